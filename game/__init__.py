@@ -1,0 +1,3 @@
+"""Sixes: a card arcade in which six is the magic number."""
+
+VERSION = "0.1.0"

@@ -1,0 +1,1 @@
+"""Agents, their levels, and the worker that thinks beside the screen."""

@@ -1,0 +1,1 @@
+"""What main.py can run besides playing: one module per command."""

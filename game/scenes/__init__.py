@@ -1,0 +1,1 @@
+"""The scene stack and its screens."""

@@ -1,0 +1,1 @@
+"""Settings, saves and records on disk."""

@@ -1,0 +1,54 @@
+"""The canvas in logical units and its scale to the window's real pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect, Rect, Surface
+
+DESIGN_WIDTH = 1280.0
+DESIGN_HEIGHT = 720.0
+SMALLEST_SCALE = 0.8
+LARGEST_SCALE = 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How units become pixels for one window size and user scale."""
+
+    ppu: float
+    width: float
+    height: float
+
+    @classmethod
+    def of(cls, window: tuple[int, int], user_scale: float = 1.0) -> Scale:
+        """The scale of a window of so many pixels; `user_scale` (0.8 to 1.5) enlarges everything."""
+        scale = min(max(user_scale, SMALLEST_SCALE), LARGEST_SCALE)
+        ppu = max(min(window[0] / DESIGN_WIDTH, window[1] / DESIGN_HEIGHT) * scale, 0.05)
+        return cls(ppu, window[0] / ppu, window[1] / ppu)
+
+    def px(self, units: float) -> int:
+        """Units as a whole number of pixels."""
+        return round(units * self.ppu)
+
+    def rect(self, area: FRect) -> Rect:
+        """An area in units as pixels; neighbours that touch in units touch in pixels."""
+        left, top = self.px(area.left), self.px(area.top)
+        return Rect(left, top, self.px(area.right) - left, self.px(area.bottom) - top)
+
+    def units(self, position: tuple[float, float]) -> tuple[float, float]:
+        """A position in pixels as units."""
+        return position[0] / self.ppu, position[1] / self.ppu
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """What scenes draw on: the window's surface (pixels) and its scale."""
+
+    surface: Surface
+    scale: Scale
+
+    @property
+    def area(self) -> FRect:
+        """The whole canvas, in units."""
+        return FRect(0, 0, self.scale.width, self.scale.height)

@@ -1,0 +1,1 @@
+"""Captions and their history: the words of the game."""
