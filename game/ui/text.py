@@ -1,0 +1,115 @@
+"""Text at real pixels: the typefaces, outlines, wrapping, and a cache of what was rendered."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from enum import StrEnum
+from importlib.resources import as_file, files
+
+import pygame
+from pygame import Surface
+
+_CACHED_TEXTS = 1500
+_ELLIPSIS = "…"
+
+
+class Face(StrEnum):
+    """The project's typefaces (both under the OFL, from their pip packages)."""
+
+    TITLE = "title"
+    TEXT = "text"
+    BOLD = "bold"
+
+
+_FILES = {
+    Face.TITLE: ("font_fredoka_one", "FredokaOne-Regular.ttf"),
+    Face.TEXT: ("font_manrope", "Manrope-SemiBold.ttf"),
+    Face.BOLD: ("font_manrope", "Manrope-ExtraBold.ttf"),
+}
+
+
+class Fonts:
+    """Opens fonts and renders text, keeping both; sizes are in pixels (`scale.px(units)`).
+
+    Surfaces that come back are shared: blit them, never draw on them.
+    """
+
+    def __init__(self) -> None:
+        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._texts: OrderedDict[tuple[str, Face, int, str, str | None, int], Surface] = OrderedDict()
+        if not pygame.font.get_init():
+            pygame.font.init()
+
+    def font(self, face: Face, px: int) -> pygame.font.Font:
+        """The typeface at a size in pixels."""
+        key = (face, max(px, 1))
+        if key not in self._fonts:
+            package, name = _FILES[face]
+            with as_file(files(package) / "files" / name) as path:
+                self._fonts[key] = pygame.font.Font(str(path), key[1])
+        return self._fonts[key]
+
+    def size(self, text: str, face: Face, px: int) -> tuple[int, int]:
+        """Width and height of one line, in pixels."""
+        return self.font(face, px).size(text)
+
+    def render(
+        self, text: str, face: Face, px: int, colour: str, outline: str | None = None, outline_px: int = 2
+    ) -> Surface:
+        """One line of text; an `outline` colour adds a border of `outline_px` on every side."""
+        key = (text, face, px, colour, outline, outline_px if outline else 0)
+        found = self._texts.get(key)
+        if found is not None:
+            self._texts.move_to_end(key)
+            return found
+        made = self._draw(text, face, px, colour, outline, outline_px)
+        self._texts[key] = made
+        if len(self._texts) > _CACHED_TEXTS:
+            self._texts.popitem(last=False)
+        return made
+
+    def _draw(
+        self, text: str, face: Face, px: int, colour: str, outline: str | None, outline_px: int
+    ) -> Surface:
+        font = self.font(face, px)
+        inner = font.render(text, True, pygame.Color(colour)).convert_alpha()
+        if outline is None:
+            return inner
+        border = font.render(text, True, pygame.Color(outline)).convert_alpha()
+        whole = Surface(
+            (inner.get_width() + 2 * outline_px, inner.get_height() + 2 * outline_px), pygame.SRCALPHA
+        )
+        for step in range(16):
+            angle = step * math.pi / 8
+            whole.blit(
+                border, (outline_px + outline_px * math.cos(angle), outline_px + outline_px * math.sin(angle))
+            )
+        whole.blit(inner, (outline_px, outline_px))
+        return whole
+
+    def wrap(self, text: str, face: Face, px: int, width_px: float) -> list[str]:
+        """The text in lines no wider than `width_px`, broken at spaces (a longer word stands alone)."""
+        font = self.font(face, px)
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and font.size(longer)[0] > width_px:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def fit(self, text: str, face: Face, px: int, width_px: float) -> str:
+        """The text itself if it fits into `width_px`, else as much of it as fits before an ellipsis."""
+        font = self.font(face, px)
+        if font.size(text)[0] <= width_px:
+            return text
+        kept = text
+        while kept and font.size(kept.rstrip() + _ELLIPSIS)[0] > width_px:
+            kept = kept[:-1]
+        return kept.rstrip() + _ELLIPSIS
