@@ -1,0 +1,178 @@
+"""What seats decide in 6 takes! and what happens: the choices and the events (RULES.md).
+
+Rows are numbered 0–3 from the top, seats from 0 clockwise; words for players add one.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import ClassVar
+
+from game.engine.contract import Choice, Event, Phase
+
+
+class PlayCard(Choice, frozen=True, gc=False):
+    """Play this hand card in the coming reveal (§2.2)."""
+
+    card: int
+
+
+class TakeRow(Choice, frozen=True, gc=False):
+    """Take this row with a card that is too low for every row (§3.3)."""
+
+    row: int
+
+
+class PickCard(Choice, frozen=True, gc=False):
+    """Take this face-up card into the hand, in the draft (§6.2)."""
+
+    card: int
+
+
+class Reason(StrEnum):
+    """Why a row was taken."""
+
+    SIXTH = "sixth"
+    TOO_LOW = "too_low"
+
+
+class RoundStarted(Event, frozen=True, gc=False):
+    """A round began for the seats still in; `deck` is its highest card."""
+
+    phase: ClassVar[Phase] = Phase.DEALING
+    round: int
+    playing: tuple[int, ...]
+    deck: int
+
+
+class RowsLaid(Event, frozen=True, gc=False):
+    """The four first cards were laid, top row first."""
+
+    phase: ClassVar[Phase] = Phase.DEALING
+    cards: tuple[int, ...]
+
+
+class HandDealt(Event, frozen=True, gc=False):
+    """A seat was dealt `count` cards; `cards` is empty for whoever may not see them."""
+
+    phase: ClassVar[Phase] = Phase.DEALING
+    seat: int
+    count: int
+    cards: tuple[int, ...]
+
+
+class DraftLaid(Event, frozen=True, gc=False):
+    """The cards to pick from were laid face up; `order` is the order of the pickers."""
+
+    phase: ClassVar[Phase] = Phase.DEALING
+    cards: tuple[int, ...]
+    order: tuple[int, ...]
+
+
+class CardPicked(Event, frozen=True, gc=False):
+    """A seat took a face-up card into its hand; `automatic` where only one was left."""
+
+    phase: ClassVar[Phase] = Phase.CHOOSING
+    seat: int
+    card: int
+    automatic: bool
+
+
+class TurnStarted(Event, frozen=True, gc=False):
+    """Everybody may choose a card for this turn (1–10)."""
+
+    phase: ClassVar[Phase] = Phase.CHOOSING
+    turn: int
+
+
+class CardChosen(Event, frozen=True, gc=False):
+    """A seat laid its card face down; `card` is 0 for everybody else."""
+
+    phase: ClassVar[Phase] = Phase.CHOOSING
+    seat: int
+    card: int
+
+
+class CardsRevealed(Event, frozen=True, gc=False):
+    """All chosen cards were turned up: (card, seat), lowest first; `automatic` in the last turn."""
+
+    phase: ClassVar[Phase] = Phase.REVEALING
+    turn: int
+    plays: tuple[tuple[int, int], ...]
+    automatic: bool
+
+
+class RowAsked(Event, frozen=True, gc=False):
+    """A seat's card is too low for every row: it must choose one to take."""
+
+    phase: ClassVar[Phase] = Phase.RESOLVING
+    seat: int
+    card: int
+
+
+class RowTaken(Event, frozen=True, gc=False):
+    """A seat's card took a row's cards and their ducks; the card itself is placed next, alone."""
+
+    phase: ClassVar[Phase] = Phase.RESOLVING
+    seat: int
+    card: int
+    row: int
+    cards: tuple[int, ...]
+    ducks: int
+    reason: Reason
+
+
+class CardPlaced(Event, frozen=True, gc=False):
+    """A seat's card lies in a row as its `position`th card (1–5)."""
+
+    phase: ClassVar[Phase] = Phase.RESOLVING
+    seat: int
+    card: int
+    row: int
+    position: int
+
+
+class RoundScored(Event, frozen=True, gc=False):
+    """A round ended: each seat's taken cards and ducks, and the totals with them."""
+
+    phase: ClassVar[Phase] = Phase.SCORING
+    round: int
+    taken: tuple[tuple[int, ...], ...]
+    ducks: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class SeatWentOut(Event, frozen=True, gc=False):
+    """A seat's total went over the limit."""
+
+    phase: ClassVar[Phase] = Phase.SCORING
+    seat: int
+    total: int
+    round: int
+
+
+class MatchEnded(Event, frozen=True, gc=False):
+    """The match is over: each seat's rank (1 is best) and total."""
+
+    phase: ClassVar[Phase] = Phase.MATCH_OVER
+    ranking: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+SixTakesChoice = PlayCard | TakeRow | PickCard
+SixTakesEvent = (
+    RoundStarted
+    | RowsLaid
+    | HandDealt
+    | DraftLaid
+    | CardPicked
+    | TurnStarted
+    | CardChosen
+    | CardsRevealed
+    | RowAsked
+    | RowTaken
+    | CardPlaced
+    | RoundScored
+    | SeatWentOut
+    | MatchEnded
+)

@@ -1,0 +1,44 @@
+"""Chance as a value: a generator's state goes in, the drawn items and the next state come out.
+
+The generator is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
+2014). It is our own few lines because the standard library does not promise that shuffling gives the same
+order in every Python version, and a saved match must replay the same for ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+Item = TypeVar("Item")
+
+_MASK = (1 << 64) - 1
+_GAMMA = 0x9E3779B97F4A7C15
+
+
+def advance(chance: int) -> tuple[int, int]:
+    """A uniform number of 64 bits, and the generator's next state."""
+    chance = (chance + _GAMMA) & _MASK
+    mixed = ((chance ^ (chance >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+    return mixed ^ (mixed >> 31), chance
+
+
+def draw(items: Sequence[Item], count: int, chance: int) -> tuple[list[Item], int]:
+    """`count` of the items in random order (all of them: a shuffle), and the generator's next state."""
+    pool = list(items)
+    size = len(pool)
+    for place in range(count):
+        number, chance = advance(chance)
+        other = place + ((number >> 32) * (size - place) >> 32)
+        pool[place], pool[other] = pool[other], pool[place]
+    return pool[:count], chance
+
+
+def seed_of(*parts: int | str) -> int:
+    """One well-mixed 64-bit seed out of several parts; the same parts always give the same seed."""
+    mixed = 0
+    for part in parts:
+        for byte in str(part).encode() + b"/":
+            mixed, _ = advance(mixed ^ byte)
+    return mixed

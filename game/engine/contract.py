@@ -1,0 +1,155 @@
+"""What every card game promises: states and choices go in, new states and events come out.
+
+A game is a set of pure functions over plain, immutable data. Nothing here draws, sounds or waits; whoever
+shows, records or narrates a match hears of it through events alone.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+
+class Phase(StrEnum):
+    """Where a match stands; `match.TRANSITIONS` says which phase may follow which."""
+
+    DEALING = "dealing"
+    CHOOSING = "choosing"
+    REVEALING = "revealing"
+    RESOLVING = "resolving"
+    SCORING = "scoring"
+    ROUND_OVER = "round over"
+    MATCH_OVER = "match over"
+
+
+class Choice(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """What a seat decides, as a typed value; each game declares its own kinds."""
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """Something that has happened, with all that a listener needs to show it without looking at the state."""
+
+    phase: ClassVar[Phase] = Phase.RESOLVING
+
+
+class IllegalChoice(Exception):
+    """A choice that the rules do not allow now; the state is as it was.
+
+    Attributes:
+        seat: who tried.
+        choice: what was tried.
+        legal: what that seat may choose now (empty: it is not asked).
+    """
+
+    def __init__(self, seat: int, choice: Choice, legal: tuple[Choice, ...]) -> None:
+        self.seat, self.choice, self.legal = seat, choice, legal
+        allowed = ", ".join(map(str, legal)) if legal else "nothing: this seat is not asked now"
+        super().__init__(f"seat {seat} may not choose {choice}; legal: {allowed}")
+
+
+StateT = TypeVar("StateT")
+ViewT = TypeVar("ViewT")
+
+
+class Step(NamedTuple, Generic[StateT]):
+    """What a change leads to: the new state, and what happened on the way, in order."""
+
+    state: StateT
+    events: tuple[Event, ...]
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a match starts from: how many seats, the seed of all chance, and the game's own options."""
+
+    seats: int
+    seed: int
+    options: Any
+
+
+class BadSetup(ValueError):
+    """A set-up that the game cannot be played with; the text says what was expected."""
+
+
+class CardGame(ABC, Generic[StateT, ViewT]):
+    """The rules of one card game.
+
+    Seats are numbered from 0, clockwise. A state is never changed, only replaced; its generator is part of
+    it, so the same set-up and choices give the same events everywhere. Partners share their rank.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    seat_counts: ClassVar[range]
+    options: ClassVar[type[msgspec.Struct]]
+    choice_types: ClassVar[Any]
+    event_types: ClassVar[Any]
+
+    @abstractmethod
+    def open(self, setup: Setup) -> StateT:
+        """The state before the first deal."""
+
+    @abstractmethod
+    def deal(self, state: StateT) -> Step[StateT]:
+        """Begin the next round; to be called when nobody is asked and the match is not over."""
+
+    @abstractmethod
+    def pending(self, state: StateT) -> Mapping[int, tuple[Choice, ...]]:
+        """Who must choose now (several seats at once where choice is simultaneous), and among what.
+
+        Empty between rounds and when the match is over.
+        """
+
+    @abstractmethod
+    def apply(self, state: StateT, seat: int, choice: Choice) -> Step[StateT]:
+        """What a seat's choice leads to.
+
+        Raises:
+            IllegalChoice: if that seat may not choose that now.
+        """
+
+    @abstractmethod
+    def ranking(self, state: StateT) -> tuple[int, ...] | None:
+        """Each seat's rank once the match is over (1 is best, equals share the better rank), else None."""
+
+    @abstractmethod
+    def view(self, state: StateT, seat: int | None) -> ViewT:
+        """What a seat may know of the state; None is a spectator, who sees no hand."""
+
+    @abstractmethod
+    def blank(self, setup: Setup, seat: int | None) -> ViewT:
+        """What a seat knows before the first event."""
+
+    @abstractmethod
+    def see(self, view: ViewT, event: Event) -> ViewT:
+        """The view after its seat has heard of an event (redacted for it).
+
+        Seeing every event from `blank` on gives just what `view` gives: events hide nothing and leak nothing.
+        """
+
+    @abstractmethod
+    def choices(self, view: ViewT) -> tuple[Choice, ...]:
+        """What the view's own seat may choose now: the same as its part of `pending`."""
+
+    @abstractmethod
+    def redact(self, event: Event, seat: int | None) -> Event | None:
+        """The event as a seat may hear of it (None as a seat: a spectator); None if not at all."""
+
+    def check(self, setup: Setup) -> None:
+        """Whether the game can be played with this set-up.
+
+        Raises:
+            BadSetup: if not.
+        """
+        least, most = self.seat_counts[0], self.seat_counts[-1]
+        if setup.seats not in self.seat_counts:
+            raise BadSetup(f"{self.title} takes {least} to {most} seats, not {setup.seats}")
+
+
+def rank(results: Mapping[int, Any]) -> dict[int, int]:
+    """Competition ranks of seats by their results, lowest first: equal results share the better rank."""
+    ordered = sorted(results.values())
+    return {seat: ordered.index(result) + 1 for seat, result in results.items()}

@@ -1,0 +1,164 @@
+"""The match: an event-driven state machine around a card game's rules.
+
+Commands come in (`deal`, `choose`, `undo`), events go out. Every committed choice is recorded before its
+events are announced, so that whoever keeps the record never knows less than whoever watches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase, Setup, Step
+
+TRANSITIONS: Mapping[Phase, frozenset[Phase]] = {
+    Phase.DEALING: frozenset({Phase.DEALING, Phase.CHOOSING, Phase.REVEALING, Phase.ROUND_OVER}),
+    Phase.CHOOSING: frozenset({Phase.CHOOSING, Phase.REVEALING, Phase.RESOLVING, Phase.SCORING}),
+    Phase.REVEALING: frozenset({Phase.REVEALING, Phase.RESOLVING}),
+    Phase.RESOLVING: frozenset({Phase.RESOLVING, Phase.CHOOSING, Phase.REVEALING, Phase.SCORING}),
+    Phase.SCORING: frozenset({Phase.SCORING, Phase.ROUND_OVER, Phase.MATCH_OVER}),
+    Phase.ROUND_OVER: frozenset({Phase.DEALING}),
+    Phase.MATCH_OVER: frozenset({Phase.MATCH_OVER}),
+}
+"""Which phase may follow which. A match begins as `ROUND_OVER`: nothing is dealt yet."""
+
+Listener = Callable[[Event], None]
+
+
+class OutOfTurn(Exception):
+    """A command that the match's phase does not allow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A committed choice."""
+
+    seat: int
+    choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The last `count` committed choices were taken back."""
+
+    count: int
+
+
+Record = Callable[[Chosen | Undone], None]
+
+
+def forget(_entry: Chosen | Undone) -> None:
+    """A record that keeps nothing, for matches that nobody saves."""
+
+
+class Match:
+    """One match from the first deal to the final ranking."""
+
+    def __init__(self, game: CardGame[Any, Any], setup: Setup, record: Record = forget) -> None:
+        """Open a match; nothing is dealt yet.
+
+        Raises:
+            BadSetup: if the game cannot be played so.
+        """
+        game.check(setup)
+        self.game = game
+        self.setup = setup
+        self.phase = Phase.ROUND_OVER
+        self.state: Any = game.open(setup)
+        self.history: list[Chosen] = []
+        self._before: list[Any] = []
+        self._record = record
+        self._listeners: list[tuple[Listener, bool, int | None]] = []
+
+    def listen(self, listener: Listener, seat: int | None) -> None:
+        """Hear every event as that seat may know it (None: as a spectator)."""
+        self._listeners.append((listener, True, seat))
+
+    def overhear(self, listener: Listener) -> None:
+        """Hear every event unredacted; for traces and tests, never for players."""
+        self._listeners.append((listener, False, None))
+
+    def record_to(self, record: Record) -> None:
+        """From now on commit choices to this record."""
+        self._record = record
+
+    @property
+    def pending(self) -> Mapping[int, tuple[Choice, ...]]:
+        """Who must choose now, and among what."""
+        return self.game.pending(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.phase is Phase.MATCH_OVER
+
+    @property
+    def ranking(self) -> tuple[int, ...] | None:
+        """Each seat's rank once the match is over."""
+        return self.game.ranking(self.state)
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat may know now."""
+        return self.game.view(self.state, seat)
+
+    def deal(self) -> None:
+        """Begin the next round.
+
+        Raises:
+            OutOfTurn: in the middle of a round, or after the end.
+        """
+        if self.phase is not Phase.ROUND_OVER:
+            raise OutOfTurn(f"a round is dealt between rounds, not while {self.phase}")
+        self._announce(self.game.deal(self.state))
+
+    def choose(self, seat: int, choice: Choice) -> None:
+        """Commit a seat's choice: record it, then announce what it leads to.
+
+        Raises:
+            IllegalChoice: if that seat may not choose that now; nothing has changed then.
+        """
+        if self.phase is not Phase.CHOOSING:
+            raise IllegalChoice(seat, choice, ())
+        step = self.game.apply(self.state, seat, choice)
+        chosen = Chosen(seat, choice)
+        self._record(chosen)
+        self._before.append(self.state)
+        self.history.append(chosen)
+        self._announce(step)
+
+    def undo(self, count: int) -> None:
+        """Take back the last `count` choices; listeners hear of no event and look at the view anew.
+
+        Raises:
+            OutOfTurn: if fewer choices have been committed.
+        """
+        if not 0 < count <= len(self.history):
+            raise OutOfTurn(f"{count} choices cannot be taken back: {len(self.history)} were made")
+        self._record(Undone(count))
+        self.phase, self.state = Phase.CHOOSING, self._before[-count]
+        del self._before[-count:]
+        del self.history[-count:]
+
+    def _announce(self, step: Step[Any]) -> None:
+        self.state = step.state
+        for event in step.events:
+            self._enter(event.phase)
+            for listener, redacted, seat in self._listeners:
+                heard = self.game.redact(event, seat) if redacted else event
+                if heard is not None:
+                    listener(heard)
+        self._settle()
+
+    def _settle(self) -> None:
+        if self.game.pending(self.state):
+            self._enter(Phase.CHOOSING)
+        elif self.game.ranking(self.state) is not None:
+            self._enter(Phase.MATCH_OVER)
+        else:
+            self._enter(Phase.ROUND_OVER)
+
+    def _enter(self, phase: Phase) -> None:
+        if phase not in TRANSITIONS[self.phase]:
+            raise OutOfTurn(f"{self.game.id} goes from {self.phase} to {phase}, which no match does")
+        self.phase = phase
