@@ -90,7 +90,8 @@ class SixTakesState(msgspec.Struct, frozen=True, gc=False):
         waiting: revealed cards not yet placed, lowest first: the agenda of this turn. It is only not empty
             while its first card's seat is asked for a row.
         plays: the revealed cards of every turn of this round.
-        taken: by seat, the cards taken this round; `totals` are the ducks of the finished rounds.
+        taken: by seat, the cards taken this round, until they are scored; `totals` are the ducks of the
+            scored rounds.
         out: by seat, the round in which it went out, 0 while it is in.
         ranking: empty until the match is over.
     """
@@ -410,7 +411,7 @@ def _score(state: SixTakesState, events: list[Event]) -> Step[SixTakesState]:
         ranking = tuple(ranks[seat] for seat in range(state.seats))
         events.append(MatchEnded(ranking, totals))
     return Step(
-        msgspec.structs.replace(state, totals=totals, out=out, ranking=ranking),
+        msgspec.structs.replace(state, taken=((),) * state.seats, totals=totals, out=out, ranking=ranking),
         tuple(events),
     )
 

@@ -45,8 +45,8 @@ class SixTakesView(msgspec.Struct, frozen=True):
         rows: the four rows; `waiting` the revealed cards not yet placed, lowest first.
         asked: the seat that must choose a row, or None.
         plays: the revealed cards of every turn of this round, this turn's included.
-        taken: by seat, the cards taken this round in order.
-        totals: ducks of the finished rounds; `out` the round in which a seat went out, 0 while it is in.
+        taken: by seat, the cards taken this round in order, until they are scored.
+        totals: ducks of the scored rounds; `out` the round in which a seat went out, 0 while it is in.
         ranking: the final ranks, empty until the match is over.
     """
 
@@ -135,7 +135,7 @@ def see(view: SixTakesView, event: SixTakesEvent) -> SixTakesView:
             rows = put(view.rows, row, (*view.rows[row], card))
             return replace(view, rows=rows, waiting=view.waiting[1:])
         case RoundScored(totals=totals):
-            return replace(view, totals=totals)
+            return replace(view, taken=((),) * view.seats, totals=totals)
         case SeatWentOut(seat=seat, round=number):
             return replace(view, out=put(view.out, seat, number))
         case MatchEnded(ranking=ranking):
