@@ -1,0 +1,18 @@
+"""What every table draws with: text, card sprites and ducks, shared so that nothing is rendered twice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.ui.ducks import DuckArt
+from game.ui.sprites import Sprites
+from game.ui.text import Fonts
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """The caches of everything drawn."""
+
+    fonts: Fonts = field(default_factory=Fonts)
+    sprites: Sprites = field(default_factory=Sprites)
+    ducks: DuckArt = field(default_factory=DuckArt)

@@ -1,0 +1,49 @@
+"""A hand of cards held as a fan."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.tables.motion import Pose
+
+_RATIO = 1.46
+_TURN = 2.4
+
+
+def fan(area: FRect, count: int, card: float, focus: int | None = None, z: float = 200.0) -> list[Pose]:
+    """The poses of `count` cards of a width in an area, the focused one raised and its neighbours apart.
+
+    Every card shows at least its left third, and none leaves the area to the sides.
+    """
+    if not count:
+        return []
+    room = area.width - card * 1.12
+    spread = card * 0.30 if focus is not None and count > 5 else 0.0
+    step = min(card * 0.86, (room - spread) / max(count - 1, 1))
+    middle = (count - 1) / 2
+    turn = min(_TURN, 22.0 / count)
+    base = area.top + card * _RATIO / 2 + 22
+    poses = []
+    for place in range(count):
+        from_middle = place - middle
+        x = area.centerx + from_middle * step
+        if spread and focus is not None and place != focus:
+            x += spread / 2 if place > focus else -spread / 2
+        angle = -from_middle * turn
+        y = base + abs(from_middle) ** 2 * card * 0.011
+        width, lift = card, 5.0
+        if place == focus:
+            angle, width, lift = 0.0, card * 1.1, 16.0
+            y = base - card * 0.17
+        poses.append(Pose(x, y, width, angle, lift=lift, z=z + place + (50 if place == focus else 0)))
+    return poses
+
+
+def at(poses: list[Pose], x: float, y: float) -> int | None:
+    """Which card of the fan a point is on: the topmost whose upright box holds it."""
+    found = None
+    for place, pose in enumerate(poses):
+        inside = abs(x - pose.x) <= pose.width / 2 and abs(y - pose.y) <= pose.width * _RATIO / 2 + pose.lift
+        if inside and (found is None or pose.z > poses[found].z):
+            found = place
+    return found

@@ -1,0 +1,147 @@
+"""Cards in motion: where a card is, where its home is, and the tweens between."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from game.ui.easing import Ease, glide
+from game.ui.timeline import Tween
+
+_CATCH_UP = 16.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """How a card lies: its centre and width in units, its turn in degrees, how far it is face up.
+
+    Attributes:
+        face: 1 face up, 0 face down; in between it stands on its edge at 0.5.
+        lift: how high it is held above the table, in units; its shadow shows it.
+        squash: 1 is its own height; less is flattened by landing.
+        alpha: 0 to 1.
+        z: cards of a higher z are drawn later.
+    """
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    face: float = 1.0
+    lift: float = 2.0
+    squash: float = 1.0
+    alpha: float = 1.0
+    z: float = 0.0
+
+    def towards(self, other: Pose, share: float) -> Pose:
+        """The pose a share of the way to another."""
+        return Pose(
+            x=self.x + (other.x - self.x) * share,
+            y=self.y + (other.y - self.y) * share,
+            width=self.width + (other.width - self.width) * share,
+            angle=self.angle + (other.angle - self.angle) * share,
+            face=self.face + (other.face - self.face) * share,
+            lift=self.lift + (other.lift - self.lift) * share,
+            squash=self.squash + (other.squash - self.squash) * share,
+            alpha=self.alpha + (other.alpha - self.alpha) * share,
+            z=other.z if share > 0 else self.z,
+        )
+
+    def near(self, other: Pose) -> bool:
+        """Whether nobody could see a difference."""
+        return (
+            abs(self.x - other.x) + abs(self.y - other.y) < 0.4
+            and abs(self.width - other.width) + abs(self.angle - other.angle) < 0.3
+            and abs(self.face - other.face) + abs(self.alpha - other.alpha) < 0.01
+            and abs(self.lift - other.lift) < 0.3
+            and abs(self.squash - other.squash) < 0.01
+        )
+
+
+@dataclass(slots=True)
+class MovingCard:
+    """A card on the table: `key` says which (a game's own meaning), `held` while a tween moves it."""
+
+    key: int
+    pose: Pose
+    home: Pose
+    held: bool = False
+
+    def catch_up(self, seconds: float) -> None:
+        """Drift towards home while no tween holds the card."""
+        if self.held or self.pose == self.home:
+            return
+        share = 1.0 - math.exp(-_CATCH_UP * seconds)
+        moved = self.pose.towards(self.home, share)
+        self.pose = self.home if moved.near(self.home) else moved
+
+
+@dataclass(slots=True)
+class Flight:
+    """A tween of one card from wherever it then is to a pose, on an arc `height` units high.
+
+    With `fade` it does not travel: it fades out where it is and in where it goes.
+    """
+
+    card: MovingCard
+    target: Callable[[], Pose]
+    height: float = 0.0
+    raised: float = 0.0
+    fade: bool = False
+    start: Pose | None = field(default=None, init=False)
+
+    def __call__(self, share: float) -> None:
+        """Put the card a share of the way along."""
+        if self.start is None:
+            self.start = self.card.pose
+            self.card.held = True
+        end = self.target()
+        if share >= 1.0:
+            self.card.pose = end
+            self.card.held = False
+            return
+        if self.fade:
+            there = share >= 0.5
+            pose = end if there else self.start
+            self.card.pose = replace(pose, alpha=pose.alpha * abs(2 * share - 1))
+            return
+        pose = self.start.towards(end, share)
+        hump = 4 * share * (1 - share)
+        self.card.pose = replace(
+            pose,
+            y=pose.y - self.height * hump,
+            lift=pose.lift + self.raised * hump,
+            z=max(self.start.z, end.z) + 100,
+        )
+
+
+def fly(
+    card: MovingCard,
+    target: Pose | None = None,
+    *,
+    seconds: float,
+    delay: float = 0.0,
+    ease: Ease = glide,
+    height: float = 0.0,
+    raised: float = 10.0,
+    fade: bool = False,
+) -> Tween:
+    """A tween that takes the card to a pose, or to its home as that is when it lands."""
+    flight = Flight(card, (lambda: card.home) if target is None else (lambda: target), height, raised, fade)
+    return Tween(flight, seconds, delay, ease)
+
+
+def land(card: MovingCard, *, seconds: float = 0.09, delay: float = 0.0) -> Tween:
+    """The squash of a card that has just landed."""
+
+    def squash(share: float) -> None:
+        card.held = share < 1.0
+        card.pose = replace(card.home, squash=1.0 - 0.12 * math.sin(math.pi * share))
+
+    return Tween(squash, seconds, delay)
+
+
+def pause(seconds: float) -> Tween:
+    """A moment in which nothing moves."""
+    return Tween(lambda _share: None, seconds)

@@ -1,0 +1,85 @@
+"""A table: what one seat sees of a match, drawn and moved. It knows no match, only views and events."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from game.audio.sounds import Sound
+from game.engine.contract import Choice, Event
+from game.tables.art import Art
+from game.tables.people import Person
+from game.ui.actions import InputEvent
+from game.ui.draw import Pen
+from game.ui.timeline import Step
+
+ViewT = TypeVar("ViewT")
+
+
+class PlaySound(Protocol):
+    """Plays a sound; `pan` from -1 (left) to 1, `pitch` in semitones."""
+
+    def __call__(self, sound: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None: ...
+
+
+def silence(_sound: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
+    """Plays nothing; for tables that only decorate."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a table behaves: what the player has set, and where its sounds and words go."""
+
+    reduced_motion: bool = False
+    preview: bool = True
+    sound: PlaySound = silence
+    say: Callable[[str], None] = lambda _text: None
+
+
+class Table(ABC, Generic[ViewT]):
+    """One seat's picture of a match.
+
+    Attributes:
+        view: what is shown; it follows the match as the events are performed.
+    """
+
+    def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
+        self.view = view
+        self.people = people
+        self.art = art
+        self.manner = manner
+
+    @abstractmethod
+    def resize(self, width: float, height: float) -> None:
+        """Lay everything out on a canvas of so many units; nothing moves on its way there."""
+
+    @abstractmethod
+    def show(self, view: ViewT) -> None:
+        """Show a view at once, whatever was shown before."""
+
+    @abstractmethod
+    def perform(self, event: Event) -> list[Step]:
+        """Take an event into the view; the steps show how it happened."""
+
+    @abstractmethod
+    def update(self, seconds: float) -> None:
+        """Let cards drift home and particles fly."""
+
+    @abstractmethod
+    def draw(self, pen: Pen) -> None:
+        """Draw the table; changes nothing."""
+
+    @property
+    @abstractmethod
+    def asking(self) -> bool:
+        """Whether the view's own seat has a choice to make on this table now."""
+
+    @abstractmethod
+    def handle(self, event: InputEvent) -> Choice | None:
+        """Move the focus, or confirm: the choice that the player has made, if this made one."""
+
+    @abstractmethod
+    def consumes(self, event: InputEvent) -> bool:
+        """Whether the table wants this input itself before anybody else (a menu of rows is open)."""

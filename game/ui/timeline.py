@@ -1,0 +1,112 @@
+"""Animations in order: steps one after the other, each made of tweens that run together.
+
+Nothing waits on a timeline but the next human choice: whoever is in a hurry finishes it, and every tween
+then stands at its end, as if it had been watched.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from game.ui.easing import Ease, linear
+
+
+@dataclass(frozen=True, slots=True)
+class Tween:
+    """`apply` is called with 0 → 1 (eased) over `seconds`, after `delay` seconds; always ends with 1."""
+
+    apply: Callable[[float], None]
+    seconds: float
+    delay: float = 0.0
+    ease: Ease = linear
+
+
+@dataclass(slots=True)
+class Step:
+    """Tweens that run together. `begin` is called before the first of them, `end` after the last."""
+
+    tweens: tuple[Tween, ...] = ()
+    begin: Callable[[], None] | None = None
+    end: Callable[[], None] | None = None
+
+
+@dataclass(slots=True)
+class _Running:
+    tween: Tween
+    done: bool = False
+
+
+class Timeline:
+    """A queue of steps and the one that runs."""
+
+    def __init__(self) -> None:
+        self._queue: deque[Step] = deque()
+        self._step: Step | None = None
+        self._running: list[_Running] = []
+        self._time = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything still moves or waits to."""
+        return self._step is not None or bool(self._queue)
+
+    def add(self, steps: Iterable[Step]) -> None:
+        """Queue steps after all that are there."""
+        self._queue.extend(steps)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; what is left of it after a step's end goes to the next."""
+        left = seconds
+        while left > 0 and self.busy:
+            if self._step is None:
+                self._begin(self._queue.popleft())
+            left = self._advance(left)
+
+    def finish_step(self) -> None:
+        """Put the running step (or the next one, if none has begun) at its end."""
+        if self._step is None and self._queue:
+            self._begin(self._queue.popleft())
+        if self._step is not None:
+            self._advance(float("inf"))
+
+    def finish(self) -> None:
+        """Put everything, also what its ends add, at its end."""
+        while self.busy:
+            self.finish_step()
+
+    def clear(self) -> None:
+        """Forget everything where it stands; no `end` is called."""
+        self._queue.clear()
+        self._step = None
+        self._running = []
+
+    def _begin(self, step: Step) -> None:
+        self._step, self._time = step, 0.0
+        if step.begin is not None:
+            step.begin()
+        self._running = [_Running(tween) for tween in step.tweens]
+
+    def _advance(self, seconds: float) -> float:
+        """Move the running step; returns the time left over once it has ended, else 0."""
+        step = self._step
+        if step is None:
+            return seconds
+        self._time += seconds
+        longest = 0.0
+        for running in self._running:
+            tween = running.tween
+            longest = max(longest, tween.delay + tween.seconds)
+            if running.done or self._time < tween.delay:
+                continue
+            share = 1.0 if tween.seconds <= 0 else min(1.0, (self._time - tween.delay) / tween.seconds)
+            tween.apply(tween.ease(share) if share < 1.0 else 1.0)
+            running.done = share >= 1.0
+        if self._time < longest:
+            return 0.0
+        over = self._time - longest
+        self._step, self._running = None, []
+        if step.end is not None:
+            step.end()
+        return over
