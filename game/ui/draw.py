@@ -1,0 +1,249 @@
+"""The pen: panels, text, bars and pictures in units, drawn at real pixels from kept surfaces."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+import pygame
+from pygame import FRect, Rect, Surface
+
+from game.ui.palette import BONE, NIGHT
+from game.ui.screen import Screen
+from game.ui.text import Face, Fonts
+
+_KEPT = 500
+_SMOOTH = 3
+
+Shape = tuple[object, ...]
+
+
+class Shapes:
+    """Antialiased shapes, premultiplied and kept by size and style; one lives as long as the window."""
+
+    def __init__(self, fonts: Fonts) -> None:
+        self.fonts = fonts
+        self._kept: OrderedDict[Shape, Surface] = OrderedDict()
+
+    def get(self, key: Shape, make: Callable[[], Surface]) -> Surface:
+        """The surface kept under the key, made the first time."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        made = make()
+        self._kept[key] = made
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return made
+
+
+class Pen:
+    """Draws on one screen for one frame. Sizes, places and widths are in units."""
+
+    def __init__(self, screen: Screen, shapes: Shapes) -> None:
+        self.screen = screen
+        self.shapes = shapes
+        self.fonts = shapes.fonts
+
+    @property
+    def area(self) -> FRect:
+        """The whole canvas."""
+        return self.screen.area
+
+    # -- shapes --------------------------------------------------------------------------------------
+
+    def panel(
+        self,
+        area: FRect,
+        *,
+        alpha: float = 0.55,
+        radius: float = 14.0,
+        border: str | None = None,
+        colour: str = NIGHT,
+    ) -> None:
+        """Dark glass with a faint edge, or a strong one of the `border` colour."""
+        edge = border or BONE
+        strength = 0.95 if border else 0.14
+        thick = 2.5 if border else 1.2
+        self._rounded(area, colour, alpha, edge, strength, thick, radius)
+
+    def slot(self, area: FRect, colour: str, strength: float) -> None:
+        """An empty place for a card."""
+        self._rounded(area, "#000000", 0.18, colour, strength, 1.6, area.width * 0.135)
+
+    def outline(self, area: FRect, colour: str, thick: float = 3.0, radius: float | None = None) -> None:
+        """A strong border around something focused."""
+        self._rounded(area, "#000000", 0.0, colour, 1.0, thick, radius or area.width * 0.135)
+
+    def plate(self, area: FRect, colour: str, *, radius: float = 12.0, border: str | None = None) -> None:
+        """A solid, coloured plate."""
+        self._rounded(area, colour, 1.0, border or colour, 1.0, 2.5 if border else 0.0, radius)
+
+    def dim(self, alpha: float = 0.6) -> None:
+        """Darken all that has been drawn."""
+        size = self.screen.surface.get_size()
+
+        def make() -> Surface:
+            shade = Surface(size)
+            shade.fill(NIGHT)
+            return shade
+
+        shade = self.shapes.get(("dim", size), make)
+        shade.set_alpha(round(255 * alpha))
+        self.screen.surface.blit(shade, (0, 0))
+
+    def bar(self, area: FRect, share: float, colour: str) -> None:
+        """A rounded bar filled from the left up to a share of it."""
+        radius = area.height / 2
+        self._rounded(area, "#101E36", 0.85, "#000000", 0.0, 0.0, radius)
+        filled = FRect(area.left, area.top, area.width * max(0.0, min(share, 1.0)), area.height)
+        if filled.width >= area.height * 0.6:
+            filled.width = max(filled.width, area.height)
+            self._rounded(filled, colour, 1.0, colour, 0.0, 0.0, radius)
+
+    def line(
+        self, start: tuple[float, float], end: tuple[float, float], colour: str, thick: float = 1.5
+    ) -> None:
+        """A straight line."""
+        px = self.screen.scale.px
+        points = (px(start[0]), px(start[1])), (px(end[0]), px(end[1]))
+        pygame.draw.line(self.screen.surface, pygame.Color(colour), *points, max(1, px(thick)))
+
+    def _rounded(
+        self,
+        area: FRect,
+        fill: str,
+        alpha: float,
+        edge: str,
+        strength: float,
+        thick: float,
+        radius: float,
+    ) -> None:
+        scale = self.screen.scale
+        box = scale.rect(area)
+        if box.width <= 0 or box.height <= 0:
+            return
+        round_px, thick_px = scale.px(radius), scale.ppu * thick
+        key = ("rounded", box.size, fill, alpha, edge, strength, round(thick_px, 1), round_px)
+        image = self.shapes.get(
+            key, lambda: _rounded_image(box.size, fill, alpha, edge, strength, thick_px, round_px)
+        )
+        self.screen.surface.blit(image, box, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    # -- text ----------------------------------------------------------------------------------------
+
+    def width(self, text: str, size: float, face: Face) -> float:
+        """How wide a line of text is."""
+        return self.fonts.size(text, face, self.screen.scale.px(size))[0] / self.screen.scale.ppu
+
+    def height(self, size: float, face: Face) -> float:
+        """How high a line of text is."""
+        return self.fonts.font(face, self.screen.scale.px(size)).get_height() / self.screen.scale.ppu
+
+    def text(
+        self,
+        text: str,
+        at: tuple[float, float],
+        size: float,
+        face: Face,
+        colour: str,
+        *,
+        outline: str | None = None,
+        anchor: str = "topleft",
+        width: float | None = None,
+        alpha: float = 1.0,
+    ) -> FRect:
+        """One line of text, its `anchor` (a side or corner of a rectangle) at a point.
+
+        With a `width` it is made smaller, down to three quarters, and then cut with an ellipsis to fit.
+        """
+        scale = self.screen.scale
+        px = max(scale.px(size), 1)
+        if width is not None:
+            room = max(width * scale.ppu, 1)
+            while px > scale.px(size * 0.75) and self.fonts.size(text, face, px)[0] > room:
+                px -= 1
+            text = self.fonts.fit(text, face, px, room)
+        image = self.fonts.render(text, face, px, colour, outline, max(1, scale.px(size / 11)))
+        place = image.get_rect()
+        setattr(place, anchor, (scale.px(at[0]), scale.px(at[1])))
+        if alpha < 1.0:
+            image = image.copy()
+            image.set_alpha(round(255 * max(alpha, 0.0)))
+        self.screen.surface.blit(image, place)
+        return self._units(place)
+
+    def paragraph(
+        self,
+        text: str,
+        area: FRect,
+        size: float,
+        face: Face,
+        colour: str,
+        *,
+        align: str = "left",
+        leading: float = 1.3,
+        least: float = 0.75,
+    ) -> float:
+        """Wrapped text from the top of an area, made smaller (down to `least`) to stay in it.
+
+        Returns the height that it took.
+        """
+        smallest = size * least
+        lines = self.lines(text, size, face, area.width)
+        while len(lines) * size * leading > area.height and size * 0.95 >= smallest:
+            size *= 0.95
+            lines = self.lines(text, size, face, area.width)
+        step = size * leading
+        for number, line in enumerate(lines):
+            y = area.top + number * step
+            if align == "center":
+                self.text(line, (area.centerx, y), size, face, colour, anchor="midtop")
+            else:
+                self.text(line, (area.left, y), size, face, colour)
+        return len(lines) * step
+
+    def lines(self, text: str, size: float, face: Face, width: float) -> list[str]:
+        """The text broken into lines of a width."""
+        scale = self.screen.scale
+        return self.fonts.wrap(text, face, scale.px(size), width * scale.ppu)
+
+    # -- pictures ------------------------------------------------------------------------------------
+
+    def image(
+        self, image: Surface, at: tuple[float, float], *, anchor: str = "topleft", alpha: float = 1.0
+    ) -> None:
+        """A premultiplied picture of real pixels, its anchor at a point."""
+        place = image.get_rect()
+        setattr(place, anchor, (self.screen.scale.px(at[0]), self.screen.scale.px(at[1])))
+        if alpha < 1.0:
+            image = image.copy()
+            share = round(255 * alpha)
+            image.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+        self.screen.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def clip(self, area: FRect | None) -> None:
+        """Draw only inside an area from now on; None ends that."""
+        self.screen.surface.set_clip(None if area is None else self.screen.scale.rect(area))
+
+    def _units(self, box: Rect) -> FRect:
+        ppu = self.screen.scale.ppu
+        return FRect(box.left / ppu, box.top / ppu, box.width / ppu, box.height / ppu)
+
+
+def _rounded_image(
+    size: tuple[int, int], fill: str, alpha: float, edge: str, strength: float, thick: float, radius: int
+) -> Surface:
+    """A rounded rectangle, drawn larger and scaled down so that its edges are smooth."""
+    width, height = size
+    big = Surface((width * _SMOOTH, height * _SMOOTH), pygame.SRCALPHA)
+    inside = pygame.Color(fill)
+    inside.a = round(255 * alpha)
+    round_big = min(radius * _SMOOTH, big.get_height() // 2, big.get_width() // 2)
+    pygame.draw.rect(big, inside, big.get_rect(), border_radius=round_big)
+    if strength > 0 and thick > 0:
+        border = pygame.Color(edge)
+        border.a = round(255 * strength)
+        line = max(1, round(thick * _SMOOTH))
+        pygame.draw.rect(big, border, big.get_rect(), line, border_radius=round_big)
+    return pygame.transform.smoothscale(big.premul_alpha(), size)

@@ -1,0 +1,38 @@
+"""The table's felt: a lit middle, dark edges, a slight nap, and a stitched border for depth."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+from pygame import Surface
+
+from game.ui.palette import FELT_DARK, FELT_LIT
+
+_GRADIENT = (64, 36)
+_NAP = 128
+
+
+def felt(size: tuple[int, int], lit: str = FELT_LIT, dark: str = FELT_DARK) -> Surface:
+    """The background for a window of so many pixels."""
+    gradient = Surface(_GRADIENT)
+    light, shade = pygame.Color(lit), pygame.Color(dark)
+    for y in range(_GRADIENT[1]):
+        for x in range(_GRADIENT[0]):
+            dx = (x / _GRADIENT[0] - 0.48) / 0.68
+            dy = (y / _GRADIENT[1] - 0.42) / 0.80
+            gradient.set_at((x, y), light.lerp(shade, min(1.0, (dx * dx + dy * dy) ** 0.5)))
+    cloth = pygame.transform.smoothscale(gradient, size).convert()
+    nap = _nap()
+    for y in range(0, size[1], _NAP):
+        for x in range(0, size[0], _NAP):
+            cloth.blit(nap, (x, y), special_flags=pygame.BLEND_ADD)
+    return cloth
+
+
+def _nap() -> Surface:
+    """A tile of faint random fibres; it also hides the gradient's steps."""
+    chance = random.Random(104)
+    grain = bytes(value >> 5 for value in chance.randbytes(_NAP * _NAP))
+    tile = pygame.image.frombytes(b"".join(bytes((one, one, one)) for one in grain), (_NAP, _NAP), "RGB")
+    return tile.convert()

@@ -1,0 +1,150 @@
+"""Cards as pre-rendered, premultiplied sprites: each with its shadow, turned, flipped and squashed, kept.
+
+Nothing is turned or blurred live that has been so before: sprites are kept by key, width and quantised
+pose, the least recently used ones going when they take too much memory.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+_MOST_BYTES = 96 * 1024 * 1024
+_ANGLE_STEP = 1.0
+_FLIP_STEPS = 10
+_SQUASH_STEPS = 25
+_ALPHA_STEPS = 12
+_LIFT_STEP = 4.0
+_SHADOW_ALPHA = 120
+
+Painter = Callable[[int], Surface]
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A premultiplied surface and where its card's centre is on it."""
+
+    surface: Surface
+    centre: tuple[int, int]
+
+    def at(self, x: int, y: int) -> tuple[int, int]:
+        """Where to blit the surface so that the card's centre is at a pixel."""
+        return x - self.centre[0], y - self.centre[1]
+
+
+_Pose = tuple[int, int, int, int, int]
+
+
+class Sprites:
+    """The cache of card sprites; `get` paints what is not there yet."""
+
+    def __init__(self, most_bytes: int = _MOST_BYTES) -> None:
+        self._most_bytes = most_bytes
+        self._bytes = 0
+        self._kept: OrderedDict[tuple[Hashable, int, _Pose], Sprite] = OrderedDict()
+        self._faces: OrderedDict[tuple[Hashable, int], Surface] = OrderedDict()
+        self._shadows: dict[tuple[int, int, int], Surface] = {}
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    @property
+    def bytes(self) -> int:
+        """The memory of all sprites kept, in bytes."""
+        return self._bytes
+
+    def get(
+        self,
+        paint: Painter,
+        key: Hashable,
+        width_px: int,
+        *,
+        angle: float = 0.0,
+        lift: float = 2.0,
+        flip: float = 1.0,
+        squash: float = 1.0,
+        alpha: float = 1.0,
+    ) -> Sprite:
+        """The sprite of a card, painted by `paint(width_px)` the first time its key is seen at that width.
+
+        `angle` in degrees; `lift` in units moves and softens the shadow; `flip` is the share of the card's
+        width that shows, `squash` of its height.
+        """
+        width_px = max(width_px, 8)
+        if width_px > 60:
+            width_px += width_px % 2
+        pose = (
+            round(angle / _ANGLE_STEP) % 360,
+            round(lift / _LIFT_STEP),
+            max(1, round(flip * _FLIP_STEPS)),
+            round(squash * _SQUASH_STEPS),
+            round(alpha * _ALPHA_STEPS),
+        )
+        found = self._kept.get((key, width_px, pose))
+        if found is not None:
+            self._kept.move_to_end((key, width_px, pose))
+            return found
+        made = self._build(self._face(paint, key, width_px), pose)
+        self._kept[(key, width_px, pose)] = made
+        self._bytes += _size(made.surface)
+        while self._bytes > self._most_bytes and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._bytes -= _size(old.surface)
+        return made
+
+    def _face(self, paint: Painter, key: Hashable, width_px: int) -> Surface:
+        if (key, width_px) in self._faces:
+            self._faces.move_to_end((key, width_px))
+        else:
+            self._faces[(key, width_px)] = paint(width_px).premul_alpha()
+            if len(self._faces) > 400:
+                self._faces.popitem(last=False)
+        return self._faces[(key, width_px)]
+
+    def _build(self, face: Surface, pose: _Pose) -> Sprite:
+        angle, lift, flip, squash, alpha = pose
+        width, height = face.get_size()
+        if flip != _FLIP_STEPS or squash != _SQUASH_STEPS:
+            size = (max(2, width * flip // _FLIP_STEPS), max(2, height * squash // _SQUASH_STEPS))
+            face = pygame.transform.smoothscale(face, size)
+        soft = max(3, width // 16) + lift
+        shadow = self._shadow(face.get_width(), face.get_height(), soft)
+        drop = max(2, width // 28) + round(lift * width / 60)
+        margin = soft * 2
+        whole = Surface(
+            (face.get_width() + 2 * margin, face.get_height() + 2 * margin + drop), pygame.SRCALPHA
+        )
+        whole.blit(shadow, (0, drop), special_flags=pygame.BLEND_PREMULTIPLIED)
+        whole.blit(face, (margin, margin), special_flags=pygame.BLEND_PREMULTIPLIED)
+        centre = pygame.Vector2(margin + face.get_width() / 2, margin + face.get_height() / 2)
+        if angle:
+            middle = pygame.Vector2(whole.get_size()) / 2
+            whole = pygame.transform.rotozoom(whole, angle, 1.0)
+            centre = pygame.Vector2(whole.get_size()) / 2 + (centre - middle).rotate(-angle)
+        if alpha != _ALPHA_STEPS:
+            share = 255 * alpha // _ALPHA_STEPS
+            whole.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+        return Sprite(whole, (round(centre.x), round(centre.y)))
+
+    def _shadow(self, width: int, height: int, soft: int) -> Surface:
+        """A soft premultiplied shadow, blurred at a quarter of its size and scaled up."""
+        key = (width, height, soft)
+        if key not in self._shadows:
+            if len(self._shadows) > 200:
+                self._shadows.clear()
+            margin = soft * 2
+            full = (width + 2 * margin, height + 2 * margin)
+            small = Surface((max(4, full[0] // 4), max(4, full[1] // 4)), pygame.SRCALPHA)
+            box = pygame.Rect(margin // 4, margin // 4, max(1, width // 4), max(1, height // 4))
+            pygame.draw.rect(small, (0, 0, 0, _SHADOW_ALPHA), box, border_radius=max(1, width // 30))
+            small = pygame.transform.gaussian_blur(small, max(1, soft // 4))
+            self._shadows[key] = pygame.transform.smoothscale(small, full)
+        return self._shadows[key]
+
+
+def _size(surface: Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4

@@ -1,0 +1,26 @@
+"""Drawings as SVG text, rasterised at the very size they are shown at.
+
+nanosvg, which SDL_image uses, wants gradients in user space and ignores `<text>`, `<use>`, `clipPath` and
+filters; drawings here keep to paths, circles, rectangles and user-space gradients.
+"""
+
+from __future__ import annotations
+
+import io
+
+import pygame
+from pygame import Surface
+
+
+def render(svg: str, width_px: int, height_px: int) -> Surface:
+    """The drawing as a surface of so many pixels, with alpha."""
+    size = (max(1, width_px), max(1, height_px))
+    return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
+
+
+def document(width: float, height: float, body: str, defs: str = "") -> str:
+    """An SVG document with a view box of so many units."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
+        f'width="{width:g}" height="{height:g}"><defs>{defs}</defs>{body}</svg>'
+    )
