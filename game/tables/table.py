@@ -24,7 +24,7 @@ class PlaySound(Protocol):
     def __call__(self, sound: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None: ...
 
 
-def silence(_sound: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
+def silence(sound: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
     """Plays nothing; for tables that only decorate."""
 
 

@@ -1,0 +1,39 @@
+"""The sounds of the house by what they tell; each can be told from the others by ear alone."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Sound(StrEnum):
+    """A sound effect; its value is the name of its file in `assets/sounds/`."""
+
+    DEAL = "deal"
+    CHOOSE = "choose"
+    REVEAL = "reveal"
+    PLACE = "place"
+    FIFTH = "fifth"
+    SIXTH = "sixth"
+    ROW_TAKEN = "row_taken"
+    BIG_ROW = "big_row"
+    TOO_LOW = "too_low"
+    YOUR_TURN = "your_turn"
+    ALL_CHOSEN = "all_chosen"
+    COUNT = "count"
+    ROUND_END = "round_end"
+    SEAT_OUT = "seat_out"
+    WIN = "win"
+    LOSE = "lose"
+    MENU_MOVE = "menu_move"
+    MENU_CONFIRM = "menu_confirm"
+    MENU_CANCEL = "menu_cancel"
+    ERROR = "error"
+    UNDO = "undo"
+    PAGE = "page"
+
+
+class Music(StrEnum):
+    """A piece of music; its value is the name of its file in `assets/music/`."""
+
+    MENU = "menu"
+    TABLE = "table"

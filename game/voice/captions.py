@@ -1,0 +1,57 @@
+"""Captions: what is being said, for how long, and all that was said before."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+
+_READING = 0.055
+_SHORTEST = 1.6
+_REMEMBERED = 400
+
+Sink = Callable[[str], None]
+"""Something else that says the words too, such as speech."""
+
+
+class Captions:
+    """The current words, newer ones replacing older, and a history to go back through."""
+
+    def __init__(self, *sinks: Sink) -> None:
+        self._sinks = sinks
+        self._left = 0.0
+        self._place: int | None = None
+        self.current = ""
+        self.history: deque[str] = deque(maxlen=_REMEMBERED)
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the current words are still new enough to be shown strongly."""
+        return self._left > 0
+
+    def say(self, text: str) -> None:
+        """Show the words now, and pass them on."""
+        if not text:
+            return
+        self.current = text
+        self._left = max(_SHORTEST, len(text) * _READING)
+        self._place = None
+        self.history.append(text)
+        for sink in self._sinks:
+            sink(text)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._left = max(0.0, self._left - seconds)
+
+    def review(self, step: int) -> str:
+        """Go back (negative) or forward through what was said; returns the words there and says them again."""
+        if not self.history:
+            return ""
+        last = len(self.history) - 1
+        place = last if self._place is None else self._place
+        self._place = max(0, min(last, place + step))
+        self.current = self.history[self._place]
+        self._left = max(_SHORTEST, len(self.current) * _READING)
+        for sink in self._sinks:
+            sink(self.current)
+        return self.current

@@ -1,0 +1,27 @@
+"""What a card game's narration offers: its events and questions in words, from one seat's view."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any, Protocol
+
+
+Names = tuple[str, ...]
+
+
+class Verbosity(IntEnum):
+    """How much is told."""
+
+    TERSE = 0
+    NORMAL = 1
+    FULL = 2
+
+
+class Narrator(Protocol):
+    """Words for a card game. Views and events are those of the listener's seat, so no word tells a secret."""
+
+    def tell(self, event: Any, before: Any, after: Any, names: Names, verbosity: Verbosity) -> str | None:
+        """What an event means to the listener; None if it is not worth a word."""
+
+    def ask(self, view: Any, names: Names) -> str:
+        """The question that the view's seat has to answer; empty if there is none."""
