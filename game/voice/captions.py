@@ -44,7 +44,7 @@ class Captions:
         self._left = max(0.0, self._left - seconds)
 
     def review(self, step: int) -> str:
-        """Go back (negative) or forward through what was said; returns the words there and says them again."""
+        """Go back (negative) or forward through what was said, and say the words there again."""
         if not self.history:
             return ""
         last = len(self.history) - 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any, Protocol
 
-
 Names = tuple[str, ...]
 
 

@@ -1,0 +1,70 @@
+"""Agents: players who look at a view, think for a while, and choose."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Generic, TypeVar
+
+from game.engine.contract import Choice
+
+ViewT = TypeVar("ViewT")
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long an agent may think: seconds, or samples (then the same view and chance give the same choice)."""
+
+    samples: int = 100
+    seconds: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What an agent expects of one legal choice.
+
+    Attributes:
+        cost: expected points that the choice costs, in the game's own points; fewer is better.
+        risk: the chance (0 to 1) that it costs something at once.
+    """
+
+    choice: Choice
+    cost: float
+    risk: float
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A choice, and what was expected of every legal one (empty if the agent does not expect anything)."""
+
+    choice: Choice
+    prospects: tuple[Prospect, ...] = ()
+
+
+class Agent(ABC, Generic[ViewT]):
+    """A player. It knows its seat's view and nothing else."""
+
+    @abstractmethod
+    def choose(self, view: ViewT, budget: Budget, chance: int) -> Decision:
+        """Choose for the view's seat; `chance` seeds all that is random in it."""
+
+
+AgentMakers = Mapping[str, Callable[[], Agent[Any]]]
+
+
+class UnknownLevel(ValueError):
+    """A level that a game has no agent for; the text names those that it has."""
+
+
+def make_agent(module: str, level: str) -> Agent[Any]:
+    """The agent of a level, from the `AGENTS` of a game's `ai` module (by its dotted name).
+
+    Raises:
+        UnknownLevel: if the module has no such level.
+    """
+    makers: AgentMakers = import_module(module).AGENTS
+    if level not in makers:
+        raise UnknownLevel(f"unknown level {level!r}: expected one of {', '.join(makers)}")
+    return makers[level]()

@@ -1,0 +1,29 @@
+"""The levels of play that every card game offers, weakest first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ai.agent import Budget
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level's name, what it means to a player, and how much it may think."""
+
+    id: str
+    name: str
+    help: str
+    budget: Budget
+
+
+LEVELS = (
+    Level("duckling", "Duckling", "Plays any legal card. Good for a first swim.", Budget()),
+    Level("drake", "Drake", "Looks at this turn only: what will this card cost now?", Budget(samples=60)),
+    Level("swan", "Swan", "Plays the whole round out in its head, many times over.", Budget(samples=150)),
+)
+
+
+def level_of(level_id: str) -> Level:
+    """The level with this id, which must be one of `LEVELS`."""
+    return next(level for level in LEVELS if level.id == level_id)
