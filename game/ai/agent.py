@@ -15,7 +15,10 @@ ViewT = TypeVar("ViewT")
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long an agent may think: seconds, or samples (then the same view and chance give the same choice)."""
+    """How long an agent may think: so many samples, or seconds if they are given.
+
+    With samples the same view and chance always give the same choice.
+    """
 
     samples: int = 100
     seconds: float | None = None

@@ -1,0 +1,44 @@
+"""The card games there are. A new one is a new folder and one line here.
+
+Each game's rooms are imported when they are first asked for, so that headless commands and the worker
+never load a table, and the title screen loads no rules that it does not show.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from game.engine.contract import CardGame
+
+GAMES = {
+    "six_takes": "SIX_TAKES",
+}
+"""By folder: the name of the rules object in its `rules` module."""
+
+
+class UnknownGame(ValueError):
+    """A card game that there is not; the text names those there are."""
+
+
+def rules_of(game: str) -> CardGame[Any, Any]:
+    """A game's rules.
+
+    Raises:
+        UnknownGame: if there is no such game.
+    """
+    if game not in GAMES:
+        raise UnknownGame(f"unknown game {game!r}: expected one of {', '.join(GAMES)}")
+    rules: CardGame[Any, Any] = getattr(import_module(f"game.cardgames.{game}.rules"), GAMES[game])
+    return rules
+
+
+def agents_module(game: str) -> str:
+    """The dotted name of the module with a game's agents, for `make_agent` and the worker."""
+    return f"game.cardgames.{game}.ai"
+
+
+def room(game: str, name: str) -> Any:
+    """One of a game's rooms as a module: `table`, `narrate`, `rulebook`."""
+    rules_of(game)
+    return import_module(f"game.cardgames.{game}.{name}")

@@ -1,0 +1,110 @@
+"""Ready-made tables and opponents: TOML files, typed and checked, a broken one named and passed over."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+
+class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A duck: colours as #RRGGBB, and the names of a mood and of what it wears."""
+
+    body: Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$")]
+    shade: Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$")]
+    mood: str = "calm"
+    extra: str = "none"
+
+
+class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody to play against: a level, a face, who they are, and what they say by occasion."""
+
+    id: str
+    name: Annotated[str, Meta(min_length=1, max_length=8)]
+    level: str
+    about: str
+    face: Face
+    takes: tuple[str, ...] = ()
+    wins: tuple[str, ...] = ()
+
+
+class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ready-made table: the opponents (by id) who join the player, and the game's options."""
+
+    game: str
+    title: Annotated[str, Meta(min_length=1, max_length=28)]
+    text: str
+    opponents: tuple[str, ...]
+    options: dict[str, Any] = {}
+    order: int = 100
+
+
+class _Cast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    opponents: tuple[Opponent, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """The tables that could be read, in their order, and a message for each file that could not."""
+
+    tables: tuple[Ready, ...]
+    problems: tuple[str, ...]
+
+
+class BadLevel(ValueError):
+    """A level file that cannot be used; the text says what was expected where."""
+
+
+Typed = TypeVar("Typed", bound=msgspec.Struct)
+
+
+def _read(path: Path, kind: type[Typed]) -> Typed:
+    try:
+        with path.open("rb") as file:
+            return msgspec.convert(tomllib.load(file), kind)
+    except tomllib.TOMLDecodeError as error:
+        raise BadLevel(f"{path}: expected TOML: {error}") from None
+    except (msgspec.ValidationError, UnicodeDecodeError) as error:
+        raise BadLevel(f"{path}: {error}") from None
+    except OSError as error:
+        raise BadLevel(f"{path}: cannot be read ({error.strerror})") from None
+
+
+def load_opponents(path: Path) -> tuple[Opponent, ...]:
+    """Everybody there is to play against.
+
+    Raises:
+        BadLevel: if the file cannot be used.
+    """
+    return _read(path, _Cast).opponents
+
+
+def load_tables(folders: Iterable[Path], check: Callable[[Ready], None]) -> Loaded:
+    """The ready-made tables in the folders and those below them, in their order.
+
+    `check` raises a ValueError for a table that cannot be played; its text is told with the file's name.
+    """
+    tables, problems = [], []
+    for folder in folders:
+        for path in sorted(folder.rglob("*.toml")):
+            if path.name == "opponents.toml":
+                continue
+            try:
+                table = _read(path, Ready)
+                check(table)
+                tables.append(table)
+            except BadLevel as error:
+                problems.append(str(error))
+            except ValueError as error:
+                problems.append(f"{path}: {error}")
+    return Loaded(tuple(sorted(tables, key=lambda table: (table.order, table.title))), tuple(problems))
+
+
+def by_id(opponents: Sequence[Opponent]) -> dict[str, Opponent]:
+    """Opponents by their id."""
+    return {opponent.id: opponent for opponent in opponents}
