@@ -127,6 +127,32 @@ class PadLeft:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class Captured:
+    """The key or button that was waited for, to be given a new action."""
+
+    device: Device
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class WindowClosed:
+    """The player wants to leave the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowResized:
+    """The window has a new size, in pixels."""
+
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """Another window is in front; nothing is held any more."""
+
+
 InputEvent = (
     ActionPressed
     | PointerMoved
@@ -138,4 +164,8 @@ InputEvent = (
     | DeviceChanged
     | PadJoined
     | PadLeft
+    | Captured
+    | WindowClosed
+    | WindowResized
+    | FocusLost
 )

@@ -1,0 +1,126 @@
+"""Which key and which pad button asks for which action; values that can be changed, saved and read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.ui.actions import Action
+
+KEYS: Mapping[str, Action] = {
+    "up": Action.UP,
+    "down": Action.DOWN,
+    "left": Action.LEFT,
+    "right": Action.RIGHT,
+    "return": Action.CONFIRM,
+    "enter": Action.CONFIRM,
+    "space": Action.CONFIRM,
+    "escape": Action.CANCEL,
+    "p": Action.MENU,
+    "tab": Action.NEXT,
+    "shift+tab": Action.PREVIOUS,
+    "page up": Action.PAGE_UP,
+    "page down": Action.PAGE_DOWN,
+    "home": Action.FIRST,
+    "end": Action.LAST,
+    "backspace": Action.UNDO,
+    "ctrl+z": Action.UNDO,
+    "u": Action.UNDO,
+    "+": Action.FASTER,
+    "=": Action.FASTER,
+    "-": Action.SLOWER,
+    "l": Action.LOG,
+    "f1": Action.HELP,
+    "r": Action.HELP,
+    "f11": Action.FULLSCREEN,
+    "alt+return": Action.FULLSCREEN,
+    "m": Action.MUTE,
+    "v": Action.ANNOUNCE_ROWS,
+    "1": Action.ANNOUNCE_ROW_1,
+    "2": Action.ANNOUNCE_ROW_2,
+    "3": Action.ANNOUNCE_ROW_3,
+    "4": Action.ANNOUNCE_ROW_4,
+    "5": Action.ANNOUNCE_ROW_5,
+    "6": Action.ANNOUNCE_ROW_6,
+    "c": Action.ANNOUNCE_CARD,
+    "t": Action.ANNOUNCE_TURN,
+    "s": Action.ANNOUNCE_SCORES,
+}
+
+BUTTONS: Mapping[str, Action] = {
+    "dpup": Action.UP,
+    "dpdown": Action.DOWN,
+    "dpleft": Action.LEFT,
+    "dpright": Action.RIGHT,
+    "lefty-": Action.UP,
+    "lefty+": Action.DOWN,
+    "leftx-": Action.LEFT,
+    "leftx+": Action.RIGHT,
+    "a": Action.CONFIRM,
+    "b": Action.CANCEL,
+    "x": Action.ANNOUNCE_CARD,
+    "y": Action.ANNOUNCE_ROWS,
+    "start": Action.MENU,
+    "back": Action.ANNOUNCE_SCORES,
+    "leftshoulder": Action.PREVIOUS,
+    "rightshoulder": Action.NEXT,
+    "lefttrigger": Action.PAGE_UP,
+    "righttrigger": Action.PAGE_DOWN,
+    "leftstick": Action.LOG,
+    "rightstick": Action.ANNOUNCE_TURN,
+    "righty-": Action.ANNOUNCE_ROW_1,
+    "rightx+": Action.ANNOUNCE_ROW_2,
+    "righty+": Action.ANNOUNCE_ROW_3,
+    "rightx-": Action.ANNOUNCE_ROW_4,
+}
+
+
+class BadBinding(ValueError):
+    """A saved binding that cannot be; the text names it."""
+
+
+@dataclass(frozen=True)
+class Bindings:
+    """Keys by their name (with `ctrl+`, `alt+`, `shift+`) and pad buttons by SDL's names, to actions."""
+
+    keys: Mapping[str, Action] = field(default_factory=lambda: dict(KEYS))
+    buttons: Mapping[str, Action] = field(default_factory=lambda: dict(BUTTONS))
+
+    def with_key(self, action: Action, key: str) -> Bindings:
+        """The same with a key for an action, whatever the key was for before."""
+        return Bindings({**self.keys, key: action}, self.buttons)
+
+    def with_button(self, action: Action, button: str) -> Bindings:
+        """The same with a pad button for an action, whatever the button was for before."""
+        return Bindings(self.keys, {**self.buttons, button: action})
+
+    def key_for(self, action: Action) -> str | None:
+        """The first key of an action."""
+        return next((key for key, bound in self.keys.items() if bound is action), None)
+
+    def button_for(self, action: Action) -> str | None:
+        """The first pad button of an action."""
+        return next((button for button, bound in self.buttons.items() if bound is action), None)
+
+    def changes(self) -> dict[str, dict[str, str]]:
+        """What differs from the defaults, to be saved."""
+        return {
+            "keys": {name: bound.value for name, bound in self.keys.items() if KEYS.get(name) is not bound},
+            "buttons": {
+                name: bound.value for name, bound in self.buttons.items() if BUTTONS.get(name) is not bound
+            },
+        }
+
+    @classmethod
+    def from_changes(cls, changes: Mapping[str, Mapping[str, str]]) -> Bindings:
+        """The defaults with saved changes.
+
+        Raises:
+            BadBinding: for an action that there is not.
+        """
+        try:
+            keys = {name: Action(value) for name, value in changes.get("keys", {}).items()}
+            buttons = {name: Action(value) for name, value in changes.get("buttons", {}).items()}
+        except ValueError as error:
+            raise BadBinding(f"bindings: {error}; the default keys and buttons are used") from None
+        return cls({**KEYS, **keys}, {**BUTTONS, **buttons})

@@ -1,0 +1,128 @@
+"""Gamepads: every controller that is plugged in, its buttons and sticks by SDL's names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+from pygame._sdl2 import controller
+
+_PRESS, _RELEASE = 0.6, 0.4
+_FULL = 32767
+
+_BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: "a",
+    pygame.CONTROLLER_BUTTON_B: "b",
+    pygame.CONTROLLER_BUTTON_X: "x",
+    pygame.CONTROLLER_BUTTON_Y: "y",
+    pygame.CONTROLLER_BUTTON_BACK: "back",
+    pygame.CONTROLLER_BUTTON_GUIDE: "guide",
+    pygame.CONTROLLER_BUTTON_START: "start",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "leftstick",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "rightstick",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "leftshoulder",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rightshoulder",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "dpup",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "dpdown",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "dpleft",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "dpright",
+}
+_AXES = {
+    pygame.CONTROLLER_AXIS_LEFTX: ("leftx-", "leftx+"),
+    pygame.CONTROLLER_AXIS_LEFTY: ("lefty-", "lefty+"),
+    pygame.CONTROLLER_AXIS_RIGHTX: ("rightx-", "rightx+"),
+    pygame.CONTROLLER_AXIS_RIGHTY: ("righty-", "righty+"),
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "lefttrigger"),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "righttrigger"),
+}
+
+
+@dataclass(slots=True)
+class _Pad:
+    device: controller.Controller
+    name: str
+    held: set[str] = field(default_factory=set)
+
+
+@dataclass(frozen=True, slots=True)
+class PadButton:
+    """A button (or a stick's direction) went down or up."""
+
+    name: str
+    down: bool
+
+
+class Gamepads:
+    """The pads that are plugged in, by SDL's instance id. Joysticks that are no controllers are left alone."""
+
+    def __init__(self) -> None:
+        if not controller.get_init():
+            controller.init()
+        self._pads: dict[int, _Pad] = {}
+
+    def __len__(self) -> int:
+        return len(self._pads)
+
+    def joined(self, device_index: int) -> str | None:
+        """Open a controller that was plugged in; its name, or None if it is known or cannot be used."""
+        try:
+            if not controller.is_controller(device_index):
+                return None
+            device = controller.Controller(device_index)
+        except pygame.error:
+            return None
+        instance = device.as_joystick().get_instance_id()
+        if instance in self._pads:
+            return None
+        self._pads[instance] = _Pad(device, device.name or "gamepad")
+        return self._pads[instance].name
+
+    def left(self, instance: int) -> tuple[str, set[str]] | None:
+        """Close a controller that was pulled out; its name and what it held, None if it is not known."""
+        pad = self._pads.pop(instance, None)
+        if pad is None:
+            return None
+        pad.device.quit()
+        return pad.name, pad.held
+
+    def button(self, instance: int, button: int, down: bool) -> list[PadButton]:
+        """What a controller's button means."""
+        pad, name = self._pads.get(instance), _BUTTONS.get(button)
+        if pad is None or name is None:
+            return []
+        return _change(pad, name, down)
+
+    def axis(self, instance: int, axis: int, value: int) -> list[PadButton]:
+        """What a stick's or trigger's move means: it is pressed far out and released nearer the middle."""
+        pad = self._pads.get(instance)
+        if pad is None or axis not in _AXES:
+            return []
+        share = value / _FULL
+        changes = []
+        for name, amount in zip(_AXES[axis], (-share, share), strict=True):
+            if name and amount >= _PRESS:
+                changes += _change(pad, name, True)
+            elif name and amount <= _RELEASE:
+                changes += _change(pad, name, False)
+        return changes
+
+    def rumble(self, strength: float, milliseconds: int) -> None:
+        """Let every pad that can shake."""
+        for pad in self._pads.values():
+            pad.device.rumble(strength, strength, milliseconds)
+
+    def close(self) -> None:
+        """Close every pad."""
+        for pad in self._pads.values():
+            pad.device.quit()
+        self._pads.clear()
+
+
+def _change(pad: _Pad, name: str, down: bool) -> list[PadButton]:
+    if down == (name in pad.held):
+        return []
+    if down:
+        pad.held.add(name)
+    else:
+        pad.held.discard(name)
+    return [PadButton(name, down)]

@@ -1,0 +1,219 @@
+"""The one reader of SDL's queue: keys, pads, mouse and touch become actions and pointer events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.actions import (
+    Action,
+    ActionPressed,
+    Captured,
+    Device,
+    DeviceChanged,
+    FocusLost,
+    InputEvent,
+    PadJoined,
+    PadLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Scrolled,
+    TextErased,
+    TextTyped,
+    WindowClosed,
+    WindowResized,
+)
+from game.ui.bindings import Bindings
+from game.ui.gamepad import Gamepads
+from game.ui.screen import Scale
+
+_REPEAT_DELAY, _REPEAT_EVERY = 0.35, 0.09
+_REPEATING = frozenset(
+    {
+        Action.UP,
+        Action.DOWN,
+        Action.LEFT,
+        Action.RIGHT,
+        Action.NEXT,
+        Action.PREVIOUS,
+        Action.PAGE_UP,
+        Action.PAGE_DOWN,
+    }
+)
+_MOUSE_JITTER = 3
+_TEXT_ACTIONS = frozenset(
+    {Action.CONFIRM, Action.CANCEL, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS}
+)
+
+
+@dataclass(slots=True)
+class _Held:
+    action: Action
+    device: Device
+    next: float
+
+
+class Input:
+    """Reads everything that has come in since the last poll."""
+
+    def __init__(self, bindings: Bindings, clock: Callable[[], float]) -> None:
+        """`clock` tells seconds; held directions repeat by it."""
+        self.bindings = bindings
+        self.device = Device.MOUSE
+        self.pads = Gamepads()
+        self._clock = clock
+        self._held: dict[str, _Held] = {}
+        self._mouse = (0, 0)
+        self._typing = False
+        self._capturing = False
+
+    def text_mode(self, on: bool) -> None:
+        """Send what is typed as text instead of as actions (confirm and cancel still come)."""
+        self._typing = on
+        if on:
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
+    def capture_next(self) -> None:
+        """Deliver the next key or pad button by its name instead of as an action."""
+        self._capturing = True
+
+    def poll(self, scale: Scale) -> list[InputEvent]:
+        """All that came in, in order, and the repeats that are due; places in units of the scale."""
+        events: list[InputEvent] = []
+        for raw in pygame.event.get():
+            events += self._read(raw, scale)
+        events += self._repeats()
+        return events
+
+    def _read(self, raw: pygame.event.Event, scale: Scale) -> list[InputEvent]:
+        kind = raw.type
+        if kind == pygame.QUIT:
+            return [WindowClosed()]
+        if kind in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            size = (raw.w, raw.h) if kind == pygame.VIDEORESIZE else (raw.x, raw.y)
+            return [WindowResized(*size)]
+        if kind == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+            return [FocusLost()]
+        if kind in (pygame.KEYDOWN, pygame.KEYUP):
+            return self._key(raw)
+        if kind == pygame.TEXTINPUT and self._typing:
+            return [TextTyped(raw.text)]
+        if kind in _POINTER:
+            return self._pointer(raw, scale)
+        return self._pad(raw)
+
+    # -- keyboard ------------------------------------------------------------------------------------
+
+    def _key(self, raw: pygame.event.Event) -> list[InputEvent]:
+        plain = pygame.key.name(raw.key)
+        if raw.type == pygame.KEYUP:
+            self._held.pop(f"key {plain}", None)
+            return []
+        name = _chord(raw, plain)
+        if self._capturing:
+            return self._captured(Device.KEYBOARD, name)
+        events = self._used(Device.KEYBOARD)
+        if self._typing and plain == "backspace":
+            return [*events, TextErased()]
+        action = self.bindings.keys.get(name) or self.bindings.keys.get(plain)
+        if self._typing and (action not in _TEXT_ACTIONS or plain == "space"):
+            return events
+        if action is not None:
+            events.append(self._press(f"key {plain}", action, Device.KEYBOARD))
+        return events
+
+    def _captured(self, device: Device, name: str) -> list[InputEvent]:
+        self._capturing = False
+        return [Captured(device, name)]
+
+    def _press(self, source: str, action: Action, device: Device) -> ActionPressed:
+        if action in _REPEATING:
+            self._held[source] = _Held(action, device, self._clock() + _REPEAT_DELAY)
+        return ActionPressed(action, device)
+
+    def _repeats(self) -> list[InputEvent]:
+        now = self._clock()
+        events: list[InputEvent] = []
+        for held in self._held.values():
+            if now >= held.next:
+                held.next = now + _REPEAT_EVERY
+                events.append(ActionPressed(held.action, held.device, repeat=True))
+        return events
+
+    def _used(self, device: Device) -> list[InputEvent]:
+        if device is self.device:
+            return []
+        self.device = device
+        return [DeviceChanged(device)]
+
+    # -- gamepads ------------------------------------------------------------------------------------
+
+    def _pad(self, raw: pygame.event.Event) -> list[InputEvent]:
+        if raw.type == pygame.CONTROLLERDEVICEADDED:
+            name = self.pads.joined(raw.device_index)
+            return [] if name is None else [PadJoined(name)]
+        if raw.type == pygame.CONTROLLERDEVICEREMOVED:
+            gone = self.pads.left(raw.instance_id)
+            if gone is None:
+                return []
+            for name in gone[1]:
+                self._held.pop(f"pad {name}", None)
+            return [PadLeft(gone[0])]
+        if raw.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            changes = self.pads.button(raw.instance_id, raw.button, raw.type == pygame.CONTROLLERBUTTONDOWN)
+        elif raw.type == pygame.CONTROLLERAXISMOTION:
+            changes = self.pads.axis(raw.instance_id, raw.axis, raw.value)
+        else:
+            return []
+        events: list[InputEvent] = []
+        for change in changes:
+            if not change.down:
+                self._held.pop(f"pad {change.name}", None)
+                continue
+            if self._capturing:
+                events += self._captured(Device.GAMEPAD, change.name)
+                continue
+            events += self._used(Device.GAMEPAD)
+            action = self.bindings.buttons.get(change.name)
+            if action is not None:
+                events.append(self._press(f"pad {change.name}", action, Device.GAMEPAD))
+        return events
+
+    # -- mouse and touch -----------------------------------------------------------------------------
+
+    def _pointer(self, raw: pygame.event.Event, scale: Scale) -> list[InputEvent]:
+        if raw.type == pygame.MOUSEWHEEL:
+            x, y = scale.units(self._mouse)
+            return [*self._used(Device.MOUSE), Scrolled(x, y, raw.precise_y)]
+        x, y = scale.units(raw.pos)
+        if raw.type == pygame.MOUSEMOTION:
+            far = abs(raw.pos[0] - self._mouse[0]) + abs(raw.pos[1] - self._mouse[1])
+            if far < _MOUSE_JITTER and self.device is not Device.MOUSE:
+                return []
+            self._mouse = raw.pos
+            return [*self._used(Device.MOUSE), PointerMoved(x, y, bool(raw.buttons[0]))]
+        self._mouse = raw.pos
+        if raw.button > 3:
+            return []
+        if raw.type == pygame.MOUSEBUTTONDOWN:
+            return [*self._used(Device.MOUSE), PointerPressed(x, y, raw.button)]
+        return [PointerReleased(x, y, raw.button)]
+
+
+_POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
+
+
+def _chord(raw: pygame.event.Event, plain: str) -> str:
+    """The key's name with the modifiers that are held."""
+    held = [
+        word
+        for word, mask in (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))
+        if raw.mod & mask
+    ]
+    return "+".join([*held, plain])

@@ -1,0 +1,86 @@
+"""The glyphs of keys and buttons, for prompts in the device that is in use."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.ui.actions import Action, Device
+from game.ui.bindings import Bindings
+from game.ui.draw import Pen
+from game.ui.palette import BONE, INK, MIST
+from game.ui.text import Face
+
+_KEY_NAMES = {
+    "return": "Enter",
+    "escape": "Esc",
+    "space": "Space",
+    "backspace": "Back",
+    "page up": "PgUp",
+    "page down": "PgDn",
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+}
+_PAD_NAMES = {
+    "leftshoulder": "LB",
+    "rightshoulder": "RB",
+    "lefttrigger": "LT",
+    "righttrigger": "RT",
+    "start": "Start",
+    "back": "Back",
+    "leftstick": "L3",
+    "rightstick": "R3",
+    "dpup": "Up",
+    "dpdown": "Down",
+    "dpleft": "Left",
+    "dpright": "Right",
+    "righty-": "R up",
+    "rightx+": "R right",
+    "righty+": "R down",
+    "rightx-": "R left",
+}
+_PAD_COLOURS = {"a": "#7FF0C0", "b": "#FF9AA8", "x": "#8FD3FF", "y": "#FFD76A"}
+_MOUSE_NAMES = {Action.CONFIRM: "Click"}
+
+
+def label(bindings: Bindings, action: Action, device: Device) -> str:
+    """What is written on the key or button of an action; empty if the device has none."""
+    if device is Device.GAMEPAD:
+        button = bindings.button_for(action)
+        return "" if button is None else _PAD_NAMES.get(button, button.upper())
+    if device is Device.MOUSE and action in _MOUSE_NAMES:
+        return _MOUSE_NAMES[action]
+    key = bindings.key_for(action)
+    return "" if key is None else _KEY_NAMES.get(key, key.title() if len(key) > 1 else key.upper())
+
+
+def draw_prompts(
+    pen: Pen,
+    bindings: Bindings,
+    device: Device,
+    hints: tuple[tuple[Action, str], ...],
+    at: tuple[float, float],
+    size: float = 14.0,
+    *,
+    right: bool = False,
+) -> float:
+    """Glyphs with their words in a line from a point (or ending there); returns the line's width."""
+    shown = [(action, label(bindings, action, device), words) for action, words in hints]
+    shown = [hint for hint in shown if hint[1]]
+    cap = size * 1.65
+    widths = [
+        max(cap, pen.width(name, size * 0.86, Face.BOLD) + 12) + 6 + pen.width(words, size, Face.TEXT) + 16
+        for _action, name, words in shown
+    ]
+    x = at[0] - sum(widths) if right else at[0]
+    for (action, name, words), width in zip(shown, widths, strict=True):
+        glyph = FRect(x, at[1], max(cap, pen.width(name, size * 0.86, Face.BOLD) + 12), cap)
+        button = bindings.button_for(action) if device is Device.GAMEPAD else None
+        colour = _PAD_COLOURS.get(button or "", BONE)
+        round_one = button in _PAD_COLOURS
+        pen.plate(glyph, colour, radius=cap / 2 if round_one else 6, border=INK)
+        pen.text(name, glyph.center, size * 0.86, Face.BOLD, INK, anchor="center")
+        pen.text(words, (glyph.right + 6, glyph.centery), size, Face.TEXT, MIST, anchor="midleft")
+        x += width
+    return sum(widths)
