@@ -53,7 +53,7 @@ class PadButton:
 
 
 class Gamepads:
-    """The pads that are plugged in, by SDL's instance id. Joysticks that are no controllers are left alone."""
+    """The pads that are plugged in, by instance id. Joysticks that are no controllers are left alone."""
 
     def __init__(self) -> None:
         if not controller.get_init():

@@ -1,0 +1,110 @@
+"""The scene stack: the top scene hears first, and those below are seen where it lets them through."""
+
+from __future__ import annotations
+
+from game.ui.actions import InputEvent
+from game.ui.draw import Pen
+
+
+class Scene:
+    """One screen. `stack` is set while it is on one; `see_through` shows the scene below behind it."""
+
+    see_through = False
+    stack: SceneStack
+
+    def resume(self) -> None:
+        """It is on top now, for the first time or again."""
+
+    def pause(self) -> None:
+        """Another scene is put on top."""
+
+    def shutdown(self) -> None:
+        """It leaves the stack for good."""
+
+    def update(self, seconds: float) -> None:
+        """Time passes; only on the top scene and those seen through it."""
+
+    def draw(self, pen: Pen) -> None:
+        """Draw; changes nothing that matters."""
+
+    def handle(self, event: InputEvent) -> bool:
+        """Take an input event; False passes it on to the scene below."""
+        del event
+        return False
+
+
+class SceneStack:
+    """Scenes on top of each other; each pass goes over the scenes as they were when it began."""
+
+    def __init__(self) -> None:
+        self._scenes: list[Scene] = []
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that is on top."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the lowest first."""
+        return tuple(self._scenes)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        if self.top is not None:
+            self.top.pause()
+        scene.stack = self
+        self._scenes.append(scene)
+        scene.resume()
+
+    def pop(self) -> None:
+        """Take the top scene off; the one below goes on."""
+        self._scenes.pop().shutdown()
+        if self.top is not None:
+            self.top.resume()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        if self._scenes:
+            self._scenes.pop().shutdown()
+        scene.stack = self
+        self._scenes.append(scene)
+        scene.resume()
+
+    def pop_to(self, scene: Scene) -> None:
+        """Take off everything above a scene."""
+        if scene not in self._scenes:
+            return
+        while self.top is not scene:
+            self._scenes.pop().shutdown()
+        scene.resume()
+
+    def clear(self) -> None:
+        """Take everything off, the top first."""
+        while self._scenes:
+            self._scenes.pop().shutdown()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for all that can be seen."""
+        for scene in self._seen():
+            scene.update(seconds)
+
+    def draw(self, pen: Pen) -> None:
+        """Draw all that can be seen, the lowest first."""
+        for scene in self._seen():
+            scene.draw(pen)
+
+    def handle(self, event: InputEvent) -> None:
+        """Give an event to the scenes from the top until one takes it."""
+        for scene in reversed(self.scenes):
+            if scene.handle(event) or not scene.see_through:
+                return
+
+    def _seen(self) -> list[Scene]:
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].see_through:
+            first -= 1
+        return self._scenes[max(first, 0) :]

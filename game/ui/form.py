@@ -1,0 +1,244 @@
+"""A form: widgets in a column or a grid, with one focus that mouse, keys and pad share, and scrolling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.ui.actions import (
+    Action,
+    ActionPressed,
+    InputEvent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Scrolled,
+    TextErased,
+    TextTyped,
+)
+from game.ui.draw import Pen
+from game.ui.palette import BONE
+from game.ui.widgets import TextField, Widget
+
+_WHEEL = 60.0
+_GAP = 12.0
+
+
+def nothing(_text: str) -> None:
+    """Says nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Feedback:
+    """Where a form's words and sounds go; sounds by the names menu_move, menu_confirm and error."""
+
+    say: Callable[[str], None] = nothing
+    sound: Callable[[str], None] = nothing
+
+
+class Form:
+    """Widgets and the one that has the focus.
+
+    Attributes:
+        area: where the form is, in units; set it before events come and when the canvas changes.
+    """
+
+    def __init__(self, widgets: Sequence[Widget], feedback: Feedback, *, columns: int = 1) -> None:
+        self.area = FRect(0, 0, 400, 400)
+        self._feedback = feedback
+        self._columns = columns
+        self._scroll = 0.0
+        self._dragged: int | None = None
+        self._places: list[FRect] = []
+        self._height = 0.0
+        self.widgets: list[Widget] = []
+        self.focus = 0
+        self.fill(widgets)
+
+    def fill(self, widgets: Sequence[Widget]) -> None:
+        """Show other widgets; the focus stays where it was if it can."""
+        self.widgets = list(widgets)
+        self._places = []
+        order = self._order()
+        if self.focus not in order:
+            self.focus = min(order, key=lambda place: abs(place - self.focus), default=0)
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget with the focus."""
+        return self.widgets[self.focus] if self.focus < len(self.widgets) else None
+
+    def _order(self) -> list[int]:
+        return [place for place, widget in enumerate(self.widgets) if widget.focusable]
+
+    # -- layout and drawing --------------------------------------------------------------------------
+
+    def arrange(self, pen: Pen) -> None:
+        """Measure every widget for the area; to be called before events and drawing of a frame."""
+        width = (self.area.width - _GAP * (self._columns - 1)) / self._columns
+        places, x, y, line = [], 0, 0.0, 0.0
+        for widget in self.widgets:
+            full = not widget.focusable
+            if full and x:
+                x, y = 0, y + line
+            room = self.area.width if full else width
+            height = widget.height(pen, room)
+            places.append(FRect(x * (width + _GAP), y, room, height))
+            line = max(line, height) if x else height
+            x += 1
+            if full or x == self._columns:
+                x, y, line = 0, y + line, 0.0
+        self._places, self._height = places, y + line
+        self._scroll = max(0.0, min(self._scroll, self._height - self.area.height))
+
+    @property
+    def height(self) -> float:
+        """How high all the widgets are together, once arranged."""
+        return self._height
+
+    def place_of(self, number: int) -> FRect:
+        """Where a widget is on the canvas now."""
+        place = self._places[number]
+        return FRect(self.area.left + place.left, self.area.top + place.top - self._scroll, *place.size)
+
+    def draw(self, pen: Pen, *, active: bool = True) -> None:
+        """Draw the widgets that are in view; without `active` none shows the focus."""
+        self.arrange(pen)
+        scrolls = self._height > self.area.height + 1
+        if scrolls:
+            pen.clip(self.area)
+        for number, widget in enumerate(self.widgets):
+            place = self.place_of(number)
+            if place.bottom > self.area.top and place.top < self.area.bottom:
+                widget.draw(pen, place, active and number == self.focus)
+        if scrolls:
+            pen.clip(None)
+            share = self.area.height / self._height
+            top = self.area.top + self.area.height * self._scroll / self._height
+            bar = FRect(self.area.right + 5, top, 5, self.area.height * share)
+            pen.plate(bar, BONE, radius=2.5)
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def announce(self) -> None:
+        """Say what has the focus."""
+        if self.focused is not None:
+            self._feedback.say(self.focused.describe())
+
+    def handle(self, event: InputEvent) -> bool:
+        """Take an event; whether it meant anything to the form."""
+        widget = self.focused
+        match event:
+            case TextTyped(text=text) if isinstance(widget, TextField):
+                widget.type(text)
+                return True
+            case TextErased() if isinstance(widget, TextField):
+                widget.erase()
+                return True
+            case ActionPressed():
+                return self._act(event)
+            case PointerMoved(x=x, y=y, held=held):
+                if held and self._dragged is not None and self._dragged < len(self._places):
+                    return self.widgets[self._dragged].point(self.place_of(self._dragged), x, y, True)
+                found = self._at(x, y)
+                if found is not None and found != self.focus:
+                    self._go(found, scroll=False)
+                return found is not None
+            case PointerPressed(x=x, y=y, button=1):
+                return self._pressed(x, y)
+            case PointerReleased():
+                self._dragged = None
+            case Scrolled(x=x, y=y, dy=dy) if self.area.collidepoint(x, y):
+                self._scroll = max(0.0, min(self._scroll - dy * _WHEEL, self._height - self.area.height))
+                return True
+        return False
+
+    def _pressed(self, x: float, y: float) -> bool:
+        found = self._at(x, y)
+        if found is None:
+            return False
+        if found != self.focus:
+            self._go(found, scroll=False)
+        self._dragged = found
+        if self.widgets[found].point(self.place_of(found), x, y, False):
+            self._feedback.sound("menu_confirm")
+            if found < len(self.widgets):
+                self._feedback.say(self.widgets[found].describe())
+        return True
+
+    def _act(self, event: ActionPressed) -> bool:
+        action, widget = event.action, self.focused
+        if widget is None:
+            return False
+        editing = isinstance(widget, TextField) and widget.editing
+        if not (event.repeat and action is Action.CONFIRM) and widget.act(action):
+            self._feedback.sound("menu_confirm" if action is Action.CONFIRM else "menu_move")
+            if self.focused is widget and (action is not Action.CONFIRM or isinstance(widget, TextField)):
+                self._feedback.say(widget.describe())
+            return True
+        return False if editing else self._move(action)
+
+    def _move(self, action: Action) -> bool:
+        order = self._order()
+        if not order:
+            return False
+        here = order.index(self.focus) if self.focus in order else 0
+        if action in (Action.NEXT, Action.PREVIOUS):
+            self._go(order[(here + (1 if action is Action.NEXT else -1)) % len(order)])
+        elif action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT):
+            found = self._neighbour(action)
+            if found is None:
+                return False
+            self._go(found)
+        elif action in (Action.FIRST, Action.LAST):
+            self._go(order[0 if action is Action.FIRST else -1])
+        elif action in (Action.PAGE_UP, Action.PAGE_DOWN):
+            self._go(order[max(0, min(len(order) - 1, here + (6 if action is Action.PAGE_DOWN else -6)))])
+        else:
+            return False
+        return True
+
+    def _neighbour(self, action: Action) -> int | None:
+        """The nearest widget in a direction; up and down go round at the ends."""
+        here = self._places[self.focus]
+        sign = 1 if action in (Action.DOWN, Action.RIGHT) else -1
+        across = action in (Action.LEFT, Action.RIGHT)
+        best, found = 0.0, None
+        for place in self._order():
+            there = self._places[place]
+            dx, dy = there.centerx - here.centerx, there.centery - here.centery
+            ahead, aside = (dx * sign, abs(dy)) if across else (dy * sign, abs(dx))
+            if ahead < 2 or (across and aside > here.height / 2):
+                continue
+            distance = ahead + aside * 2
+            if found is None or distance < best:
+                best, found = distance, place
+        if found is None and not across:
+            order = self._order()
+            found = order[0] if sign > 0 else order[-1]
+        return found
+
+    def _go(self, place: int, *, scroll: bool = True) -> None:
+        widget = self.focused
+        if isinstance(widget, TextField):
+            widget.leave()
+        if place == self.focus:
+            return
+        self.focus = place
+        if scroll and self._places:
+            spot = self._places[place]
+            before = self._places[place - 1] if place and not self.widgets[place - 1].focusable else spot
+            self._scroll = min(self._scroll, before.top)
+            self._scroll = max(self._scroll, spot.bottom - self.area.height)
+        self._feedback.sound("menu_move")
+        self.announce()
+
+    def _at(self, x: float, y: float) -> int | None:
+        if not self.area.collidepoint(x, y) or not self._places:
+            return None
+        return next(
+            (place for place in self._order() if self.place_of(place).collidepoint(x, y)),
+            None,
+        )

@@ -1,0 +1,326 @@
+"""The parts of a form: buttons, picks, amounts, text fields, headings. Each has words for the ear, too."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from game.ui.actions import Action
+from game.ui.draw import Pen
+from game.ui.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.text import Face
+
+ROW_HEIGHT = 46.0
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
+
+
+class Widget(ABC):
+    """One row of a form."""
+
+    focusable = True
+    help = ""
+
+    def height(self, pen: Pen, width: float) -> float:
+        """How high it is when it may be so wide."""
+        del pen, width
+        return ROW_HEIGHT
+
+    @abstractmethod
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """Draw it into an area."""
+
+    @abstractmethod
+    def describe(self) -> str:
+        """What it is and how it stands, in words."""
+
+    def act(self, action: Action) -> bool:
+        """Take an action; whether it meant anything to the widget."""
+        del action
+        return False
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        """The pointer pressed (or is dragged) at a point of its area; whether that meant anything."""
+        del area, x, y, held
+        return False
+
+
+class Heading(Widget):
+    """A title between rows."""
+
+    focusable = False
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def height(self, pen: Pen, width: float) -> float:
+        """A little lower than a row."""
+        del pen, width
+        return 38.0
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """The words in the accent colour."""
+        del focused
+        pen.text(self.text, (area.left + 4, area.bottom - 8), 18, Face.TITLE, PALE_GOLD, anchor="bottomleft")
+
+    def describe(self) -> str:
+        """The words."""
+        return self.text
+
+
+class Button(Widget):
+    """A row to press."""
+
+    def __init__(
+        self, text: str, on_press: Callable[[], None], help: str = "", *, strong: bool = False
+    ) -> None:
+        self.text, self.on_press, self.help, self.strong = text, on_press, help, strong
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """A plate; gold when it is strong or focused."""
+        box = area.inflate(0, -6)
+        if self.strong or focused:
+            pen.plate(box, GOLD if focused else "#C98A2A", border=BONE if focused else INK)
+            colour = INK
+        else:
+            pen.panel(box, alpha=0.6, radius=12)
+            colour = BONE
+        size = 18 if box.height >= 36 else 15
+        pen.text(self.text, box.center, size, Face.TITLE, colour, anchor="center", width=box.width - 20)
+
+    def describe(self) -> str:
+        """Its words and help."""
+        return f"{self.text}. {self.help}".strip()
+
+    def act(self, action: Action) -> bool:
+        """Confirm presses it."""
+        if action is Action.CONFIRM:
+            self.on_press()
+            return True
+        return False
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        """A press presses it."""
+        del area, x, y
+        if held:
+            return False
+        self.on_press()
+        return True
+
+
+class _Labelled(Widget):
+    """A row with its label on the left and a value on the right."""
+
+    label = ""
+
+    def _frame(self, pen: Pen, area: FRect, focused: bool) -> FRect:
+        box = area.inflate(0, -6)
+        pen.panel(box, alpha=0.6 if focused else 0.42, radius=12, border=GOLD if focused else None)
+        colour = PALE_GOLD if focused else BONE
+        room = box.width * 0.46
+        pen.text(
+            self.label, (box.left + 16, box.centery), 16, Face.BOLD, colour, anchor="midleft", width=room
+        )
+        return FRect(box.left + box.width * 0.5, box.top, box.width * 0.5 - 12, box.height)
+
+
+class Pick(_Labelled):
+    """One of several values, changed with left and right."""
+
+    def __init__(
+        self,
+        label: str,
+        names: Sequence[str],
+        index: int,
+        on_change: Callable[[int], None],
+        help: str = "",
+    ) -> None:
+        self.label, self.names, self.index, self.on_change, self.help = label, names, index, on_change, help
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """The value between two arrows."""
+        value = self._frame(pen, area, focused)
+        colour = GOLD if focused else DIM
+        pen.text("‹", (value.left + 10, value.centery - 2), 26, Face.BOLD, colour, anchor="center")
+        pen.text("›", (value.right - 10, value.centery - 2), 26, Face.BOLD, colour, anchor="center")
+        words = self.names[self.index]
+        pen.text(words, value.center, 16, Face.BOLD, BONE, anchor="center", width=value.width - 44)
+
+    def describe(self) -> str:
+        """Label, value and help."""
+        return f"{self.label}: {self.names[self.index]}. {self.help}".strip()
+
+    def _turn(self, step: int) -> bool:
+        self.index = (self.index + step) % len(self.names)
+        self.on_change(self.index)
+        return True
+
+    def act(self, action: Action) -> bool:
+        """Left, right and confirm go to another value."""
+        if action is Action.LEFT:
+            return self._turn(-1)
+        return self._turn(1) if action in (Action.RIGHT, Action.CONFIRM) else False
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        """Left of the value goes back, everywhere else on."""
+        del y
+        if held:
+            return False
+        return self._turn(-1 if area.left + area.width * 0.5 <= x < area.left + area.width * 0.62 else 1)
+
+
+def switch(label: str, on: bool, on_change: Callable[[bool], None], help: str = "") -> Pick:
+    """A pick between off and on."""
+    return Pick(label, ("Off", "On"), int(on), lambda index: on_change(bool(index)), help)
+
+
+class Amount(_Labelled):
+    """A number in a range, changed in steps or along its bar."""
+
+    def __init__(
+        self,
+        label: str,
+        value: float,
+        least: float,
+        most: float,
+        step: float,
+        on_change: Callable[[float], None],
+        help: str = "",
+        show: Callable[[float], str] = lambda value: f"{value:g}",
+    ) -> None:
+        self.label, self.value, self.help, self.show = label, value, help, show
+        self.least, self.most, self.step, self.on_change = least, most, step, on_change
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """A bar with the number behind it."""
+        value = self._frame(pen, area, focused)
+        bar = FRect(value.left + 4, value.centery - 5, value.width - 66, 10)
+        share = (self.value - self.least) / (self.most - self.least)
+        pen.bar(bar, share, GOLD if focused else MINT)
+        knob = FRect(bar.left + bar.width * share - 9, bar.centery - 9, 18, 18)
+        pen.plate(knob, BONE, radius=9, border=INK)
+        words = self.show(self.value)
+        pen.text(words, (value.right - 4, value.centery), 16, Face.TITLE, BONE, anchor="midright", width=52)
+
+    def describe(self) -> str:
+        """Label, value and help."""
+        return f"{self.label}: {self.show(self.value)}. {self.help}".strip()
+
+    def _set(self, value: float) -> bool:
+        steps = round((value - self.least) / self.step)
+        value = max(self.least, min(self.most, self.least + steps * self.step))
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+        return True
+
+    def act(self, action: Action) -> bool:
+        """Left and right by a step, page keys by ten."""
+        steps = {Action.LEFT: -1, Action.RIGHT: 1, Action.PAGE_DOWN: -10, Action.PAGE_UP: 10}.get(action)
+        return False if steps is None else self._set(self.value + steps * self.step)
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        """To where the bar is pressed."""
+        del y
+        left = area.left + area.width * 0.5 + 4
+        width = area.width * 0.5 - 78
+        if x < left - 14 or x > left + width + 14:
+            return False
+        return self._set(self.least + (self.most - self.least) * max(0.0, min(1.0, (x - left) / width)))
+
+
+class TextField(_Labelled):
+    """A short text: typed, or turned letter by letter with a pad."""
+
+    def __init__(
+        self,
+        label: str,
+        value: str,
+        most: int,
+        on_change: Callable[[str], None],
+        typing: Callable[[bool], None],
+        help: str = "",
+    ) -> None:
+        """`typing` is told when the field wants text instead of actions, and when no longer."""
+        self.label, self.value, self.most, self.help = label, value, most, help
+        self.on_change, self.typing = on_change, typing
+        self.editing = False
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """The text, with a cursor while it is edited."""
+        value = self._frame(pen, area, focused)
+        words = self.value + ("|" if self.editing else "")
+        colour = GOLD if self.editing else BONE
+        pen.text(words, value.center, 16, Face.BOLD, colour, anchor="center", width=value.width - 12)
+
+    def describe(self) -> str:
+        """Label, text and help."""
+        state = ", editing" if self.editing else ""
+        return f"{self.label}: {self.value}{state}. {self.help}".strip()
+
+    def act(self, action: Action) -> bool:
+        """Confirm begins and ends editing; while editing, directions turn, add and remove letters."""
+        if action is Action.CONFIRM or (self.editing and action is Action.CANCEL):
+            self._edit(not self.editing)
+            return True
+        if not self.editing:
+            return False
+        if action in (Action.UP, Action.DOWN):
+            last = self.value[-1:] or " "
+            place = _LETTERS.find(last) + (1 if action is Action.DOWN else -1)
+            self.value = self.value[:-1] + _LETTERS[place % len(_LETTERS)]
+        elif action is Action.RIGHT and len(self.value) < self.most:
+            self.value += "a"
+        elif action is Action.LEFT:
+            self.value = self.value[:-1]
+        return True
+
+    def type(self, text: str) -> None:
+        """Add typed characters, as many as there is room for."""
+        self.value = (self.value + "".join(one for one in text if one.isprintable()))[: self.most]
+
+    def erase(self) -> None:
+        """Remove the last character."""
+        self.value = self.value[:-1]
+
+    def leave(self) -> None:
+        """End editing, as when the focus goes elsewhere."""
+        if self.editing:
+            self._edit(False)
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        """A press begins or ends editing."""
+        del area, x, y
+        if not held:
+            self._edit(not self.editing)
+        return not held
+
+    def _edit(self, on: bool) -> None:
+        self.editing = on
+        self.typing(on)
+        if not on and self.value.strip():
+            self.on_change(self.value.strip())
+
+
+class Paragraph(Widget):
+    """Words to read."""
+
+    focusable = False
+
+    def __init__(self, text: str, colour: str = MIST, size: float = 15.0) -> None:
+        self.text, self.colour, self.size = text, colour, size
+
+    def height(self, pen: Pen, width: float) -> float:
+        """As high as its lines."""
+        return len(pen.lines(self.text, self.size, Face.TEXT, width - 16)) * self.size * 1.3 + 8
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """The wrapped text."""
+        del focused
+        inside = FRect(area.left + 8, area.top + 4, area.width - 16, area.height)
+        pen.paragraph(self.text, inside, self.size, Face.TEXT, self.colour)
+
+    def describe(self) -> str:
+        """The words."""
+        return self.text
