@@ -116,6 +116,14 @@ class CardGame(ABC, Generic[StateT, ViewT]):
         """Each seat's rank once the match is over (1 is best, equals share the better rank), else None."""
 
     @abstractmethod
+    def totals(self, state: StateT) -> tuple[int, ...]:
+        """Each seat's points so far."""
+
+    @abstractmethod
+    def points(self, event: Event) -> tuple[int, ...] | None:
+        """Each seat's points of a round, if this event is the one that scores it."""
+
+    @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
         """What a seat may know of the state; None is a spectator, who sees no hand."""
 

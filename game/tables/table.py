@@ -7,10 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
+from pygame import FRect
+
 from game.audio.sounds import Sound
 from game.engine.contract import Choice, Event
 from game.tables.art import Art
 from game.tables.people import Person
+from game.tables.summary import Summary
 from game.ui.actions import InputEvent
 from game.ui.draw import Pen
 from game.ui.timeline import Step
@@ -70,6 +73,14 @@ class Table(ABC, Generic[ViewT]):
     @abstractmethod
     def draw(self, pen: Pen) -> None:
         """Draw the table; changes nothing."""
+
+    @abstractmethod
+    def summary(self, event: Event) -> Summary | None:
+        """The round's result, if this event (just performed) scores one."""
+
+    @abstractmethod
+    def draw_card(self, pen: Pen, card: int, area: FRect) -> None:
+        """A still card by its key in an area."""
 
     @property
     @abstractmethod

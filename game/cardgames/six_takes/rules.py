@@ -231,6 +231,14 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         """The final ranks (§5), or None."""
         return state.ranking or None
 
+    def totals(self, state: SixTakesState) -> tuple[int, ...]:
+        """Ducks of the scored rounds by seat."""
+        return state.totals
+
+    def points(self, event: Event) -> tuple[int, ...] | None:
+        """Ducks of a round by seat, if this event scores it."""
+        return event.ducks if isinstance(event, RoundScored) else None
+
     def blank(self, setup: Setup, seat: int | None) -> SixTakesView:
         """What a seat knows before the first deal."""
         return self.view(self.open(setup), seat)

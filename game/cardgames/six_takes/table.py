@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from pygame import FRect
+
 from game.audio.sounds import Sound
 from game.cardgames.six_takes import asking, panels
 from game.cardgames.six_takes.asking import Focus, Zone
@@ -35,6 +37,7 @@ from game.tables.art import Art
 from game.tables.floats import Floats
 from game.tables.motion import MovingCard, Pose, fly, land, pause
 from game.tables.people import Person
+from game.tables.summary import Line, Summary
 from game.tables.table import Manner, Table
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.draw import Pen
@@ -388,6 +391,23 @@ class SixTakesTable(Table[SixTakesView]):
         panels.draw_cards(pen, self.art, cards, shake)
         self._particles.draw(pen.screen)
         self._floats.draw(pen)
+
+    def summary(self, event: Event) -> Summary | None:
+        """The ducks of the round, fewest first."""
+        if not isinstance(event, RoundScored):
+            return None
+        limit = self.view.options.limit
+        fatal = limit if self.view.options.ending == "elimination" else 0
+        lines = [
+            Line(seat, event.taken[seat], event.ducks[seat], total, bool(fatal) and total > fatal)
+            for seat, total in enumerate(event.totals)
+            if seat in self.view.playing
+        ]
+        return Summary(event.round, tuple(sorted(lines, key=lambda line: line.points)), "duck", limit)
+
+    def draw_card(self, pen: Pen, card: int, area: FRect) -> None:
+        """A still card in an area."""
+        panels.draw_card(pen, self.art, card, area)
 
     def picture(self) -> Picture:
         """What the panels show."""

@@ -1,0 +1,230 @@
+"""A match being played: the match itself, its journal, its agents, and the seat that looks on."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from dataclasses import dataclass
+from typing import Any
+
+from game.ai.agent import make_agent
+from game.ai.levels import level_of
+from game.ai.worker import Thinker
+from game.cardgames.registry import agents_module
+from game.engine.chance import seed_of
+from game.engine.contract import CardGame, Choice, Event, Phase
+from game.engine.journal import Header, Journal, Reading, new_match
+from game.engine.match import Match, forget
+
+_QUICKEST, _SLOWEST = 0.25, 1.3
+_HURRY = 0.12
+
+
+@dataclass(slots=True)
+class _Waiting:
+    """An agent's choice that has come, or is still thought about, and when it may be laid."""
+
+    ticket: int
+    due: float
+    choice: Choice | None = None
+
+
+class Session:
+    """Runs a match for the table scene: asks the agents, commits choices, collects events to show.
+
+    Attributes:
+        events: what the own seat has heard and nobody has shown yet, oldest first.
+        rounds: the own seat's points of each round so far.
+        problem: why the match is not saved any more, once that is so.
+    """
+
+    def __init__(
+        self,
+        game: CardGame[Any, Any],
+        header: Header,
+        match: Match,
+        journal: Journal | None,
+        thinker: Thinker | None,
+    ) -> None:
+        """Without a thinker, agents choose at once and here; for light ones only."""
+        self.game = game
+        self.header = header
+        self.match = match
+        self.journal = journal
+        self.events: deque[Event] = deque()
+        self.points: list[tuple[int, ...]] = []
+        self.problem: str | None = None
+        self._thinker = thinker
+        self._waiting: dict[int, _Waiting] = {}
+        self._pace = random.Random(header.seed)
+        self._clock = 0.0
+        self.own_seat = next((seat for seat, player in enumerate(header.players) if player.human), None)
+        match.listen(self._heard, self.own_seat)
+        if thinker is not None:
+            thinker.start()
+
+    @classmethod
+    def new(
+        cls,
+        game: CardGame[Any, Any],
+        header: Header,
+        journal: Journal | None = None,
+        thinker: Thinker | None = None,
+    ) -> Session:
+        """A session of a new match; nothing is dealt yet.
+
+        Raises:
+            BadOption, BadSetup: if the header's match cannot be played.
+        """
+        match = new_match(game, header)
+        if journal is not None:
+            match.record_to(journal.record)
+        return cls(game, header, match, journal, thinker)
+
+    @classmethod
+    def resumed(
+        cls, game: CardGame[Any, Any], reading: Reading, journal: Journal, thinker: Thinker | None
+    ) -> Session:
+        """A session that goes on where a journal ends."""
+        session = cls(game, reading.header, reading.match, journal, thinker)
+        reading.match.record_to(journal.record)
+        session.points = points_so_far(game, reading.match)
+        return session
+
+    @property
+    def rounds(self) -> tuple[int, ...]:
+        """The own seat's points of each round so far."""
+        seat = self.own_seat
+        return () if seat is None else tuple(points[seat] for points in self.points)
+
+    @property
+    def view(self) -> Any:
+        """What the own seat may know now; the picture may be behind."""
+        return self.match.view(self.own_seat)
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the own seat has to choose."""
+        return self.own_seat is not None and self.own_seat in self.match.pending
+
+    def deal(self) -> None:
+        """Begin the next round, if one is due."""
+        if self.match.phase is Phase.ROUND_OVER:
+            self.match.deal()
+
+    def choose(self, choice: Choice) -> None:
+        """Commit the own seat's choice.
+
+        Raises:
+            IllegalChoice: if it may not be chosen now.
+        """
+        if self.own_seat is not None:
+            self._commit(self.own_seat, choice)
+
+    def update(self, seconds: float, *, patient: bool = True) -> None:
+        """Ask the agents who must choose, and lay their choices when they are due.
+
+        A patient session lets them take their time, one after the other; else they choose at once.
+        """
+        self._clock += seconds
+        self._collect()
+        pending = self.match.pending
+        others = [seat for seat in pending if seat != self.own_seat]
+        for seat in others:
+            if seat not in self._waiting:
+                self._ask(seat, patient)
+        hurried = self._human_waits()
+        for seat in others:
+            waiting = self._waiting[seat]
+            if hurried:
+                waiting.due = min(waiting.due, self._clock + _HURRY)
+            if waiting.choice is None or (patient and self._clock < waiting.due):
+                continue
+            del self._waiting[seat]
+            self._commit(seat, waiting.choice)
+            if patient or self.match.pending.keys() != pending.keys() - {seat}:
+                return
+            pending = self.match.pending
+
+    def undo(self) -> bool:
+        """Take back everything since the own seat's last choice, that included; whether there was one."""
+        history = self.match.history
+        own = [step for step, chosen in enumerate(history) if chosen.seat == self.own_seat]
+        if not own or self.header.rated:
+            return False
+        self._drop_thoughts()
+        self.match.undo(len(history) - own[-1])
+        self.points = points_so_far(self.game, self.match)
+        self.events.clear()
+        return True
+
+    def leave(self) -> None:
+        """Stop thinking and close the journal."""
+        self._drop_thoughts()
+        if self.journal is not None:
+            self.journal.close()
+            self.journal = None
+
+    def _drop_thoughts(self) -> None:
+        self._waiting.clear()
+        if self._thinker is not None:
+            self._thinker.cancel()
+
+    def _heard(self, event: Event) -> None:
+        self.events.append(event)
+        points = self.game.points(event)
+        if points is not None:
+            self.points.append(points)
+
+    def _human_waits(self) -> bool:
+        """Whether the own seat has chosen and only agents are left."""
+        return self.own_seat is not None and self.own_seat not in self.match.pending
+
+    def _ask(self, seat: int, patient: bool) -> None:
+        level = level_of(self.header.players[seat].level)
+        # The same match thinks the same thoughts: resuming or replaying gives the same choices.
+        chance = seed_of(self.header.seed, seat, sum(one.seat == seat for one in self.match.history))
+        view = self.match.view(seat)
+        module = agents_module(self.header.game)
+        due = self._clock + (self._pace.uniform(_QUICKEST, _SLOWEST) if patient else 0.0)
+        if self._thinker is None:
+            decision = make_agent(module, level.id).choose(view, level.budget, chance)
+            self._waiting[seat] = _Waiting(0, due, decision.choice)
+        else:
+            ticket = self._thinker.ask(module, level.id, view, level.budget, chance)
+            self._waiting[seat] = _Waiting(ticket, due)
+
+    def _collect(self) -> None:
+        if self._thinker is None:
+            return
+        for answer in self._thinker.poll():
+            for waiting in self._waiting.values():
+                if waiting.ticket == answer.ticket:
+                    waiting.choice = answer.decision.choice
+
+    def _commit(self, seat: int, choice: Choice) -> None:
+        try:
+            self.match.choose(seat, choice)
+        except OSError as error:
+            self.problem = f"the match is no longer saved: {error.strerror}"
+            self.match.record_to(forget)
+            self.match.choose(seat, choice)
+
+
+def points_so_far(game: CardGame[Any, Any], match: Match) -> list[tuple[int, ...]]:
+    """Each scored round's points, by playing the match's choices again."""
+    again = Match(game, match.setup)
+    scored: list[tuple[int, ...]] = []
+
+    def hear(event: Event) -> None:
+        points = game.points(event)
+        if points is not None:
+            scored.append(points)
+
+    again.overhear(hear)
+    again.deal()
+    for chosen in match.history:
+        if again.phase is Phase.ROUND_OVER:
+            again.deal()
+        again.choose(chosen.seat, chosen.choice)
+    return scored

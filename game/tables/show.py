@@ -1,0 +1,94 @@
+"""Shows events on a table, one after the other, at a speed, with their words."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.contract import Event
+from game.tables.table import Table
+from game.ui.timeline import Timeline
+from game.voice.narrator import Narrator, Verbosity
+
+SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
+"""How much faster than normal time passes for moving cards; 0 is not at all: everything is there at once."""
+
+
+class Show:
+    """The events still to be shown and the motion of those being shown.
+
+    Attributes:
+        shown: called with each event when it begins to be shown.
+    """
+
+    def __init__(
+        self,
+        table: Table[Any],
+        narrator: Narrator,
+        *,
+        speed: str = "normal",
+        verbosity: Verbosity = Verbosity.NORMAL,
+        say: Callable[[str], None] = lambda _text: None,
+        shown: Callable[[Event], None] = lambda _event: None,
+    ) -> None:
+        self.table = table
+        self.speed = speed
+        self.verbosity = verbosity
+        self.shown = shown
+        self._narrator = narrator
+        self._say = say
+        self._queue: deque[Event] = deque()
+        self._timeline = Timeline()
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to be shown or moves."""
+        return bool(self._queue) or self._timeline.busy
+
+    def feed(self, event: Event) -> None:
+        """Show an event after all that are waiting."""
+        self._queue.append(event)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        factor = SPEEDS[self.speed]
+        if not factor:
+            self.finish()
+            self.table.update(seconds)
+            return
+        self._start_next()
+        self._timeline.update(seconds * factor)
+        self._start_next()
+        self.table.update(seconds * max(factor, 1.0))
+
+    def hurry(self) -> None:
+        """Put what is moving at its end."""
+        self._timeline.finish_step()
+        self._start_next()
+
+    def finish(self) -> None:
+        """Show everything that waits at once."""
+        self._timeline.finish()
+        while self._queue:
+            self._perform(self._queue.popleft())
+            self._timeline.finish()
+
+    def drop(self) -> None:
+        """Forget what waits and moves; the table is to be shown anew."""
+        self._queue.clear()
+        self._timeline.clear()
+
+    def _start_next(self) -> None:
+        while self._queue and not self._timeline.busy:
+            self._perform(self._queue.popleft())
+
+    def _perform(self, event: Event) -> None:
+        table = self.table
+        before = table.view
+        self._timeline.add(table.perform(event))
+        names = tuple(person.name for person in table.people)
+        words = self._narrator.tell(event, before, table.view, names, self.verbosity)
+        if words:
+            self._say(words)
+        self.shown(event)

@@ -1,0 +1,26 @@
+"""A round's result, as the scoring screen shows it for any card game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One seat's round: the cards that cost it, its points, its total with them, and whether it is out."""
+
+    seat: int
+    cards: tuple[int, ...]
+    points: int
+    total: int
+    out: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A round's result. `unit` is what is counted, `limit` what the totals go towards (0: nothing)."""
+
+    round: int
+    lines: tuple[Line, ...]
+    unit: str
+    limit: int
