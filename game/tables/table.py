@@ -78,6 +78,16 @@ class Table(ABC, Generic[ViewT]):
     def summary(self, event: Event) -> Summary | None:
         """The round's result, if this event (just performed) scores one."""
 
+    @property
+    @abstractmethod
+    def caption_area(self) -> FRect:
+        """Where the scene may show what is being said, in units."""
+
+    @property
+    @abstractmethod
+    def tools_area(self) -> FRect:
+        """Where the scene may put its buttons, in units."""
+
     @abstractmethod
     def draw_card(self, pen: Pen, card: int, area: FRect) -> None:
         """A still card by its key in an area."""

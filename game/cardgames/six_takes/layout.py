@@ -26,7 +26,8 @@ class TableLayout:
         lane: the cards of this turn; `plays` its entries.
         preview: what the focused card would do.
         hand: where the fan lies.
-        caption: the words of what happens; `mascot` beside them.
+        caption: the words of what happens; `mascot` below them; `tools` the scene's buttons.
+        pool: where the cards of a draft lie.
         card: width of a card in the rows; `hand_card` in the hand.
     """
 
@@ -42,6 +43,7 @@ class TableLayout:
     hand: FRect
     caption: FRect
     mascot: FRect
+    tools: FRect
     pool: FRect
     card: float
     hand_card: float
@@ -67,7 +69,8 @@ def lay_out(width: float, height: float, opponents: int, players: int) -> TableL
     lane = FRect(width - edge - right, top, right, middle.height)
     card, slots, labels, prices = _rows(middle)
 
-    preview = FRect(edge, bottom, left, bottom_height - edge)
+    tools = FRect(edge, height - edge - 28, left, 28)
+    preview = FRect(edge, bottom, left, tools.top - 36 - bottom)
     corner = FRect(lane.left, bottom, right, bottom_height - edge)
     mascot_size = min(corner.height * 0.56, corner.width * 0.4)
     mascot = FRect(corner.right - mascot_size, corner.bottom - mascot_size, mascot_size, mascot_size)
@@ -86,6 +89,7 @@ def lay_out(width: float, height: float, opponents: int, players: int) -> TableL
         hand=hand,
         caption=caption,
         mascot=mascot,
+        tools=tools,
         pool=FRect(middle.left, top, lane.right - middle.left, middle.height),
         card=card,
         hand_card=min((bottom_height - 26) / CARD_RATIO, middle.width / 5.5),

@@ -405,6 +405,16 @@ class SixTakesTable(Table[SixTakesView]):
         ]
         return Summary(event.round, tuple(sorted(lines, key=lambda line: line.points)), "duck", limit)
 
+    @property
+    def caption_area(self) -> FRect:
+        """Above the player's duck."""
+        return self.layout.caption
+
+    @property
+    def tools_area(self) -> FRect:
+        """Below the preview."""
+        return self.layout.tools
+
     def draw_card(self, pen: Pen, card: int, area: FRect) -> None:
         """A still card in an area."""
         panels.draw_card(pen, self.art, card, area)

@@ -1,0 +1,232 @@
+"""What every scene is given: settings, sound, words, drawing caches, input, and the player's files."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game import VERSION
+from game.ai.worker import Thinker
+from game.audio.player import Audio, Volumes
+from game.audio.sounds import Sound
+from game.cardgames.registry import GAMES, rules_of
+from game.engine import journal as journals
+from game.engine.contract import Setup
+from game.engine.journal import BadJournal, Header, Journal, Player
+from game.engine.options import resolve
+from game.storage import levels, records, settings
+from game.storage.levels import Opponent, Ready
+from game.storage.places import LEVELS, Places
+from game.storage.settings import Settings
+from game.tables.art import Art
+from game.tables.people import Person
+from game.tables.table import Manner
+from game.ui.actions import Device
+from game.ui.bindings import Bindings
+from game.ui.ducks import Duck, Extra, Mood
+from game.ui.form import Feedback
+from game.ui.input import Input
+from game.ui.particles import Particles
+from game.voice.captions import Captions
+
+_SAVE_SUFFIX = ".sixes"
+
+
+@dataclass
+class Context:
+    """The house that scenes live in.
+
+    Attributes:
+        notices: messages that the player has yet to be shown.
+        seed: the seed of the next match, if the command line named one.
+    """
+
+    places: Places
+    settings: Settings
+    audio: Audio
+    input: Input
+    art: Art
+    opponents: tuple[Opponent, ...] = ()
+    tables: tuple[Ready, ...] = ()
+    seed: int | None = None
+    captions: Captions = field(default_factory=Captions)
+    thinker: Thinker = field(default_factory=Thinker)
+    particles: Particles = field(default_factory=Particles)
+    notices: list[str] = field(default_factory=list)
+    quit: Callable[[], None] = lambda: None
+    apply_window: Callable[[], None] = lambda: None
+
+    # -- settings ------------------------------------------------------------------------------------
+
+    def change(self, **changes: Any) -> None:
+        """Change settings, let them take effect, and save them."""
+        self.settings = msgspec.structs.replace(self.settings, **changes)
+        self.audio.set_volumes(volumes_of(self.settings))
+        problem = settings.save(self.places.settings, self.settings)
+        if problem and problem not in self.notices:
+            self.notices.append(problem)
+        if changes.keys() & {"ui_scale", "fullscreen"}:
+            self.apply_window()
+
+    def rebind(self, bindings: Bindings) -> None:
+        """Use other keys and buttons from now on."""
+        self.input.bindings = bindings
+        self.change(bindings=bindings.changes())
+
+    @property
+    def device(self) -> Device:
+        """The device in use."""
+        return self.input.device
+
+    # -- words and sounds ----------------------------------------------------------------------------
+
+    def sound(self, name: str) -> None:
+        """Play a sound by its name."""
+        self.audio.play(Sound(name))
+
+    @property
+    def feedback(self) -> Feedback:
+        """Where forms say and sound."""
+        return Feedback(self.captions.say, self.sound)
+
+    def manner(self) -> Manner:
+        """How tables behave now."""
+        return Manner(
+            reduced_motion=self.settings.reduced_motion,
+            preview=self.settings.preview,
+            sound=self.audio.play,
+            say=self.captions.say,
+        )
+
+    # -- people --------------------------------------------------------------------------------------
+
+    def opponent(self, opponent_id: str) -> Opponent | None:
+        """The opponent with this id."""
+        return levels.by_id(self.opponents).get(opponent_id)
+
+    def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
+        """Players as a table shows them."""
+        return tuple(self._person(player) for player in players)
+
+    def _person(self, player: Player) -> Person:
+        found = self.opponent(player.face)
+        if found is None:
+            return Person(player.name)
+        return Person(player.name, duck_of(found), {"takes": found.takes, "wins": found.wins})
+
+    # -- matches -------------------------------------------------------------------------------------
+
+    def fresh_seed(self) -> int:
+        """The seed of the next match."""
+        if self.seed is not None:
+            seed, self.seed = self.seed, None
+            return seed
+        return random.SystemRandom().getrandbits(48)
+
+    def header(
+        self,
+        game: str,
+        opponents: tuple[str, ...],
+        options: dict[str, Any],
+        *,
+        rated: bool = True,
+        title: str = "",
+    ) -> Header:
+        """The header of a new match of the player against opponents (by id)."""
+        cast = levels.by_id(self.opponents)
+        players = [Player(self.settings.name)]
+        players += [Player(cast[one].name, cast[one].level, one) for one in opponents]
+        return Header(
+            version=VERSION,
+            game=game,
+            seed=self.fresh_seed(),
+            options=options,
+            players=tuple(players),
+            rated=rated,
+            started=datetime.now(UTC).isoformat(timespec="seconds"),
+            table=title,
+        )
+
+    def open_journal(self, header: Header) -> Journal | None:
+        """A new journal for a match; None, and a notice, if it cannot be saved."""
+        stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+        for number in range(1, 1000):
+            path = self.places.saves / f"{stamp}-{number}-{header.game}{_SAVE_SUFFIX}"
+            try:
+                return Journal.create(path, header)
+            except FileExistsError:
+                continue
+            except OSError as error:
+                self.notices.append(f"{path}: this match cannot be saved ({error.strerror})")
+                return None
+        return None
+
+    def unfinished(self) -> list[Path]:
+        """The journals of matches that were not played to their end, newest first."""
+        done = {result.journal for result in self.results()}
+        try:
+            found = sorted(self.places.saves.glob(f"*{_SAVE_SUFFIX}"), reverse=True)
+        except OSError:
+            return []
+        return [path for path in found if path.name not in done and self.header_of(path) is not None]
+
+    def header_of(self, path: Path) -> Header | None:
+        """A journal's header, if it is one of a game that there is."""
+        try:
+            header = journals.read_header(path)
+        except BadJournal as error:
+            if str(error) not in self.notices:
+                self.notices.append(str(error))
+            return None
+        return header if header.game in GAMES else None
+
+    def results(self) -> list[records.Result]:
+        """The results of all finished matches, oldest first."""
+        found, problem = records.load(self.places.records)
+        if problem:
+            self.notices.append(problem)
+        return found
+
+
+def duck_of(opponent: Opponent) -> Duck:
+    """An opponent's face."""
+    face = opponent.face
+    return Duck(face.body, face.shade, mood=Mood(face.mood), extra=Extra(face.extra))
+
+
+def volumes_of(current: Settings) -> Volumes:
+    """The volumes that are set."""
+    return Volumes(current.master, current.effects, current.music, current.muted)
+
+
+def load_cast(context: Context) -> None:
+    """Load opponents and ready-made tables; what cannot be used becomes a notice."""
+    try:
+        context.opponents = levels.load_opponents(LEVELS / "opponents.toml")
+    except levels.BadLevel as error:
+        context.notices.append(str(error))
+    loaded = levels.load_tables((LEVELS, context.places.levels), lambda table: check_table(context, table))
+    context.tables = loaded.tables
+    context.notices.extend(loaded.problems)
+
+
+def check_table(context: Context, table: Ready) -> None:
+    """Whether a ready-made table can be played.
+
+    Raises:
+        ValueError: if not; the text says what was expected where.
+    """
+    game = rules_of(table.game)
+    cast = levels.by_id(context.opponents)
+    for number, one in enumerate(table.opponents):
+        if one not in cast:
+            raise ValueError(
+                f"opponents[{number}]: unknown opponent {one!r}: expected one of {', '.join(cast)}"
+            )
+    game.check(Setup(len(table.opponents) + 1, 0, resolve(game.options, table.options)))

@@ -1,0 +1,125 @@
+"""What the screens around a table share: a backdrop, a framed form with a title, and prompts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from game.scenes.context import Context
+from game.scenes.stack import Scene
+from game.ui.actions import Action, ActionPressed, InputEvent
+from game.ui.draw import Pen
+from game.ui.felt import felt
+from game.ui.form import Form
+from game.ui.palette import INK, PALE_GOLD
+from game.ui.prompts import draw_prompts
+from game.ui.text import Face
+from game.ui.widgets import Widget
+
+PROMPT_HEIGHT = 44.0
+
+
+def draw_felt(pen: Pen) -> None:
+    """The felt over the whole canvas."""
+    size = pen.screen.surface.get_size()
+    pen.screen.surface.blit(pen.shapes.get(("felt", size), lambda: felt(size)), (0, 0))
+
+
+def draw_title(pen: Pen, words: str) -> float:
+    """A screen's title at the top; returns where it ends."""
+    at = (pen.area.centerx, 16)
+    pen.text(words, at, 38, Face.TITLE, PALE_GOLD, outline=INK, anchor="midtop")
+    return 16 + pen.height(38, Face.TITLE) + 12
+
+
+class FormScene(Scene):
+    """A screen with a title and a form in the middle; cancel goes back."""
+
+    title = ""
+    width = 620.0
+    hints: tuple[tuple[Action, str], ...] = ((Action.CONFIRM, "choose"), (Action.CANCEL, "back"))
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.form = Form([], context.feedback)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The rows of the form as things now stand."""
+        return []
+
+    def refill(self) -> None:
+        """Show the rows anew."""
+        self.form.fill(self.widgets())
+
+    def resume(self) -> None:
+        """Say where we are."""
+        self.refill()
+        focused = self.form.focused
+        words = focused.describe() if focused is not None else ""
+        self.context.captions.say(f"{self.title}. {words}".strip(". ") or self.title)
+
+    def update(self, seconds: float) -> None:
+        """Captions grow old."""
+        self.context.captions.update(seconds)
+
+    def form_area(self, pen: Pen, top: float) -> FRect:
+        """Where the form lies."""
+        width = min(self.width, pen.area.width - 60)
+        return FRect(pen.area.centerx - width / 2, top, width, pen.area.height - top - PROMPT_HEIGHT - 44)
+
+    def draw(self, pen: Pen) -> None:
+        """Backdrop, title, form, help and prompts."""
+        self.draw_backdrop(pen)
+        top = draw_title(pen, self.title)
+        self.form.area = self.form_area(pen, top)
+        frame = self.form.area.inflate(36, 16)
+        pen.panel(frame, alpha=0.5)
+        self.form.draw(pen)
+        self.draw_foot(pen)
+
+    def draw_backdrop(self, pen: Pen) -> None:
+        """What is behind it: felt, or the scene below, darkened."""
+        if self.see_through:
+            pen.dim(0.72)
+        else:
+            draw_felt(pen)
+
+    def draw_foot(self, pen: Pen) -> None:
+        """The focused row's help, and the prompts."""
+        widget = self.form.focused
+        y = pen.area.height - PROMPT_HEIGHT - 26
+        if widget is not None and widget.help:
+            width = pen.area.width - 40
+            pen.text(
+                widget.help, (pen.area.centerx, y), 15, Face.TEXT, PALE_GOLD, anchor="midtop", width=width
+            )
+        draw_prompts(pen, self.context.input.bindings, self.context.device, self.hints, (20, y + 32))
+
+    def handle(self, event: InputEvent) -> bool:
+        """The form first; cancel leaves."""
+        if self.form.handle(event):
+            return True
+        if isinstance(event, ActionPressed) and event.action is Action.CANCEL:
+            self.back()
+            return True
+        return False
+
+    def back(self) -> None:
+        """Leave this screen."""
+        self.context.sound("menu_cancel")
+        self.stack.pop()
+
+
+def draw_notices(pen: Pen, notices: Sequence[str]) -> None:
+    """Messages across the top, the oldest first."""
+    y = 10.0
+    for notice in notices[:3]:
+        width = min(pen.area.width - 40, 900.0)
+        lines = pen.lines(notice, 14, Face.BOLD, width - 30)[:4]
+        area = FRect(pen.area.centerx - width / 2, y, width, 16 + 19 * len(lines))
+        pen.panel(area, alpha=0.92, border="#FF9AA8")
+        for number, line in enumerate(lines):
+            at = (area.centerx, area.top + 8 + 19 * number)
+            pen.text(line, at, 14, Face.BOLD, "#FFF3D6", anchor="midtop", width=width - 20)
+        y = area.bottom + 6

@@ -1,0 +1,297 @@
+"""The table scene: a match being played. It reads input, shows events, and asks the player to choose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import FRect
+
+from game.audio.sounds import Music, Sound
+from game.cardgames.registry import room
+from game.engine.contract import Event, IllegalChoice, Phase
+from game.engine.journal import Header
+from game.scenes.context import Context
+from game.scenes.frame import draw_felt
+from game.scenes.session import Session
+from game.scenes.stack import Scene
+from game.storage import records
+from game.tables.show import SPEEDS, Show
+from game.tables.summary import Summary
+from game.tables.table import Table
+from game.ui.actions import (
+    Action,
+    ActionPressed,
+    FocusLost,
+    InputEvent,
+    PadLeft,
+    PointerMoved,
+    PointerPressed,
+    Scrolled,
+)
+from game.ui.draw import Pen
+from game.ui.palette import BONE, GOLD, INK, MIST, PALE_GOLD
+from game.ui.prompts import draw_prompts
+from game.ui.text import Face
+from game.voice.narrator import Narrator, Verbosity
+
+
+def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any], Narrator]:
+    """The table of a session's game, showing a view."""
+    game = session.header.game
+    people = context.people(session.header.players)
+    table: Table[Any] = room(game, "table").TABLE(view, people, context.art, context.manner())
+    narrator: Narrator = room(game, "narrate").NARRATOR
+    return table, narrator
+
+
+class TableScene(Scene):
+    """A match of the player against agents."""
+
+    def __init__(self, context: Context, session: Session) -> None:
+        """`session` may be fresh (it is dealt here) or resumed (shown as it stands)."""
+        self.context = context
+        self.session = session
+        self.summary: Summary | None = None
+        self._asked = False
+        fresh = not session.match.history and session.match.phase is Phase.ROUND_OVER
+        blank = session.game.blank(session.match.setup, session.own_seat)
+        view = blank if fresh else session.view
+        self.table, self.narrator = make_table(context, session, view)
+        self.show = Show(
+            self.table,
+            self.narrator,
+            speed=context.settings.speed,
+            verbosity=Verbosity(context.settings.verbosity),
+            say=context.captions.say,
+            shown=self._shown,
+        )
+        self._buttons: dict[Action, FRect] = {}
+        session.deal()
+
+    # -- life ----------------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Take over the settings as they may have been changed meanwhile."""
+        context = self.context
+        self.show.speed = context.settings.speed
+        self.show.verbosity = Verbosity(context.settings.verbosity)
+        self.table.manner = context.manner()
+        context.audio.music(Music.TABLE)
+
+    def shutdown(self) -> None:
+        """Leave the match as it is saved."""
+        self.session.leave()
+
+    def update(self, seconds: float) -> None:
+        """Let agents think, cards move, and ask the player once the picture has caught up."""
+        session = self.session
+        if self.stack.top is not self:
+            self.table.update(seconds)
+            return
+        self.context.captions.update(seconds)
+        instant = self.show.speed == "instant"
+        factor = SPEEDS[self.show.speed]
+        session.update(seconds * (factor or 1.0), patient=not instant)
+        if session.problem:
+            self.context.notices.append(session.problem)
+            session.problem = None
+        while session.events:
+            self.show.feed(session.events.popleft())
+        self.show.update(seconds)
+        if self.show.busy:
+            self._asked = False
+            return
+        if self.summary is not None:
+            self._score()
+        elif session.match.phase is Phase.ROUND_OVER:
+            session.deal()
+        elif session.my_turn and not self._asked:
+            self._asked = True
+            self._ask()
+
+    def _ask(self) -> None:
+        names = tuple(person.name for person in self.table.people)
+        question = self.narrator.ask(self.table.view, names)
+        if question:
+            self.context.captions.say(question)
+            self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
+
+    def _shown(self, event: Event) -> None:
+        found = self.table.summary(event)
+        if found is not None:
+            self.summary = found
+
+    def _score(self) -> None:
+        """Show the scoring scene; after the last round the match goes into the records."""
+        from game.scenes.scoring import ScoringScene
+
+        summary, self.summary = self.summary, None
+        if summary is None:
+            return
+        over = self.session.match.over
+        if over:
+            save_result(self.context, self.session)
+        self.stack.push(ScoringScene(self.context, self, summary, over=over))
+
+    def next_round(self) -> None:
+        """Deal the next round; called by the scoring scene."""
+        self.session.deal()
+
+    # -- drawing -------------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        """Felt, table, caption, tools and prompts."""
+        draw_felt(pen)
+        self.table.resize(pen.area.width, pen.area.height)
+        self.table.draw(pen)
+        self._caption(pen)
+        self._tools(pen)
+
+    def _caption(self, pen: Pen) -> None:
+        captions = self.context.captions
+        area = self.table.caption_area
+        if self.context.settings.captions and captions.current:
+            pen.panel(area, alpha=0.72)
+            inside = area.inflate(-20, -12)
+            colour = PALE_GOLD if captions.fresh else MIST
+            pen.paragraph(captions.current, inside, 15, Face.BOLD, colour, leading=1.22, least=0.7)
+
+    def _tools(self, pen: Pen) -> None:
+        """Small buttons for the mouse, with the key or button that does the same."""
+        tools = [(Action.MENU, "Menu"), (Action.LOG, "Log"), (Action.FASTER, self.show.speed.title())]
+        if not self.session.header.rated:
+            tools.insert(2, (Action.UNDO, "Undo"))
+        area = self.table.tools_area
+        gap = 6.0
+        width = (area.width - gap * (len(tools) - 1)) / len(tools)
+        self._buttons = {}
+        for place, (action, words) in enumerate(tools):
+            box = FRect(area.left + place * (width + gap), area.top, width, area.height)
+            self._buttons[action] = box
+            pen.panel(box, alpha=0.6, radius=8)
+            pen.text(words, box.center, 13, Face.BOLD, BONE, anchor="center", width=width - 8)
+        hints = (
+            (Action.CONFIRM, "play"),
+            (Action.ANNOUNCE_ROWS, "rows"),
+            (Action.ANNOUNCE_SCORES, "scores"),
+        )
+        at = (area.left, area.top - 30)
+        draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at, 12)
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        """The table's own menus first, then the scene's keys, then focus and choice."""
+        if isinstance(event, PadLeft):
+            self.context.captions.say(f"{event.name} was unplugged. The match is paused.")
+            self._pause()
+            return True
+        if isinstance(event, FocusLost):
+            return True
+        if self.table.consumes(event):
+            self.table.handle(event)
+            return True
+        if isinstance(event, PointerPressed):
+            for action, box in self._buttons.items():
+                if box.collidepoint(event.x, event.y):
+                    return self._command(action)
+        if isinstance(event, ActionPressed) and self._command(event.action):
+            return True
+        if self.show.busy and _presses(event):
+            self.show.hurry()
+            return True
+        choice = self.table.handle(event)
+        if choice is None:
+            return True
+        if self.show.busy or not self.session.my_turn:
+            return True
+        try:
+            self.session.choose(choice)
+        except IllegalChoice as error:
+            self.context.audio.play(Sound.ERROR)
+            self.context.captions.say(str(error))
+        return True
+
+    def _command(self, action: Action) -> bool:
+        """The scene's own actions; whether this is one."""
+        match action:
+            case Action.MENU | Action.CANCEL:
+                self._pause()
+            case Action.LOG:
+                from game.scenes.log import LogScene
+
+                self.stack.push(LogScene(self.context))
+            case Action.HELP:
+                from game.scenes.rules import RulesScene
+
+                self.stack.push(RulesScene(self.context, self.session.header.game))
+            case Action.FASTER | Action.SLOWER:
+                self._change_speed(1 if action is Action.FASTER else -1)
+            case Action.UNDO:
+                self.undo()
+            case _:
+                return False
+        return True
+
+    def _change_speed(self, step: int) -> None:
+        names = list(SPEEDS)
+        speed = names[(names.index(self.show.speed) + step) % len(names)]
+        self.show.speed = speed
+        self.context.change(speed=speed)
+        self.context.captions.say(f"Speed: {speed}.")
+
+    def undo(self) -> None:
+        """Take back the own last choice, in a practice match."""
+        if self.session.undo():
+            self.show.drop()
+            self.summary = None
+            self._asked = False
+            self.table.show(self.session.view)
+            self.context.audio.play(Sound.UNDO)
+            self.context.captions.say("Taken back.")
+        else:
+            why = "Rated matches cannot be undone." if self.session.header.rated else "Nothing to take back."
+            self.context.audio.play(Sound.ERROR)
+            self.context.captions.say(why)
+
+    def _pause(self) -> None:
+        from game.scenes.pause import PauseScene
+
+        self.context.sound("menu_confirm")
+        self.stack.push(PauseScene(self.context, self))
+
+
+def _presses(event: InputEvent) -> bool:
+    """Whether an event is a press that finishes what is moving."""
+    if isinstance(event, PointerPressed):
+        return True
+    return isinstance(event, ActionPressed) and event.action is Action.CONFIRM and not event.repeat
+
+
+def save_result(context: Context, session: Session) -> None:
+    """Put a finished match into the records, once."""
+    header, match = session.header, session.match
+    if session.own_seat is None or session.journal is None or match.ranking is None:
+        return
+    name = session.journal.path.name
+    if any(result.journal == name for result in context.results()):
+        return
+    problem = records.add(context.places.records, result_of(header, session, name))
+    if problem:
+        context.notices.append(problem)
+
+
+def result_of(header: Header, session: Session, journal: str) -> records.Result:
+    """A finished session as a result."""
+    match = session.match
+    return records.Result(
+        game=header.game,
+        when=header.started,
+        players=tuple(player.name for player in header.players),
+        own_seat=session.own_seat or 0,
+        ranking=match.ranking or (),
+        totals=match.game.totals(match.state),
+        rounds=session.rounds,
+        rated=header.rated,
+        journal=journal,
+    )
