@@ -24,12 +24,10 @@ from game.ui.actions import (
     FocusLost,
     InputEvent,
     PadLeft,
-    PointerMoved,
     PointerPressed,
-    Scrolled,
 )
 from game.ui.draw import Pen
-from game.ui.palette import BONE, GOLD, INK, MIST, PALE_GOLD
+from game.ui.palette import BONE, MIST, PALE_GOLD
 from game.ui.prompts import draw_prompts
 from game.ui.text import Face
 from game.voice.narrator import Narrator, Verbosity

@@ -1,0 +1,61 @@
+"""Starting matches: new ones, ready-made ones, the same again, and saved ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.cardgames.registry import rules_of
+from game.engine import journal as journals
+from game.engine.journal import BadJournal, Header, Journal
+from game.scenes.context import Context
+from game.scenes.session import Session
+from game.scenes.stack import SceneStack
+from game.scenes.table import TableScene
+
+
+def start(context: Context, stack: SceneStack, header: Header) -> None:
+    """Deal a new match and put its table on the stack."""
+    game = rules_of(header.game)
+    journal = context.open_journal(header)
+    session = Session.new(game, header, journal, context.thinker)
+    stack.push(TableScene(context, session))
+
+
+def start_match(
+    context: Context,
+    stack: SceneStack,
+    game: str,
+    opponents: tuple[str, ...],
+    options: dict[str, Any],
+    *,
+    rated: bool = True,
+    title: str = "",
+) -> None:
+    """Start a match of the player against opponents (by id)."""
+    start(context, stack, context.header(game, opponents, options, rated=rated, title=title))
+
+
+def restart(context: Context, stack: SceneStack, header: Header) -> None:
+    """The same players and options with a new deal."""
+    opponents = tuple(player.face for player in header.players if not player.human)
+    start_match(
+        context, stack, header.game, opponents, dict(header.options), rated=header.rated, title=header.table
+    )
+
+
+def resume(context: Context, stack: SceneStack, path: Path) -> bool:
+    """Go on with a saved match at its pending choice; False, and a notice, if that cannot be."""
+    try:
+        header = journals.read_header(path)
+        game = rules_of(header.game)
+        reading = journals.read(path, game)
+        if reading.damage is not None:
+            context.notices.append(journals.set_aside(reading))
+        journal = Journal.reopen(path)
+    except (BadJournal, OSError, ValueError) as error:
+        context.notices.append(str(error))
+        return False
+    session = Session.resumed(game, reading, journal, context.thinker)
+    stack.push(TableScene(context, session))
+    return True

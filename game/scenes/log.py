@@ -1,0 +1,47 @@
+"""The log: everything that was said in this match, to be read again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.ui.actions import Action, ActionPressed, InputEvent
+from game.ui.widgets import Paragraph, Widget
+
+
+class Said(Paragraph):
+    """One caption of the past; focusable, so that it can be read again by ear."""
+
+    focusable = True
+
+
+class LogScene(FormScene):
+    """What was said, the newest last."""
+
+    title = "Match log"
+    see_through = True
+    width = 820.0
+    hints = ((Action.UP, "older"), (Action.DOWN, "newer"), (Action.CANCEL, "back"))
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._lines = list(context.captions.history)
+        self.form.fill(self.widgets())
+        self.form.focus = max(len(self._lines) - 1, 0)
+
+    def widgets(self) -> Sequence[Widget]:
+        """One row for each caption."""
+        return [Said(line) for line in self._lines] or [Paragraph("Nothing has been said yet.")]
+
+    def resume(self) -> None:
+        """Say the newest again."""
+        if self._lines:
+            self.context.captions.review(0)
+
+    def handle(self, event: InputEvent) -> bool:
+        """The key that opens the log closes it, too."""
+        if isinstance(event, ActionPressed) and event.action is Action.LOG:
+            self.back()
+            return True
+        return super().handle(event)

@@ -1,0 +1,79 @@
+"""The pause menu over a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.ui.actions import Action, ActionPressed, InputEvent
+from game.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+
+class PauseScene(FormScene):
+    """Resume, restart, look something up, or leave; the match is saved already."""
+
+    title = "Paused"
+    see_through = True
+    width = 420.0
+
+    def __init__(self, context: Context, table: TableScene) -> None:
+        super().__init__(context)
+        self._table = table
+
+    def widgets(self) -> Sequence[Widget]:
+        """What can be done from here."""
+        rated = self._table.session.header.rated
+        undo = [] if rated else [Button("Undo last choice", self._undo, "Practice matches only.")]
+        return [
+            Button("Resume", self.back, "Back to the table.", strong=True),
+            *undo,
+            Button("Rules", self._rules, "How it is played."),
+            Button("Match log", self._log, "Everything that was said."),
+            Button("Settings", self._settings, "Sound, speed, size, keys."),
+            Button("Restart", self._restart, "The same players and options, a new deal."),
+            Button("Save and leave", self._leave, "Every choice is saved; go on whenever you like."),
+        ]
+
+    def handle(self, event: InputEvent) -> bool:
+        """The key that pauses goes on, too."""
+        if isinstance(event, ActionPressed) and event.action is Action.MENU:
+            self.back()
+            return True
+        return super().handle(event)
+
+    def _undo(self) -> None:
+        self.stack.pop()
+        self._table.undo()
+
+    def _rules(self) -> None:
+        from game.scenes.rules import RulesScene
+
+        self.stack.push(RulesScene(self.context, self._table.session.header.game))
+
+    def _log(self) -> None:
+        from game.scenes.log import LogScene
+
+        self.stack.push(LogScene(self.context))
+
+    def _settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.stack.push(SettingsScene(self.context, see_through=True))
+
+    def _restart(self) -> None:
+        from game.scenes.launch import restart
+
+        stack = self.stack
+        stack.pop()
+        stack.pop()
+        restart(self.context, stack, self._table.session.header)
+
+    def _leave(self) -> None:
+        stack = self.stack
+        stack.pop()
+        stack.pop()

@@ -1,0 +1,273 @@
+"""The scoring screen: each round's ducks counted up, the totals as bars, and the winner's ceremony."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.audio.sounds import Sound
+from game.scenes.context import Context
+from game.scenes.frame import draw_title
+from game.scenes.stack import Scene
+from game.tables.summary import Line, Summary
+from game.ui.actions import Action, ActionPressed, InputEvent, PointerPressed
+from game.ui.draw import Pen
+from game.ui.ducks import Mood
+from game.ui.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MIST, PALE_GOLD
+from game.ui.particles import Kind
+from game.ui.prompts import draw_prompts
+from game.ui.text import Face
+from game.voice.words import listed
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+_COUNT_SECONDS = 1.6
+_TICK = 0.09
+_CONFETTI = ("#FFD76A", "#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF")
+
+
+class ScoringScene(Scene):
+    """After a round; after the last one with who has won."""
+
+    see_through = True
+
+    def __init__(self, context: Context, table: TableScene, summary: Summary, *, over: bool) -> None:
+        self.context = context
+        self._table = table
+        self._summary = summary
+        self._over = over
+        self._age = 0.0
+        self._next_tick = 0.0
+        self._done = False
+        self._choices = (
+            (("Again", self._again), ("Leave", self._leave)) if over else (("Go on", self._go_on),)
+        )
+        self._focus = 0
+        self._areas: list[FRect] = []
+
+    # -- time ----------------------------------------------------------------------------------------
+
+    @property
+    def counting(self) -> bool:
+        """Whether the ducks are still being counted up."""
+        return not self._done
+
+    def resume(self) -> None:
+        """The round is over; the last one more so."""
+        self.context.audio.play(Sound.ROUND_END)
+        if self._table.show.speed == "instant":
+            self._finish()
+
+    def update(self, seconds: float) -> None:
+        """Count up, tick by tick."""
+        self.context.captions.update(seconds)
+        self.context.particles.update(seconds)
+        self._age += seconds
+        if self._done:
+            if self._over and self._i_won() and not self.context.settings.reduced_motion and self._age < 6:
+                self.context.particles.rain(Kind.CONFETTI, 1600, 2, _CONFETTI)
+            return
+        if self._age >= self._next_tick:
+            self._next_tick = self._age + _TICK
+            pitch = int(self._share() * 11)
+            self.context.audio.play(Sound.COUNT, volume=0.6, pitch=pitch)
+        if self._age >= _COUNT_SECONDS:
+            self._finish()
+
+    def _share(self) -> float:
+        return 1.0 if self._done else min(1.0, self._age / _COUNT_SECONDS)
+
+    def _finish(self) -> None:
+        self._done = True
+        self._age = 0.0
+        if not self._over:
+            return
+        self.context.audio.play(Sound.WIN if self._i_won() else Sound.LOSE)
+
+    def _winners(self) -> list[int]:
+        ranking = self._table.session.match.ranking or ()
+        return [seat for seat, rank in enumerate(ranking) if rank == 1]
+
+    def _i_won(self) -> bool:
+        return self._table.session.own_seat in self._winners()
+
+    def shutdown(self) -> None:
+        """No confetti elsewhere."""
+        self.context.particles.clear()
+
+    # -- drawing -------------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        """Title, a line for each seat, and the buttons."""
+        pen.dim(0.78)
+        top = draw_title(pen, self._title())
+        if self._over and self._done:
+            top = self._ceremony(pen, top)
+        bottom = pen.area.height - 108
+        width = min(pen.area.width - 40, 1080.0)
+        frame = FRect(pen.area.centerx - width / 2, top, width, bottom - top)
+        pen.panel(frame, alpha=0.6)
+        lines = self._summary.lines
+        each = min((frame.height - 16) / len(lines), 84.0)
+        start = frame.top + 8
+        for place, line in enumerate(lines):
+            area = FRect(frame.left + 14, start + place * each, frame.width - 28, each - 5)
+            self._line(pen, line, area)
+        self._buttons(pen)
+        self.context.particles.draw(pen.screen)
+
+    def _title(self) -> str:
+        if not (self._over and self._done):
+            return f"Round {self._summary.round}"
+        names = [self._table.table.people[seat].name for seat in self._winners()]
+        if self._i_won() and len(names) == 1:
+            return "You win!"
+        return listed(names) + (" wins!" if len(names) == 1 else " share the win!")
+
+    def _ceremony(self, pen: Pen, top: float) -> float:
+        """The winners' ducks with what they have to say; returns where it ends."""
+        size = min(110.0, pen.area.height * 0.15)
+        winners = self._winners()
+        bob = abs((self._age * 2) % 2 - 1) * 8 if not self.context.settings.reduced_motion else 0.0
+        x = pen.area.centerx - size * len(winners) / 2
+        for seat in winners:
+            person = self._table.table.people[seat]
+            duck = replace(person.duck, mood=Mood.GLEE)
+            image = self.context.art.ducks.surface(duck, pen.screen.scale.px(size))
+            pen.image(image, (x, top + bob))
+            x += size
+        says = self._table.table.people[winners[0]].says.get("wins", ())
+        if says:
+            words = "“" + says[self._summary.round % len(says)] + "”"
+            room = pen.area.width - x - 30
+            pen.text(words, (x + 12, top + size / 2), 17, Face.BOLD, PALE_GOLD, anchor="midleft", width=room)
+        return top + size + 18
+
+    def _line(self, pen: Pen, line: Line, area: FRect) -> None:
+        """A seat: face, name, the cards that cost it, ducks counted up, and its total as a bar."""
+        art, table = self.context.art, self._table.table
+        person = table.people[line.seat]
+        share = self._share()
+        own = line.seat == self._table.session.own_seat
+        face = min(area.height, 60.0)
+        mood = Mood.SAD if line.out else Mood.GLEE if line.points == 0 else person.duck.mood
+
+        image = art.ducks.surface(replace(person.duck, mood=mood), pen.screen.scale.px(face))
+        pen.image(image, (area.left, area.centery - face / 2))
+        name_left = area.left + 68
+        name_width = area.width * 0.13
+        colour = PALE_GOLD if own else BONE
+        pen.text(
+            person.name, (name_left, area.centery), 18, Face.BOLD, colour, anchor="midleft", width=name_width
+        )
+        cards = FRect(name_left + name_width + 8, area.top + 2, area.width * 0.40, area.height - 4)
+        self._cards(pen, line, cards, share)
+        points = round(line.points * share)
+        right = cards.right + 12
+        pen.text(
+            f"+{points}", (right + 44, area.centery), 26, Face.TITLE, CORAL, outline=INK, anchor="midright"
+        )
+        before = line.total - line.points
+        total = before + points
+        bar = FRect(right + 60, area.centery - 7, area.right - right - 60 - 96, 14)
+        most = max(self._summary.limit, *(one.total for one in self._summary.lines), 1)
+        pen.bar(bar, total / most, ALARM)
+        if before:
+            pen.bar(FRect(bar.left, bar.top, bar.width * before / most, bar.height), 1.0, person.duck.body)
+        if self._summary.limit and self._summary.limit < most:
+            x = bar.left + bar.width * self._summary.limit / most
+            pen.line((x, bar.top - 6), (x, bar.bottom + 6), BONE, 2)
+        pen.text(
+            str(total), (area.right - 50, area.centery), 24, Face.TITLE, GOLD, outline=INK, anchor="midright"
+        )
+        if line.out and self._done:
+            pen.text("OUT", (area.right - 4, area.centery), 16, Face.TITLE, ALARM, anchor="midright")
+        elif line.points == 0:
+            pen.text("clean!", (area.right - 2, area.centery), 13, Face.BOLD, MIST, anchor="midright")
+
+    def _cards(self, pen: Pen, line: Line, area: FRect, share: float) -> None:
+        """The cards that cost the seat, overlapping as far as they must, one after the other."""
+        shown = line.cards[: round(len(line.cards) * share)]
+        if not line.cards:
+            pen.text("no cards taken", (area.left, area.centery), 14, Face.TEXT, DIM, anchor="midleft")
+            return
+        width = min(area.height / 1.46, 48.0)
+        step = min(width + 3, (area.width - width) / max(len(line.cards) - 1, 1))
+        for place, card in enumerate(shown):
+            x = area.left + place * step
+            self._table.table.draw_card(pen, card, FRect(x, area.centery - width * 0.73, width, width * 1.46))
+
+    def _buttons(self, pen: Pen) -> None:
+        y = pen.area.height - 96
+        width, gap = 200.0, 16.0
+        x = pen.area.centerx - (width * len(self._choices) + gap * (len(self._choices) - 1)) / 2
+        self._areas = []
+        for place, (words, _press) in enumerate(self._choices):
+            area = FRect(x + place * (width + gap), y, width, 44)
+            self._areas.append(area)
+            focused = place == self._focus
+            pen.plate(area, GOLD if focused else "#C98A2A", border=BONE if focused else INK)
+            pen.text(words, area.center, 20, Face.TITLE, INK, anchor="center")
+        hints = ((Action.CONFIRM, "go on"), (Action.MENU, "menu"))
+        draw_prompts(pen, self.context.input.bindings, self.context.device, hints, (20, pen.area.height - 38))
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        """The first press finishes the counting, the next one goes on."""
+        match event:
+            case ActionPressed(action=Action.CONFIRM, repeat=False):
+                self._confirm(self._focus)
+            case ActionPressed(action=Action.LEFT | Action.PREVIOUS | Action.RIGHT | Action.NEXT):
+                self._look((self._focus + 1) % len(self._choices))
+            case ActionPressed(action=Action.ANNOUNCE_SCORES):
+                self.context.captions.review(0)
+            case ActionPressed(action=Action.CANCEL | Action.MENU):
+                self._pause()
+            case PointerPressed(x=x, y=y, button=1):
+                found = [place for place, area in enumerate(self._areas) if area.collidepoint(x, y)]
+                if found or not self._done:
+                    self._confirm(found[0] if found else self._focus)
+        return True
+
+    def _look(self, place: int) -> None:
+        if place != self._focus:
+            self._focus = place
+            self.context.sound("menu_move")
+            self.context.captions.say(self._choices[place][0])
+
+    def _confirm(self, place: int) -> None:
+        if not self._done:
+            self._finish()
+            return
+        self.context.sound("menu_confirm")
+        self._choices[place][1]()
+
+    def _pause(self) -> None:
+        if self._over:
+            self._leave()
+            return
+        from game.scenes.pause import PauseScene
+
+        self.stack.pop()
+        self.stack.push(PauseScene(self.context, self._table))
+
+    def _go_on(self) -> None:
+        self.stack.pop()
+        self._table.next_round()
+
+    def _again(self) -> None:
+        from game.scenes.launch import restart
+
+        stack, header = self.stack, self._table.session.header
+        stack.pop()
+        stack.pop()
+        restart(self.context, stack, header)
+
+    def _leave(self) -> None:
+        stack = self.stack
+        stack.pop()
+        stack.pop()
