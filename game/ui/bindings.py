@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from game.ui.actions import Action
@@ -88,11 +88,11 @@ class Bindings:
 
     def with_key(self, action: Action, key: str) -> Bindings:
         """The same with a key for an action, whatever the key was for before."""
-        return Bindings({**self.keys, key: action}, self.buttons)
+        return Bindings(_first(key, action, self.keys), self.buttons)
 
     def with_button(self, action: Action, button: str) -> Bindings:
         """The same with a pad button for an action, whatever the button was for before."""
-        return Bindings(self.keys, {**self.buttons, button: action})
+        return Bindings(self.keys, _first(button, action, self.buttons))
 
     def key_for(self, action: Action) -> str | None:
         """The first key of an action."""
@@ -123,4 +123,13 @@ class Bindings:
             buttons = {name: Action(value) for name, value in changes.get("buttons", {}).items()}
         except ValueError as error:
             raise BadBinding(f"bindings: {error}; the default keys and buttons are used") from None
-        return cls({**KEYS, **keys}, {**BUTTONS, **buttons})
+        return cls({**keys, **_less(KEYS, keys)}, {**buttons, **_less(BUTTONS, buttons)})
+
+
+def _less(bound: Mapping[str, Action], taken: Iterable[str]) -> dict[str, Action]:
+    return {name: action for name, action in bound.items() if name not in taken}
+
+
+def _first(name: str, action: Action, bound: Mapping[str, Action]) -> dict[str, Action]:
+    """With the newest binding in front, so that prompts show it."""
+    return {name: action, **_less(bound, (name,))}

@@ -1,0 +1,66 @@
+"""A table that plays by itself behind the title."""
+
+from __future__ import annotations
+
+import random
+
+from pygame import FRect
+
+from game import VERSION
+from game.cardgames.registry import room, rules_of
+from game.engine.contract import Phase
+from game.engine.journal import Header, Player
+from game.scenes.context import Context
+from game.scenes.session import Session
+from game.tables.show import Show
+from game.tables.table import Manner
+from game.ui.draw import Pen
+
+_PAUSE = 1.2
+
+
+class Attract:
+    """An endless match of four agents, shown to nobody's seat, without sound or words."""
+
+    def __init__(self, context: Context, game: str) -> None:
+        self._context = context
+        self._game = game
+        self._rest = 0.0
+        self._begin()
+
+    def _begin(self) -> None:
+        context, game = self._context, rules_of(self._game)
+        chance = random.Random(len(context.opponents))
+        cast = chance.sample(context.opponents, k=min(4, len(context.opponents)))
+        players = tuple(Player(one.name, "drake", one.id) for one in cast)
+        header = Header(
+            version=VERSION, game=self._game, seed=random.getrandbits(32), options={}, players=players
+        )
+        self._session = Session.new(game, header)
+        people = context.people(players)
+        blank = game.blank(self._session.match.setup, None)
+        manner = Manner(reduced_motion=context.settings.reduced_motion)
+        table = room(self._game, "table").TABLE(blank, people, context.art, manner)
+        self._show = Show(table, room(self._game, "narrate").NARRATOR)
+
+    def update(self, seconds: float) -> None:
+        """Play on."""
+        session = self._session
+        if session.match.over and not self._show.busy:
+            self._begin()
+            return
+        if session.match.phase is Phase.ROUND_OVER and not self._show.busy:
+            session.deal()
+        if not self._show.busy:
+            self._rest += seconds
+            if self._rest > _PAUSE:
+                self._rest = 0.0
+                session.update(0.0, patient=False)
+        while session.events:
+            self._show.feed(session.events.popleft())
+        self._show.update(seconds)
+
+    def draw(self, pen: Pen, area: FRect) -> None:
+        """Draw the table over the whole canvas."""
+        self._show.table.resize(area.width, area.height)
+        self._show.table.draw(pen)

@@ -1,0 +1,202 @@
+"""The set-up: who plays, and by which options. It remembers the last choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pygame import FRect
+
+from game.ai.levels import LEVELS, level_of
+from game.cardgames.registry import rules_of
+from game.engine.options import BadOption, Option, declared, resolve
+from game.scenes.context import Context, duck_of
+from game.scenes.frame import FormScene
+from game.scenes.launch import start_match
+from game.ui.actions import Action
+from game.ui.draw import Pen
+from game.ui.palette import BONE, MIST, PALE_GOLD
+from game.ui.text import Face
+from game.ui.widgets import Amount, Button, Heading, Paragraph, Pick, Widget, switch
+
+
+class SetupScene(FormScene):
+    """Everything about the next match, with the table's company shown beside it."""
+
+    width = 640.0
+    hints = (
+        (Action.CONFIRM, "choose"),
+        (Action.LEFT, "change"),
+        (Action.RIGHT, "change"),
+        (Action.CANCEL, "back"),
+    )
+
+    def __init__(self, context: Context, game: str) -> None:
+        super().__init__(context)
+        self._game = game
+        self._rules = rules_of(game)
+        self.title = self._rules.title
+        self._options: dict[str, Any] = {
+            option.name: option.default for option in declared(self._rules.options)
+        }
+        self._rated = True
+        self._cast = [one.id for one in context.opponents]
+        self._opponents = self._cast[:3]
+        self._remember()
+
+    def _remember(self) -> None:
+        """Take over the last set-up as far as it still makes sense."""
+        last = self.context.settings.setups.get(self._game, {})
+        known = [one for one in last.get("opponents", ()) if one in self._cast]
+        if known and len(known) + 1 in self._rules.seat_counts:
+            self._opponents = known
+        for name, value in last.get("options", {}).items():
+            try:
+                resolve(self._rules.options, {name: value})
+            except BadOption:
+                continue
+            self._options[name] = value
+        self._rated = bool(last.get("rated", True))
+
+    # -- rows ----------------------------------------------------------------------------------------
+
+    def widgets(self) -> Sequence[Widget]:
+        """Start first, then company, then options."""
+        if not self._cast:
+            return [Paragraph("There is nobody to play against: levels/opponents.toml could not be read.")]
+        seats = [count for count in self._rules.seat_counts if count - 1 <= len(self._cast)]
+        rows: list[Widget] = [
+            Button("Start", self._start, "Deal the cards.", strong=True),
+            Heading("Company"),
+            Pick(
+                "Players",
+                [str(count) for count in seats],
+                seats.index(len(self._opponents) + 1),
+                lambda place: self._seat(seats[place]),
+                "How many sit at the table, you included.",
+            ),
+        ]
+        rows += [self._chair(place) for place in range(len(self._opponents))]
+        rows.append(self._everybody())
+        rows.append(Heading("Options"))
+        rows += [self._option(option) for option in declared(self._rules.options)]
+        rows.append(
+            switch(
+                "Practice",
+                not self._rated,
+                self._practice,
+                "Practice can be undone, and does not count in your records.",
+            )
+        )
+        return rows
+
+    def _chair(self, place: int) -> Pick:
+        free = [one for one in self._cast if one not in self._opponents or one == self._opponents[place]]
+        names = []
+        for one in free:
+            found = self.context.opponent(one)
+            names.append(f"{found.name} · {level_of(found.level).name}" if found else one)
+        chosen = self.context.opponent(self._opponents[place])
+        words = f"{chosen.about} {level_of(chosen.level).help}" if chosen else ""
+
+        def sit(index: int) -> None:
+            self._opponents[place] = free[index]
+            self.refill()
+
+        return Pick(f"Opponent {place + 1}", names, free.index(self._opponents[place]), sit, words)
+
+    def _everybody(self) -> Pick:
+        """All opponents of one level at once."""
+        names = ["as chosen", *(level.name for level in LEVELS)]
+
+        def pick(index: int) -> None:
+            if index == 0:
+                return
+            level = LEVELS[index - 1].id
+            same = [one.id for one in self.context.opponents if one.level == level]
+            rest = [one for one in self._cast if one not in same]
+            self._opponents = (same + rest)[: len(self._opponents)]
+            self.refill()
+
+        return Pick(
+            "Fill with level", names, 0, pick, "Seat opponents of one level, as far as there are any."
+        )
+
+    def _option(self, option: Option) -> Widget:
+        value = self._options[option.name]
+        if option.is_switch:
+            return switch(option.label, bool(value), self._setter(option.name, (False, True)), option.help)
+        if option.values:
+            names = [option.label_of(one) for one in option.values]
+            place = option.values.index(value)
+            return Pick(option.label, names, place, self._setter(option.name, option.values), option.help)
+
+        def set_number(number: float) -> None:
+            self._options[option.name] = round(number)
+
+        return Amount(option.label, value, option.least, option.most, 1, set_number, option.help)
+
+    def _setter(self, name: str, values: Sequence[Any]) -> Callable[[Any], None]:
+        def set_value(place: Any) -> None:
+            self._options[name] = values[int(place)]
+
+        return set_value
+
+    def _practice(self, on: bool) -> None:
+        self._rated = not on
+
+    def _seat(self, count: int) -> None:
+        others = [one for one in self._cast if one not in self._opponents]
+        self._opponents = (self._opponents + others)[: count - 1]
+        self.refill()
+
+    def _start(self) -> None:
+        setups = dict(self.context.settings.setups)
+        setups[self._game] = {
+            "opponents": list(self._opponents),
+            "options": dict(self._options),
+            "rated": self._rated,
+        }
+        self.context.change(setups=setups)
+        stack = self.stack
+        stack.pop()
+        start_match(
+            self.context, stack, self._game, tuple(self._opponents), dict(self._options), rated=self._rated
+        )
+
+    # -- drawing -------------------------------------------------------------------------------------
+
+    def form_area(self, pen: Pen, top: float) -> FRect:
+        """On the left, with the company on the right where there is room."""
+        area = super().form_area(pen, top)
+        if pen.area.width >= 1000:
+            area.left = 46
+        return area
+
+    def draw(self, pen: Pen) -> None:
+        """The form, and the faces of all who will play."""
+        super().draw(pen)
+        left = self.form.area.right + 46
+        if pen.area.width - left < 250 or not self._opponents:
+            return
+        area = FRect(left, self.form.area.top - 8, pen.area.width - left - 26, self.form.area.height + 16)
+        pen.panel(area, alpha=0.5)
+        columns = 1 if len(self._opponents) <= 4 else 2
+        down = -(-len(self._opponents) // columns)
+        width, height = (area.width - 24) / columns, min((area.height - 20) / down, 136.0)
+        for place, one in enumerate(self._opponents):
+            found = self.context.opponent(one)
+            if found is None:
+                continue
+            x = area.left + 12 + (place // down) * width
+            y = area.top + 10 + (place % down) * height
+            face = min(height - 12, width * 0.36, 100.0)
+            image = self.context.art.ducks.surface(duck_of(found), pen.screen.scale.px(face))
+            pen.image(image, (x, y + (height - face) / 2))
+            text = FRect(x + face + 10, y + 8, width - face - 18, height - 12)
+            pen.text(found.name, text.topleft, 17, Face.TITLE, BONE, width=text.width)
+            at = (text.left, text.top + 22)
+            pen.text(level_of(found.level).name, at, 13, Face.BOLD, PALE_GOLD, width=text.width)
+            if columns == 1 and height >= 84:
+                words = FRect(text.left, text.top + 42, text.width, text.height - 42)
+                pen.paragraph(found.about, words, 13, Face.TEXT, MIST)

@@ -1,0 +1,185 @@
+"""The title screen: the name of the house, its menu, ready-made tables, and a table playing behind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from pygame import FRect
+
+from game.audio.sounds import Music
+from game.cardgames.registry import GAMES, rules_of
+from game.scenes.attract import Attract
+from game.scenes.context import Context
+from game.scenes.frame import PROMPT_HEIGHT, draw_felt
+from game.scenes.launch import resume, start_match
+from game.scenes.stack import Scene
+from game.storage.levels import Ready
+from game.ui.actions import Action, ActionPressed, InputEvent
+from game.ui.draw import Pen
+from game.ui.ducks import Duck, Extra, Mood
+from game.ui.form import Form
+from game.ui.palette import BONE, INK, MIST, PALE_GOLD
+from game.ui.prompts import draw_prompts
+from game.ui.text import Face
+from game.ui.widgets import Button, Heading, Widget
+
+
+class TitleScene(Scene):
+    """Where everything begins."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.form = Form([], context.feedback)
+        self._attract: Attract | None = None
+        self._age = 0.0
+        self._frames = 0
+        self._unfinished: list[Path] = []
+
+    def resume(self) -> None:
+        """Look for unfinished matches, and say where we are."""
+        self.context.audio.music(Music.MENU)
+        self._unfinished = self.context.unfinished()
+        self.form.fill(self._widgets())
+        self.form.focus = 0
+        offer = " An unfinished match waits." if self._unfinished else ""
+        self.context.captions.say(f"Sixes.{offer}")
+        self.form.announce()
+
+    def _widgets(self) -> Sequence[Widget]:
+        rows: list[Widget] = []
+        if self._unfinished:
+            header = self.context.header_of(self._unfinished[0])
+            names = ", ".join(player.name for player in header.players[1:4]) if header else ""
+            more = f" and {len(header.players) - 4} more" if header and len(header.players) > 4 else ""
+            rows.append(
+                Button(
+                    "Resume", self._resume, f"Go on where you stopped, against {names}{more}.", strong=True
+                )
+            )
+        for game in GAMES:
+            title = rules_of(game).title
+            rows.append(
+                Button(f"Play {title}", self._setup(game), "Choose opponents and options.", strong=not rows)
+            )
+        rows.append(Heading("Ready-made tables"))
+        rows += [Button(table.title, self._ready(table), table.text) for table in self.context.tables]
+        rows.append(Heading("The house"))
+        rows += [
+            Button("Rules", self._rules, "How it is played, with pictures and an example to step through."),
+            Button("Records", self._records, "Your matches, to watch again, and how you are doing."),
+            Button("Settings", self._settings, "Sound, speed, size, keys."),
+            Button("Quit", self.context.quit, "Until next time."),
+        ]
+        return rows
+
+    # -- menu ----------------------------------------------------------------------------------------
+
+    def _resume(self) -> None:
+        if not resume(self.context, self.stack, self._unfinished[0]):
+            self._unfinished = self._unfinished[1:]
+            self.form.fill(self._widgets())
+
+    def _setup(self, game: str) -> Callable[[], None]:
+        def go() -> None:
+            from game.scenes.setup import SetupScene
+
+            self.stack.push(SetupScene(self.context, game))
+
+        return go
+
+    def _ready(self, table: Ready) -> Callable[[], None]:
+        def go() -> None:
+            start_match(
+                self.context, self.stack, table.game, table.opponents, table.options, title=table.title
+            )
+
+        return go
+
+    def _rules(self) -> None:
+        from game.scenes.rules import RulesScene
+
+        self.stack.push(RulesScene(self.context, next(iter(GAMES))))
+
+    def _records(self) -> None:
+        from game.scenes.records import RecordsScene
+
+        self.stack.push(RecordsScene(self.context, next(iter(GAMES))))
+
+    def _settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.stack.push(SettingsScene(self.context))
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Let the table behind play, once the first frames are on the screen."""
+        self._age += seconds
+        self._frames += 1
+        self.context.captions.update(seconds)
+        if self._attract is None and self._frames > 3 and len(self.context.opponents) >= 4:
+            self._attract = Attract(self.context, next(iter(GAMES)))
+        if self._attract is not None:
+            self._attract.update(min(seconds, 0.05))
+
+    def draw(self, pen: Pen) -> None:
+        """The table behind, dimmed; name and duck on the left, the menu on the right."""
+        draw_felt(pen)
+        if self._attract is not None:
+            self._attract.draw(pen, pen.area)
+        pen.dim(0.66)
+        area = pen.area
+        menu_width = min(430.0, area.width * 0.42)
+        self._name(pen, FRect(0, 0, area.width - menu_width - 60, area.height))
+        frame = FRect(area.right - menu_width - 48, 24, menu_width + 24, area.height - 48 - PROMPT_HEIGHT)
+        pen.panel(frame, alpha=0.72)
+        self.form.area = FRect(frame.left + 14, frame.top + 10, frame.width - 34, frame.height - 20)
+        self.form.draw(pen)
+        widget = self.form.focused
+        if widget is not None and widget.help:
+            box = FRect(30, area.height - PROMPT_HEIGHT - 74, frame.left - 60, 60)
+            pen.paragraph(widget.help, box, 17, Face.BOLD, PALE_GOLD, align="center")
+        hints = ((Action.CONFIRM, "choose"), (Action.MUTE, "mute"), (Action.FULLSCREEN, "fullscreen"))
+        at = (20, area.height - PROMPT_HEIGHT + 6)
+        draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at)
+
+    def _name(self, pen: Pen, area: FRect) -> None:
+        size = min(area.height * 0.17, area.width * 0.2)
+        middle = (area.centerx, area.height * 0.30)
+        pen.text("Sixes", middle, size, Face.TITLE, PALE_GOLD, outline=INK, anchor="center")
+        under = (area.centerx, middle[1] + size * 0.72)
+        pen.text("the arcade where six is the magic number", under, 19, Face.BOLD, BONE, anchor="center")
+        ducks = self.context.art.ducks
+        each = min(area.width / 7, 92.0)
+        still = self.context.settings.reduced_motion
+        extras = (Extra.CAP, Extra.NONE, Extra.CROWN, Extra.BOW, Extra.CAPTAIN, Extra.PIRATE)
+        for place, extra in enumerate(extras):
+            wave = 0.0 if still else abs(((self._age * 0.9 + place * 0.17) % 1.0) - 0.5) * 16
+            duck = replace(Duck(), mood=Mood.GLEE if place % 2 else Mood.CALM, extra=extra)
+            image = ducks.surface(duck, pen.screen.scale.px(each * 0.9))
+            x = area.centerx + (place - (len(extras) - 1) / 2) * each - each * 0.45
+            pen.image(image, (x, under[1] + 40 + wave))
+        pen.text(
+            "local, free, and by ear if you like",
+            (area.centerx, under[1] + 60 + each),
+            14,
+            Face.TEXT,
+            MIST,
+            anchor="center",
+        )
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        """The menu; menu or cancel go to its end, where one can quit."""
+        if self.form.handle(event):
+            return True
+        if isinstance(event, ActionPressed) and event.action is Action.CANCEL:
+            self.form.handle(ActionPressed(Action.LAST, event.device))
+            return True
+        if isinstance(event, ActionPressed) and event.action is Action.HELP:
+            self._rules()
+            return True
+        return False
