@@ -10,7 +10,10 @@ from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.cardgames.six_takes.events import TakeRow
 from game.cardgames.six_takes.playout import Board, play_out
 from game.cardgames.six_takes.rules import SIX_TAKES, ducks_in
-from game.cardgames.six_takes.view import SixTakesView
+from game.cardgames.six_takes.view import SixTakesView, put
+
+Turns = list[list[int]]
+"""The other seats' cards of each coming turn, ascending within a turn."""
 
 _MOST_SAMPLES = 1_000_000
 
@@ -34,18 +37,13 @@ class FlatSearch(Agent[SixTakesView]):
         self._turns = turns
 
     def choose(self, view: SixTakesView, budget: Budget, chance: int) -> Decision:
-        """The choice with the least expected ducks; equal ones: the higher card, the earlier row."""
+        """The choice with the least expected ducks; of equal ones the cheaper row or the higher card."""
         choices = SIX_TAKES.choices(view)
-        if view.stage == "draft":
-            sample, share = self._pick, max(1, budget.samples // len(choices))
-        elif view.stage == "place":
-            sample, share = self._take, budget.samples
-        else:
-            sample, share = self._play, budget.samples
+        sample = {"choose": self._play, "place": self._take, "draft": self._pick}[view.stage]
         costs = [0] * len(choices)
         risks = [0] * len(choices)
         dealt = 0
-        for generator in _samples(share, budget.seconds, chance):
+        for generator in _samples(budget, chance):
             for place, (cost, now) in enumerate(sample(view, generator)):
                 costs[place] += cost
                 risks[place] += now > 0
@@ -54,9 +52,7 @@ class FlatSearch(Agent[SixTakesView]):
             Prospect(choice, cost / dealt, risk / dealt)
             for choice, cost, risk in zip(choices, costs, risks, strict=True)
         )
-        best = min(reversed(prospects), key=lambda prospect: prospect.cost)
-        if view.stage == "place":
-            best = min(prospects, key=lambda prospect: (prospect.cost, _price(view, prospect.choice)))
+        best = min(reversed(prospects), key=lambda prospect: (prospect.cost, _price(view, prospect.choice)))
         return Decision(best.choice, prospects)
 
     def _ahead(self, left: int) -> int:
@@ -64,65 +60,76 @@ class FlatSearch(Agent[SixTakesView]):
 
     def _play(self, view: SixTakesView, generator: random.Random) -> Iterator[tuple[int, int]]:
         """For each hand card: ducks to the horizon, and of this turn alone, on one deal."""
-        others = _deal(view, generator)
+        hand = view.hand
+        turns = deal(view, generator, self._ahead(len(hand)))
+        rest = generator.sample(hand, len(hand)) if len(turns) > 1 else []
         board = Board.of(view.rows)
-        later = self._ahead(len(view.hand)) - 1
-        rest = list(view.hand)
-        generator.shuffle(rest)
-        for card in view.hand:
-            own = [card, *(other for other in rest if other != card)]
-            hands = [own, *others]
+        for card in hand:
             copy = board.copy()
-            now = play_out(copy, hands, 0, 0, 1)
-            yield now + play_out(copy, hands, 0, 1, later), now
+            now = play_out(copy, [card], turns)
+            yield now + play_out(copy, [other for other in rest if other != card], turns[1:]), now
 
     def _take(self, view: SixTakesView, generator: random.Random) -> Iterator[tuple[int, int]]:
-        """For each row: its ducks, those of the cards still waiting, and of the turns to the horizon."""
-        others = _deal(view, generator)
-        own = list(view.hand)
-        generator.shuffle(own)
+        """For each row: its ducks, and with the turns to the horizon after the waiting cards are placed."""
+        hand = view.hand
+        turns = deal(view, generator, self._ahead(len(hand) + 1) - 1)
+        rest = generator.sample(hand, len(hand))
         card = view.waiting[0][0]
         for row, cards in enumerate(view.rows):
-            board = Board.of(view.rows)
-            now = board.take(row, card)
+            board = Board.of(put(view.rows, row, (card,)))
             for waiting, _seat in view.waiting[1:]:
-                board.place(waiting)
-            later = self._ahead(len(own) + 1) - 1
-            yield now + play_out(board, [own, *others], 0, 0, later), ducks_in(cards)
+                play_out(board, [waiting], [[]])
+            price = ducks_in(cards)
+            yield price + play_out(board, rest, turns), price
 
     def _pick(self, view: SixTakesView, generator: random.Random) -> Iterator[tuple[int, int]]:
-        """For each face-up card: ducks of a round in which the other picks fall at random."""
-        board = Board.of(view.rows)
-        size = (sum(view.hand_sizes) + len(view.pool)) // len(view.playing)
-        for pick in view.pool:
-            rest = [card for card in view.pool if card != pick]
-            generator.shuffle(rest)
-            hands = []
-            for seat in (view.seat, *(other for other in view.playing if other != view.seat)):
-                held = list(view.known[seat]) if seat is not None else []
-                if seat == view.seat:
-                    held.append(pick)
-                while len(held) < size:
-                    held.append(rest.pop())
+        """For each face-up card: ducks to the horizon if it is picked; nothing is lost at once."""
+        costs = _as_next_card(view, generator) if self._turns == 1 else _in_hand(view, generator)
+        for card in view.pool:
+            yield costs[card], 0
+
+
+def _as_next_card(view: SixTakesView, generator: random.Random) -> dict[int, int]:
+    """For each face-up card: its ducks if it were played now, against any cards that others may get."""
+    other_seats = [seat for seat in view.playing if seat != view.seat]
+    cards = [*view.pool, *(card for seat in other_seats for card in view.known[seat])]
+    generator.shuffle(cards)
+    circle = cards + cards
+    board = Board.of(view.rows)
+    return {
+        card: play_out(board.copy(), [card], [sorted(circle[place : place + len(other_seats)])])
+        for place, card in enumerate(cards, 1)
+        if card in view.pool
+    }
+
+
+def _in_hand(view: SixTakesView, generator: random.Random) -> dict[int, int]:
+    """For each face-up card: the ducks of a round with it in the own hand, the other picks at random.
+
+    The cards are cut into own hands, and each hand's result counts for every new card in it: a round for
+    each card alone would take ten times as long.
+    """
+    board = Board.of(view.rows)
+    size = (sum(view.hand_sizes) + len(view.pool)) // len(view.playing)
+    missing = size - len(view.hand)
+    pool = generator.sample(view.pool, len(view.pool))
+    circle = pool + pool
+    costs: dict[int, int] = {}
+    for start in range(0, len(pool), missing):
+        own = [*view.hand, *circle[start : start + missing]]
+        generator.shuffle(own)
+        rest = iter(circle[start + missing : start + len(pool)])
+        hands = []
+        for seat in view.playing:
+            if seat != view.seat:
+                held = [*view.known[seat]]
+                held += [card for card, _ in zip(rest, range(size - len(held)), strict=False)]
                 generator.shuffle(held)
                 hands.append(held)
-            turns = self._ahead(size)
-            cost = play_out(board.copy(), hands, 0, 0, turns)
-            yield cost, cost
-
-
-def _price(view: SixTakesView, choice: object) -> int:
-    return ducks_in(view.rows[choice.row]) if isinstance(choice, TakeRow) else 0
-
-
-def _samples(count: int, seconds: float | None, chance: int) -> Iterator[random.Random]:
-    """A generator for each sample: so many, or as many as there is time for (one at least)."""
-    generator = random.Random(chance)
-    end = None if seconds is None else time.perf_counter() + seconds
-    for number in range(_MOST_SAMPLES if end else count):
-        if end and number and time.perf_counter() > end:
-            return
-        yield generator
+        cost = play_out(board.copy(), own, _by_turn(hands))
+        for card in pool[start : start + missing]:
+            costs[card] = cost
+    return costs
 
 
 def unseen(view: SixTakesView) -> list[int]:
@@ -133,25 +140,36 @@ def unseen(view: SixTakesView) -> list[int]:
     return [card for card in range(1, view.deck + 1) if card not in seen]
 
 
-def _deal(view: SixTakesView, generator: random.Random) -> list[list[int]]:
-    """A deal of the unseen cards to the other seats, each in a random playing order.
+def deal(view: SixTakesView, generator: random.Random, turns: int) -> Turns:
+    """A random deal of the other seats' next cards, consistent with all that the view shows.
 
-    In a draft everybody knows which cards each hand holds, so only the order is random.
+    In a draft everybody knows which cards each hand holds, so only their order is random; with the
+    professional deck `unseen` is just what the hands hold.
     """
-    sizes = {seat: view.hand_sizes[seat] + view.ready[seat] for seat in view.playing if seat != view.seat}
+    others = [seat for seat in view.playing if seat != view.seat]
     if view.options.draft:
-        hands = [list(view.known[seat]) for seat in sizes]
-        for hand in hands:
-            generator.shuffle(hand)
-        return hands
-    cards = unseen(view)
-    generator.shuffle(cards)
-    hands = []
-    start = 0
-    for size in sizes.values():
-        hands.append(cards[start : start + size])
-        start += size
-    return hands
+        return _by_turn([generator.sample(view.known[seat], turns) for seat in others])
+    count = len(others)
+    cards = generator.sample(unseen(view), turns * count)
+    return [sorted(cards[first : first + count]) for first in range(0, turns * count, count)]
+
+
+def _by_turn(hands: list[list[int]]) -> Turns:
+    return [sorted(cards) for cards in zip(*hands, strict=True)]
+
+
+def _price(view: SixTakesView, choice: object) -> int:
+    return ducks_in(view.rows[choice.row]) if isinstance(choice, TakeRow) else 0
+
+
+def _samples(budget: Budget, chance: int) -> Iterator[random.Random]:
+    """The generator once for each sample: so many, or as many as there is time for (one at least)."""
+    generator = random.Random(chance)
+    end = None if budget.seconds is None else time.perf_counter() + budget.seconds
+    for number in range(budget.samples if end is None else _MOST_SAMPLES):
+        if end is not None and number and time.perf_counter() > end:
+            return
+        yield generator
 
 
 AGENTS: AgentMakers = {

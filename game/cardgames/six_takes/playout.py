@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect, insort
+from collections.abc import Iterable, Sequence
 
-from game.cardgames.six_takes.rules import DUCKS, ROW_SIZE, ROWS, ducks_in
+from game.cardgames.six_takes.rules import DUCKS, ROW_SIZE, ducks_in
 
 
 class Board:
-    """The four rows as far as a play-out needs them: last card, length and ducks of each."""
+    """The four rows as far as a play-out needs them: last card, length and ducks of each.
+
+    The rows are kept with their last cards ascending, so that the row for a card is found by bisection:
+    a card laid never passes the next row's end, and a too-low one begins the lowest row.
+    """
 
     __slots__ = ("counts", "ends", "prices")
 
@@ -18,50 +23,48 @@ class Board:
         self.prices = prices
 
     @classmethod
-    def of(cls, rows: Sequence[tuple[int, ...]]) -> Board:
+    def of(cls, rows: Iterable[tuple[int, ...]]) -> Board:
         """The board of rows that all hold a card."""
-        return cls([row[-1] for row in rows], [len(row) for row in rows], [ducks_in(row) for row in rows])
+        ordered = sorted(rows, key=lambda row: row[-1])
+        return cls(
+            [row[-1] for row in ordered], [len(row) for row in ordered], [ducks_in(row) for row in ordered]
+        )
 
     def copy(self) -> Board:
         """A board of its own."""
         return Board(self.ends[:], self.counts[:], self.prices[:])
 
-    def take(self, row: int, card: int) -> int:
-        """The card takes a row; returns the ducks."""
-        ducks = self.prices[row]
-        self.ends[row], self.counts[row], self.prices[row] = card, 1, DUCKS[card]
-        return ducks
 
-    def place(self, card: int) -> int:
-        """Place a card by the rules, a too-low one taking the cheapest row; returns the ducks taken."""
-        ends = self.ends
-        best, row = 0, -1
-        for number in range(ROWS):
-            end = ends[number]
-            if best < end < card:
-                best, row = end, number
-        if row < 0:
-            prices = self.prices
-            return self.take(prices.index(min(prices)), card)
-        if self.counts[row] == ROW_SIZE:
-            return self.take(row, card)
-        ends[row] = card
-        self.counts[row] += 1
-        self.prices[row] += DUCKS[card]
-        return 0
+def play_out(board: Board, own: Sequence[int], others: Sequence[Sequence[int]]) -> int:
+    """Play as many turns as there are in `own` and `others`; returns the ducks that the own cards take.
 
-
-def play_out(board: Board, hands: Sequence[Sequence[int]], own: int, first: int, turns: int) -> int:
-    """Play `turns` turns from turn `first` on, each hand in its order; returns the ducks of hand `own`.
-
-    Changes the board.
+    `own` is the card of each turn, `others` the other seats' cards of each turn, ascending. A too-low card
+    takes the cheapest row, of equal ones that with the lowest last card. Changes the board.
     """
+    ends, counts, prices = board.ends, board.counts, board.prices
     ducks = 0
-    place = board.place
-    for turn in range(first, first + turns):
-        mine = hands[own][turn]
-        for card in sorted([hand[turn] for hand in hands]):
-            cost = place(card)
-            if cost and card == mine:
+    for mine, rest in zip(own, others, strict=False):
+        cards = [*rest]
+        insort(cards, mine)
+        for card in cards:
+            row = bisect(ends, card) - 1
+            if row < 0:
+                cost = min(prices)
+                gone = prices.index(cost)
+                del ends[gone], counts[gone], prices[gone]
+                ends.insert(0, card)
+                counts.insert(0, 1)
+                prices.insert(0, DUCKS[card])
+            elif counts[row] == ROW_SIZE:
+                cost = prices[row]
+                ends[row] = card
+                counts[row] = 1
+                prices[row] = DUCKS[card]
+            else:
+                ends[row] = card
+                counts[row] += 1
+                prices[row] += DUCKS[card]
+                continue
+            if card == mine:
                 ducks += cost
     return ducks

@@ -1,0 +1,176 @@
+"""The window, the clock and the main loop."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+
+from game.audio.player import Audio
+from game.scenes.context import Context, load_cast, volumes_of
+from game.scenes.frame import draw_notices
+from game.scenes.stack import SceneStack
+from game.storage import settings
+from game.storage.places import ASSETS, Places
+from game.tables.art import Art
+from game.ui.actions import Action, ActionPressed, InputEvent, PointerPressed, WindowClosed, WindowResized
+from game.ui.bindings import BadBinding, Bindings
+from game.ui.draw import Pen, Shapes
+from game.ui.ducks import Duck
+from game.ui.input import Input
+from game.ui.screen import Scale, Screen
+
+SMALLEST_WINDOW = (960, 540)
+_FRAMES_PER_SECOND = 120
+_LONGEST_FRAME = 0.1
+_NOTICE_SECONDS = 9.0
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on."""
+
+
+class App:
+    """The program while its window is open.
+
+    Attributes:
+        running: False once the player has asked to leave.
+    """
+
+    def __init__(
+        self, places: Places, *, size: tuple[int, int] = (1280, 720), seed: int | None = None
+    ) -> None:
+        """Open the window.
+
+        Raises:
+            NoDisplay: if that cannot be.
+        """
+        self.running = True
+        current, problem = settings.load(places.settings)
+        try:
+            pygame.display.init()
+            self._size = size
+            self._surface = self._open_window(size, current.fullscreen)
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from None
+        pygame.display.set_caption("Sixes")
+        art = Art()
+        self._shapes = Shapes(art.fonts)
+        self._scale = Scale.of(self._surface.get_size(), current.ui_scale)
+        bindings, bad_binding = _bindings(current)
+        self.context = Context(
+            places=places,
+            settings=current,
+            audio=Audio(ASSETS, volumes_of(current)),
+            input=Input(bindings, time.monotonic),
+            art=art,
+            seed=seed,
+            notices=[notice for notice in (problem, bad_binding) if notice],
+            quit=self.quit,
+            apply_window=self._apply_window,
+        )
+        pygame.display.set_icon(art.ducks.surface(Duck(), 64))
+        load_cast(self.context)
+        self.stack = SceneStack()
+        self._notice_age = 0.0
+
+    def quit(self) -> None:
+        """Leave after this frame."""
+        self.running = False
+
+    def run(self) -> None:
+        """Go on until the player leaves; everything is put away in the end."""
+        clock = pygame.time.Clock()
+        frames = 0
+        try:
+            while self.running and len(self.stack):
+                seconds = min(clock.tick(_FRAMES_PER_SECOND) / 1000, _LONGEST_FRAME)
+                self.frame(seconds)
+                frames += 1
+                if frames == 3:
+                    self.context.audio.open()
+        finally:
+            self.close()
+
+    def frame(self, seconds: float) -> None:
+        """One frame: input, time, drawing."""
+        for event in self.context.input.poll(self._scale):
+            self.handle(event)
+        self.stack.update(seconds)
+        if self.context.notices:
+            self._notice_age += seconds
+            if self._notice_age > _NOTICE_SECONDS:
+                self.context.notices.pop(0)
+                self._notice_age = 0.0
+        self.draw()
+        pygame.display.flip()
+
+    def draw(self) -> None:
+        """Draw all scenes and notices."""
+        pen = Pen(Screen(self._surface, self._scale), self._shapes)
+        self.stack.draw(pen)
+        draw_notices(pen, self.context.notices)
+
+    def handle(self, event: InputEvent) -> None:
+        """The window's own events here, all others to the scenes."""
+        match event:
+            case WindowClosed():
+                self.quit()
+            case WindowResized(width=width, height=height):
+                self._resized((width, height))
+            case ActionPressed(action=Action.FULLSCREEN, repeat=False):
+                self.context.change(fullscreen=not self.context.settings.fullscreen)
+            case ActionPressed(action=Action.MUTE, repeat=False):
+                muted = not self.context.settings.muted
+                self.context.change(muted=muted)
+                self.context.captions.say("Sound off." if muted else "Sound on.")
+            case PointerPressed(y=y) if self.context.notices and y < 60:
+                self.context.notices.pop(0)
+            case _:
+                self.stack.handle(event)
+
+    def close(self) -> None:
+        """Put everything away."""
+        self.stack.clear()
+        self.context.thinker.close()
+        self.context.input.pads.close()
+        self.context.audio.close()
+        pygame.display.quit()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on."""
+        return self._surface
+
+    @property
+    def scale(self) -> Scale:
+        """The scale in use."""
+        return self._scale
+
+    def _open_window(self, size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+        if fullscreen and pygame.display.get_driver() != "dummy":
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    def _apply_window(self) -> None:
+        self._surface = self._open_window(self._size, self.context.settings.fullscreen)
+        self._scale = Scale.of(self._surface.get_size(), self.context.settings.ui_scale)
+
+    def _resized(self, size: tuple[int, int]) -> None:
+        """Keep to the smallest window that everything fits in."""
+        current = pygame.display.get_surface()
+        if current is not None:
+            self._surface = current
+        wanted = max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
+        if not self.context.settings.fullscreen:
+            self._size = wanted
+            if wanted != size:
+                self._surface = self._open_window(wanted, fullscreen=False)
+        self._scale = Scale.of(self._surface.get_size(), self.context.settings.ui_scale)
+
+
+def _bindings(current: settings.Settings) -> tuple[Bindings, str | None]:
+    try:
+        return Bindings.from_changes(current.bindings), None
+    except BadBinding as error:
+        return Bindings(), str(error)

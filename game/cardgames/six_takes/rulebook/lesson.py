@@ -1,0 +1,68 @@
+"""The worked example (RULES.md §7) as a lesson: played by the rules engine itself, not written down."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.cardgames.six_takes.events import CardPlaced, CardsRevealed, PlayCard, RowAsked, TakeRow
+from game.cardgames.six_takes.options import SixTakesOptions
+from game.cardgames.six_takes.rules import SIX_TAKES, SixTakesState
+from game.engine.contract import Event, Setup
+from game.tables.rulebook import Lesson, Stage
+
+NAMES = ("Alice", "Bob", "Celia", "David")
+ROWS = ((9, 12, 21), (19, 24), (33, 42, 50, 57), (69, 72, 81))
+PLAYS = (23, 88, 7, 64)
+TAKEN_BY_CELIA = 3
+_SPARE = ((1, 2), (3, 4), (5, 6), (8, 10))
+
+_REVEAL = "Alice plays 23, Bob 88, Celia 7 and David 64. All are revealed together; the lowest goes first."
+_END = "His 88 starts the row anew. Had David played higher than Bob, Bob would have been fifth, and safe."
+_WORDS = {
+    7: "Celia's 7 is below every row's end: 21, 24, 57 and 81. She has to take a row, and takes the last "
+    "one, with three ducks. Her 7 starts it anew.",
+    23: "23 would fit after 7 and after 21. The nearest below counts, and that is 21. 24 is too high.",
+    64: "64 fits after 7, 23, 24 and 57. It goes after 57, and that row now has five cards.",
+    88: "88 belongs after 64, and there it is the sixth card! Bob takes the five: 5, 1, 3, 1 and 1 make eleven "
+    "ducks.",
+}
+
+
+def example_state() -> SixTakesState:
+    """The example's table before anybody has chosen."""
+    opened = SIX_TAKES.open(Setup(4, 1, SixTakesOptions()))
+    hands = tuple(tuple(sorted((card, *spare))) for card, spare in zip(PLAYS, _SPARE, strict=True))
+    return replace(opened, round=1, turn=8, deck=104, playing=(0, 1, 2, 3), hands=hands, rows=ROWS)
+
+
+def played() -> tuple[Event, ...]:
+    """All the events of the example's turn."""
+    state = example_state()
+    events: list[Event] = []
+    for seat, card in enumerate(PLAYS):
+        state, more = SIX_TAKES.apply(state, seat, PlayCard(card))
+        events.extend(more)
+    _state, more = SIX_TAKES.apply(state, 2, TakeRow(TAKEN_BY_CELIA))
+    events.extend(more)
+    return tuple(events)
+
+
+def worked_example() -> Lesson:
+    """The lesson: one step for the reveal and one for each card."""
+    view = SIX_TAKES.view(example_state(), None)
+    stages = []
+    waiting: list[Event] = []
+    for event in played():
+        heard = SIX_TAKES.redact(event, None)
+        if heard is None or isinstance(heard, RowAsked):
+            continue
+        waiting.append(heard)
+        if isinstance(heard, CardsRevealed):
+            stages.append(Stage(_REVEAL, tuple(waiting)))
+            waiting = []
+        elif isinstance(heard, CardPlaced):
+            stages.append(Stage(_WORDS[heard.card], tuple(waiting)))
+            waiting = []
+    stages.append(Stage(_END))
+    start = Stage("Four rows lie on the table. Step through a whole turn, card by card.")
+    return Lesson(view, NAMES, (start, *stages))

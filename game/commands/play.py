@@ -1,0 +1,93 @@
+"""Play: open the window; headless, let the whole program play a match by itself."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from typing import TYPE_CHECKING
+
+from game.commands.arguments import CommandError, PlayArguments
+from game.storage.places import BadPlace, places
+
+if TYPE_CHECKING:
+    from game.app import App
+
+_HEADLESS_FRAMES = 200_000
+_HEADLESS_STEP = 1 / 30
+
+
+def run(arguments: PlayArguments) -> int:
+    """Play until the player leaves.
+
+    Raises:
+        CommandError: if there is no screen, no such game, or no place to keep files.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if arguments.headless:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        os.environ["SDL_AUDIODRIVER"] = "dummy"
+    elif _no_display():
+        raise CommandError("there is no display here; run with --headless, or where there is a screen")
+    if arguments.headless and arguments.data_dir is None:
+        with tempfile.TemporaryDirectory() as folder:
+            return _play(arguments, folder)
+    return _play(arguments, arguments.data_dir)
+
+
+def _no_display() -> bool:
+    """Whether a Linux machine has neither an X nor a Wayland display (others always have a screen)."""
+    chosen = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
+    if chosen or not sys.platform.startswith("linux"):
+        return False
+    return not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _play(arguments: PlayArguments, data_dir: str | None) -> int:
+    where = places(data_dir)
+    try:
+        where.prepare()
+    except BadPlace as error:
+        raise CommandError(str(error)) from None
+    from game.app import App, NoDisplay
+    from game.cardgames.registry import UnknownGame, rules_of
+    from game.scenes.setup import SetupScene
+    from game.scenes.title import TitleScene
+
+    try:
+        if arguments.game is not None:
+            rules_of(arguments.game)
+        app = App(where, seed=arguments.seed)
+    except UnknownGame as error:
+        raise CommandError(str(error)) from None
+    except NoDisplay as error:
+        raise CommandError(f"no window can be opened ({error}); run with --headless") from None
+    app.stack.push(TitleScene(app.context))
+    if arguments.replay is not None:
+        from game.scenes.replay import open_replay
+
+        if not open_replay(app.context, app.stack, arguments.replay):
+            app.close()
+            raise CommandError(app.context.notices[-1])
+    elif arguments.headless:
+        return _play_alone(app, arguments.game or "six_takes")
+    elif arguments.game is not None:
+        app.stack.push(SetupScene(app.context, arguments.game))
+    app.run()
+    return 0
+
+
+def _play_alone(playing: App, game: str) -> int:
+    """The real program without anybody at it: every choice is confirmed as it is offered."""
+    from game.scenes.autoplay import Autoplay
+
+    player = Autoplay(playing.context, playing.stack, game)
+    try:
+        for _ in range(_HEADLESS_FRAMES):
+            playing.frame(_HEADLESS_STEP)
+            if player.step():
+                print(player.result)
+                return 0
+    finally:
+        playing.close()
+    raise CommandError("the match did not end")

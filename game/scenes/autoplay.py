@@ -1,0 +1,49 @@
+"""Plays a whole match through the real scenes without a player, for machines without a screen."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.scenes.context import Context
+from game.scenes.launch import start_match
+from game.scenes.scoring import ScoringScene
+from game.scenes.stack import SceneStack
+from game.scenes.table import TableScene
+from game.ui.actions import Action, ActionPressed
+
+_CONFIRM = ActionPressed(Action.CONFIRM)
+
+
+class Autoplay:
+    """Confirms whatever is offered until a match is over.
+
+    Attributes:
+        result: the final ranking in a line, once the match is over.
+    """
+
+    def __init__(self, context: Context, stack: SceneStack, game: str) -> None:
+        context.settings = msgspec.structs.replace(context.settings, speed="instant", muted=True)
+        self.result = ""
+        self._stack = stack
+        opponents = tuple(one.id for one in context.opponents if one.level != "swan")[:3]
+        start_match(context, stack, game, opponents, {})
+
+    def step(self) -> bool:
+        """Press once if something is asked; whether the match is over and has been seen off."""
+        top = self._stack.top
+        if isinstance(top, ScoringScene):
+            table = next(scene for scene in self._stack.scenes if isinstance(scene, TableScene))
+            if table.session.match.over and not top.counting:
+                self._finish(table)
+                return True
+            top.handle(_CONFIRM)
+        elif isinstance(top, TableScene) and not top.show.busy and top.session.my_turn:
+            top.handle(_CONFIRM)
+        return False
+
+    def _finish(self, table: TableScene) -> None:
+        match, players = table.session.match, table.session.header.players
+        totals = match.game.totals(match.state)
+        order = sorted(range(len(players)), key=lambda seat: (match.ranking or ())[seat])
+        parts = [f"{(match.ranking or ())[seat]}. {players[seat].name} {totals[seat]}" for seat in order]
+        self.result = f"{match.game.title}: " + ", ".join(parts)

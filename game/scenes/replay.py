@@ -1,0 +1,224 @@
+"""Replay: any saved match, played on by itself or stepped through, back and forward."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pygame import FRect
+
+from game.audio.sounds import Music, Sound
+from game.cardgames.registry import room, rules_of
+from game.engine import journal as journals
+from game.engine.contract import Event, Phase
+from game.engine.journal import BadJournal, Reading
+from game.engine.match import Match
+from game.scenes.context import Context
+from game.scenes.frame import draw_felt
+from game.scenes.stack import Scene, SceneStack
+from game.tables.show import SPEEDS, Show
+from game.tables.table import Table
+from game.ui.actions import Action, ActionPressed, InputEvent, PointerPressed
+from game.ui.draw import Pen
+from game.ui.palette import BONE, GOLD, INK, PALE_GOLD
+from game.ui.prompts import draw_prompts
+from game.ui.text import Face
+from game.voice.narrator import Verbosity
+
+_REST = 0.55
+_CONTROLS = (("first", "«"), ("back", "‹"), ("play", "▶"), ("on", "›"), ("last", "»"))
+
+
+def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
+    """Put a replay of a journal on the stack; False, and a notice, if it cannot be read."""
+    try:
+        header = journals.read_header(path)
+        reading = journals.read(path, rules_of(header.game))
+    except (BadJournal, OSError, ValueError) as error:
+        context.notices.append(str(error))
+        return False
+    if reading.damage is not None:
+        context.notices.append(f"{path.name}: line {reading.damage.line} is broken; shown up to there")
+    stack.push(ReplayScene(context, reading))
+    return True
+
+
+class ReplayScene(Scene):
+    """A match seen again from the seat of the one who played it, turn by turn."""
+
+    def __init__(self, context: Context, reading: Reading) -> None:
+        self.context = context
+        self._reading = reading
+        self._seat = next((seat for seat, player in enumerate(reading.header.players) if player.human), None)
+        self._stops = _stops(reading)
+        self.stop = 0
+        self.playing = True
+        self._rest = 0.0
+        self._match: Match = journals.at_step(reading, 0)
+        people = context.people(reading.header.players)
+        game = reading.header.game
+        self._table: Table[Any] = room(game, "table").TABLE(
+            self._match.view(self._seat), people, context.art, context.manner()
+        )
+        self._show = Show(
+            self._table,
+            room(game, "narrate").NARRATOR,
+            speed=context.settings.speed if context.settings.speed != "instant" else "fast",
+            verbosity=Verbosity(context.settings.verbosity),
+            say=context.captions.say,
+        )
+        self._buttons: dict[str, FRect] = {}
+        self._match.listen(self._heard, self._seat)
+
+    @property
+    def stops(self) -> int:
+        """How many places there are to stop at."""
+        return len(self._stops)
+
+    def resume(self) -> None:
+        """Say what this is."""
+        self.context.audio.music(Music.TABLE)
+        self.context.captions.say("Replay.")
+
+    def _heard(self, event: Event) -> None:
+        self._show.feed(event)
+
+    # -- time ----------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Move cards; while playing, go on to the next turn after a rest."""
+        self.context.captions.update(seconds)
+        self._show.update(seconds)
+        if self._show.busy or not self.playing:
+            return
+        self._rest += seconds * (SPEEDS[self._show.speed] or 1.0)
+        if self._rest >= _REST:
+            self._rest = 0.0
+            if not self.go(self.stop + 1):
+                self.playing = False
+
+    def go(self, stop: int) -> bool:
+        """Go to a stop: the next one with motion, any other at once. Whether there is such a stop."""
+        if not 0 <= stop < len(self._stops):
+            return False
+        if stop == self.stop + 1:
+            self._show.finish()
+            history = self._reading.match.history
+            for chosen in history[self._stops[self.stop] : self._stops[stop]]:
+                if self._match.phase is Phase.ROUND_OVER:
+                    self._match.deal()
+                self._match.choose(chosen.seat, chosen.choice)
+        else:
+            self._show.drop()
+            self._match = journals.at_step(self._reading, self._stops[stop])
+            self._match.listen(self._heard, self._seat)
+            self._table.show(self._match.view(self._seat))
+        self.stop = stop
+        return True
+
+    # -- drawing -------------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        """The table, and the controls over its bottom."""
+        draw_felt(pen)
+        self._table.resize(pen.area.width, pen.area.height)
+        self._table.draw(pen)
+        captions = self.context.captions
+        area = self._table.caption_area
+        if self.context.settings.captions and captions.current:
+            pen.panel(area, alpha=0.72)
+            pen.paragraph(
+                captions.current, area.inflate(-20, -12), 15, Face.BOLD, PALE_GOLD, leading=1.22, least=0.7
+            )
+        self._controls(pen)
+
+    def _controls(self, pen: Pen) -> None:
+        area = self._table.tools_area
+        box = FRect(area.left, area.top - 92, area.width, area.height + 92)
+        pen.panel(box, alpha=0.85, border=GOLD)
+        words = f"Replay {self.stop} / {self.stops - 1}"
+        pen.text(words, (box.centerx, box.top + 8), 14, Face.BOLD, PALE_GOLD, anchor="midtop")
+        share = self.stop / max(self.stops - 1, 1)
+        pen.bar(FRect(box.left + 12, box.top + 30, box.width - 24, 7), share, GOLD)
+        gap = 5.0
+        width = (box.width - 20 - gap * 4) / 5
+        self._buttons = {}
+        for place, (name, sign) in enumerate(_CONTROLS):
+            button = FRect(box.left + 10 + place * (width + gap), box.top + 44, width, 34)
+            self._buttons[name] = button
+            playing = name == "play" and self.playing
+            pen.plate(button, GOLD if playing else BONE, radius=8, border=INK)
+            self._sign(pen, button, "‖" if playing else sign, name)
+        hints = ((Action.CONFIRM, "play"), (Action.CANCEL, "back"))
+        at = (box.left + 8, box.top + 86)
+        draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at, 11)
+
+    def _sign(self, pen: Pen, button: FRect, sign: str, name: str) -> None:
+        if name == "play":
+            words = "Pause" if self.playing else "Play"
+            pen.text(words, button.center, 12, Face.BOLD, INK, anchor="center", width=button.width - 4)
+        else:
+            pen.text(sign, (button.centerx, button.centery - 2), 24, Face.BOLD, INK, anchor="center")
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        """Play, pause, step, leave; the keys that speak work here, too."""
+        match event:
+            case ActionPressed(action=Action.CANCEL | Action.MENU):
+                self.context.sound("menu_cancel")
+                self.stack.pop()
+            case ActionPressed(action=Action.CONFIRM, repeat=False):
+                self._press("play")
+            case ActionPressed(action=Action.RIGHT | Action.NEXT):
+                self._press("on")
+            case ActionPressed(action=Action.LEFT | Action.PREVIOUS):
+                self._press("back")
+            case ActionPressed(action=Action.FIRST):
+                self._press("first")
+            case ActionPressed(action=Action.LAST):
+                self._press("last")
+            case ActionPressed(action=Action.FASTER | Action.SLOWER as action):
+                self._change_speed(1 if action is Action.FASTER else -1)
+            case ActionPressed(action=Action.LOG):
+                from game.scenes.log import LogScene
+
+                self.stack.push(LogScene(self.context))
+            case PointerPressed(x=x, y=y, button=1):
+                for name, button in self._buttons.items():
+                    if button.collidepoint(x, y):
+                        self._press(name)
+            case _:
+                self._table.handle(event)
+        return True
+
+    def _press(self, name: str) -> None:
+        if name == "play":
+            self.playing = not self.playing
+            self.context.captions.say("Playing." if self.playing else "Paused.")
+            return
+        self.playing = False
+        stops = {"first": 0, "back": self.stop - 1, "on": self.stop + 1, "last": self.stops - 1}
+        if not self.go(stops[name]):
+            self.context.audio.play(Sound.ERROR)
+
+    def _change_speed(self, step: int) -> None:
+        names = [name for name, factor in SPEEDS.items() if factor]
+        self._show.speed = names[(names.index(self._show.speed) + step) % len(names)]
+        self.context.captions.say(f"Speed: {self._show.speed}.")
+
+
+def _stops(reading: Reading) -> list[int]:
+    """How many choices were made at each place worth stopping at: where all who were asked have answered."""
+    match = Match(reading.match.game, reading.match.setup)
+    match.deal()
+    stops = [0]
+    for step, chosen in enumerate(reading.match.history, 1):
+        if match.phase is Phase.ROUND_OVER:
+            match.deal()
+        alone = len(match.pending) == 1
+        match.choose(chosen.seat, chosen.choice)
+        if alone:
+            stops.append(step)
+    last = len(reading.match.history)
+    return stops if stops[-1] == last else [*stops, last]

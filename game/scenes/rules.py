@@ -1,0 +1,284 @@
+"""The rules in the game: pages with cards, and lessons to step through."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import FRect
+
+from game.audio.sounds import Sound
+from game.cardgames.registry import room, rules_of
+from game.scenes.context import Context
+from game.scenes.frame import PROMPT_HEIGHT, draw_felt, draw_title
+from game.scenes.stack import Scene
+from game.tables.people import Person
+from game.tables.rulebook import Cards, Page, Words
+from game.tables.show import Show
+from game.tables.table import Table
+from game.ui.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
+from game.ui.draw import Pen
+from game.ui.ducks import Duck, Extra
+from game.ui.palette import BONE, GOLD, INK, MIST, PALE_GOLD
+from game.ui.prompts import draw_prompts
+from game.ui.screen import Scale, Screen
+from game.ui.text import Face
+
+_STUDENTS = (
+    Duck("#FF9F6B", "#D96A30", extra=Extra.BOW),
+    Duck("#8FB8FF", "#4A78D8", extra=Extra.CAP),
+    Duck("#9BE37A", "#55AD3D", extra=Extra.FLOWER),
+    Duck("#E7A6FF", "#A45ED0", extra=Extra.GLASSES),
+)
+
+
+class _LessonShow:
+    """A lesson's little table and the step it stands at."""
+
+    def __init__(self, context: Context, game: str, page: Page) -> None:
+        lesson = page.lesson
+        if lesson is None:
+            raise ValueError(f"page {page.title!r} has no lesson")
+        self.lesson = lesson
+        self.step = 0
+        people = tuple(
+            Person(name, _STUDENTS[place % len(_STUDENTS)]) for place, name in enumerate(lesson.names)
+        )
+        self._start = lesson.view
+        self.table: Table[Any] = room(game, "table").TABLE(lesson.view, people, context.art, context.manner())
+        self._show = Show(self.table, room(game, "narrate").NARRATOR, speed=context.settings.speed)
+
+    @property
+    def words(self) -> str:
+        return self.lesson.stages[self.step].words
+
+    def go(self, step: int) -> bool:
+        """Go to a step: forward with motion, back at once. Whether there is such a step."""
+        if not 0 <= step < len(self.lesson.stages):
+            return False
+        if step == self.step + 1:
+            for event in self.lesson.stages[step].events:
+                self._show.feed(event)
+        else:
+            self._show.drop()
+            self.table.show(self._start)
+            for stage in self.lesson.stages[1 : step + 1]:
+                for event in stage.events:
+                    self._show.feed(event)
+            self._show.finish()
+        self.step = step
+        return True
+
+    def hurry(self) -> bool:
+        """Finish what is moving; whether anything was."""
+        if not self._show.busy:
+            return False
+        self._show.finish()
+        return True
+
+    def update(self, seconds: float) -> None:
+        self._show.update(seconds)
+
+
+class RulesScene(Scene):
+    """A game's rules, page by page."""
+
+    def __init__(self, context: Context, game: str) -> None:
+        self.context = context
+        self._game = game
+        self._title = f"Rules of {rules_of(game).title}"
+        self._pages: tuple[Page, ...] = room(game, "rulebook").PAGES
+        self._lessons = {
+            place: _LessonShow(context, game, page)
+            for place, page in enumerate(self._pages)
+            if page.lesson is not None
+        }
+        self._example: Table[Any] = next(iter(self._lessons.values())).table
+        self._tabs: list[FRect] = []
+        self._arrows: dict[int, FRect] = {}
+        self.page = 0
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        return len(self._pages)
+
+    def resume(self) -> None:
+        """Read the page aloud."""
+        self._read()
+
+    def _read(self) -> None:
+        page = self._pages[self.page]
+        lesson = self._lessons.get(self.page)
+        words = [block.text if isinstance(block, Words) else block.caption for block in page.blocks]
+        if lesson is not None:
+            words.append(lesson.words)
+        self.context.captions.say(f"{page.title}. " + " ".join(words))
+
+    def update(self, seconds: float) -> None:
+        """Let a lesson's cards move."""
+        self.context.captions.update(seconds)
+        lesson = self._lessons.get(self.page)
+        if lesson is not None:
+            lesson.update(seconds)
+
+    # -- drawing -------------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        """Tabs, then the page."""
+        draw_felt(pen)
+        top = draw_title(pen, self._title)
+        top = self._draw_tabs(pen, top)
+        area = FRect(30, top, pen.area.width - 60, pen.area.height - top - PROMPT_HEIGHT - 8)
+        lesson = self._lessons.get(self.page)
+        if lesson is None:
+            self._draw_page(pen, area)
+        else:
+            self._draw_lesson(pen, area, lesson)
+        hints = (
+            (Action.PREVIOUS, "page back"),
+            (Action.NEXT, "next page"),
+            *(((Action.CONFIRM, "step"),) if lesson is not None else ()),
+            (Action.CANCEL, "back"),
+        )
+        at = (20, pen.area.height - PROMPT_HEIGHT + 6)
+        draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at)
+
+    def _draw_tabs(self, pen: Pen, top: float) -> float:
+        gap = 6.0
+        width = (pen.area.width - 60 - gap * (len(self._pages) - 1)) / len(self._pages)
+        self._tabs = []
+        for place, page in enumerate(self._pages):
+            area = FRect(30 + place * (width + gap), top, width, 36)
+            self._tabs.append(area)
+            here = place == self.page
+            if here:
+                pen.plate(area, GOLD, border=BONE, radius=10)
+            else:
+                pen.panel(area, alpha=0.6, radius=10)
+            colour = INK if here else BONE
+            pen.text(page.title, area.center, 14, Face.BOLD, colour, anchor="center", width=width - 12)
+        return top + 48
+
+    def _draw_page(self, pen: Pen, area: FRect) -> None:
+        page = self._pages[self.page]
+        width = min(area.width, 980.0)
+        frame = FRect(area.centerx - width / 2, area.top, width, area.height)
+        pen.panel(frame, alpha=0.6)
+        inside = frame.inflate(-64, -44)
+        size = 19.0
+        while size > 12 and self._page_height(pen, page, inside, size) > inside.height:
+            size -= 0.5
+        y = inside.top + max(0.0, (inside.height - self._page_height(pen, page, inside, size)) * 0.35)
+        for block in page.blocks:
+            if isinstance(block, Words):
+                place = FRect(inside.left, y, inside.width, inside.bottom - y)
+                y += pen.paragraph(block.text, place, size, Face.TEXT, BONE, leading=1.4, least=1.0) + size
+            else:
+                y += self._draw_cards(pen, block, inside, y)
+
+    def _page_height(self, pen: Pen, page: Page, inside: FRect, size: float) -> float:
+        height = 0.0
+        for block in page.blocks:
+            if isinstance(block, Words):
+                height += len(pen.lines(block.text, size, Face.TEXT, inside.width)) * size * 1.4 + size
+            else:
+                height += self._card_width(block, inside) * 1.46 + 74
+        return height
+
+    def _card_width(self, block: Cards, inside: FRect) -> float:
+        return min(112.0, inside.width / len(block.cards) - 18, inside.height * 0.24)
+
+    def _draw_cards(self, pen: Pen, block: Cards, inside: FRect, y: float) -> float:
+        width = self._card_width(block, inside)
+        step = width + 22
+        x = inside.centerx - step * (len(block.cards) - 1) / 2 - width / 2
+        for place, card in enumerate(block.cards):
+            box = FRect(x + place * step, y, width, width * 1.46)
+            self._example.draw_card(pen, card, box)
+            under = block.under[place] if place < len(block.under) else ""
+            if under:
+                pen.text(under, (box.centerx, box.bottom + 6), 15, Face.BOLD, PALE_GOLD, anchor="midtop")
+        at = (inside.centerx, y + width * 1.46 + 30)
+        pen.text(block.caption, at, 15, Face.TEXT, MIST, anchor="midtop", width=inside.width)
+        return width * 1.46 + 74
+
+    def _draw_lesson(self, pen: Pen, area: FRect, lesson: _LessonShow) -> None:
+        words = FRect(area.left, area.bottom - 92, area.width, 92)
+        stage = FRect(area.left, area.top, area.width, area.height - 104)
+        pen.panel(stage, alpha=0.35)
+        box = pen.screen.scale.rect(stage)
+        little = pen.screen.surface.subsurface(box.clip(pen.screen.surface.get_rect()))
+        scale = Scale(pen.screen.scale.ppu * 0.78, stage.width / 0.78, stage.height / 0.78)
+        lesson.table.resize(scale.width, scale.height)
+        lesson.table.draw(Pen(Screen(little, scale), pen.shapes))
+        pen.panel(words, alpha=0.78)
+        inside = FRect(words.left + 84, words.top + 12, words.width - 168, words.height - 20)
+        pen.paragraph(lesson.words, inside, 17, Face.BOLD, PALE_GOLD, align="center", least=0.65)
+        self._arrows = {}
+        for step, sign, x in ((-1, "‹", words.left + 40), (1, "›", words.right - 40)):
+            arrow = FRect(x - 26, words.centery - 26, 52, 52)
+            self._arrows[step] = arrow
+            there = 0 <= lesson.step + step < len(lesson.lesson.stages)
+            if there:
+                pen.plate(arrow, GOLD, radius=26, border=BONE)
+                pen.text(sign, (arrow.centerx, arrow.centery - 3), 34, Face.BOLD, INK, anchor="center")
+        steps = f"{lesson.step + 1} / {len(lesson.lesson.stages)}"
+        pen.text(steps, (words.right - 10, words.top - 4), 13, Face.BOLD, MIST, anchor="bottomright")
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        """Page, step, leave."""
+        lesson = self._lessons.get(self.page)
+        match event:
+            case ActionPressed(action=Action.CANCEL | Action.HELP | Action.MENU):
+                self.context.sound("menu_cancel")
+                self.stack.pop()
+            case ActionPressed(action=Action.NEXT | Action.PAGE_DOWN | Action.DOWN):
+                self._turn(self.page + 1)
+            case ActionPressed(action=Action.PREVIOUS | Action.PAGE_UP | Action.UP):
+                self._turn(self.page - 1)
+            case ActionPressed(action=Action.FIRST):
+                self._turn(0)
+            case ActionPressed(action=Action.LAST):
+                self._turn(self.pages - 1)
+            case ActionPressed(action=Action.CONFIRM | Action.RIGHT):
+                self._forward(lesson)
+            case ActionPressed(action=Action.LEFT):
+                if lesson is None:
+                    self._turn(self.page - 1)
+                else:
+                    self._step(lesson, lesson.step - 1)
+            case Scrolled(dy=dy):
+                self._turn(self.page + (1 if dy < 0 else -1))
+            case PointerPressed(x=x, y=y, button=1):
+                self._pressed(x, y, lesson)
+        return True
+
+    def _pressed(self, x: float, y: float, lesson: _LessonShow | None) -> None:
+        for place, tab in enumerate(self._tabs):
+            if tab.collidepoint(x, y):
+                self._turn(place)
+                return
+        if lesson is not None:
+            for step, arrow in self._arrows.items():
+                if arrow.collidepoint(x, y):
+                    self._step(lesson, lesson.step + step)
+
+    def _forward(self, lesson: _LessonShow | None) -> None:
+        if lesson is None or (not lesson.hurry() and not self._step(lesson, lesson.step + 1)):
+            self._turn(self.page + 1)
+
+    def _step(self, lesson: _LessonShow, step: int) -> bool:
+        if not lesson.go(step):
+            return False
+        self.context.audio.play(Sound.PAGE)
+        self.context.captions.say(lesson.words)
+        return True
+
+    def _turn(self, page: int) -> None:
+        if not 0 <= page < self.pages or page == self.page:
+            return
+        self.page = page
+        self.context.audio.play(Sound.PAGE)
+        self._read()
