@@ -41,10 +41,10 @@ class Pose:
             y=self.y + (other.y - self.y) * share,
             width=self.width + (other.width - self.width) * share,
             angle=self.angle + (other.angle - self.angle) * share,
-            face=self.face + (other.face - self.face) * share,
+            face=_share(self.face + (other.face - self.face) * share),
             lift=self.lift + (other.lift - self.lift) * share,
             squash=self.squash + (other.squash - self.squash) * share,
-            alpha=self.alpha + (other.alpha - self.alpha) * share,
+            alpha=_share(self.alpha + (other.alpha - self.alpha) * share),
             z=other.z if share > 0 else self.z,
         )
 
@@ -57,6 +57,11 @@ class Pose:
             and abs(self.lift - other.lift) < 0.3
             and abs(self.squash - other.squash) < 0.01
         )
+
+
+def _share(value: float) -> float:
+    """Within 0 and 1: an easing curve may swing over either end."""
+    return max(0.0, min(1.0, value))
 
 
 @dataclass(slots=True)

@@ -1,0 +1,328 @@
+"""Shots: a picture of every scene in representative states, from the real program on a dummy screen."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.commands.arguments import CommandError
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+_STEP = 1 / 60
+
+
+def run(folder: Path, size: tuple[int, int], scale: float) -> int:
+    """Write the pictures into a folder.
+
+    Raises:
+        CommandError: if the folder cannot be written to.
+    """
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / ".probe"
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError as error:
+        raise CommandError(f"{folder}: pictures cannot be written here ({error.strerror})") from None
+    from rich.progress import track
+
+    with tempfile.TemporaryDirectory() as data:
+        studio = _Studio(folder, size, scale, data)
+        pictures = studio.pictures()
+        for name in track(pictures, description="Taking pictures", disable=not os.isatty(2)):
+            pictures[name]()
+            studio.save(name)
+        studio.app.close()
+    print(f"{len(pictures)} pictures in {folder}")
+    return 0
+
+
+class _Studio:
+    """The program, brought into one state after the other."""
+
+    def __init__(self, folder: Path, size: tuple[int, int], scale: float, data: str) -> None:
+        from game.app import App
+        from game.scenes.title import TitleScene
+        from game.storage.places import places
+
+        where = places(data)
+        where.prepare()
+        self._folder = folder
+        self.app = App(where, size=size, seed=6)
+        self.app.context.change(ui_scale=scale)
+        self.app.stack.push(TitleScene(self.app.context))
+        self.frames(2)
+
+    def save(self, name: str) -> None:
+        import pygame
+
+        self.app.draw()
+        pygame.image.save(self.app.surface, self._folder / f"{name}.png")
+
+    def frames(self, count: int) -> None:
+        for _ in range(count):
+            self.app.frame(_STEP)
+
+    def pictures(self) -> dict[str, Callable[[], None]]:
+        return {
+            "title": lambda: self.frames(240),
+            "setup": self._setup,
+            "table": self._table,
+            "table-preview-sixth": self._sixth,
+            "table-revealed": self._revealed,
+            "table-placing": lambda: self.frames(55),
+            "table-row-menu": self._row_menu,
+            "table-too-low": self._too_low,
+            "table-sweep": self._sweep,
+            "scoring": self._scoring,
+            "ceremony": self._ceremony,
+            "table-ten": self._ten,
+            "table-ten-revealed": self._ten_revealed,
+            "table-two": self._two,
+            "draft": self._draft,
+            "pause": self._pause,
+            "log": self._log,
+            "rules-idea": lambda: self._rules(0),
+            "rules-ducks": lambda: self._rules(1),
+            "rules-lesson": self._lesson,
+            "rules-keys": lambda: self._rules(6),
+            "settings": self._settings,
+            "controls": self._controls,
+            "records": self._records,
+            "replay": self._replay,
+        }
+
+    # -- ways to get somewhere -----------------------------------------------------------------------
+
+    def _press(self, *names: str) -> None:
+        from game.ui.actions import Action, ActionPressed
+
+        for name in names:
+            self.app.handle(ActionPressed(Action(name)))
+
+    def _home(self) -> None:
+        from game.scenes.title import TitleScene
+
+        stack = self.app.stack
+        stack.pop_to(next(scene for scene in stack.scenes if isinstance(scene, TitleScene)))
+
+    def _start(self, opponents: tuple[str, ...], seed: int, **options: Any) -> None:
+        from game.scenes.launch import start_match
+
+        self._home()
+        context = self.app.context
+        context.seed = seed
+        context.change(speed="normal")
+        start_match(context, self.app.stack, "six_takes", opponents, options, rated=False)
+
+    def _scene(self) -> TableScene:
+        from game.scenes import table
+
+        return next(scene for scene in self.app.stack.scenes if isinstance(scene, table.TableScene))
+
+    def _until_asked(self) -> None:
+        scene = self._scene()
+        for _ in range(3000):
+            self.app.frame(_STEP)
+            if not scene.show.busy and scene.session.my_turn:
+                return
+            if self.app.stack.top is not scene:
+                return
+
+    def _play_turns(self, turns: int, place: int = 0) -> None:
+        """Play some turns quickly, always the hand card at a place."""
+        from game.cardgames.six_takes.asking import Focus
+        from game.ui.actions import Action, ActionPressed
+
+        scene = self._scene()
+        table: Any = scene.table
+        scene.show.speed = "instant"
+        done = 0
+        while done < turns:
+            self._until_asked()
+            if self.app.stack.top is not scene:
+                break
+            table.focus = Focus(min(place, max(len(table.view.hand) - 1, 0)))
+            done += table.view.stage == "choose"
+            self.app.handle(ActionPressed(Action.CONFIRM))
+        scene.show.speed = "normal"
+        self._until_asked()
+
+    # -- pictures ------------------------------------------------------------------------------------
+
+    def _setup(self) -> None:
+        from game.scenes.setup import SetupScene
+
+        self.app.stack.push(SetupScene(self.app.context, "six_takes"))
+        self.frames(2)
+        self._press("down", "down")
+
+    def _table(self) -> None:
+        self._start(("bob", "celia", "david", "mabel"), 11)
+        self._play_turns(3, 4)
+        self.frames(60)
+        self._press("right", "right")
+        self.frames(40)
+
+    def _sixth(self) -> None:
+        from game.cardgames.six_takes.rules import row_for
+
+        table: Any = self._scene().table
+        for _ in range(12):
+            view = table.view
+            card = view.hand[table.focus.place]
+            row = row_for(card, view.rows)
+            if row is not None and len(view.rows[row]) == 5:
+                break
+            self._press("right")
+        self.frames(40)
+
+    def _revealed(self) -> None:
+        scene = self._scene()
+        self._press("confirm")
+        for _ in range(1200):
+            self.app.frame(_STEP)
+            if scene.table.view.waiting:
+                break
+        self.frames(62)
+
+    def _row_menu(self) -> None:
+        self._until_asked()
+        self._press("announce_rows", "down", "right", "right")
+        self.frames(20)
+
+    def _too_low(self) -> None:
+        """A match in which the player is asked for a row: the lowest card is played again and again."""
+        for seed in range(1, 60):
+            self._start(("rusty", "celia", "odette"), seed)
+            scene = self._scene()
+            self._until_asked()
+            if scene.table.view.hand[0] < min(row[-1] for row in scene.table.view.rows):
+                self._play_turns(1, 0)
+                if scene.table.view.stage == "place":
+                    break
+        self.frames(30)
+
+    def _sweep(self) -> None:
+        from game.cardgames.six_takes.events import RowTaken
+
+        scene = self._scene()
+        seen: list[object] = []
+        scene.show.shown = seen.append
+        for _ in range(4000):
+            self.app.frame(_STEP)
+            if any(isinstance(event, RowTaken) for event in seen):
+                break
+            if not scene.show.busy and scene.session.my_turn:
+                self._press("confirm")
+        self.frames(56)
+
+    def _scoring(self) -> None:
+        from game.scenes.scoring import ScoringScene
+
+        self._start(("bob", "celia", "david", "mabel"), 5)
+        self._play_turns(10, 3)
+        for _ in range(600):
+            self.app.frame(_STEP)
+            if isinstance(self.app.stack.top, ScoringScene):
+                break
+        self.frames(140)
+
+    def _ceremony(self) -> None:
+        from game.scenes.scoring import ScoringScene
+
+        self._start(("rusty", "flora", "nemo"), 4, limit=0)
+        self._play_turns(10, 2)
+        for _ in range(600):
+            self.app.frame(_STEP)
+            if isinstance(self.app.stack.top, ScoringScene):
+                break
+        self.frames(180)
+
+    def _ten(self) -> None:
+        everybody = tuple(one.id for one in self.app.context.opponents if one.level != "swan")
+        self._start((*everybody, "odette")[:9], 21)
+        self._play_turns(4, 5)
+        self.frames(40)
+
+    def _ten_revealed(self) -> None:
+        self._revealed()
+
+    def _two(self) -> None:
+        self._start(("david",), 8, professional=True, ending="classic")
+        self._play_turns(5, 2)
+        self.frames(40)
+
+    def _draft(self) -> None:
+        self._start(("celia", "sir", "bob"), 9, draft=True)
+        self._until_asked()
+        self._press("confirm")
+        self._until_asked()
+        self._press("right", "right", "down")
+        self.frames(30)
+
+    def _pause(self) -> None:
+        self._press("menu")
+        self.frames(4)
+
+    def _log(self) -> None:
+        self._press("cancel", "log")
+        self.frames(4)
+
+    def _rules(self, page: int) -> None:
+        from game.scenes.rules import RulesScene
+
+        self._home()
+        self.app.stack.push(RulesScene(self.app.context, "six_takes"))
+        self.frames(2)
+        for _ in range(page):
+            self._press("next")
+        self.frames(4)
+
+    def _lesson(self) -> None:
+        self._rules(4)
+        for _ in range(4):
+            self._press("confirm")
+            self.frames(200)
+
+    def _settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self._home()
+        self.app.stack.push(SettingsScene(self.app.context))
+        self.frames(2)
+        self._press("down")
+
+    def _controls(self) -> None:
+        from game.scenes.settings import ControlsScene
+
+        self.app.stack.push(ControlsScene(self.app.context))
+        self.frames(2)
+
+    def _records(self) -> None:
+        """Matches that the program played by itself, quickly."""
+        from game.scenes.autoplay import Autoplay
+        from game.scenes.records import RecordsScene
+
+        context = self.app.context
+        for seed in range(4):
+            self._home()
+            context.seed = seed
+            player = Autoplay(context, self.app.stack, "six_takes")
+            while not player.step():
+                self.app.frame(_STEP)
+        self._home()
+        self.app.stack.push(RecordsScene(context, "six_takes"))
+        self.frames(2)
+
+    def _replay(self) -> None:
+        self._press("confirm")
+        self.frames(420)
