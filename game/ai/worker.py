@@ -6,15 +6,23 @@ questions are answered here by the simplest level, so that the match goes on.
 
 from __future__ import annotations
 
-import multiprocessing
+import signal
+from collections.abc import Sequence
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
-from typing import Any
+from enum import Enum
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from game.ai.agent import Agent, Budget, Decision, make_agent
 
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
+
 _MOST_DEATHS = 2
 _FALLBACK = "duckling"
+_ENDED = "the thinking process ended by itself and was started again"
+_GIVEN_UP = "the thinking process keeps ending; opponents now play at Duckling level"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,36 +45,67 @@ class Answer:
     decision: Decision
 
 
-def _work(pipe: Connection) -> None:
+@dataclass(frozen=True, slots=True)
+class _Failed:
+    """A worker's agent could not decide; the text says why."""
+
+    ticket: int
+    reason: str
+
+
+class _Signal(Enum):
+    """What a worker says besides answers: that it has nothing to do and is reading."""
+
+    IDLE = "idle"
+
+
+def _work(pipe: Connection, modules: Sequence[str]) -> None:
     """The worker: answer until the pipe closes, which it also does when the asker dies."""
+    # Ctrl-C goes to the whole process group; the asker decides what ends.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     agents: dict[tuple[str, str], Agent[Any]] = {}
     try:
+        for module in modules:
+            import_module(module)
         while True:
-            question: Question = pipe.recv()
-            key = (question.module, question.level)
-            if key not in agents:
-                agents[key] = make_agent(*key)
-            decision = agents[key].choose(question.view, question.budget, question.chance)
-            pipe.send(Answer(question.ticket, decision))
-    except (EOFError, BrokenPipeError, KeyboardInterrupt):
+            pipe.send(_Signal.IDLE)
+            questions: list[Question] = pipe.recv()
+            for question in questions:
+                pipe.send(_answer(agents, question))
+    except (EOFError, OSError):
         return
+
+
+def _answer(agents: dict[tuple[str, str], Agent[Any]], question: Question) -> Answer | _Failed:
+    key = (question.module, question.level)
+    try:
+        if key not in agents:
+            agents[key] = make_agent(*key)
+        return Answer(question.ticket, agents[key].choose(question.view, question.budget, question.chance))
+    except Exception as error:
+        # One question that an agent cannot answer must not cost the others theirs.
+        return _Failed(question.ticket, f"{type(error).__name__}: {error}")
 
 
 class Thinker:
     """One worker process and the questions it has not answered yet.
 
+    Questions are sent only while the worker is reading, so that sending them never waits for it.
+
     Attributes:
-        problem: what went wrong with the worker, in words, once something has.
+        problem: what went wrong with the worker, in words, once something has; whoever shows it to the
+            player clears it.
     """
 
     def __init__(self) -> None:
         self.problem: str | None = None
-        self._context = multiprocessing.get_context("spawn")
-        self._process: multiprocessing.process.BaseProcess | None = None
+        self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._idle = False
         self._open: dict[int, Question] = {}
         self._tickets = 0
         self._deaths = 0
+        self._modules: tuple[str, ...] = ()
 
     @property
     def busy(self) -> bool:
@@ -78,33 +117,34 @@ class Thinker:
         """The worker's process id while there is one."""
         return None if self._process is None else self._process.pid
 
-    def start(self) -> None:
-        """Start the worker, so that it is warm when the first question comes."""
-        if self._process is None:
-            ours, theirs = self._context.Pipe()
-            self._process = self._context.Process(target=_work, args=(theirs,), daemon=True)
-            self._process.start()
-            theirs.close()
-            self._pipe = ours
+    def start(self, *modules: str) -> None:
+        """Start the worker, so that it is warm when the first question comes.
+
+        `modules` are the dotted names of the `ai` modules that it loads at once; others when asked. A worker
+        that had been given up gets another try.
+        """
+        self._modules = modules or self._modules
+        self._deaths = 0
+        self._spawn()
 
     def ask(self, module: str, level: str, view: Any, budget: Budget, chance: int) -> int:
         """Ask what an agent would choose; returns the ticket that the answer will carry."""
         self._tickets += 1
-        question = Question(self._tickets, module, level, view, budget, chance)
-        self._open[question.ticket] = question
-        self._send(question)
-        return question.ticket
+        self._open[self._tickets] = Question(self._tickets, module, level, view, budget, chance)
+        self._send()
+        return self._tickets
 
     def poll(self) -> list[Answer]:
         """The answers that have come; never waits."""
-        answers = []
+        answers: list[Answer] = []
         try:
             while self._pipe is not None and self._pipe.poll():
-                answer: Answer = self._pipe.recv()
-                if self._open.pop(answer.ticket, None) is not None:
-                    answers.append(answer)
+                answers.extend(self._heard(self._pipe.recv()))
+            self._send()
         except (EOFError, OSError):
             answers.extend(self._mourn())
+        if self._open and self._process is None:
+            answers.extend(self._answer_here(list(self._open)))
         return answers
 
     def cancel(self) -> None:
@@ -112,44 +152,77 @@ class Thinker:
         if self._open:
             self._open.clear()
             self._stop()
-            self.start()
+            self._spawn()
 
     def close(self) -> None:
         """End the worker; the thinker may be started again."""
         self._open.clear()
         self._stop()
 
-    def _send(self, question: Question) -> None:
-        self.start()
-        try:
-            if self._pipe is not None:
-                self._pipe.send(question)
-        except OSError:
-            # The pipe's end is noticed, and the question asked again, at the next poll.
+    def _spawn(self) -> None:
+        if self._process is not None or self._deaths > _MOST_DEATHS:
             return
+        from multiprocessing import get_context
+
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=_work, args=(theirs, self._modules), name="thinker", daemon=True)
+        try:
+            process.start()
+        except OSError as error:
+            ours.close()
+            self.problem = f"no thinking process can be started ({error.strerror})"
+            return
+        finally:
+            theirs.close()
+        self._process, self._pipe, self._idle = process, ours, False
+
+    def _heard(self, message: Answer | _Failed | _Signal) -> list[Answer]:
+        if isinstance(message, _Signal):
+            self._idle = True
+            return []
+        if message.ticket not in self._open:
+            return []
+        if isinstance(message, _Failed):
+            level = self._open[message.ticket].level
+            self.problem = f"level {level} could not decide ({message.reason}); it plays at Duckling level"
+            return self._answer_here([message.ticket])
+        del self._open[message.ticket]
+        self._deaths = 0
+        return [message]
+
+    def _send(self) -> None:
+        """Send all open questions, if the worker is reading; else they go at a later poll."""
+        if self._open:
+            self._spawn()
+        if self._open and self._idle and self._pipe is not None:
+            self._idle = False
+            try:
+                self._pipe.send(list(self._open.values()))
+            except OSError:
+                # The pipe's end is noticed, and the questions asked again, at the next poll.
+                return
 
     def _mourn(self) -> list[Answer]:
-        """The worker died: ask a new one again, or answer here once that has failed too often."""
+        """The worker died: start a new one to ask again, or answer here once that has failed too often."""
         self._stop()
         self._deaths += 1
-        questions = list(self._open.values())
         if self._deaths <= _MOST_DEATHS:
-            for question in questions:
-                self._send(question)
+            self.problem = _ENDED
+            self._spawn()
             return []
-        self.problem = "the thinking process keeps ending; opponents now play at Duckling level"
-        self._open.clear()
+        self.problem = _GIVEN_UP
+        return self._answer_here(list(self._open))
+
+    def _answer_here(self, tickets: list[int]) -> list[Answer]:
+        questions = [self._open.pop(ticket) for ticket in tickets]
         return [
-            Answer(
-                question.ticket,
-                make_agent(question.module, _FALLBACK).choose(
-                    question.view, question.budget, question.chance
-                ),
-            )
-            for question in questions
+            Answer(one.ticket, make_agent(one.module, _FALLBACK).choose(one.view, one.budget, one.chance))
+            for one in questions
         ]
 
     def _stop(self) -> None:
+        self._idle = False
         if self._pipe is not None:
             self._pipe.close()
             self._pipe = None

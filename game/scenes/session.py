@@ -35,7 +35,7 @@ class Session:
     Attributes:
         events: what the own seat has heard and nobody has shown yet, oldest first.
         rounds: the own seat's points of each round so far.
-        problem: why the match is not saved any more, once that is so.
+        problem: why the match is not saved any more, or opponents play otherwise, once that is so.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Session:
         self.own_seat = next((seat for seat, player in enumerate(header.players) if player.human), None)
         match.listen(self._heard, self.own_seat)
         if thinker is not None:
-            thinker.start()
+            thinker.start(agents_module(header.game))
 
     @classmethod
     def new(
@@ -201,6 +201,8 @@ class Session:
             for waiting in self._waiting.values():
                 if waiting.ticket == answer.ticket:
                     waiting.choice = answer.decision.choice
+        if self._thinker.problem:
+            self.problem, self._thinker.problem = self._thinker.problem, None
 
     def _commit(self, seat: int, choice: Choice) -> None:
         try:
