@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -11,14 +12,39 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec import Meta
 
+MOODS = ("calm", "glee", "shock", "sly", "sleepy", "sad")
+EXTRAS = (
+    "none",
+    "cap",
+    "bow",
+    "glasses",
+    "crown",
+    "captain",
+    "flower",
+    "headphones",
+    "scarf",
+    "tophat",
+    "pirate",
+)
+LEVEL_IDS = ("duckling", "drake", "swan")
+
 
 class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A duck: colours as #RRGGBB, and the names of a mood and of what it wears."""
+    """A duck: colours as #RRGGBB, one of `MOODS`, and which of `EXTRAS` it wears."""
 
-    body: Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$")]
-    shade: Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$")]
+    body: str
+    shade: str
+    beak: str = "#FF7A2F"
     mood: str = "calm"
     extra: str = "none"
+
+    def __post_init__(self) -> None:
+        for name in ("body", "shade", "beak"):
+            colour = getattr(self, name)
+            if not re.fullmatch("#[0-9A-Fa-f]{6}", colour):
+                raise ValueError(f"{name}: expected a colour such as #FFD84A, got {colour!r}")
+        _expect("mood", self.mood, MOODS)
+        _expect("extra", self.extra, EXTRAS)
 
 
 class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,8 +55,13 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str
     about: str
     face: Face
+    greets: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
     wins: tuple[str, ...] = ()
+    loses: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        _expect("level", self.level, LEVEL_IDS)
 
 
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,6 +77,15 @@ class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Cast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opponents: tuple[Opponent, ...]
+
+    def __post_init__(self) -> None:
+        known: set[str] = set()
+        for number, opponent in enumerate(self.opponents):
+            if opponent.id in known:
+                raise ValueError(
+                    f"opponents[{number}].id: expected an id of its own, got {opponent.id!r} again"
+                )
+            known.add(opponent.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +103,29 @@ class BadLevel(ValueError):
 Typed = TypeVar("Typed", bound=msgspec.Struct)
 
 
+def _expect(name: str, value: str, known: Sequence[str]) -> None:
+    if value not in known:
+        raise ValueError(f"{name}: expected one of {', '.join(known)}, got {value!r}")
+
+
+def _placed(message: str) -> str:
+    """A validation message with its place in front: `opponents[2].name: expected ...`."""
+    reason, found, place = message.rpartition(" - at `$")
+    if not found:
+        return message[0].lower() + message[1:]
+    return f"{place.strip('.`')}: {reason[0].lower()}{reason[1:]}"
+
+
 def _read(path: Path, kind: type[Typed]) -> Typed:
     try:
         with path.open("rb") as file:
             return msgspec.convert(tomllib.load(file), kind)
     except tomllib.TOMLDecodeError as error:
         raise BadLevel(f"{path}: expected TOML: {error}") from None
-    except (msgspec.ValidationError, UnicodeDecodeError) as error:
-        raise BadLevel(f"{path}: {error}") from None
+    except UnicodeDecodeError:
+        raise BadLevel(f"{path}: expected text in UTF-8") from None
+    except msgspec.ValidationError as error:
+        raise BadLevel(f"{path}: {_placed(str(error))}") from None
     except OSError as error:
         raise BadLevel(f"{path}: cannot be read ({error.strerror})") from None
 
