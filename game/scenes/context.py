@@ -197,7 +197,7 @@ class Context:
 def duck_of(opponent: Opponent) -> Duck:
     """An opponent's face."""
     face = opponent.face
-    return Duck(face.body, face.shade, mood=Mood(face.mood), extra=Extra(face.extra))
+    return Duck(face.body, face.shade, face.beak, mood=Mood(face.mood), extra=Extra(face.extra))
 
 
 def volumes_of(current: Settings) -> Volumes:
