@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterator
+from itertools import islice
 
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.cardgames.six_takes.events import TakeRow
@@ -123,7 +124,7 @@ def _in_hand(view: SixTakesView, generator: random.Random) -> dict[int, int]:
         for seat in view.playing:
             if seat != view.seat:
                 held = [*view.known[seat]]
-                held += [card for card, _ in zip(rest, range(size - len(held)), strict=False)]
+                held += islice(rest, size - len(held))
                 generator.shuffle(held)
                 hands.append(held)
         cost = play_out(board.copy(), own, _by_turn(hands))
