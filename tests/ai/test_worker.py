@@ -1,0 +1,241 @@
+"""The worker that thinks beside the screen: it answers, and dies well."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.ai.agent import Budget, Decision
+from game.ai.worker import Answer, Thinker
+from game.cardgames.six_takes.options import SixTakesOptions
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.engine.contract import Setup
+from game.engine.match import Match
+from tests.ai.thinkers import Note, Say
+
+AGENTS = "tests.ai.thinkers"
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    made = Thinker()
+    yield made
+    made.close()
+
+
+def wait_for(ready: Callable[[], bool]) -> None:
+    """Wait until something is so; only a hanging test meets the end of its patience."""
+    end = time.monotonic() + PATIENCE
+    while not ready():
+        assert time.monotonic() < end
+        time.sleep(0.005)
+
+
+def answers(thinker: Thinker, count: int) -> dict[int, Decision]:
+    """The next answers by ticket."""
+    found: list[Answer] = []
+
+    def enough() -> bool:
+        found.extend(thinker.poll())
+        return len(found) >= count
+
+    wait_for(enough)
+    return {answer.ticket: answer.decision for answer in found}
+
+
+def ask(thinker: Thinker, level: str, path: object = "", chance: int = 0) -> int:
+    return thinker.ask(AGENTS, level, Note(str(path)), Budget(7), chance)
+
+
+def gone(pid: int) -> bool:
+    """Whether a child process has ended (asking reaps it)."""
+    return all(child.pid != pid for child in multiprocessing.active_children())
+
+
+def test_every_question_is_answered_under_its_ticket(thinker: Thinker) -> None:
+    thinker.start(AGENTS)
+    tickets = [ask(thinker, "duckling", chance=number) for number in range(12)]
+    found = answers(thinker, 12)
+    assert found == {ticket: Decision(Say(f"simple 7 {number}")) for number, ticket in enumerate(tickets)}
+    assert not thinker.busy
+    assert thinker.problem is None
+
+
+def test_asking_starts_the_worker_and_polling_never_waits(thinker: Thinker, tmp_path: Path) -> None:
+    ask(thinker, "slow", tmp_path / "go")
+    assert thinker.process_id is not None
+    assert thinker.poll() == []
+    assert thinker.busy
+    (tmp_path / "go").touch()
+    assert list(answers(thinker, 1).values()) == [Decision(Say("slow"))]
+
+
+def test_the_worker_knows_no_screen(thinker: Thinker) -> None:
+    # The agents of a real game are warmed up with it.
+    thinker.start("game.cardgames.six_takes.ai", AGENTS)
+    ticket = ask(thinker, "looking")
+    assert answers(thinker, 1)[ticket].choice == Say(str(thinker.process_id))
+
+
+def test_an_agent_of_a_game_decides_the_same_in_the_worker(thinker: Thinker) -> None:
+    match = Match(SIX_TAKES, Setup(4, 3, SixTakesOptions()))
+    match.deal()
+    module = "game.cardgames.six_takes.ai"
+    thinker.start(module)
+    ticket = thinker.ask(module, "swan", match.view(2), Budget(20), 5)
+    from game.ai.agent import make_agent
+
+    assert answers(thinker, 1)[ticket] == make_agent(module, "swan").choose(match.view(2), Budget(20), 5)
+
+
+def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_asked_again(
+    thinker: Thinker, tmp_path: Path
+) -> None:
+    thinker.start(AGENTS)
+    ask(thinker, "duckling")
+    answers(thinker, 1)
+    tickets = [ask(thinker, "slow", tmp_path / "go"), ask(thinker, "duckling")]
+    thinker.poll()
+    first = thinker.process_id
+    assert first is not None
+    os.kill(first, signal.SIGTERM)
+    wait_for(lambda: thinker.poll() == [] and thinker.process_id != first)
+    assert thinker.problem == "the thinking process ended by itself and was started again"
+    (tmp_path / "go").touch()
+    assert set(answers(thinker, 2)) == set(tickets)
+
+
+def test_a_worker_that_keeps_dying_is_given_up_and_the_simplest_level_answers(thinker: Thinker) -> None:
+    thinker.start(AGENTS)
+    ticket = ask(thinker, "fatal", chance=9)
+    assert answers(thinker, 1)[ticket] == Decision(Say("simple 7 9"))
+    assert thinker.problem is not None
+    assert "now play at Duckling level" in thinker.problem
+    assert thinker.process_id is None
+    ticket = ask(thinker, "fatal", chance=10)
+    assert thinker.poll() == [Answer(ticket, Decision(Say("simple 7 10")))]
+
+
+def test_a_worker_given_up_gets_another_try_with_the_next_match(thinker: Thinker) -> None:
+    ask(thinker, "fatal")
+    answers(thinker, 1)
+    thinker.start(AGENTS)
+    ticket = ask(thinker, "looking")
+    assert answers(thinker, 1)[ticket].choice == Say(str(thinker.process_id))
+
+
+def test_an_agent_that_fails_is_stood_in_for_and_named(thinker: Thinker) -> None:
+    tickets = [ask(thinker, "faulty", chance=1), ask(thinker, "duckling", chance=2)]
+    found = answers(thinker, 2)
+    assert [found[ticket] for ticket in tickets] == [Decision(Say("simple 7 1")), Decision(Say("simple 7 2"))]
+    assert thinker.problem is not None
+    assert "level faulty could not decide (ZeroDivisionError: no ducks to divide by)" in thinker.problem
+    assert thinker.process_id is not None
+
+
+def test_no_process_at_all_is_said_and_the_simplest_level_answers(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_process: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+    ticket = ask(thinker, "slow", "/nowhere", chance=4)
+    assert thinker.poll() == [Answer(ticket, Decision(Say("simple 7 4")))]
+    assert thinker.problem == "no thinking process can be started (Operation not permitted)"
+
+
+def test_cancelled_questions_are_never_answered_and_later_ones_are(thinker: Thinker) -> None:
+    thinker.start(AGENTS)
+    ask(thinker, "duckling")
+    answers(thinker, 1)
+    ask(thinker, "slow", "/nowhere")
+    thinker.poll()
+    thinking = thinker.process_id
+    thinker.cancel()
+    assert not thinker.busy
+    assert thinker.process_id != thinking
+    ticket = ask(thinker, "duckling", chance=3)
+    assert answers(thinker, 1) == {ticket: Decision(Say("simple 7 3"))}
+    assert thinker.problem is None
+
+
+def test_cancelling_nothing_keeps_the_worker(thinker: Thinker) -> None:
+    thinker.start(AGENTS)
+    process = thinker.process_id
+    thinker.cancel()
+    assert thinker.process_id == process
+
+
+def test_closing_ends_the_worker_even_while_it_thinks(thinker: Thinker) -> None:
+    ask(thinker, "duckling")
+    answers(thinker, 1)
+    ask(thinker, "slow", "/nowhere")
+    thinker.poll()
+    process = thinker.process_id
+    assert process is not None
+    assert not gone(process)
+    thinker.close()
+    assert thinker.process_id is None
+    wait_for(lambda: gone(process))
+    thinker.close()
+
+
+PARENT = """
+import sys, time
+from game.ai.agent import Budget
+from game.ai.worker import Thinker
+from tests.ai.thinkers import Note
+
+def main():
+    import pygame
+    thinker = Thinker()
+    thinker.start("tests.ai.thinkers")
+    thinker.ask("tests.ai.thinkers", "looking", Note(""), Budget(), 0)
+    while not (answers := thinker.poll()):
+        time.sleep(0.005)
+    print(answers[0].decision.choice.word, flush=True)
+    END
+
+if __name__ == "__main__":
+    main()
+"""
+
+
+@pytest.mark.parametrize("end", ["return", "sys.exit(3)", "import os; os._exit(1)", "1 / 0"])
+def test_a_program_leaves_no_worker_behind_however_it_ends(end: str, tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(PARENT.replace("END", end))
+    ran = subprocess.run(
+        [sys.executable, str(program)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    worker, *loaded = ran.stdout.splitlines()[-1].split()
+    assert loaded == []
+    wait_for(lambda: not running(int(worker)))
+
+
+def running(pid: int) -> bool:
+    """Whether a process of somebody else's runs; a zombie does not."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return sys.platform != "linux"

@@ -1,0 +1,72 @@
+"""Agents for the worker's tests: they work on a list of numbers, so that no card game is needed."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+
+import msgspec
+
+from game.ai.agent import Agent, AgentMakers, Budget, Decision
+from game.engine.contract import Choice
+
+
+class Say(Choice, frozen=True):
+    """A word."""
+
+    word: str
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A view: a file to look for."""
+
+    path: str
+
+
+class Simple(Agent[Note]):
+    """Says how it was asked."""
+
+    def choose(self, view: Note, budget: Budget, chance: int) -> Decision:
+        return Decision(Say(f"simple {budget.samples} {chance}"))
+
+
+class Slow(Agent[Note]):
+    """Thinks until its file is there."""
+
+    def choose(self, view: Note, budget: Budget, chance: int) -> Decision:
+        while not os.path.exists(view.path):
+            time.sleep(0.01)
+        return Decision(Say("slow"))
+
+
+class Fatal(Agent[Note]):
+    """Ends its process."""
+
+    def choose(self, view: Note, budget: Budget, chance: int) -> Decision:
+        os._exit(3)
+
+
+class Faulty(Agent[Note]):
+    """Raises."""
+
+    def choose(self, view: Note, budget: Budget, chance: int) -> Decision:
+        raise ZeroDivisionError("no ducks to divide by")
+
+
+class Looking(Agent[Note]):
+    """Says which of the modules that a worker must do without are loaded in its process."""
+
+    def choose(self, view: Note, budget: Budget, chance: int) -> Decision:
+        loaded = {name.split(".")[0] for name in sys.modules} & {"pygame"}
+        loaded |= {name for name in sys.modules if name.startswith(("game.ui", "game.scenes"))}
+        return Decision(Say(" ".join([str(os.getpid()), *sorted(loaded)])))
+
+
+AGENTS: AgentMakers = {
+    "duckling": Simple,
+    "slow": Slow,
+    "fatal": Fatal,
+    "faulty": Faulty,
+    "looking": Looking,
+}

@@ -1,0 +1,276 @@
+"""The agents of 6 takes!: legal, fair, repeatable, and stronger level by level."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai.agent import Budget
+from game.ai.levels import LEVELS
+from game.cardgames.six_takes.ai import AGENTS, FlatSearch, deal, unseen
+from game.cardgames.six_takes.events import PickCard, PlayCard, TakeRow
+from game.cardgames.six_takes.options import SixTakesOptions
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.view import SixTakesView
+from game.engine.chance import seed_of
+from game.engine.contract import Phase, Setup
+from game.engine.match import Match
+
+FEW = Budget(samples=6)
+VARIANTS = {
+    "classic": {},
+    "professional": {"professional": True},
+    "draft": {"draft": True},
+    "professional draft": {"professional": True, "draft": True},
+}
+
+
+def a_match(seats: int, seed: int, **options: Any) -> Match:
+    match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(**{"limit": 0, **options})))
+    match.deal()
+    return match
+
+
+def play(match: Match, levels: list[str], budget: Budget, seed: int) -> None:
+    """Play a match to its end by agents of these levels."""
+    agents = [AGENTS[level]() for level in levels]
+    step = 0
+    while not match.over:
+        if match.phase is Phase.ROUND_OVER:
+            match.deal()
+        for seat in list(match.pending):
+            decision = agents[seat].choose(match.view(seat), budget, seed_of(seed, step))
+            match.choose(seat, decision.choice)
+            step += 1
+
+
+def a_view(**changes: Any) -> SixTakesView:
+    """Seat 0 of two with the rows of a turn that is to be chosen for."""
+    view = SixTakesView(
+        seat=0,
+        seats=2,
+        options=SixTakesOptions(),
+        round=1,
+        turn=9,
+        deck=104,
+        playing=(0, 1),
+        hand=(31, 104),
+        hand_sizes=(2, 2),
+        known=((), ()),
+        ready=(False, False),
+        rows=((11, 12, 13, 14, 30), (40, 41), (50, 51), (60, 61)),
+        taken=((), ()),
+        totals=(0, 0),
+        out=(0, 0),
+    )
+    return replace(view, **changes)
+
+
+def test_there_is_an_agent_for_every_level() -> None:
+    assert [level.id for level in LEVELS] == list(AGENTS)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 10])
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("level", AGENTS)
+def test_agents_play_a_round_of_every_variant(level: str, variant: str, seats: int) -> None:
+    match = a_match(seats, 5, **VARIANTS[variant])
+    play(match, [level] * seats, Budget(samples=2), 1)
+    assert match.over
+
+
+def test_agents_play_on_while_seats_go_out() -> None:
+    match = a_match(4, 3, limit=20)
+    play(match, ["swan", "drake", "duckling", "duckling"], Budget(samples=4), 2)
+    assert match.over
+    assert match.state.round > 1
+
+
+@pytest.mark.parametrize("level", AGENTS)
+@pytest.mark.parametrize("draft", [False, True])
+def test_the_same_view_and_chance_give_the_same_decision(level: str, draft: bool) -> None:
+    view = a_match(4, 8, draft=draft).view(0)
+    agent = AGENTS[level]()
+    first = agent.choose(view, FEW, 77)
+    agent.choose(view, FEW, 78)
+    assert AGENTS[level]().choose(view, FEW, 77) == first == agent.choose(view, FEW, 77)
+
+
+def test_a_duckling_chooses_by_chance() -> None:
+    view = a_match(4, 8).view(0)
+    chosen = {AGENTS["duckling"]().choose(view, FEW, chance).choice for chance in range(200)}
+    assert chosen == {PlayCard(card) for card in view.hand}
+
+
+@pytest.mark.parametrize("level", ["drake", "swan"])
+@pytest.mark.parametrize("draft", [False, True])
+def test_every_legal_choice_has_its_prospect_and_the_least_cost_is_chosen(level: str, draft: bool) -> None:
+    view = a_match(4, 21, draft=draft).view(0)
+    decision = AGENTS[level]().choose(view, FEW, 1)
+    assert tuple(one.choice for one in decision.prospects) == SIX_TAKES.choices(view)
+    assert all(one.cost >= 0 and 0 <= one.risk <= 1 for one in decision.prospects)
+    best = min(one.cost for one in decision.prospects)
+    assert next(one.cost for one in decision.prospects if one.choice == decision.choice) == best
+
+
+def test_a_drake_expects_the_ducks_of_this_turn() -> None:
+    # No card lies between 30 and 31, so nobody can take the full row before 31 does.
+    view = a_view(hand=(31, 39))
+    decision = AGENTS["drake"]().choose(view, Budget(samples=200), 4)
+    sure = decision.prospects[0]
+    assert (sure.choice, sure.cost, sure.risk) == (PlayCard(31), 5 + 3 + 1 + 1 + 1, 1.0)
+    # 39 escapes only if the other card is one of 32 to 38 and takes the full row first.
+    escaping = 7 / len(unseen(view))
+    assert decision.prospects[1].risk == pytest.approx(1 - escaping, abs=0.06)
+
+
+def test_a_swan_sees_the_next_turn_where_a_drake_does_not() -> None:
+    # Two turns are left. 104 takes nothing in either, 31 takes a full row now or later.
+    view = a_view(rows=((11, 12, 13, 14, 30), (40,), (50,), (60,)), hand=(31, 104))
+    swan = AGENTS["swan"]().choose(view, Budget(samples=100), 4)
+    drake = AGENTS["drake"]().choose(view, Budget(samples=100), 4)
+    now, later = swan.prospects
+    assert drake.prospects[1].cost == 0 < later.cost
+    assert later.cost < now.cost == 11
+
+
+@pytest.mark.parametrize("level", ["drake", "swan"])
+def test_the_cheapest_row_is_taken_when_nothing_else_differs(level: str) -> None:
+    view = a_view(
+        hand=(),
+        hand_sizes=(0, 0),
+        turn=10,
+        waiting=((3, 0),),
+        asked=0,
+        rows=((10, 20), (55,), (36, 37), (70, 80, 90)),
+    )
+    decision = AGENTS[level]().choose(view, FEW, 4)
+    assert decision.choice == TakeRow(2)
+    assert [(one.cost, one.risk) for one in decision.prospects] == [(6, 1), (7, 1), (2, 1), (9, 1)]
+
+
+def test_a_drake_drafts_by_what_a_card_would_cost_now() -> None:
+    view = replace(
+        a_match(4, 8, draft=True).view(0),
+        rows=((1,), (2,), (3,), (55, 56, 57, 58, 59)),
+        pool=(4, *range(60, 99)),
+    )
+    decision = AGENTS["drake"]().choose(view, Budget(samples=30), 4)
+    costs = {one.choice: one.cost for one in decision.prospects}
+    # 60 is always the first to come to the full row, 4 never comes there.
+    assert (costs[PickCard(60)], costs[PickCard(4)]) == (11, 0)
+    assert costs[decision.choice] == 0
+    assert all(one.risk == 0 for one in decision.prospects)
+
+
+def test_a_swan_counts_the_whole_round_when_it_drafts() -> None:
+    match = a_match(4, 8, draft=True)
+    view = match.view(0)
+    costs = [one.cost for one in AGENTS["swan"]().choose(view, Budget(samples=40), 4).prospects]
+    # A hand of random cards costs some ducks in a round, whichever one of them is looked at.
+    assert all(cost > 0 for cost in costs)
+    assert 5 < sum(costs) / len(costs) < 25
+
+
+def test_the_last_picks_of_a_draft_are_still_thought_about() -> None:
+    match = a_match(10, 8, draft=True, professional=True)
+    while len(match.state.pool) > 2:
+        seat = match.state.picker
+        match.choose(seat, PickCard(match.state.pool[0]))
+    seat = match.state.picker
+    for level in ("drake", "swan"):
+        decision = AGENTS[level]().choose(match.view(seat), FEW, 3)
+        assert len(decision.prospects) == 2
+
+
+def test_unseen_cards_are_those_of_the_other_hands_in_a_professional_game() -> None:
+    match = a_match(3, 4, professional=True)
+    rng = random.Random(2)
+    while not match.over:
+        for seat, choices in match.pending.items():
+            view = match.view(seat)
+            hidden = [
+                card
+                for other, hand in enumerate(match.state.hands)
+                if other != seat
+                for card in (*hand, *([match.state.chosen[other]] if match.state.chosen[other] else []))
+            ]
+            assert unseen(view) == sorted(hidden)
+            match.choose(seat, rng.choice(choices))
+
+
+def test_deals_hold_only_unseen_cards_and_none_twice() -> None:
+    match = a_match(5, 4)
+    view = match.view(2)
+    for seed in range(30):
+        turns = deal(view, random.Random(seed), 10)
+        cards = [card for turn in turns for card in turn]
+        assert [len(turn) for turn in turns] == [4] * 10
+        assert len(set(cards)) == 40
+        assert set(cards) <= set(unseen(view))
+
+
+def test_deals_after_a_draft_hold_the_cards_that_everybody_saw_picked() -> None:
+    match = a_match(3, 4, draft=True)
+    while match.state.pool:
+        match.choose(match.state.picker, PickCard(match.state.pool[-1]))
+    match.choose(1, PlayCard(match.state.hands[1][0]))
+    view = match.view(0)
+    turns = deal(view, random.Random(1), 10)
+    dealt = sorted(card for turn in turns for card in turn)
+    assert dealt == sorted(view.known[1] + view.known[2])
+    assert all(len(set(turn) & set(view.known[1])) == 1 for turn in turns)
+
+
+@pytest.mark.parametrize("level", AGENTS)
+@pytest.mark.parametrize("professional", [False, True])
+def test_an_agent_cannot_tell_two_deals_apart_that_look_the_same(level: str, professional: bool) -> None:
+    match = a_match(4, 12, professional=professional)
+    rng = random.Random(9)
+    while len(match.history) < 18 or len(match.pending) != 2:
+        seat = rng.choice(list(match.pending))
+        match.choose(seat, rng.choice(match.pending[seat]))
+    state = match.state
+    seat = next(iter(match.pending))
+    others = [other for other in range(4) if other != seat]
+    held = [card for other in others for card in (*state.hands[other], state.chosen[other]) if card]
+    rng.shuffle(held)
+    hands, chosen = list(state.hands), list(state.chosen)
+    for other in others:
+        hands[other] = tuple(sorted(held.pop() for _ in state.hands[other]))
+        chosen[other] = held.pop() if state.chosen[other] else 0
+    redealt = replace(state, hands=tuple(hands), chosen=tuple(chosen), chance=state.chance + 1)
+    assert redealt.hands != state.hands
+    assert redealt.chosen != state.chosen
+    view = SIX_TAKES.view(redealt, seat)
+    assert view == match.view(seat)
+    agent = AGENTS[level]()
+    assert agent.choose(view, FEW, 6) == agent.choose(match.view(seat), FEW, 6)
+
+
+def test_a_budget_of_no_time_still_gives_a_decision() -> None:
+    view = a_match(4, 8).view(0)
+    decision = FlatSearch(None).choose(view, Budget(samples=0, seconds=0.0), 1)
+    assert decision.choice in SIX_TAKES.choices(view)
+    assert len(decision.prospects) == 10
+
+
+def _ducks(better: str, worse: str, deals: int) -> tuple[int, int]:
+    """The ducks of two pairs over deals that each pair plays from both sides of the table."""
+    costs = {better: 0, worse: 0}
+    for seed in range(deals):
+        for levels in ([better, worse] * 2, [worse, better] * 2):
+            match = a_match(4, 500 + seed)
+            play(match, levels, Budget(samples=20), seed)
+            for level, total in zip(levels, SIX_TAKES.totals(match.state), strict=True):
+                costs[level] += total
+    return costs[better], costs[worse]
+
+
+@pytest.mark.parametrize(("better", "worse"), [("drake", "duckling"), ("swan", "drake")])
+def test_a_higher_level_takes_fewer_ducks(better: str, worse: str) -> None:
+    fewer, more = _ducks(better, worse, deals=10)
+    assert fewer < more
