@@ -132,7 +132,8 @@ class App:
     def close(self) -> None:
         """Put everything away."""
         self.stack.clear()
-        self.context.thinker.close()
+        if self.context.thinker is not None:
+            self.context.thinker.close()
         self.context.input.pads.close()
         self.context.audio.close()
         pygame.display.quit()

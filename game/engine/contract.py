@@ -120,8 +120,8 @@ class CardGame(ABC, Generic[StateT, ViewT]):
         """Each seat's points so far."""
 
     @abstractmethod
-    def points(self, event: Event) -> tuple[int, ...] | None:
-        """Each seat's points of a round, if this event is the one that scores it."""
+    def points(self, event: Event) -> Mapping[int, int] | None:
+        """The points of a round by the seats that played it, if this event is the one that scores it."""
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:

@@ -7,12 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from game import VERSION
-from game.ai.worker import Thinker
 from game.audio.player import Audio, Volumes
 from game.audio.sounds import Sound
 from game.cardgames.registry import GAMES, rules_of
@@ -35,6 +34,9 @@ from game.ui.input import Input
 from game.ui.particles import Particles
 from game.voice.captions import Captions
 
+if TYPE_CHECKING:
+    from game.ai.worker import Thinker
+
 _SAVE_SUFFIX = ".sixes"
 
 
@@ -56,7 +58,7 @@ class Context:
     tables: tuple[Ready, ...] = ()
     seed: int | None = None
     captions: Captions = field(default_factory=Captions)
-    thinker: Thinker = field(default_factory=Thinker)
+    thinker: Thinker | None = None
     particles: Particles = field(default_factory=Particles)
     notices: list[str] = field(default_factory=list)
     quit: Callable[[], None] = lambda: None
@@ -93,7 +95,7 @@ class Context:
     @property
     def feedback(self) -> Feedback:
         """Where forms say and sound."""
-        return Feedback(self.captions.say, self.sound)
+        return Feedback(self.captions.read, self.sound)
 
     def manner(self) -> Manner:
         """How tables behave now."""
@@ -102,6 +104,7 @@ class Context:
             preview=self.settings.preview,
             sound=self.audio.play,
             say=self.captions.say,
+            read=self.captions.read,
         )
 
     # -- people --------------------------------------------------------------------------------------
@@ -119,6 +122,16 @@ class Context:
         if found is None:
             return Person(player.name)
         return Person(player.name, duck_of(found), {"takes": found.takes, "wins": found.wins})
+
+    # -- thinking ------------------------------------------------------------------------------------
+
+    def thinking(self) -> Thinker:
+        """The worker that thinks beside the screen, made when it is first needed."""
+        if self.thinker is None:
+            from game.ai.worker import Thinker
+
+            self.thinker = Thinker()
+        return self.thinker
 
     # -- matches -------------------------------------------------------------------------------------
 

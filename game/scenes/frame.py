@@ -57,7 +57,7 @@ class FormScene(Scene):
         self.refill()
         focused = self.form.focused
         words = focused.describe() if focused is not None else ""
-        self.context.captions.say(f"{self.title}. {words}".strip(". ") or self.title)
+        self.context.captions.read(f"{self.title}. {words}".strip(". ") or self.title)
 
     def update(self, seconds: float) -> None:
         """Captions grow old."""

@@ -18,7 +18,7 @@ def start(context: Context, stack: SceneStack, header: Header) -> None:
     """Deal a new match and put its table on the stack."""
     game = rules_of(header.game)
     journal = context.open_journal(header)
-    session = Session.new(game, header, journal, context.thinker)
+    session = Session.new(game, header, journal, context.thinking())
     stack.push(TableScene(context, session))
 
 
@@ -56,6 +56,6 @@ def resume(context: Context, stack: SceneStack, path: Path) -> bool:
     except (BadJournal, OSError, ValueError) as error:
         context.notices.append(str(error))
         return False
-    session = Session.resumed(game, reading, journal, context.thinker)
+    session = Session.resumed(game, reading, journal, context.thinking())
     stack.push(TableScene(context, session))
     return True

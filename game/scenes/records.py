@@ -59,9 +59,12 @@ class RecordsScene(FormScene):
 
     def _open_row(self, path: Path) -> Button:
         header = self.context.header_of(path)
-        day = header.started[:10] if header else ""
+        when = header.started[:16].replace("T", " ") if header else ""
+        title = f" · {header.table}" if header and header.table else ""
         others = ", ".join(player.name for player in header.players if not player.human) if header else ""
-        return Button(f"{day} · go on", lambda: self._resume(path), f"Go on with it. Against {others}.")
+        return Button(
+            f"{when}{title} · go on", lambda: self._resume(path), f"Go on with it. Against {others}."
+        )
 
     def _watch(self, path: Path) -> None:
         from game.scenes.replay import open_replay

@@ -112,7 +112,7 @@ class RulesScene(Scene):
         words = [block.text if isinstance(block, Words) else block.caption for block in page.blocks]
         if lesson is not None:
             words.append(lesson.words)
-        self.context.captions.say(f"{page.title}. " + " ".join(words))
+        self.context.captions.read(f"{page.title}. " + " ".join(words))
 
     def update(self, seconds: float) -> None:
         """Let a lesson's cards move."""
@@ -273,7 +273,7 @@ class RulesScene(Scene):
         if not lesson.go(step):
             return False
         self.context.audio.play(Sound.PAGE)
-        self.context.captions.say(lesson.words)
+        self.context.captions.read(lesson.words)
         return True
 
     def _turn(self, page: int) -> None:

@@ -102,7 +102,7 @@ class ScoringScene(Scene):
 
     def draw(self, pen: Pen) -> None:
         """Title, a line for each seat, and the buttons."""
-        pen.dim(0.78)
+        pen.dim(0.86)
         top = draw_title(pen, self._title())
         if self._over and self._done:
             top = self._ceremony(pen, top)
@@ -158,12 +158,12 @@ class ScoringScene(Scene):
         image = art.ducks.surface(replace(person.duck, mood=mood), pen.screen.scale.px(face))
         pen.image(image, (area.left, area.centery - face / 2))
         name_left = area.left + 68
-        name_width = area.width * 0.13
+        name_width = area.width * 0.10
         colour = PALE_GOLD if own else BONE
         pen.text(
             person.name, (name_left, area.centery), 18, Face.BOLD, colour, anchor="midleft", width=name_width
         )
-        cards = FRect(name_left + name_width + 8, area.top + 2, area.width * 0.40, area.height - 4)
+        cards = FRect(name_left + name_width + 8, area.top + 2, area.width * 0.42, area.height - 4)
         self._cards(pen, line, cards, share)
         points = round(line.points * share)
         right = cards.right + 12
@@ -237,7 +237,7 @@ class ScoringScene(Scene):
         if place != self._focus:
             self._focus = place
             self.context.sound("menu_move")
-            self.context.captions.say(self._choices[place][0])
+            self.context.captions.read(self._choices[place][0])
 
     def _confirm(self, place: int) -> None:
         if not self._done:

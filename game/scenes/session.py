@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import random
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.ai.agent import make_agent
 from game.ai.levels import level_of
-from game.ai.worker import Thinker
 from game.cardgames.registry import agents_module
 from game.engine.chance import seed_of
 from game.engine.contract import CardGame, Choice, Event, Phase
 from game.engine.journal import Header, Journal, Reading, new_match
 from game.engine.match import Match, forget
+
+if TYPE_CHECKING:
+    from game.ai.worker import Thinker
 
 _QUICKEST, _SLOWEST = 0.25, 1.3
 _HURRY = 0.12
@@ -52,7 +55,7 @@ class Session:
         self.match = match
         self.journal = journal
         self.events: deque[Event] = deque()
-        self.points: list[tuple[int, ...]] = []
+        self.points: list[Mapping[int, int]] = []
         self.problem: str | None = None
         self._thinker = thinker
         self._waiting: dict[int, _Waiting] = {}
@@ -95,7 +98,7 @@ class Session:
     def rounds(self) -> tuple[int, ...]:
         """The own seat's points of each round so far."""
         seat = self.own_seat
-        return () if seat is None else tuple(points[seat] for points in self.points)
+        return () if seat is None else tuple(points[seat] for points in self.points if seat in points)
 
     @property
     def view(self) -> Any:
@@ -213,10 +216,10 @@ class Session:
             self.match.choose(seat, choice)
 
 
-def points_so_far(game: CardGame[Any, Any], match: Match) -> list[tuple[int, ...]]:
+def points_so_far(game: CardGame[Any, Any], match: Match) -> list[Mapping[int, int]]:
     """Each scored round's points, by playing the match's choices again."""
     again = Match(game, match.setup)
-    scored: list[tuple[int, ...]] = []
+    scored: list[Mapping[int, int]] = []
 
     def hear(event: Event) -> None:
         points = game.points(event)

@@ -143,7 +143,7 @@ class ControlsScene(FormScene):
         def ask() -> None:
             self._waiting = action
             self._note = f"Press the new key or button for: {action.value.replace('_', ' ')}"
-            self.context.captions.say(self._note)
+            self.context.captions.read(self._note)
             self.context.input.capture_next()
             self.refill()
 
@@ -165,7 +165,7 @@ class ControlsScene(FormScene):
             self.context.rebind(change(action, event.name))
             taken = f" It was for: {before.replace('_', ' ')}." if before and before is not action else ""
             self._note = f"{event.name} is now for: {action.value.replace('_', ' ')}.{taken}"
-            self.context.captions.say(self._note)
+            self.context.captions.read(self._note)
             self.refill()
             return True
         return super().handle(event)

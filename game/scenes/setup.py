@@ -26,7 +26,6 @@ class SetupScene(FormScene):
     width = 640.0
     hints = (
         (Action.CONFIRM, "choose"),
-        (Action.LEFT, "change"),
         (Action.RIGHT, "change"),
         (Action.CANCEL, "back"),
     )

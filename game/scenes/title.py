@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from game.audio.sounds import Music
 from game.cardgames.registry import GAMES, rules_of
-from game.scenes.attract import Attract
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, draw_felt
-from game.scenes.launch import resume, start_match
 from game.scenes.stack import Scene
 from game.storage.levels import Ready
 from game.ui.actions import Action, ActionPressed, InputEvent
@@ -25,13 +24,16 @@ from game.ui.prompts import draw_prompts
 from game.ui.text import Face
 from game.ui.widgets import Button, Heading, Widget
 
+if TYPE_CHECKING:
+    from game.scenes.attract import Attract
+
 
 class TitleScene(Scene):
     """Where everything begins."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.form = Form([], context.feedback)
+        self.form = Form([], context.feedback, columns=2)
         self._attract: Attract | None = None
         self._age = 0.0
         self._frames = 0
@@ -44,7 +46,7 @@ class TitleScene(Scene):
         self.form.fill(self._widgets())
         self.form.focus = 0
         offer = " An unfinished match waits." if self._unfinished else ""
-        self.context.captions.say(f"Sixes.{offer}")
+        self.context.captions.read(f"Sixes.{offer}")
         self.form.announce()
 
     def _widgets(self) -> Sequence[Widget]:
@@ -55,13 +57,23 @@ class TitleScene(Scene):
             more = f" and {len(header.players) - 4} more" if header and len(header.players) > 4 else ""
             rows.append(
                 Button(
-                    "Resume", self._resume, f"Go on where you stopped, against {names}{more}.", strong=True
+                    "Resume",
+                    self._resume,
+                    f"Go on where you stopped, against {names}{more}.",
+                    strong=True,
+                    wide=True,
                 )
             )
         for game in GAMES:
             title = rules_of(game).title
             rows.append(
-                Button(f"Play {title}", self._setup(game), "Choose opponents and options.", strong=not rows)
+                Button(
+                    f"Play {title}",
+                    self._setup(game),
+                    "Choose opponents and options.",
+                    strong=not rows,
+                    wide=True,
+                )
             )
         rows.append(Heading("Ready-made tables"))
         rows += [Button(table.title, self._ready(table), table.text) for table in self.context.tables]
@@ -77,6 +89,8 @@ class TitleScene(Scene):
     # -- menu ----------------------------------------------------------------------------------------
 
     def _resume(self) -> None:
+        from game.scenes.launch import resume
+
         if not resume(self.context, self.stack, self._unfinished[0]):
             self._unfinished = self._unfinished[1:]
             self.form.fill(self._widgets())
@@ -91,6 +105,8 @@ class TitleScene(Scene):
 
     def _ready(self, table: Ready) -> Callable[[], None]:
         def go() -> None:
+            from game.scenes.launch import start_match
+
             start_match(
                 self.context, self.stack, table.game, table.opponents, table.options, title=table.title
             )
@@ -120,6 +136,8 @@ class TitleScene(Scene):
         self._frames += 1
         self.context.captions.update(seconds)
         if self._attract is None and self._frames > 3 and len(self.context.opponents) >= 4:
+            from game.scenes.attract import Attract
+
             self._attract = Attract(self.context, next(iter(GAMES)))
         if self._attract is not None:
             self._attract.update(min(seconds, 0.05))
@@ -129,7 +147,7 @@ class TitleScene(Scene):
         draw_felt(pen)
         if self._attract is not None:
             self._attract.draw(pen, pen.area)
-        pen.dim(0.66)
+        pen.dim(0.76)
         area = pen.area
         menu_width = min(430.0, area.width * 0.42)
         self._name(pen, FRect(0, 0, area.width - menu_width - 60, area.height))
@@ -162,7 +180,7 @@ class TitleScene(Scene):
             x = area.centerx + (place - (len(extras) - 1) / 2) * each - each * 0.45
             pen.image(image, (x, under[1] + 40 + wave))
         pen.text(
-            "local, free, and by ear if you like",
+            "104 cards, four rows, 171 ducks, and nobody wants them",
             (area.centerx, under[1] + 60 + each),
             14,
             Face.TEXT,

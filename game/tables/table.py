@@ -33,12 +33,16 @@ def silence(sound: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int =
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How a table behaves: what the player has set, and where its sounds and words go."""
+    """How a table behaves: what the player has set, and where its sounds and words go.
+
+    `say` is for what was asked for or has happened, `read` for what the focus is on.
+    """
 
     reduced_motion: bool = False
     preview: bool = True
     sound: PlaySound = silence
     say: Callable[[str], None] = lambda _text: None
+    read: Callable[[str], None] = lambda _text: None
 
 
 class Table(ABC, Generic[ViewT]):

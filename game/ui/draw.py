@@ -203,7 +203,7 @@ class Pen:
                 self.text(line, (area.left, y), size, face, colour)
         return len(lines) * step
 
-    def lines(self, text: str, size: float, face: Face, width: float) -> list[str]:
+    def lines(self, text: str, size: float, face: Face, width: float) -> tuple[str, ...]:
         """The text broken into lines of a width."""
         scale = self.screen.scale
         return self.fonts.wrap(text, face, scale.px(size), width * scale.ppu)
@@ -234,9 +234,27 @@ class Pen:
 def _rounded_image(
     size: tuple[int, int], fill: str, alpha: float, edge: str, strength: float, thick: float, radius: int
 ) -> Surface:
-    """A rounded rectangle, drawn larger and scaled down so that its edges are smooth."""
+    """A rounded rectangle with smooth edges: only its corners are drawn, the rest is stretched."""
     width, height = size
-    big = Surface((width * _SMOOTH, height * _SMOOTH), pygame.SRCALPHA)
+    corner = min(max(radius, round(thick)) + 2, (width - 1) // 2, (height - 1) // 2)
+    if corner < 2:
+        return _smooth_rounded(size, fill, alpha, edge, strength, thick, radius)
+    small = _smooth_rounded((2 * corner + 1, 2 * corner + 1), fill, alpha, edge, strength, thick, radius)
+    whole = Surface(size, pygame.SRCALPHA)
+    for left, across, x, wide in _thirds(corner, width):
+        for top, down, y, high in _thirds(corner, height):
+            piece = small.subsurface((left, top, across, down))
+            if (across, down) != (wide, high):
+                piece = pygame.transform.scale(piece, (wide, high))
+            whole.blit(piece, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return whole
+
+
+def _smooth_rounded(
+    size: tuple[int, int], fill: str, alpha: float, edge: str, strength: float, thick: float, radius: int
+) -> Surface:
+    """A rounded rectangle, drawn larger and scaled down."""
+    big = Surface((size[0] * _SMOOTH, size[1] * _SMOOTH), pygame.SRCALPHA)
     inside = pygame.Color(fill)
     inside.a = round(255 * alpha)
     round_big = min(radius * _SMOOTH, big.get_height() // 2, big.get_width() // 2)
@@ -247,3 +265,12 @@ def _rounded_image(
         line = max(1, round(thick * _SMOOTH))
         pygame.draw.rect(big, border, big.get_rect(), line, border_radius=round_big)
     return pygame.transform.smoothscale(big.premul_alpha(), size)
+
+
+def _thirds(corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Start, end and stretched middle: where each is on the small picture, and where on the whole one."""
+    return (
+        (0, corner, 0, corner),
+        (corner, 1, corner, length - 2 * corner),
+        (corner + 1, corner, length - corner, corner),
+    )

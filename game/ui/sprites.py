@@ -13,8 +13,9 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
-_MOST_BYTES = 96 * 1024 * 1024
+_MOST_BYTES = 48 * 1024 * 1024
 _ANGLE_STEP = 1.0
+_COARSE_ANGLE, _COARSE_WIDTH = 3, 8
 _FLIP_STEPS = 10
 _SQUASH_STEPS = 25
 _ALPHA_STEPS = 12
@@ -68,17 +69,21 @@ class Sprites:
         flip: float = 1.0,
         squash: float = 1.0,
         alpha: float = 1.0,
+        moving: bool = False,
     ) -> Sprite:
         """The sprite of a card, painted by `paint(width_px)` the first time its key is seen at that width.
 
         `angle` in degrees; `lift` in units moves and softens the shadow; `flip` is the share of the card's
-        width that shows, `squash` of its height.
+        width that shows, `squash` of its height. A `moving` card's width and angle are taken less exactly,
+        so that its way needs fewer sprites.
         """
         width_px = max(width_px, 8)
-        if width_px > 60:
-            width_px += width_px % 2
+        turn = round(angle / _ANGLE_STEP)
+        if moving:
+            width_px = max(8, round(width_px / _COARSE_WIDTH) * _COARSE_WIDTH)
+            turn = round(turn / _COARSE_ANGLE) * _COARSE_ANGLE
         pose = (
-            round(angle / _ANGLE_STEP) % 360,
+            turn % 360,
             round(lift / _LIFT_STEP),
             max(1, round(flip * _FLIP_STEPS)),
             round(squash * _SQUASH_STEPS),

@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from enum import StrEnum
-from importlib.resources import as_file, files
+from functools import lru_cache
+from importlib.util import find_spec
+from pathlib import Path
 
 import pygame
 from pygame import Surface
@@ -32,12 +34,17 @@ _FILES = {
 class Fonts:
     """Opens fonts and renders text, keeping both; sizes are in pixels (`scale.px(units)`).
 
-    Surfaces that come back are shared: blit them, never draw on them.
+    Surfaces that come back are shared: blit them, never draw on them. `size` gives the width and height of a
+    line, `wrap` breaks a text into lines, `fit` cuts it; all of them remember.
     """
 
     def __init__(self) -> None:
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._texts: OrderedDict[tuple[str, Face, int, str, str | None, int], Surface] = OrderedDict()
+        # Measuring is most of the work of drawing a table, and it measures the same words every frame.
+        self.size = lru_cache(maxsize=6000)(self._size)
+        self.wrap = lru_cache(maxsize=400)(self._wrap)
+        self.fit = lru_cache(maxsize=2000)(self._fit)
         if not pygame.font.get_init():
             pygame.font.init()
 
@@ -45,12 +52,10 @@ class Fonts:
         """The typeface at a size in pixels."""
         key = (face, max(px, 1))
         if key not in self._fonts:
-            package, name = _FILES[face]
-            with as_file(files(package) / "files" / name) as path:
-                self._fonts[key] = pygame.font.Font(str(path), key[1])
+            self._fonts[key] = pygame.font.Font(_font_file(*_FILES[face]), key[1])
         return self._fonts[key]
 
-    def size(self, text: str, face: Face, px: int) -> tuple[int, int]:
+    def _size(self, text: str, face: Face, px: int) -> tuple[int, int]:
         """Width and height of one line, in pixels."""
         return self.font(face, px).size(text)
 
@@ -88,7 +93,7 @@ class Fonts:
         whole.blit(inner, (outline_px, outline_px))
         return whole
 
-    def wrap(self, text: str, face: Face, px: int, width_px: float) -> list[str]:
+    def _wrap(self, text: str, face: Face, px: int, width_px: float) -> tuple[str, ...]:
         """The text in lines no wider than `width_px`, broken at spaces (a longer word stands alone)."""
         font = self.font(face, px)
         lines: list[str] = []
@@ -102,14 +107,22 @@ class Fonts:
                 else:
                     line = longer
             lines.append(line)
-        return lines
+        return tuple(lines)
 
-    def fit(self, text: str, face: Face, px: int, width_px: float) -> str:
+    def _fit(self, text: str, face: Face, px: int, width_px: float) -> str:
         """The text itself if it fits into `width_px`, else as much of it as fits before an ellipsis."""
-        font = self.font(face, px)
-        if font.size(text)[0] <= width_px:
+        if self.size(text, face, px)[0] <= width_px:
             return text
+        font = self.font(face, px)
         kept = text
         while kept and font.size(kept.rstrip() + _ELLIPSIS)[0] > width_px:
             kept = kept[:-1]
         return kept.rstrip() + _ELLIPSIS
+
+
+def _font_file(package: str, name: str) -> Path:
+    """A font in its pip package; found without importlib.resources, which takes its time to import."""
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise FileNotFoundError(f"the font package {package} is not installed: see requirements.txt")
+    return Path(spec.origin).parent / "files" / name

@@ -17,9 +17,10 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 
 
 class Widget(ABC):
-    """One row of a form."""
+    """One row of a form; a `wide` one takes a line for itself where there are several columns."""
 
     focusable = True
+    wide = False
     help = ""
 
     def height(self, pen: Pen, width: float) -> float:
@@ -73,9 +74,16 @@ class Button(Widget):
     """A row to press."""
 
     def __init__(
-        self, text: str, on_press: Callable[[], None], help: str = "", *, strong: bool = False
+        self,
+        text: str,
+        on_press: Callable[[], None],
+        help: str = "",
+        *,
+        strong: bool = False,
+        wide: bool = False,
     ) -> None:
-        self.text, self.on_press, self.help, self.strong = text, on_press, help, strong
+        self.text, self.on_press, self.help = text, on_press, help
+        self.strong, self.wide = strong, wide
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """A plate; gold when it is strong or focused."""

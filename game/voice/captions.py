@@ -39,6 +39,12 @@ class Captions:
         for sink in self._sinks:
             sink(text)
 
+    def read(self, text: str) -> None:
+        """Pass on what the focus is on; it is on the screen already, so no caption is made of it."""
+        if text:
+            for sink in self._sinks:
+                sink(text)
+
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self._left = max(0.0, self._left - seconds)

@@ -133,10 +133,11 @@ class CardPlaced(Event, frozen=True, gc=False):
 
 
 class RoundScored(Event, frozen=True, gc=False):
-    """A round ended: each seat's taken cards and ducks, and the totals with them."""
+    """A round ended for those who played it: each seat's taken cards and ducks, and the totals with them."""
 
     phase: ClassVar[Phase] = Phase.SCORING
     round: int
+    playing: tuple[int, ...]
     taken: tuple[tuple[int, ...], ...]
     ducks: tuple[int, ...]
     totals: tuple[int, ...]

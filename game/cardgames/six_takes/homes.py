@@ -26,7 +26,7 @@ def homes(view: SixTakesView, layout: TableLayout, focus: int | None) -> dict[in
     poses: dict[int, Pose] = {}
     for row, cards in enumerate(view.rows):
         for place, card in enumerate(cards):
-            poses[card] = slot_pose(layout, row, place)
+            poses[card] = start_pose(layout, row) if view.pool else slot_pose(layout, row, place)
     placed = set(poses)
     order = view.plays[-1] if view.waiting else ()
     for place, (card, _seat) in enumerate(order):
@@ -54,6 +54,12 @@ def slot_pose(layout: TableLayout, row: int, place: int) -> Pose:
     """A card lying in a row; place 5 is the sixth, where the row is taken."""
     slot = layout.slots[row][place]
     return Pose(slot.centerx, slot.centery, layout.card, z=_ROW_Z + place)
+
+
+def start_pose(layout: TableLayout, row: int) -> Pose:
+    """A row's first card beside the open cards of a draft."""
+    area = layout.starts[row]
+    return Pose(area.centerx, area.centery, area.width, z=_ROW_Z)
 
 
 def entry_pose(layout: TableLayout, place: int) -> Pose:

@@ -27,7 +27,7 @@ class TableLayout:
         preview: what the focused card would do.
         hand: where the fan lies.
         caption: the words of what happens; `mascot` below them; `tools` the scene's buttons.
-        pool: where the cards of a draft lie.
+        pool: where the cards of a draft lie; `starts` the rows' first cards meanwhile.
         card: width of a card in the rows; `hand_card` in the hand.
     """
 
@@ -45,17 +45,23 @@ class TableLayout:
     mascot: FRect
     tools: FRect
     pool: FRect
+    starts: tuple[FRect, ...]
     card: float
     hand_card: float
 
 
-def lay_out(width: float, height: float, opponents: int, players: int) -> TableLayout:
-    """The table on a canvas of so many units, for so many opponents (and players who lay a card)."""
+def lay_out(
+    width: float, height: float, opponents: int, players: int, *, has_hand: bool = True
+) -> TableLayout:
+    """The table on a canvas of so many units, for so many opponents and players who lay a card.
+
+    A spectator's has no hand, and more room for the rows.
+    """
     edge = min(_EDGE, width * 0.0125)
     left = _clamp(width * 0.172, 150, 260)
     right = _clamp(width * 0.235, 212, 360)
     strip_height = _clamp(height * 0.125, 62, 96)
-    bottom_height = _clamp(height * 0.262, 128, 220)
+    bottom_height = _clamp(height * 0.262, 128, 220) if has_hand else 24.0
 
     has_title = width - 2 * edge - left - _GAP >= 104 * opponents
     title = FRect(edge, edge, left if has_title else 0, strip_height)
@@ -68,11 +74,12 @@ def lay_out(width: float, height: float, opponents: int, players: int) -> TableL
     standing = FRect(edge, top, left, middle.height)
     lane = FRect(width - edge - right, top, right, middle.height)
     card, slots, labels, prices = _rows(middle)
+    start = min(card, middle.height / ROWS / CARD_RATIO * 0.94)
 
     tools = FRect(edge, height - edge - 28, left, 28)
     preview = FRect(edge, bottom, left, tools.top - 36 - bottom)
     corner = FRect(lane.left, bottom, right, bottom_height - edge)
-    mascot_size = min(corner.height * 0.56, corner.width * 0.4)
+    mascot_size = max(0.0, min(corner.height * 0.56, corner.width * 0.4))
     mascot = FRect(corner.right - mascot_size, corner.bottom - mascot_size, mascot_size, mascot_size)
     caption = FRect(corner.left, corner.top, corner.width, corner.height - mascot_size - 6)
     hand = FRect(middle.left, bottom, middle.width, bottom_height)
@@ -90,9 +97,13 @@ def lay_out(width: float, height: float, opponents: int, players: int) -> TableL
         caption=caption,
         mascot=mascot,
         tools=tools,
-        pool=FRect(middle.left, top, lane.right - middle.left, middle.height),
+        pool=FRect(middle.left + start + 24, top, lane.right - middle.left - start - 24, middle.height),
+        starts=tuple(
+            FRect(middle.left, top + row * middle.height / ROWS, start, start * CARD_RATIO)
+            for row in range(ROWS)
+        ),
         card=card,
-        hand_card=min((bottom_height - 26) / CARD_RATIO, middle.width / 5.5),
+        hand_card=min((bottom_height - 46) / CARD_RATIO, middle.width / 5.5),
     )
 
 

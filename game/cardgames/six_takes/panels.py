@@ -67,6 +67,8 @@ def draw_table(pen: Pen, art: Art, picture: Picture) -> None:
         _lane(pen, art, picture)
     _standing(pen, art, picture)
     _preview(pen, picture)
+    if picture.view.seat is not None:
+        _own_duck(pen, art, picture, picture.view.seat)
 
 
 def draw_cards(pen: Pen, art: Art, cards: Iterable[MovingCard], shake: float) -> None:
@@ -88,6 +90,7 @@ def draw_cards(pen: Pen, art: Art, cards: Iterable[MovingCard], shake: float) ->
             flip=abs(2 * pose.face - 1),
             squash=pose.squash,
             alpha=pose.alpha,
+            moving=card.held,
         )
         batch.append((sprite.surface, sprite.at(px(pose.x + shake), px(pose.y))))
     pen.screen.surface.fblits(batch, pygame.BLEND_PREMULTIPLIED)
@@ -139,7 +142,8 @@ def _seat(pen: Pen, art: Art, picture: Picture, area: FRect, seat: int) -> None:
     person = picture.people[seat]
     out = bool(view.out and view.out[seat])
     roomy = area.width >= _PORTRAIT_WIDTH
-    pen.panel(area, alpha=0.32 if out else 0.55)
+    on_turn = seat in (view.picker, view.asked)
+    pen.panel(area, alpha=0.32 if out else 0.55, border=GOLD if on_turn else None)
     face = min(area.height - 16, area.width * (0.36 if roomy else 0.40))
     portrait = FRect(area.left + 6, area.centery - face / 2, face, face)
     duck = art.ducks.surface(_duck_of(person, picture.moods.get(seat)), pen.screen.scale.px(face))
@@ -163,6 +167,22 @@ def _seat(pen: Pen, art: Art, picture: Picture, area: FRect, seat: int) -> None:
     if limit:
         bar = FRect(left, area.bottom - line * 0.75, width, 6)
         pen.bar(bar, total / limit, ALARM if total > limit / 2 else MINT)
+
+
+def _own_duck(pen: Pen, art: Art, picture: Picture, seat: int) -> None:
+    """The player's own duck, with name and ducks beside it."""
+    view, area = picture.view, picture.layout.mascot
+    person = picture.people[seat]
+    out = bool(view.out and view.out[seat])
+    image = art.ducks.surface(_duck_of(person, picture.moods.get(seat)), pen.screen.scale.px(area.width))
+    pen.image(image, area.topleft, alpha=0.5 if out else 1.0)
+    left = picture.layout.caption.left + 10
+    total = (view.totals[seat] if view.totals else 0) + _taken_now(view, seat)
+    size = min(19.0, area.height * 0.2)
+    room = area.left - left - 6
+    words = person.name + (" · out" if out else "")
+    pen.text(words, (left, area.centery - size * 1.2), size, Face.BOLD, PALE_GOLD, width=room)
+    _duck_count(pen, art, (left, area.centery + size * 0.1), total, size * 1.25, GOLD, INK)
 
 
 def _thinking(pen: Pen, end: tuple[float, float]) -> None:
@@ -356,12 +376,12 @@ def _standing(pen: Pen, art: Art, picture: Picture) -> None:
         out = view.out[seat] > 0
         own = seat == view.seat
         colour = DIM if out else PALE_GOLD if own else BONE
-        name_size = 15 if each >= 36 else 13
+        name_size = 15 if each >= 42 else 13
         now = _taken_now(view, seat)
         total = str(sums[seat])
         digits = pen.width(total, 17, Face.TITLE)
         pen.text(
-            total, (area.right - 14, top), 17 if each >= 30 else 14, Face.TITLE, colour, anchor="topright"
+            total, (area.right - 14, top), 17 if each >= 42 else 14, Face.TITLE, colour, anchor="topright"
         )
         gain = f"+{now}" if now else ""
         if gain:
@@ -371,7 +391,7 @@ def _standing(pen: Pen, art: Art, picture: Picture) -> None:
         name = picture.people[seat].name + (" · out" if out else "")
         pen.text(name, (area.left + 14, top), name_size, Face.BOLD, colour, width=name_width)
         if each >= 30:
-            bar = FRect(area.left + 14, top + each * 0.52, area.width - 28, min(9.0, each * 0.2))
+            bar = FRect(area.left + 14, top + each * 0.62, area.width - 28, min(9.0, each * 0.18))
             pen.bar(bar, sums[seat] / most, CORAL)
             if sums[seat] > now:
                 filled = FRect(bar.left, bar.top, bar.width * (sums[seat] - now) / most, bar.height)

@@ -235,9 +235,11 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         """Ducks of the scored rounds by seat."""
         return state.totals
 
-    def points(self, event: Event) -> tuple[int, ...] | None:
-        """Ducks of a round by seat, if this event scores it."""
-        return event.ducks if isinstance(event, RoundScored) else None
+    def points(self, event: Event) -> Mapping[int, int] | None:
+        """Ducks of a round by the seats dealt in, if this event scores it."""
+        if not isinstance(event, RoundScored):
+            return None
+        return {seat: event.ducks[seat] for seat in event.playing}
 
     def blank(self, setup: Setup, seat: int | None) -> SixTakesView:
         """What a seat knows before the first deal."""
@@ -403,7 +405,7 @@ def _score(state: SixTakesState, events: list[Event]) -> Step[SixTakesState]:
     ducks = tuple(map(ducks_in, state.taken))
     totals = tuple(map(sum, zip(state.totals, ducks, strict=True)))
     out = state.out
-    events.append(RoundScored(state.round, state.taken, ducks, totals))
+    events.append(RoundScored(state.round, state.playing, state.taken, ducks, totals))
     limit = state.options.limit
     if limit and state.options.ending == "elimination":
         for seat in state.playing:

@@ -82,7 +82,8 @@ class SixTakesTable(Table[SixTakesView]):
 
     def _lay_out(self) -> TableLayout:
         opponents = len(panels.opponents_of(self.view))
-        return lay_out(*self._size, opponents, max(len(self.view.playing), 2))
+        players = max(len(self.view.playing), 2)
+        return lay_out(*self._size, opponents, players, has_hand=self.view.seat is not None)
 
     def resize(self, width: float, height: float) -> None:
         """Lay everything out on a canvas of so many units."""
@@ -479,7 +480,7 @@ class SixTakesTable(Table[SixTakesView]):
         self.focus = focus
         self._settle()
         self.manner.sound(Sound.MENU_MOVE, volume=0.5)
-        self.manner.say(self._words())
+        self.manner.read(self._words())
 
     def _words(self) -> str:
         view, focus = self.view, self.focus

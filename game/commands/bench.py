@@ -1,0 +1,192 @@
+"""Bench: start-up beside that of a bare window, frame times of the busiest table, rules, and memory.
+
+Every figure is a median of several runs or frames; ratios compare things measured in turn.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median
+
+_ROOT = Path(__file__).resolve().parents[2]
+_STARTS = 5
+_RULES_SECONDS = 2.0
+_STEP = 1 / 60
+_WARM_ROUNDS = 1
+
+_BARE = (
+    "import time; t = time.perf_counter(); import pygame; pygame.display.init(); "
+    "s = pygame.display.set_mode((1280, 720), pygame.RESIZABLE); s.fill('navy'); pygame.display.flip(); "
+    "print(time.perf_counter() - t)"
+)
+_OURS = (
+    "import time; t = time.perf_counter(); import sys; from game.app import App; "
+    "from game.scenes.title import TitleScene; from game.storage.places import places; "
+    "where = places(sys.argv[1]); where.prepare(); app = App(where); "
+    "app.stack.push(TitleScene(app.context)); "
+    "app.frame(0.01); print(time.perf_counter() - t)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Frames:
+    """Milliseconds a frame takes."""
+
+    size: str
+    median: float
+    p99: float
+    frames: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """All that is measured; seconds for starts, milliseconds for frames, megabytes for memory."""
+
+    bare_window: float
+    first_frame: float
+    ratio: float
+    frames: tuple[Frames, ...]
+    rounds_per_second: float
+    memory_mb: float
+
+
+def run(*, as_json: bool) -> int:
+    """Measure and print."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    bare, ours = _starts()
+    rules = _rounds_per_second()
+    frames, memory = _busiest_tables()
+    figures = Figures(bare, ours, ours / bare, frames, rules, memory)
+    if as_json:
+        import msgspec
+
+        print(msgspec.json.encode(asdict(figures)).decode())
+    else:
+        _print(figures)
+    return 0
+
+
+def _print(figures: Figures) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title="Sixes bench")
+    table.add_column("what")
+    table.add_column("figure", justify="right")
+    table.add_column("aim", justify="right")
+    table.add_row("bare window, first frame", f"{figures.bare_window * 1000:.0f} ms", "")
+    table.add_row("Sixes, first frame", f"{figures.first_frame * 1000:.0f} ms", "")
+    table.add_row("ratio", f"{figures.ratio:.2f}", "≤ 2.5")
+    for frames, aim in zip(figures.frames, ("8.3", "16.6"), strict=True):
+        words = f"{frames.median:.2f} / {frames.p99:.2f} ms"
+        table.add_row(f"frame median / p99, {frames.size}, {frames.frames} frames", words, f"≤ {aim} ms")
+    table.add_row("four-seat rounds a second", f"{figures.rounds_per_second:.0f}", "≥ 3000")
+    table.add_row("memory, busiest", f"{figures.memory_mb:.0f} MB", "≤ 250 MB")
+    Console().print(table)
+
+
+def _starts() -> tuple[float, float]:
+    """Median seconds of a bare window and of ours, each in processes of its own, in turn."""
+    bare, ours = [], []
+    for _ in range(_STARTS):
+        with tempfile.TemporaryDirectory() as data:
+            bare.append(_timed([sys.executable, "-c", _BARE]))
+            ours.append(_timed([sys.executable, "-c", _OURS, data]))
+    return median(bare), median(ours)
+
+
+def _timed(command: list[str]) -> float:
+    """Whole-process seconds until the command has shown its first frame: interpreter start-up included."""
+    start = time.perf_counter()
+    subprocess.run(command, cwd=_ROOT, capture_output=True, check=True)
+    return time.perf_counter() - start
+
+
+def _rounds_per_second() -> float:
+    """Four-seat rounds of random legal choices through `deal`, `pending` and `apply`."""
+    import random
+
+    from game.cardgames.six_takes.options import SixTakesOptions
+    from game.cardgames.six_takes.rules import SIX_TAKES
+    from game.engine.contract import Setup
+
+    chance = random.Random(6).random
+    options = SixTakesOptions(limit=0)
+    rounds, start = 0, time.perf_counter()
+    while time.perf_counter() - start < _RULES_SECONDS:
+        state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(4, rounds, options)))
+        while pending := SIX_TAKES.pending(state):
+            for seat, choices in pending.items():
+                state, _ = SIX_TAKES.apply(state, seat, choices[int(chance() * len(choices))])
+        rounds += 1
+    return rounds / (time.perf_counter() - start)
+
+
+def _busiest_tables() -> tuple[tuple[Frames, ...], float]:
+    """The frames of each window size and the most memory, each measured in a process of its own."""
+    measured = []
+    for size in ((1280, 720), (1920, 1080)):
+        with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
+            measured.append(pool.submit(_frames, size).result())
+    return tuple(frames for frames, _memory in measured), max(memory for _frames, memory in measured)
+
+
+def _frames(size: tuple[int, int]) -> tuple[Frames, float]:
+    """Frame times of a ten-seat round with its deal, reveals, sweeps and particles, after one to warm up."""
+    from game.app import App
+    from game.engine.contract import Phase
+    from game.scenes.launch import start_match
+    from game.scenes.scoring import ScoringScene
+    from game.scenes.table import TableScene
+    from game.scenes.title import TitleScene
+    from game.storage.places import places
+    from game.ui.actions import Action, ActionPressed
+
+    times: list[float] = []
+    with tempfile.TemporaryDirectory() as data:
+        where = places(data)
+        where.prepare()
+        app = App(where, size=size, seed=6)
+        app.stack.push(TitleScene(app.context))
+        cast = [one.id for one in app.context.opponents if one.level != "swan"]
+        everybody = (*cast, *(one.id for one in app.context.opponents if one.level == "swan"))[:9]
+        start_match(app.context, app.stack, "six_takes", everybody, {"limit": 999})
+        rounds = 0
+        while rounds <= _WARM_ROUNDS:
+            start = time.perf_counter()
+            app.frame(_STEP)
+            if rounds >= _WARM_ROUNDS:
+                times.append((time.perf_counter() - start) * 1000)
+            top = app.stack.top
+            if isinstance(top, ScoringScene):
+                rounds += 1
+                app.handle(ActionPressed(Action.CONFIRM))
+                app.handle(ActionPressed(Action.CONFIRM))
+            elif isinstance(top, TableScene) and not top.show.busy:
+                waiting = top.session.match.phase is Phase.CHOOSING and top.session.my_turn
+                if waiting:
+                    app.handle(ActionPressed(Action.CONFIRM))
+        app.close()
+    times.sort()
+    p99 = times[min(len(times) - 1, int(len(times) * 0.99))]
+    return Frames(f"{size[0]}x{size[1]}", median(times), p99, len(times)), _memory()
+
+
+def _memory() -> float:
+    """The largest memory that this process has taken, in megabytes."""
+    if sys.platform == "win32":
+        return 0.0
+    import resource
+
+    largest = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return largest / (1024 * 1024 if sys.platform == "darwin" else 1024)

@@ -1,0 +1,33 @@
+"""Replay without a window: check a journal choice by choice and print what it comes to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.cardgames.registry import UnknownGame, rules_of
+from game.commands.arguments import CommandError
+from game.engine import journal as journals
+from game.engine.journal import BadJournal
+
+
+def verify(path: Path) -> int:
+    """Play a journal's choices by the rules and print the result; the file is left as it is.
+
+    Raises:
+        CommandError: if the journal cannot be read, or breaks off in the middle.
+    """
+    try:
+        header = journals.read_header(path)
+        game = rules_of(header.game)
+        reading = journals.read(path, game)
+    except (BadJournal, UnknownGame) as error:
+        raise CommandError(str(error)) from None
+    match = reading.match
+    names = [player.name for player in header.players]
+    totals = ", ".join(f"{name} {total}" for name, total in zip(names, game.totals(match.state), strict=True))
+    state = "finished" if match.over else f"unfinished, {match.phase}"
+    print(f"{game.title}, seed {header.seed}, {len(match.history)} choices, {state}: {totals}")
+    if reading.damage is not None:
+        damage = reading.damage
+        raise CommandError(f"{path}: line {damage.line}: {damage.reason}")
+    return 0

@@ -1,0 +1,185 @@
+"""Simulate: matches between agents, without a window; a trace holds all that is needed to check the rules."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from game import VERSION
+from game.ai.agent import Agent, UnknownLevel, make_agent
+from game.ai.levels import level_of
+from game.cardgames.registry import UnknownGame, agents_module, rules_of
+from game.commands.arguments import CommandError
+from game.engine.chance import seed_of
+from game.engine.contract import BadSetup, CardGame, Event, Phase, Setup
+from game.engine.match import Match
+from game.engine.options import BadOption, parse_pairs, plain, resolve
+
+Write = Callable[[Any], None]
+
+
+@dataclass(slots=True)
+class _Tally:
+    """What a seat has come to over all matches."""
+
+    level: str
+    wins: float = 0.0
+    total: int = 0
+    rounds: list[int] = field(default_factory=list)
+
+
+def run(
+    game_id: str,
+    levels: list[str],
+    matches: int,
+    seed: int,
+    options: list[str],
+    *,
+    trace: str | None,
+    as_json: bool,
+) -> int:
+    """Play matches with seeds `seed`, `seed` + 1, … and print what each seat came to.
+
+    Raises:
+        CommandError: if that cannot be done; it says why.
+    """
+    try:
+        game = rules_of(game_id)
+        agents = [make_agent(agents_module(game_id), level) for level in levels]
+        resolved = resolve(game.options, parse_pairs(game.options, options))
+        game.check(Setup(len(levels), seed, resolved))
+    except (UnknownGame, UnknownLevel, BadOption, BadSetup) as error:
+        raise CommandError(str(error)) from None
+    tallies = [_Tally(level) for level in levels]
+    with ExitStack() as stack:
+        write = _writer(stack, trace)
+        for number in _progress(stack, matches):
+            setup = Setup(len(levels), seed + number, resolved)
+            match = Match(game, setup)
+            _listen(match, number, tallies, write, levels)
+            _play(match, agents, levels)
+            _count(match, tallies)
+    report = sys.stderr if trace == "-" else sys.stdout
+    if as_json:
+        report.write(msgspec.json.encode(_summary(game, tallies, matches)).decode() + "\n")
+    else:
+        _print_table(tallies, matches, report)
+    return 0
+
+
+def _writer(stack: ExitStack, trace: str | None) -> Write | None:
+    if trace is None:
+        return None
+    file: IO[str]
+    if trace == "-":
+        file = sys.stdout
+    else:
+        try:
+            Path(trace).touch()
+        except OSError as error:
+            raise CommandError(f"{trace}: the trace cannot be written here ({error.strerror})") from None
+        file = Path(trace).open("w", encoding="utf-8")  # noqa: SIM115 - the stack closes it
+        stack.callback(file.close)
+    return lambda line: _write_line(file, line)
+
+
+def _write_line(file: IO[str], line: Any) -> None:
+    file.write(msgspec.json.encode(line).decode() + "\n")
+
+
+def _progress(stack: ExitStack, matches: int) -> Any:
+    """The match numbers, with a bar on the error output if somebody looks at it."""
+    if not sys.stderr.isatty() or matches < 2:
+        return range(matches)
+    from rich.console import Console
+    from rich.progress import Progress
+
+    progress = stack.enter_context(Progress(console=Console(stderr=True), transient=True))
+    return progress.track(range(matches), description="Playing")
+
+
+def _listen(match: Match, number: int, tallies: list[_Tally], write: Write | None, levels: list[str]) -> None:
+    step = 0
+    if write is not None:
+        header = {
+            "match": number,
+            "step": 0,
+            "type": "MatchOpened",
+            "version": VERSION,
+            "game": match.game.id,
+            "seed": match.setup.seed,
+            "seats": levels,
+            "options": plain(match.setup.options),
+        }
+        write(header)
+
+    def hear(event: Event) -> None:
+        nonlocal step
+        step += 1
+        for seat, own in (match.game.points(event) or {}).items():
+            tallies[seat].rounds.append(own)
+        if write is not None:
+            write({"match": number, "step": step, **msgspec.to_builtins(event)})
+
+    match.overhear(hear)
+
+
+def _play(match: Match, agents: list[Agent[Any]], levels: list[str]) -> None:
+    while not match.over:
+        if match.phase is Phase.ROUND_OVER:
+            match.deal()
+            continue
+        for seat in match.pending:
+            chance = seed_of(match.setup.seed, seat, len(match.history))
+            decision = agents[seat].choose(match.view(seat), level_of(levels[seat]).budget, chance)
+            match.choose(seat, decision.choice)
+
+
+def _count(match: Match, tallies: list[_Tally]) -> None:
+    """A shared win counts its share."""
+    ranking = match.ranking or ()
+    winners = sum(rank == 1 for rank in ranking)
+    for tally, rank, total in zip(tallies, ranking, match.game.totals(match.state), strict=True):
+        tally.wins += (rank == 1) / winners
+        tally.total += total
+
+
+def _summary(game: CardGame[Any, Any], tallies: list[_Tally], matches: int) -> dict[str, Any]:
+    return {
+        "game": game.id,
+        "matches": matches,
+        "seats": [
+            {
+                "seat": seat,
+                "level": tally.level,
+                "win_share": tally.wins / matches,
+                "points_per_round": sum(tally.rounds) / len(tally.rounds),
+                "points_per_match": tally.total / matches,
+            }
+            for seat, tally in enumerate(tallies)
+        ],
+    }
+
+
+def _print_table(tallies: list[_Tally], matches: int, report: IO[str]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=f"{matches} matches" if matches != 1 else "1 match")
+    for heading in ("seat", "level", "win share", "points a round", "points a match"):
+        table.add_column(heading, justify="left" if heading == "level" else "right")
+    for seat, tally in enumerate(tallies):
+        table.add_row(
+            str(seat),
+            tally.level,
+            f"{tally.wins / matches:.1%}",
+            f"{sum(tally.rounds) / len(tally.rounds):.2f}",
+            f"{tally.total / matches:.1f}",
+        )
+    Console(file=report).print(table)
