@@ -1,0 +1,88 @@
+"""The cast and the ready-made tables that come with the game can be used and played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.ai.levels import LEVELS
+from game.cardgames.registry import GAMES
+from game.scenes.context import check_table, duck_of
+from game.storage.levels import Ready, load_opponents, load_tables
+from game.storage.places import LEVELS as FOLDER
+
+CAST = load_opponents(FOLDER / "opponents.toml")
+LOADED = load_tables([FOLDER], lambda _table: None)
+
+
+def context() -> Any:
+    """As much of a context as checking a table needs."""
+    return SimpleNamespace(opponents=CAST)
+
+
+def table(**changes: Any) -> Ready:
+    """A table that can be played, changed."""
+    fields: dict[str, Any] = {"game": "six_takes", "title": "T", "text": "t", "opponents": ("pip", "dot")}
+    return Ready(**{**fields, **changes})
+
+
+def test_there_are_at_least_four_opponents_of_every_level() -> None:
+    count = Counter(opponent.level for opponent in CAST)
+    assert all(count[level.id] >= 4 for level in LEVELS)
+
+
+def test_no_two_opponents_are_alike() -> None:
+    assert len({opponent.name for opponent in CAST}) == len(CAST)
+    assert len({duck_of(opponent) for opponent in CAST}) == len(CAST)
+    assert len({opponent.about for opponent in CAST}) == len(CAST)
+
+
+def test_opponents_say_something_on_every_occasion() -> None:
+    for opponent in CAST:
+        assert all((opponent.greets, opponent.takes, opponent.wins, opponent.loses)), opponent.id
+        assert len(opponent.name) <= 7
+
+
+def test_all_tables_are_read_and_can_be_played() -> None:
+    assert LOADED.problems == ()
+    titles = [table.title for table in LOADED.tables if table.game == "six_takes"]
+    assert titles[:6] == [
+        "Classic four",
+        "Professional duel",
+        "Party of ten",
+        "One round",
+        "Draft",
+        "The long limit",
+    ]
+    for ready in LOADED.tables:
+        check_table(context(), ready)
+        assert ready.game in GAMES
+        assert ready.text
+        assert len(set(ready.opponents)) == len(ready.opponents)
+
+
+def test_every_table_lies_in_its_games_folder() -> None:
+    for path in Path(FOLDER).glob("*/*.toml"):
+        assert f'game = "{path.parent.name}"' in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({"opponents": ("pip", "pop")}, r"opponents\[1\]: unknown opponent 'pop': expected one of pip, "),
+        ({"game": "chess"}, "unknown game 'chess': expected one of six_takes"),
+        ({"opponents": ()}, "6 takes! takes 2 to 10 seats, not 1"),
+        ({"opponents": ("pip",) * 10}, "6 takes! takes 2 to 10 seats, not 11"),
+        ({"options": {"limit": -1}}, "option limit: expected a whole number from 0 to 999, got -1"),
+        ({"options": {"limits": 1}}, "unknown option 'limits': expected one of limit, "),
+        ({"options": {"draft": 1}}, "option draft: expected on or off, got 1"),
+    ],
+)
+def test_a_table_that_cannot_be_played_is_refused(changes: dict[str, Any], expected: str) -> None:
+    check_table(context(), table())
+    with pytest.raises(ValueError, match=expected):
+        check_table(context(), table(**changes))

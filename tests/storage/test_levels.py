@@ -1,0 +1,168 @@
+"""Opponents and tables are read, and every mistake in their files is named with place and expectation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.ai.levels import LEVELS
+from game.storage.levels import (
+    EXTRAS,
+    LEVEL_IDS,
+    MOODS,
+    BadLevel,
+    Ready,
+    by_id,
+    load_opponents,
+    load_tables,
+)
+from game.ui.ducks import Extra, Mood
+
+ANN = """
+[[opponents]]
+id = "ann"
+name = "Ann"
+level = "drake"
+about = "Here for the tests."
+face = { body = "#FFFFFF", shade = "#000000", mood = "sly", extra = "cap" }
+takes = ["Oh.", "Ah."]
+"""
+
+TABLE = """
+game = "six_takes"
+title = "Two of us"
+text = "A table for tests."
+opponents = ["ann"]
+order = 3
+[options]
+limit = 7
+"""
+
+
+def accept(_table: Ready) -> None:
+    """Any table can be played."""
+
+
+def written(folder: Path, name: str, text: str) -> Path:
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_the_words_are_those_that_faces_and_agents_know() -> None:
+    assert tuple(Mood) == MOODS
+    assert tuple(Extra) == EXTRAS
+    assert tuple(level.id for level in LEVELS) == LEVEL_IDS
+
+
+def test_opponents_are_read(tmp_path: Path) -> None:
+    (ann,) = load_opponents(written(tmp_path, "opponents.toml", ANN))
+    assert (ann.name, ann.level, ann.face.mood, ann.takes, ann.greets) == (
+        "Ann",
+        "drake",
+        "sly",
+        ("Oh.", "Ah."),
+        (),
+    )
+    assert by_id([ann]) == {"ann": ann}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ('name = "Ann"', "name = 3", "opponents[0].name: expected `str`, got `int`"),
+        ('name = "Ann"', 'name = "Annabella"', "opponents[0].name: expected `str` of length <= 8"),
+        ('name = "Ann"', "", "opponents[0]: object missing required field `name`"),
+        ('name = "Ann"', 'nam = "Ann"', "opponents[0]: object contains unknown field `nam`"),
+        ('"drake"', '"goose"', "opponents[0]: level: expected one of duckling, drake, swan, got 'goose'"),
+        ('"#FFFFFF"', '"white"', "opponents[0].face: body: expected a colour such as #FFD84A, got 'white'"),
+        ('"sly"', '"cross"', "opponents[0].face: mood: expected one of calm, glee, "),
+        ('"cap"', '"wig"', "opponents[0].face: extra: expected one of none, cap, "),
+        ('["Oh.", "Ah."]', '["Oh.", 4]', "opponents[0].takes[1]: expected `str`, got `int`"),
+        ("[[opponents]]", "[opponents]", "opponents: expected `array`, got `object`"),
+        ("[[opponents]]", "[[opponents", "expected TOML: "),
+    ],
+)
+def test_a_mistake_among_the_opponents_is_named(tmp_path: Path, old: str, new: str, expected: str) -> None:
+    assert ANN.count(old) == 1
+    path = written(tmp_path, "opponents.toml", ANN.replace(old, new))
+    with pytest.raises(BadLevel) as caught:
+        load_opponents(path)
+    assert str(caught.value).startswith(f"{path}: {expected}")
+
+
+def test_two_opponents_need_two_ids(tmp_path: Path) -> None:
+    path = written(tmp_path, "opponents.toml", ANN + ANN)
+    with pytest.raises(BadLevel) as caught:
+        load_opponents(path)
+    assert str(caught.value) == f"{path}: opponents[1].id: expected an id of its own, got 'ann' again"
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadLevel, match=r"opponents.toml: cannot be read \(No such file or directory\)"):
+        load_opponents(tmp_path / "opponents.toml")
+
+
+def test_a_file_that_is_not_text_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "opponents.toml"
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadLevel, match=r"opponents.toml: expected text in UTF-8"):
+        load_opponents(path)
+
+
+def test_tables_are_read_from_all_folders_in_their_order(tmp_path: Path) -> None:
+    ours, theirs = tmp_path / "ours", tmp_path / "theirs"
+    written(ours, "opponents.toml", ANN)
+    written(ours, "six_takes/b.toml", TABLE)
+    written(theirs, "a.toml", TABLE.replace("Two of us", "Mine").replace("order = 3", "order = 2"))
+    written(theirs, "c.toml", TABLE.replace("Two of us", "Last").replace("order = 3", ""))
+    written(theirs, "notes.txt", "not a table")
+    loaded = load_tables((ours, theirs, tmp_path / "nowhere"), accept)
+    assert [table.title for table in loaded.tables] == ["Mine", "Two of us", "Last"]
+    assert loaded.tables[1].options == {"limit": 7}
+    assert loaded.problems == ()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ('game = "six_takes"', "", "object missing required field `game`"),
+        ('["ann"]', '"ann"', "opponents: expected `array`, got `str`"),
+        ("order = 3", 'order = "3"', "order: expected `int`, got `str`"),
+        ("order = 3", "rank = 3", "object contains unknown field `rank`"),
+        ('"Two of us"', '""', "title: expected `str` of length >= 1"),
+        ("limit = 7", "limit =", "expected TOML: "),
+    ],
+)
+def test_a_broken_table_is_named_and_the_others_go_on(
+    tmp_path: Path, old: str, new: str, expected: str
+) -> None:
+    assert TABLE.count(old) == 1
+    broken = written(tmp_path, "a.toml", TABLE.replace(old, new))
+    written(tmp_path, "b.toml", TABLE)
+    loaded = load_tables([tmp_path], accept)
+    assert [table.title for table in loaded.tables] == ["Two of us"]
+    (problem,) = loaded.problems
+    assert problem.startswith(f"{broken}: {expected}")
+    assert broken.read_text(encoding="utf-8") == TABLE.replace(old, new)
+
+
+def test_a_table_that_cannot_be_played_is_named_with_the_checks_own_words(tmp_path: Path) -> None:
+    def check(table: Ready) -> None:
+        if table.options["limit"] == 7:
+            raise ValueError("option limit: expected more")
+
+    path = written(tmp_path, "a.toml", TABLE)
+    written(tmp_path, "b.toml", TABLE.replace("limit = 7", "limit = 8"))
+    loaded = load_tables([tmp_path], check)
+    assert len(loaded.tables) == 1
+    assert loaded.problems == (f"{path}: option limit: expected more",)
+
+
+def test_a_folder_named_like_a_table_is_only_named(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").mkdir()
+    loaded = load_tables([tmp_path], accept)
+    assert loaded.tables == ()
+    assert loaded.problems == (f"{tmp_path / 'a.toml'}: cannot be read (Is a directory)",)
