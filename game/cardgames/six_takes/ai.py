@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterator
-from itertools import islice
 
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.cardgames.six_takes.events import TakeRow
@@ -31,7 +30,7 @@ class FlatSearch(Agent[SixTakesView]):
     """Flat Monte Carlo: deal the unseen cards, play on at random, and take the choice that costs least.
 
     All choices are tried on the same deals, so that luck is the same for each. `turns` is how far it looks;
-    None is to the end of the round.
+    None is to the end of the round. A draft's picks are always judged by one turn.
     """
 
     def __init__(self, turns: int | None) -> None:
@@ -40,7 +39,7 @@ class FlatSearch(Agent[SixTakesView]):
     def choose(self, view: SixTakesView, budget: Budget, chance: int) -> Decision:
         """The choice with the least expected ducks; of equal ones the cheaper row or the higher card."""
         choices = SIX_TAKES.choices(view)
-        sample = {"choose": self._play, "place": self._take, "draft": self._pick}[view.stage]
+        sample = {"choose": self._play, "place": self._take, "draft": _pick}[view.stage]
         costs = [0] * len(choices)
         risks = [0] * len(choices)
         dealt = 0
@@ -83,54 +82,25 @@ class FlatSearch(Agent[SixTakesView]):
             price = ducks_in(cards)
             yield price + play_out(board, rest, turns), price
 
-    def _pick(self, view: SixTakesView, generator: random.Random) -> Iterator[tuple[int, int]]:
-        """For each face-up card: ducks to the horizon if it is picked; nothing is lost at once."""
-        costs = _as_next_card(view, generator) if self._turns == 1 else _in_hand(view, generator)
-        for card in view.pool:
-            yield costs[card], 0
 
+def _pick(view: SixTakesView, generator: random.Random) -> Iterator[tuple[int, int]]:
+    """For each face-up card: its ducks if it were played now, against any that others may get; none at once.
 
-def _as_next_card(view: SixTakesView, generator: random.Random) -> dict[int, int]:
-    """For each face-up card: its ducks if it were played now, against any cards that others may get."""
+    Rounds played out at random judge a whole hand by how it would be squandered; matches showed that picking
+    by them loses to this.
+    """
     other_seats = [seat for seat in view.playing if seat != view.seat]
     cards = [*view.pool, *(card for seat in other_seats for card in view.known[seat])]
     generator.shuffle(cards)
     circle = cards + cards
     board = Board.of(view.rows)
-    return {
+    costs = {
         card: play_out(board.copy(), [card], [sorted(circle[place : place + len(other_seats)])])
         for place, card in enumerate(cards, 1)
         if card in view.pool
     }
-
-
-def _in_hand(view: SixTakesView, generator: random.Random) -> dict[int, int]:
-    """For each face-up card: the ducks of a round with it in the own hand, the other picks at random.
-
-    The cards are cut into own hands, and each hand's result counts for every new card in it: a round for
-    each card alone would take ten times as long.
-    """
-    board = Board.of(view.rows)
-    size = (sum(view.hand_sizes) + len(view.pool)) // len(view.playing)
-    missing = size - len(view.hand)
-    pool = generator.sample(view.pool, len(view.pool))
-    circle = pool + pool
-    costs: dict[int, int] = {}
-    for start in range(0, len(pool), missing):
-        own = [*view.hand, *circle[start : start + missing]]
-        generator.shuffle(own)
-        rest = iter(circle[start + missing : start + len(pool)])
-        hands = []
-        for seat in view.playing:
-            if seat != view.seat:
-                held = [*view.known[seat]]
-                held += islice(rest, size - len(held))
-                generator.shuffle(held)
-                hands.append(held)
-        cost = play_out(board.copy(), own, _by_turn(hands))
-        for card in pool[start : start + missing]:
-            costs[card] = cost
-    return costs
+    for card in view.pool:
+        yield costs[card], 0
 
 
 def unseen(view: SixTakesView) -> list[int]:
@@ -149,14 +119,11 @@ def deal(view: SixTakesView, generator: random.Random, turns: int) -> Turns:
     """
     others = [seat for seat in view.playing if seat != view.seat]
     if view.options.draft:
-        return _by_turn([generator.sample(view.known[seat], turns) for seat in others])
+        hands = [generator.sample(view.known[seat], turns) for seat in others]
+        return [sorted(held) for held in zip(*hands, strict=True)]
     count = len(others)
     cards = generator.sample(unseen(view), turns * count)
     return [sorted(cards[first : first + count]) for first in range(0, turns * count, count)]
-
-
-def _by_turn(hands: list[list[int]]) -> Turns:
-    return [sorted(cards) for cards in zip(*hands, strict=True)]
 
 
 def _price(view: SixTakesView, choice: object) -> int:
