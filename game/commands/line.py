@@ -35,7 +35,7 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seats", required=True, help="levels by seat, such as drake,drake,swan")
     simulate.add_argument("--matches", type=_positive, default=1, metavar="N", help="how many (default 1)")
     simulate.add_argument(
-        "--seed", type=int, default=1, metavar="S", help="the first match's seed (default 1)"
+        "--seed", type=int, default=argparse.SUPPRESS, metavar="S", help="the first match's seed (default 1)"
     )
     simulate.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="a game option; may be repeated"
@@ -52,7 +52,7 @@ def parser() -> argparse.ArgumentParser:
     shots = commands.add_parser("shots", help="write a picture of every scene")
     shots.add_argument("folder", type=Path, metavar="DIR")
     shots.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="default 1280x720")
-    shots.add_argument("--scale", type=float, default=1.0, metavar="S", help="size of everything, 0.8 to 1.5")
+    shots.add_argument("--scale", type=_scale, default=1.0, metavar="S", help="of everything, 0.8 to 1.5")
 
     bench = commands.add_parser("bench", help="measure start-up, frames, rules and memory")
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
@@ -60,16 +60,25 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"expected a whole number from 1 on, got {text}")
-    return number
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1 on, got {text!r}")
+    return int(text)
+
+
+def _scale(text: str) -> float:
+    try:
+        scale = float(text)
+    except ValueError:
+        scale = 0.0
+    if not 0.8 <= scale <= 1.5:
+        raise argparse.ArgumentTypeError(f"expected a number from 0.8 to 1.5, got {text!r}")
+    return scale
 
 
 def _size(text: str) -> tuple[int, int]:
     width, cross, height = text.lower().partition("x")
     if not (cross and width.isdigit() and height.isdigit() and int(width) >= 640 and int(height) >= 360):
-        raise argparse.ArgumentTypeError(f"expected WIDTHxHEIGHT of at least 640x360, got {text}")
+        raise argparse.ArgumentTypeError(f"expected WIDTHxHEIGHT of at least 640x360, got {text!r}")
     return int(width), int(height)
 
 
@@ -77,16 +86,27 @@ def run(words: Sequence[str]) -> int:
     """Run what the words ask for; returns the exit code."""
     arguments = parser().parse_args(words)
     try:
-        return _command(arguments)
+        code = _command(arguments)
+        sys.stdout.flush()
+        return code
     except CommandError as error:
         print(f"main.py: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read the output has had enough; the interpreter must not complain about it at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read the output has had enough.
+        _drop_output()
         return 0
+    except OSError as error:
+        _drop_output()
+        print(f"main.py: {error.filename or 'the output'}: {error.strerror}", file=sys.stderr)
+        return 1
+
+
+def _drop_output() -> None:
+    """What could not be written must not be tried, and complained of, again at the interpreter's end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _command(arguments: argparse.Namespace) -> int:
@@ -98,12 +118,12 @@ def _command(arguments: argparse.Namespace) -> int:
                 arguments.game,
                 arguments.seats.split(","),
                 arguments.matches,
-                arguments.seed,
+                1 if arguments.seed is None else arguments.seed,
                 arguments.option,
                 trace=arguments.trace,
                 as_json=arguments.json,
             )
-        case "replay" if arguments.verify:
+        case "replay" if arguments.verify or arguments.headless:
             from game.commands import replay
 
             return replay.verify(arguments.file)

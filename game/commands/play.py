@@ -44,8 +44,8 @@ def _no_display() -> bool:
 
 
 def _play(arguments: PlayArguments, data_dir: str | None) -> int:
-    where = places(data_dir)
     try:
+        where = places(data_dir)
         where.prepare()
     except BadPlace as error:
         raise CommandError(str(error)) from None

@@ -57,14 +57,19 @@ def run(
     except (UnknownGame, UnknownLevel, BadOption, BadSetup) as error:
         raise CommandError(str(error)) from None
     tallies = [_Tally(level) for level in levels]
-    with ExitStack() as stack:
-        write = _writer(stack, trace)
-        for number in _progress(stack, matches):
-            setup = Setup(len(levels), seed + number, resolved)
-            match = Match(game, setup)
-            _listen(match, number, tallies, write, levels)
-            _play(match, agents, levels)
-            _count(match, tallies)
+    try:
+        with ExitStack() as stack:
+            write = _writer(stack, trace)
+            for number in _progress(stack, matches):
+                setup = Setup(len(levels), seed + number, resolved)
+                match = Match(game, setup)
+                _listen(match, number, tallies, write, levels)
+                _play(match, agents, levels)
+                _count(match, tallies)
+    except OSError as error:
+        if trace in (None, "-"):
+            raise
+        raise CommandError(f"{trace}: the trace cannot be written here ({error.strerror})") from None
     report = sys.stderr if trace == "-" else sys.stdout
     if as_json:
         report.write(msgspec.json.encode(_summary(game, tallies, matches)).decode() + "\n")
@@ -80,12 +85,7 @@ def _writer(stack: ExitStack, trace: str | None) -> Write | None:
     if trace == "-":
         file = sys.stdout
     else:
-        try:
-            Path(trace).touch()
-        except OSError as error:
-            raise CommandError(f"{trace}: the trace cannot be written here ({error.strerror})") from None
-        file = Path(trace).open("w", encoding="utf-8")  # noqa: SIM115 - the stack closes it
-        stack.callback(file.close)
+        file = stack.enter_context(Path(trace).open("w", encoding="utf-8"))
     return lambda line: _write_line(file, line)
 
 

@@ -52,12 +52,22 @@ class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """One committed choice, or `undo`: so many choices were taken back."""
 
     seat: int = -1
-    choice: msgspec.Raw = msgspec.Raw()
+    choice: msgspec.Raw = msgspec.Raw(b"null")
     undo: int = 0
+
+
+class _Format(msgspec.Struct, frozen=True):
+    """All that a header of any format says."""
+
+    format: int = FORMAT
 
 
 class BadJournal(Exception):
     """A journal that cannot be used; the text names the file and what was expected."""
+
+
+class NoHeader(BadJournal):
+    """A journal whose header is torn or no header at all, so that no version could use it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,16 +101,26 @@ class Journal:
         """Begin a journal in a new file.
 
         Raises:
-            OSError: if the file is there already or cannot be written.
+            OSError: if the file is there already or cannot be written; no new file is left then.
         """
-        journal = cls(path, path.open("xb"))
-        journal._append(msgspec.json.encode(header))
+        journal = cls(path, _alone(path, path.open("xb", buffering=0)))
+        try:
+            journal._append(msgspec.json.encode(header))
+        except OSError:
+            journal.close()
+            path.unlink()
+            raise
         return journal
 
     @classmethod
     def reopen(cls, path: Path) -> Journal:
-        """Go on with a journal, whose damage must have been set aside."""
-        return cls(path, path.open("ab"))
+        """Go on with a journal, whose damage must be set aside before anything is recorded.
+
+        Raises:
+            BadJournal: if somebody else is going on with it at this moment.
+            OSError: if it cannot be written.
+        """
+        return cls(path, _alone(path, path.open("ab", buffering=0)))
 
     def record(self, entry: Chosen | Undone) -> None:
         """Write an entry so that it is on the disk when this returns."""
@@ -115,29 +135,51 @@ class Journal:
         self._file.close()
 
     def _append(self, line: bytes) -> None:
-        self._file.write(line + b"\n")
-        self._file.flush()
+        # Unbuffered: what a full disk has refused must not be written, or complained of, again at the end.
+        rest = line + b"\n"
+        while rest:
+            rest = rest[self._file.write(rest) :]
         os.fsync(self._file.fileno())
+
+
+def _alone(path: Path, file: IO[bytes]) -> IO[bytes]:
+    """The file, locked against other processes where the system can; a lock ends with its process."""
+    try:
+        import fcntl
+    except ImportError:
+        return file
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        file.close()
+        raise BadJournal(f"{path}: this match is being played in another window") from None
+    except OSError:
+        # A file system without locks: better played than refused.
+        return file
+    return file
 
 
 def read_header(path: Path) -> Header:
     """The header of a journal.
 
     Raises:
-        BadJournal: if there is none, or it is of a format that this version does not know.
+        NoHeader: if there is none.
+        BadJournal: if it is of a format that this version does not know, or cannot be read.
     """
     try:
         with path.open("rb") as file:
             first = file.readline()
     except OSError as error:
         raise BadJournal(f"{path}: cannot be read: {error.strerror}") from None
+    if not first.endswith(b"\n"):
+        raise NoHeader(f"{path}: line 1: expected a match's header: it breaks off")
     try:
-        header = msgspec.json.decode(first, type=Header)
-    except msgspec.DecodeError as error:
-        raise BadJournal(f"{path}: line 1: expected a match's header: {error}") from None
-    if header.format != FORMAT:
-        raise BadJournal(f"{path}: line 1: expected format {FORMAT}, got {header.format}; a newer version's?")
-    return header
+        form = msgspec.json.decode(first, type=_Format).format
+        if form != FORMAT:
+            raise BadJournal(f"{path}: line 1: expected format {FORMAT}, got {form}; a newer version's?")
+        return msgspec.json.decode(first, type=Header)
+    except (ValueError, RecursionError) as error:
+        raise NoHeader(f"{path}: line 1: expected a match's header: {error}") from None
 
 
 def new_match(game: CardGame[Any, Any], header: Header) -> Match:
@@ -170,8 +212,8 @@ def read(path: Path, game: CardGame[Any, Any]) -> Reading:
             continue
         try:
             _replay(match, game, text)
-        except (msgspec.DecodeError, IllegalChoice, OutOfTurn) as error:
-            damage = Damage(number, start, str(error))
+        except (ValueError, RecursionError, IllegalChoice, OutOfTurn) as error:
+            damage = Damage(number, start, str(error) if text else "expected a choice, but it breaks off")
             break
     return Reading(path, header, match, damage)
 
@@ -188,7 +230,7 @@ def _replay(match: Match, game: CardGame[Any, Any], text: bytes) -> None:
     """Do again what a line says.
 
     Raises:
-        msgspec.DecodeError, IllegalChoice, OutOfTurn: if that cannot be.
+        ValueError, RecursionError, IllegalChoice, OutOfTurn: if that cannot be.
     """
     line = msgspec.json.decode(text, type=_Line)
     if line.undo:
@@ -224,6 +266,16 @@ def set_aside(reading: Reading) -> str:
         os.fsync(file.fileno())
     reason = damage.reason.split("; legal:")[0]
     return f"{path.name}: line {damage.line} is broken ({reason}); the rest was set aside as {aside.name}"
+
+
+def set_aside_whole(path: Path, error: NoHeader) -> str:
+    """Rename a file that is no journal; says what was done, or why it could not be."""
+    aside = _free_name(path, "damaged")
+    try:
+        path.rename(aside)
+    except OSError as problem:
+        return f"{error} (and it could not be set aside: {problem.strerror})"
+    return f"{error}; it was set aside as {aside.name}"
 
 
 def at_step(reading: Reading, step: int) -> Match:

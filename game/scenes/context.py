@@ -14,10 +14,10 @@ import msgspec
 from game import VERSION
 from game.audio.player import Audio, Volumes
 from game.audio.sounds import Sound
-from game.cardgames.registry import GAMES, rules_of
+from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.contract import Setup
-from game.engine.journal import BadJournal, Header, Journal, Player
+from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
 from game.engine.options import resolve
 from game.storage import levels, records, settings
 from game.storage.levels import Opponent, Ready
@@ -71,8 +71,8 @@ class Context:
         self.settings = msgspec.structs.replace(self.settings, **changes)
         self.audio.set_volumes(volumes_of(self.settings))
         problem = settings.save(self.places.settings, self.settings)
-        if problem and problem not in self.notices:
-            self.notices.append(problem)
+        if problem:
+            self._notice(problem)
         if changes.keys() & {"ui_scale", "fullscreen"}:
             self.apply_window()
 
@@ -193,18 +193,28 @@ class Context:
         """A journal's header, if it is one of a game that there is."""
         try:
             header = journals.read_header(path)
+            rules_of(header.game)
+        except NoHeader as error:
+            self._notice(journals.set_aside_whole(path, error))
         except BadJournal as error:
-            if str(error) not in self.notices:
-                self.notices.append(str(error))
-            return None
-        return header if header.game in GAMES else None
+            self._notice(str(error))
+        except UnknownGame as error:
+            self._notice(f"{path}: {error}")
+        else:
+            return header
+        return None
 
     def results(self) -> list[records.Result]:
         """The results of all finished matches, oldest first."""
         found, problem = records.load(self.places.records)
         if problem:
-            self.notices.append(problem)
+            self._notice(problem)
         return found
+
+    def _notice(self, words: str) -> None:
+        """Tell the player, but not what still waits to be told."""
+        if words not in self.notices:
+            self.notices.append(words)
 
 
 def duck_of(opponent: Opponent) -> Duck:

@@ -97,13 +97,10 @@ class FormScene(Scene):
         draw_prompts(pen, self.context.input.bindings, self.context.device, self.hints, (20, y + 32))
 
     def handle(self, event: InputEvent) -> bool:
-        """The form first; cancel leaves."""
-        if self.form.handle(event):
-            return True
-        if isinstance(event, ActionPressed) and event.action is Action.CANCEL:
+        """The form first; cancel leaves. Nothing goes on to a scene that is only seen behind it."""
+        if not self.form.handle(event) and isinstance(event, ActionPressed) and event.action is Action.CANCEL:
             self.back()
-            return True
-        return False
+        return True
 
     def back(self) -> None:
         """Leave this screen."""

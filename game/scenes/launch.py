@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from game.ai.levels import LEVELS
 from game.cardgames.registry import rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal
@@ -46,16 +47,37 @@ def restart(context: Context, stack: SceneStack, header: Header) -> None:
 
 def resume(context: Context, stack: SceneStack, path: Path) -> bool:
     """Go on with a saved match at its pending choice; False, and a notice, if that cannot be."""
+    journal = None
     try:
         header = journals.read_header(path)
         game = rules_of(header.game)
+        _check_players(path, header)
+        journal = Journal.reopen(path)
         reading = journals.read(path, game)
         if reading.damage is not None:
             context.notices.append(journals.set_aside(reading))
-        journal = Journal.reopen(path)
     except (BadJournal, OSError, ValueError) as error:
+        if journal is not None:
+            journal.close()
         context.notices.append(str(error))
         return False
     session = Session.resumed(game, reading, journal, context.thinking())
     stack.push(TableScene(context, session))
     return True
+
+
+def _check_players(path: Path, header: Header) -> None:
+    """Whether there is somebody to choose for every seat: one human, and agents of levels that there are.
+
+    Raises:
+        BadJournal: if not.
+    """
+    if sum(player.human for player in header.players) != 1:
+        raise BadJournal(f"{path}: line 1: expected one player without a level, who goes on with the match")
+    known = [level.id for level in LEVELS]
+    for seat, player in enumerate(header.players):
+        if not player.human and player.level not in known:
+            expected = ", ".join(known)
+            raise BadJournal(
+                f"{path}: line 1: players[{seat}].level: expected one of {expected}, got {player.level!r}"
+            )

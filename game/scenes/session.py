@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import deque
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -38,6 +37,7 @@ class Session:
     Attributes:
         events: what the own seat has heard and nobody has shown yet, oldest first.
         rounds: the own seat's points of each round so far.
+        scored: the events that scored the rounds so far.
         problem: why the match is not saved any more, or opponents play otherwise, once that is so.
     """
 
@@ -55,7 +55,7 @@ class Session:
         self.match = match
         self.journal = journal
         self.events: deque[Event] = deque()
-        self.points: list[Mapping[int, int]] = []
+        self.scored: list[Event] = []
         self.problem: str | None = None
         self._thinker = thinker
         self._waiting: dict[int, _Waiting] = {}
@@ -91,14 +91,15 @@ class Session:
         """A session that goes on where a journal ends."""
         session = cls(game, reading.header, reading.match, journal, thinker)
         reading.match.record_to(journal.record)
-        session.points = points_so_far(game, reading.match)
+        session.scored = scored_so_far(game, reading.match)
         return session
 
     @property
     def rounds(self) -> tuple[int, ...]:
         """The own seat's points of each round so far."""
         seat = self.own_seat
-        return () if seat is None else tuple(points[seat] for points in self.points if seat in points)
+        points = [self.game.points(event) or {} for event in self.scored]
+        return () if seat is None else tuple(own[seat] for own in points if seat in own)
 
     @property
     def view(self) -> Any:
@@ -156,8 +157,13 @@ class Session:
         if not own or self.header.rated:
             return False
         self._drop_thoughts()
-        self.match.undo(len(history) - own[-1])
-        self.points = points_so_far(self.game, self.match)
+        count = len(history) - own[-1]
+        try:
+            self.match.undo(count)
+        except OSError as error:
+            self._give_up_saving(error)
+            self.match.undo(count)
+        self.scored = scored_so_far(self.game, self.match)
         self.events.clear()
         return True
 
@@ -175,9 +181,8 @@ class Session:
 
     def _heard(self, event: Event) -> None:
         self.events.append(event)
-        points = self.game.points(event)
-        if points is not None:
-            self.points.append(points)
+        if self.game.points(event) is not None:
+            self.scored.append(event)
 
     def _human_waits(self) -> bool:
         """Whether the own seat has chosen and only agents are left."""
@@ -211,20 +216,22 @@ class Session:
         try:
             self.match.choose(seat, choice)
         except OSError as error:
-            self.problem = f"the match is no longer saved: {error.strerror}"
-            self.match.record_to(forget)
+            self._give_up_saving(error)
             self.match.choose(seat, choice)
 
+    def _give_up_saving(self, error: OSError) -> None:
+        self.problem = f"the match is no longer saved: {error.strerror}"
+        self.match.record_to(forget)
 
-def points_so_far(game: CardGame[Any, Any], match: Match) -> list[Mapping[int, int]]:
-    """Each scored round's points, by playing the match's choices again."""
+
+def scored_so_far(game: CardGame[Any, Any], match: Match) -> list[Event]:
+    """The events that scored the match's rounds, by playing its choices again."""
     again = Match(game, match.setup)
-    scored: list[Mapping[int, int]] = []
+    scored: list[Event] = []
 
     def hear(event: Event) -> None:
-        points = game.points(event)
-        if points is not None:
-            scored.append(points)
+        if game.points(event) is not None:
+            scored.append(event)
 
     again.overhear(hear)
     again.deal()

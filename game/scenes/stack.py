@@ -75,8 +75,8 @@ class SceneStack:
         scene.resume()
 
     def pop_to(self, scene: Scene) -> None:
-        """Take off everything above a scene."""
-        if scene not in self._scenes:
+        """Take off everything above a scene, if there is anything."""
+        if scene not in self._scenes or scene is self.top:
             return
         while self.top is not scene:
             self._scenes.pop().shutdown()
@@ -88,9 +88,10 @@ class SceneStack:
             self._scenes.pop().shutdown()
 
     def update(self, seconds: float) -> None:
-        """Let time pass for all that can be seen."""
+        """Let time pass for all that can be seen, but for what leaves the stack meanwhile."""
         for scene in self._seen():
-            scene.update(seconds)
+            if scene in self._scenes:
+                scene.update(seconds)
 
     def draw(self, pen: Pen) -> None:
         """Draw all that can be seen, the lowest first."""

@@ -65,6 +65,9 @@ class TableScene(Scene):
         )
         self._buttons: dict[Action, FRect] = {}
         session.deal()
+        if session.match.over:
+            # The program ended between the last choice and its result: show that, and record it.
+            self._shown(session.scored[-1])
 
     # -- life ----------------------------------------------------------------------------------------
 

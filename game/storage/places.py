@@ -59,9 +59,16 @@ class Places:
 
 
 def places(data_dir: str | None) -> Places:
-    """The places in a data directory, by default the system's own for a player's data."""
+    """The places in a data directory, by default the system's own for a player's data.
+
+    Raises:
+        BadPlace: if it is said to be in the home of somebody who has none.
+    """
     if data_dir is not None:
-        return Places(Path(data_dir).expanduser())
+        try:
+            return Places(Path(data_dir).expanduser())
+        except RuntimeError:
+            raise BadPlace(f"{data_dir}: there is no such home directory") from None
     from platformdirs import user_data_dir
 
     return Places(Path(user_data_dir("sixes", appauthor=False)))

@@ -25,6 +25,11 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool
     journal: str
 
+    def __post_init__(self) -> None:
+        seats = len(self.players)
+        if not (len(self.ranking) == len(self.totals) == seats and 0 <= self.own_seat < seats):
+            raise ValueError(f"expected ranking, totals and own_seat of {seats} players")
+
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
@@ -42,7 +47,12 @@ class Statistics:
 def add(path: Path, result: Result) -> str | None:
     """Append a result; returns what went wrong, if anything did."""
     try:
-        with path.open("ab") as file:
+        with path.open("a+b") as file:
+            if file.tell():
+                # The last line may have been torn: its rest must not spoil this one, too.
+                file.seek(-1, os.SEEK_END)
+                if file.read(1) != b"\n":
+                    file.write(b"\n")
             file.write(msgspec.json.encode(result) + b"\n")
             file.flush()
             os.fsync(file.fileno())
@@ -57,27 +67,36 @@ def load(path: Path) -> tuple[list[Result], str | None]:
     Where lines are broken, the whole file is kept under another name and the good lines stay.
     """
     try:
-        lines = path.read_bytes().splitlines()
+        content = path.read_bytes()
     except FileNotFoundError:
         return [], None
     except OSError as error:
         return [], f"{path}: cannot be read ({error.strerror})"
     results, good, broken = [], [], []
-    for number, line in enumerate(lines, 1):
+    for number, line in enumerate(content.splitlines(), 1):
         try:
             results.append(msgspec.json.decode(line, type=Result))
             good.append(line)
-        except msgspec.DecodeError as error:
+        except (ValueError, RecursionError) as error:
             broken.append(f"line {number}: {error}")
     if not broken:
         return results, None
     aside = free_name(path, "broken")
+    draft = path.with_name(path.name + ".new")
     try:
-        path.rename(aside)
-        path.write_bytes(b"".join(line + b"\n" for line in good))
+        _write(aside, content)
+        _write(draft, b"".join(line + b"\n" for line in good))
+        draft.replace(path)
     except OSError as error:
         return results, f"{path.name}: {broken[0]} (and it could not be set aside: {error.strerror})"
     return results, f"{path.name}: {broken[0]}; the file was kept as {aside.name}, good lines stay"
+
+
+def _write(path: Path, content: bytes) -> None:
+    with path.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def statistics(results: Sequence[Result]) -> Statistics:

@@ -48,7 +48,7 @@ def load(path: Path) -> tuple[Settings, str | None]:
         return Settings(), f"{path}: cannot be read ({error.strerror}); the defaults are used"
     try:
         return msgspec.json.decode(content, type=Settings), None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         aside = free_name(path, "broken")
         problem = f"{path.name}: {error}; the defaults are used"
         try:

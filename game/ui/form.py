@@ -20,7 +20,7 @@ from game.ui.actions import (
 )
 from game.ui.draw import Pen
 from game.ui.palette import BONE
-from game.ui.widgets import TextField, Widget
+from game.ui.widgets import Button, TextField, Widget
 
 _WHEEL = 60.0
 _GAP = 12.0
@@ -52,6 +52,7 @@ class Form:
         self._scroll = 0.0
         self._dragged: int | None = None
         self._places: list[FRect] = []
+        self._fitted: tuple[float, float] | None = None
         self._height = 0.0
         self.widgets: list[Widget] = []
         self.focus = 0
@@ -60,7 +61,7 @@ class Form:
     def fill(self, widgets: Sequence[Widget]) -> None:
         """Show other widgets; the focus stays where it was if it can."""
         self.widgets = list(widgets)
-        self._places = []
+        self._places, self._fitted = [], None
         order = self._order()
         if self.focus not in order:
             self.focus = min(order, key=lambda place: abs(place - self.focus), default=0)
@@ -91,6 +92,9 @@ class Form:
             if full or x == self._columns:
                 x, y, line = 0, y + line, 0.0
         self._places, self._height = places, y + line
+        if self._fitted != self.area.size:
+            self._fitted = self.area.size
+            self._reveal()
         self._scroll = max(0.0, min(self._scroll, self._height - self.area.height))
 
     @property
@@ -131,11 +135,13 @@ class Form:
         """Take an event; whether it meant anything to the form."""
         widget = self.focused
         match event:
-            case TextTyped(text=text) if isinstance(widget, TextField):
+            case TextTyped(text=text) if isinstance(widget, TextField) and widget.editing:
                 widget.type(text)
+                self.announce()
                 return True
-            case TextErased() if isinstance(widget, TextField):
+            case TextErased() if isinstance(widget, TextField) and widget.editing:
                 widget.erase()
+                self.announce()
                 return True
             case ActionPressed():
                 return self._act(event)
@@ -143,7 +149,8 @@ class Form:
                 if held and self._dragged is not None and self._dragged < len(self._places):
                     return self.widgets[self._dragged].point(self.place_of(self._dragged), x, y, True)
                 found = self._at(x, y)
-                if found is not None and found != self.focus:
+                editing = isinstance(widget, TextField) and widget.editing
+                if found is not None and found != self.focus and not editing:
                     self._go(found, scroll=False)
                 return found is not None
             case PointerPressed(x=x, y=y, button=1):
@@ -156,29 +163,33 @@ class Form:
         return False
 
     def _pressed(self, x: float, y: float) -> bool:
+        self._dragged = None
         found = self._at(x, y)
         if found is None:
             return False
         if found != self.focus:
             self._go(found, scroll=False)
-        self._dragged = found
-        if self.widgets[found].point(self.place_of(found), x, y, False):
+        widget = self.widgets[found]
+        if widget.point(self.place_of(found), x, y, False):
+            self._dragged = found
             self._feedback.sound("menu_confirm")
-            if found < len(self.widgets):
-                self._feedback.say(self.widgets[found].describe())
+            self._changed(widget)
         return True
 
     def _act(self, event: ActionPressed) -> bool:
         action, widget = event.action, self.focused
         if widget is None:
             return False
-        editing = isinstance(widget, TextField) and widget.editing
         if not (event.repeat and action is Action.CONFIRM) and widget.act(action):
             self._feedback.sound("menu_confirm" if action is Action.CONFIRM else "menu_move")
-            if self.focused is widget and (action is not Action.CONFIRM or isinstance(widget, TextField)):
-                self._feedback.say(widget.describe())
+            self._changed(widget)
             return True
-        return False if editing else self._move(action)
+        return self._move(action)
+
+    def _changed(self, widget: Widget) -> None:
+        """Say how a widget stands now; what a button did says so itself."""
+        if not isinstance(widget, Button):
+            self.announce()
 
     def _move(self, action: Action) -> bool:
         order = self._order()
@@ -202,6 +213,8 @@ class Form:
 
     def _neighbour(self, action: Action) -> int | None:
         """The nearest widget in a direction; up and down go round at the ends."""
+        if not self._places:
+            return self._beside(action)
         here = self._places[self.focus]
         sign = 1 if action in (Action.DOWN, Action.RIGHT) else -1
         across = action in (Action.LEFT, Action.RIGHT)
@@ -209,7 +222,8 @@ class Form:
         for place in self._order():
             there = self._places[place]
             dx, dy = there.centerx - here.centerx, there.centery - here.centery
-            ahead, aside = (dx * sign, abs(dy)) if across else (dy * sign, abs(dx))
+            above = there.left < here.right and here.left < there.right
+            ahead, aside = (dx * sign, abs(dy)) if across else (dy * sign, 0 if above else abs(dx))
             if ahead < 2 or (across and aside > here.height / 2):
                 continue
             distance = ahead + aside * 2
@@ -220,6 +234,13 @@ class Form:
             found = order[0] if sign > 0 else order[-1]
         return found
 
+    def _beside(self, action: Action) -> int | None:
+        """The next widget in order: between a change of the rows and the next frame none has a place."""
+        order = self._order()
+        if action not in (Action.UP, Action.DOWN) or self.focus not in order:
+            return None
+        return order[(order.index(self.focus) + (1 if action is Action.DOWN else -1)) % len(order)]
+
     def _go(self, place: int, *, scroll: bool = True) -> None:
         widget = self.focused
         if isinstance(widget, TextField):
@@ -227,13 +248,19 @@ class Form:
         if place == self.focus:
             return
         self.focus = place
-        if scroll and self._places:
-            spot = self._places[place]
-            before = self._places[place - 1] if place and not self.widgets[place - 1].focusable else spot
-            self._scroll = min(self._scroll, before.top)
-            self._scroll = max(self._scroll, spot.bottom - self.area.height)
+        if scroll:
+            self._reveal()
         self._feedback.sound("menu_move")
         self.announce()
+
+    def _reveal(self) -> None:
+        """Scroll so that the focused widget is in view, with the heading above it if there is room."""
+        if self.focus >= len(self._places):
+            return
+        place, spot = self.focus, self._places[self.focus]
+        before = self._places[place - 1] if place and not self.widgets[place - 1].focusable else spot
+        self._scroll = min(self._scroll, before.top)
+        self._scroll = max(self._scroll, spot.bottom - self.area.height)
 
     def _at(self, x: float, y: float) -> int | None:
         if not self.area.collidepoint(x, y) or not self._places:

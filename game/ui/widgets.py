@@ -229,11 +229,11 @@ class Amount(_Labelled):
         return False if steps is None else self._set(self.value + steps * self.step)
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """To where the bar is pressed."""
+        """To where the bar is pressed; once it is held, as far as the bar goes."""
         del y
         left = area.left + area.width * 0.5 + 4
         width = area.width * 0.5 - 78
-        if x < left - 14 or x > left + width + 14:
+        if not held and not left - 14 <= x <= left + width + 14:
             return False
         return self._set(self.least + (self.most - self.least) * max(0.0, min(1.0, (x - left) / width)))
 
@@ -254,6 +254,7 @@ class TextField(_Labelled):
         self.label, self.value, self.most, self.help = label, value, most, help
         self.on_change, self.typing = on_change, typing
         self.editing = False
+        self._before = value
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The text, with a cursor while it is edited."""
@@ -272,7 +273,7 @@ class TextField(_Labelled):
         if action is Action.CONFIRM or (self.editing and action is Action.CANCEL):
             self._edit(not self.editing)
             return True
-        if not self.editing:
+        if not self.editing or action in (Action.NEXT, Action.PREVIOUS):
             return False
         if action in (Action.UP, Action.DOWN):
             last = self.value[-1:] or " "
@@ -307,8 +308,12 @@ class TextField(_Labelled):
     def _edit(self, on: bool) -> None:
         self.editing = on
         self.typing(on)
-        if not on and self.value.strip():
-            self.on_change(self.value.strip())
+        if on:
+            self._before = self.value
+            return
+        self.value = self.value.strip() or self._before
+        if self.value != self._before:
+            self.on_change(self.value)
 
 
 class Paragraph(Widget):

@@ -1,0 +1,72 @@
+"""A choice that is not legal is refused with what was wrong and what is legal; the state stays as it was."""
+
+import pytest
+
+from game.cardgames.six_takes.events import PickCard, PlayCard, SixTakesChoice, TakeRow
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.engine.contract import IllegalChoice
+from tests.six_takes_boards import table, turn
+
+CHOOSING = table("10\n40\n60\n80", [(11, 12, 13), (41, 42, 43)])
+ASKED, _ = turn("20\n30\n40\n50", 3, 51)
+
+
+@pytest.mark.parametrize(
+    ("seat", "choice"),
+    [
+        (0, PlayCard(41)),
+        (0, PlayCard(0)),
+        (0, PlayCard(105)),
+        (0, TakeRow(0)),
+        (0, PickCard(11)),
+        (-1, PlayCard(43)),
+        (2, PlayCard(11)),
+        (99, PlayCard(11)),
+    ],
+)
+def test_while_choosing(seat: int, choice: SixTakesChoice) -> None:
+    with pytest.raises(IllegalChoice):
+        SIX_TAKES.apply(CHOOSING, seat, choice)
+
+
+@pytest.mark.parametrize(
+    ("seat", "choice"),
+    [
+        (1, TakeRow(0)),
+        (0, TakeRow(4)),
+        (0, TakeRow(-1)),
+        (0, PlayCard(101)),
+        (1, PlayCard(102)),
+        (7, TakeRow(0)),
+    ],
+)
+def test_while_a_row_is_to_be_taken(seat: int, choice: SixTakesChoice) -> None:
+    with pytest.raises(IllegalChoice):
+        SIX_TAKES.apply(ASKED, seat, choice)
+
+
+def test_nobody_chooses_twice() -> None:
+    state, _ = SIX_TAKES.apply(CHOOSING, 0, PlayCard(11))
+    with pytest.raises(IllegalChoice):
+        SIX_TAKES.apply(state, 0, PlayCard(12))
+    with pytest.raises(IllegalChoice):
+        SIX_TAKES.apply(state, 0, PlayCard(11))
+
+
+def test_the_message_says_what_was_wrong_and_what_is_legal() -> None:
+    with pytest.raises(
+        IllegalChoice, match=r"seat 0 may not choose PlayCard\(card=41\); legal: .*card=11"
+    ) as caught:
+        SIX_TAKES.apply(CHOOSING, 0, PlayCard(41))
+    assert caught.value.legal == (PlayCard(11), PlayCard(12), PlayCard(13))
+    with pytest.raises(IllegalChoice, match="this seat is not asked"):
+        SIX_TAKES.apply(ASKED, 1, TakeRow(0))
+
+
+def test_the_state_is_never_changed() -> None:
+    before = CHOOSING
+    copy = table("10\n40\n60\n80", [(11, 12, 13), (41, 42, 43)])
+    SIX_TAKES.apply(before, 0, PlayCard(11))
+    with pytest.raises(IllegalChoice):
+        SIX_TAKES.apply(before, 0, PlayCard(99))
+    assert before == copy

@@ -1,0 +1,22 @@
+"""RULES.md §2.3: the last card plays itself, with its reveal."""
+
+from game.cardgames.six_takes.events import CardsRevealed, RoundScored, RowAsked, TakeRow
+from game.cardgames.six_takes.rules import SIX_TAKES
+from tests.six_takes_boards import board, lay, table, text
+
+
+def test_the_last_cards_are_revealed_by_themselves() -> None:
+    state, events = lay(table("10\n40\n60\n80", [(11, 41), (61, 81)]), 11, 61)
+    reveals = [event for event in events if isinstance(event, CardsRevealed)]
+    assert [(event.turn, event.automatic) for event in reveals] == [(9, False), (10, True)]
+    assert board(state) == text("10 11\n40 41\n60 61\n80 81")
+    assert isinstance(events[-1], RoundScored)
+    assert not SIX_TAKES.pending(state)
+
+
+def test_a_too_low_last_card_still_asks() -> None:
+    state, events = lay(table("10\n40\n60\n80", [(11, 3), (61, 81)]), 11, 61)
+    assert events[-1] == RowAsked(0, 3)
+    state, events = SIX_TAKES.apply(state, 0, TakeRow(2))
+    assert board(state) == text("10 11\n40\n3\n80 81")
+    assert isinstance(events[-1], RoundScored)

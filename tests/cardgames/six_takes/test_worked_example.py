@@ -1,0 +1,27 @@
+"""RULES.md §7: the worked example, and the lesson in the game that is made of it."""
+
+from game.cardgames.six_takes.events import CardPlaced, RowAsked, RowTaken
+from game.cardgames.six_takes.rulebook.lesson import PLAYS, TAKEN_BY_CELIA, example_state, worked_example
+from game.cardgames.six_takes.rules import ducks_in
+from tests.six_takes_boards import board, lay, text
+
+
+def test_the_turn_goes_as_told() -> None:
+    state, events = lay(example_state(), *PLAYS, takes={2: TAKEN_BY_CELIA})
+    assert board(state) == text("9 12 21 23\n19 24\n88\n7")
+    assert state.taken == ((), (33, 42, 50, 57, 64), (69, 72, 81), ())
+    assert [ducks_in(cards) for cards in state.taken] == [0, 11, 3, 0]
+    assert [(event.card, event.row) for event in events if isinstance(event, CardPlaced)] == [
+        (7, 3),
+        (23, 0),
+        (64, 2),
+        (88, 2),
+    ]
+
+
+def test_the_lesson_has_a_step_for_each_card_and_hides_no_event() -> None:
+    lesson = worked_example()
+    assert len(lesson.stages) == 7
+    shown = [event for stage in lesson.stages for event in stage.events]
+    assert [event.ducks for event in shown if isinstance(event, RowTaken)] == [3, 11]
+    assert not any(isinstance(event, RowAsked) for event in shown)

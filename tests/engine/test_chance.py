@@ -1,0 +1,38 @@
+"""Chance as a value: the same everywhere and for ever, and fair."""
+
+from collections import Counter
+
+from game.engine.chance import advance, draw, seed_of
+
+
+def test_the_published_first_values_of_the_generator() -> None:
+    """SplitMix64 from 1234567: the values of its authors' reference implementation."""
+    expected = [6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431]
+    chance, numbers = 1234567, []
+    for _ in expected:
+        number, chance = advance(chance)
+        numbers.append(number)
+    assert numbers == expected
+
+
+def test_a_draw_is_a_value_of_its_own() -> None:
+    items = list(range(20))
+    first, after = draw(items, 20, 42)
+    assert items == list(range(20))
+    assert sorted(first) == items
+    assert draw(items, 20, 42) == (first, after)
+    assert draw(items, 5, 42)[0] == first[:5]
+
+
+def test_every_item_is_drawn_first_about_as_often() -> None:
+    chance = 9
+    counts: Counter[int] = Counter()
+    for _ in range(6000):
+        (item,), chance = draw(range(6), 1, chance)
+        counts[item] += 1
+    assert all(850 < count < 1150 for count in counts.values())
+
+
+def test_seeds_of_parts() -> None:
+    assert seed_of(1, 2) == seed_of(1, 2)
+    assert len({seed_of(1, 23), seed_of(12, 3), seed_of("1", "2", "3"), seed_of(3, 21)}) == 4

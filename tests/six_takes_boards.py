@@ -1,0 +1,72 @@
+"""Boards as readable text: what rules tests are written in.
+
+    9 12 21
+    19 24
+
+is two rows. `table` makes a state in the middle of a round, `lay` plays a turn on it, `board` reads it back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from game.cardgames.six_takes.events import PlayCard, SixTakesEvent, TakeRow
+from game.cardgames.six_takes.options import SixTakesOptions
+from game.cardgames.six_takes.rules import SIX_TAKES, SixTakesState
+from game.engine.contract import Setup
+
+SPARE = (101, 102, 103, 104, 97, 98, 99, 96, 95, 94)
+
+
+def rows_of(text: str) -> tuple[tuple[int, ...], ...]:
+    """The rows that a text shows."""
+    return tuple(tuple(map(int, line.split())) for line in text.strip().splitlines())
+
+
+def board(state: SixTakesState) -> str:
+    """The rows as a text."""
+    return "\n".join(" ".join(map(str, row)) for row in state.rows)
+
+
+def text(rows: str) -> str:
+    """A text of rows with its margins cut off."""
+    return "\n".join(" ".join(line.split()) for line in rows.strip().splitlines())
+
+
+def table(rows: str, hands: Sequence[Sequence[int]], options: SixTakesOptions | None = None) -> SixTakesState:
+    """A state in round 1 with these rows, in which these hands may choose."""
+    state = SIX_TAKES.open(Setup(len(hands), 1, options or SixTakesOptions()))
+    return replace(
+        state,
+        round=1,
+        turn=11 - len(hands[0]),
+        deck=104,
+        playing=tuple(range(len(hands))),
+        hands=tuple(tuple(sorted(hand)) for hand in hands),
+        rows=rows_of(rows),
+    )
+
+
+def lay(
+    state: SixTakesState, *cards: int, takes: Mapping[int, int] | None = None
+) -> tuple[SixTakesState, list[SixTakesEvent]]:
+    """Every seat in the round lays its card (`cards` by seat); `takes`: the row a seat takes if asked."""
+    events: list[SixTakesEvent] = []
+    for seat in state.playing:
+        state, more = SIX_TAKES.apply(state, seat, PlayCard(cards[seat]))
+        events += more
+    while state.waiting and takes and state.waiting[0][1] in takes:
+        seat = state.waiting[0][1]
+        state, more = SIX_TAKES.apply(state, seat, TakeRow(takes[seat]))
+        events += more
+    return state, events
+
+
+def turn(
+    rows: str, *cards: int, takes: Mapping[int, int] | None = None
+) -> tuple[SixTakesState, list[SixTakesEvent]]:
+    """One turn on these rows in which seat n lays the nth card; everybody keeps two cards."""
+    hands = [(card, SPARE[seat], 90 - seat) for seat, card in enumerate(cards)]
+    return lay(table(rows, hands), *cards, takes=takes)
