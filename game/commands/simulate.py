@@ -85,7 +85,7 @@ def _writer(stack: ExitStack, trace: str | None) -> Write | None:
     if trace == "-":
         file = sys.stdout
     else:
-        file = stack.enter_context(Path(trace).open("w", encoding="utf-8"))
+        file = stack.enter_context(Path(trace).open("w", encoding="utf-8"))  # noqa: SIM115 - the stack closes it
     return lambda line: _write_line(file, line)
 
 

@@ -1,0 +1,302 @@
+"""Whatever happens to a journal's file, the valid part is offered and not a byte is lost."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.engine.contract import Phase
+from game.engine.journal import (
+    BadJournal,
+    Header,
+    Journal,
+    NoHeader,
+    Player,
+    at_step,
+    new_match,
+    read,
+    read_header,
+    set_aside,
+    set_aside_whole,
+)
+from game.engine.match import Match
+
+ROOT = Path(__file__).resolve().parents[2]
+NEWER = b'{"format":2,"version":"9","seats":["a","b"]}\n{"anything":1}\n'
+
+
+def header(seed: int = 5, draft: bool = False, seats: int = 2) -> Header:
+    players = (Player("You"), *(Player(f"Bob {seat}", "drake") for seat in range(1, seats)))
+    options: dict[str, int | bool | str] = {"limit": 20, "draft": draft}
+    return Header(version="0", game="six_takes", seed=seed, options=options, players=players)
+
+
+def choose(match: Match, number: int) -> None:
+    """Commit some legal choice, told by a number; a round is dealt first where one is due."""
+    if match.phase is Phase.ROUND_OVER:
+        match.deal()
+    if match.over:
+        return
+    seats = sorted(match.pending)
+    seat = seats[number % len(seats)]
+    legal = match.pending[seat]
+    match.choose(seat, legal[number // 7 % len(legal)])
+
+
+def written(path: Path, choices: int) -> Match:
+    """A closed journal of so many choices; returns its match."""
+    journal = Journal.create(path, header())
+    match = new_match(SIX_TAKES, header())
+    match.record_to(journal.record)
+    match.deal()
+    for number in range(choices):
+        choose(match, number * 5)
+    journal.close()
+    return match
+
+
+# -- cut anywhere ------------------------------------------------------------------------------------
+
+
+def test_cut_at_any_byte_the_whole_lines_are_offered(tmp_path: Path) -> None:
+    match = written(tmp_path / "whole", 6)
+    content = (tmp_path / "whole").read_bytes()
+    first_line = content.index(b"\n") + 1
+    path = tmp_path / "cut"
+    for end in range(first_line, len(content)):
+        path.write_bytes(content[:end])
+        reading = read(path, SIX_TAKES)
+        whole_lines = content[:end].count(b"\n")
+        assert reading.match.history == match.history[: whole_lines - 1]
+        torn = content[end - 1 : end] != b"\n"
+        assert (reading.damage is not None) == torn
+        set_aside(reading)
+        aside = tmp_path / "cut.damaged-1"
+        rest = aside.read_bytes() if torn else b""
+        assert path.read_bytes() + rest == content[:end]
+        aside.unlink(missing_ok=True)
+
+
+def test_a_journal_cut_in_its_header_is_no_journal(tmp_path: Path) -> None:
+    written(tmp_path / "whole", 3)
+    content = (tmp_path / "whole").read_bytes()
+    path = tmp_path / "cut"
+    for end in range(content.index(b"\n") + 1):
+        path.write_bytes(content[:end])
+        with pytest.raises(NoHeader, match="cut: line 1: expected a match's header: it breaks off"):
+            read_header(path)
+
+
+def test_a_match_goes_on_after_its_torn_line_was_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "one"
+    written(path, 9)
+    path.write_bytes(path.read_bytes()[:-1])
+    reading = read(path, SIX_TAKES)
+    assert reading.damage is not None
+    assert reading.damage.reason == "expected a choice, but it breaks off"
+    set_aside(reading)
+    journal = Journal.reopen(path)
+    reading.match.record_to(journal.record)
+    for number in range(12):
+        choose(reading.match, number)
+    journal.close()
+    again = read(path, SIX_TAKES)
+    assert again.damage is None
+    assert again.match.state == reading.match.state
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        pytest.param(b'{"seat":0,"choice":{"type":"\xff"}}\n', id="not UTF-8"),
+        pytest.param(b'{"seat":0,"choice":' + b"[" * 100_000 + b"\n", id="nested without end"),
+        pytest.param(b'{"seat":0,"choice":{"type":"PlayCard","card":1e400}}\n', id="an endless number"),
+        pytest.param(b'{"seat":-1,"choice":{"type":"PlayCard","card":1}}\n', id="no seat"),
+        pytest.param(b'{"undo":-1}\n', id="undone before the first"),
+        pytest.param(b"\n", id="empty"),
+        pytest.param(b"\x00" * 4096 + b"\n", id="a block of zeros, as a crash of the machine leaves"),
+    ],
+)
+def test_a_line_of_anything_is_damage_and_no_crash(tmp_path: Path, broken: bytes) -> None:
+    path = tmp_path / "one"
+    written(path, 4)
+    with path.open("ab") as file:
+        file.write(broken + b"more\n")
+    reading = read(path, SIX_TAKES)
+    assert len(reading.match.history) == 4
+    assert reading.damage is not None
+    assert reading.damage.line == 6
+    assert reading.damage.reason
+    set_aside(reading)
+    assert (tmp_path / "one.damaged-1").read_bytes() == broken + b"more\n"
+
+
+@settings(max_examples=150, deadline=None)
+@given(content=st.binary(max_size=200), lines=st.integers(0, 8))
+def test_any_bytes_in_the_middle_never_crash(
+    tmp_path_factory: pytest.TempPathFactory, content: bytes, lines: int
+) -> None:
+    path = tmp_path_factory.getbasetemp() / "noise"
+    path.unlink(missing_ok=True)
+    match = written(path, 8)
+    whole = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(whole[: lines + 1]) + content + b"".join(whole[lines + 1 :]))
+    reading = read(path, SIX_TAKES)
+    assert reading.match.history[:lines] == match.history[:lines]
+
+
+# -- headers -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{}\n", b"[1]\n", b'{"version":"\xff"}\n', b"[" * 100_000 + b"\n", b"\x00" * 50 + b"\n"]
+)
+def test_a_file_without_a_header_is_renamed_whole(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "one.sixes"
+    path.write_bytes(content)
+    (tmp_path / "one.sixes.damaged-1").write_bytes(b"older")
+    with pytest.raises(NoHeader) as caught:
+        read_header(path)
+    words = set_aside_whole(path, caught.value)
+    assert words.startswith(f"{path}: line 1: expected a match's header")
+    assert words.endswith("it was set aside as one.sixes.damaged-2")
+    assert not path.exists()
+    assert (tmp_path / "one.sixes.damaged-2").read_bytes() == content
+    assert (tmp_path / "one.sixes.damaged-1").read_bytes() == b"older"
+
+
+def test_a_file_that_cannot_be_set_aside_is_told(tmp_path: Path) -> None:
+    words = set_aside_whole(tmp_path / "gone", NoHeader("gone: line 1"))
+    assert words == "gone: line 1 (and it could not be set aside: No such file or directory)"
+
+
+def test_a_newer_format_is_told_as_such_whatever_else_it_says(tmp_path: Path) -> None:
+    path = tmp_path / "one"
+    path.write_bytes(NEWER)
+    with pytest.raises(BadJournal, match="expected format 1, got 2; a newer version's") as caught:
+        read_header(path)
+    assert not isinstance(caught.value, NoHeader)
+    assert path.read_bytes() == NEWER
+
+
+# -- disks that are full, files that are taken -------------------------------------------------------
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_is_told_once_and_not_again_on_closing(tmp_path: Path) -> None:
+    match = new_match(SIX_TAKES, header())
+    journal = Journal(tmp_path / "one", Path("/dev/full").open("wb", buffering=0))
+    match.record_to(journal.record)
+    match.deal()
+    before = match.state
+    with pytest.raises(OSError, match="No space left"):
+        choose(match, 0)
+    assert match.state == before
+    assert match.history == []
+    journal.close()
+
+
+def test_a_journal_that_cannot_be_begun_leaves_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_number: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        Journal.create(tmp_path / "one", header())
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_rest_is_safe_before_the_journal_is_shortened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "one"
+    written(path, 3)
+    with path.open("ab") as file:
+        file.write(b"rest")
+    content = path.read_bytes()
+    reading = read(path, SIX_TAKES)
+
+    def full(_number: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        set_aside(reading)
+    assert path.read_bytes() == content
+
+
+_HOLD = """
+import sys
+from pathlib import Path
+from game.engine.journal import Journal
+journal = Journal.reopen(Path(sys.argv[1]))
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files are locked on POSIX systems only")
+def test_two_processes_never_write_the_same_journal(tmp_path: Path) -> None:
+    path = tmp_path / "one"
+    written(path, 3)
+    other = subprocess.Popen(
+        [sys.executable, "-c", _HOLD, str(path)],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert other.stdout is not None
+    assert other.stdout.readline() == "held\n"
+    with pytest.raises(BadJournal, match="one: this match is being played in another window"):
+        Journal.reopen(path)
+    other.kill()
+    other.communicate()
+    Journal.reopen(path).close()
+
+
+# -- any match ---------------------------------------------------------------------------------------
+
+DEEDS = st.lists(st.tuples(st.booleans(), st.integers(0, 10_000)), max_size=90)
+
+
+@settings(max_examples=60, deadline=None)
+@given(deeds=DEEDS, seed=st.integers(0, 2**64 - 1), draft=st.booleans(), seats=st.integers(2, 4))
+def test_any_choices_and_undos_read_back_as_the_same_match(
+    tmp_path_factory: pytest.TempPathFactory,
+    deeds: list[tuple[bool, int]],
+    seed: int,
+    draft: bool,
+    seats: int,
+) -> None:
+    path = tmp_path_factory.getbasetemp() / "deeds"
+    path.unlink(missing_ok=True)
+    start = header(seed, draft, seats)
+    journal = Journal.create(path, start)
+    match = new_match(SIX_TAKES, start)
+    match.record_to(journal.record)
+    match.deal()
+    for back, number in deeds:
+        if back and number % 4 == 0 and match.history:
+            match.undo(number % min(len(match.history), 30) + 1)
+        else:
+            choose(match, number)
+    journal.close()
+    reading = read(path, SIX_TAKES)
+    assert reading.damage is None
+    assert reading.header == start
+    assert reading.match.state == match.state
+    assert reading.match.phase == match.phase
+    assert reading.match.history == match.history
+    assert dict(reading.match.pending) == dict(match.pending)
+    assert at_step(reading, len(match.history)).state == match.state
