@@ -8,12 +8,14 @@ from game.tables.motion import Pose
 
 _RATIO = 1.46
 _TURN = 2.4
+_OVER = 10.0
 
 
 def fan(area: FRect, count: int, card: float, focus: int | None = None, z: float = 200.0) -> list[Pose]:
     """The poses of `count` cards of a width in an area, the focused one raised and its neighbours apart.
 
-    Every card shows at least its left third, and none leaves the area to the sides.
+    Every card shows at least its left third, and none leaves the area to the sides; the raised one
+    stands out over its top by a little.
     """
     if not count:
         return []
@@ -34,7 +36,7 @@ def fan(area: FRect, count: int, card: float, focus: int | None = None, z: float
         width, lift = card, 5.0
         if place == focus:
             angle, width, lift = 0.0, card * 1.1, 16.0
-            y = base - card * 0.17
+            y = max(base - card * 0.17, area.top - _OVER + width * _RATIO / 2)
         poses.append(Pose(x, y, width, angle, lift=lift, z=z + place + (50 if place == focus else 0)))
     return poses
 

@@ -10,6 +10,7 @@ from game.ui.text import Face
 
 _SECONDS = 1.2
 _RISE = 46.0
+_TOP = 24.0
 
 
 @dataclass(slots=True)
@@ -43,7 +44,7 @@ class Floats:
             share = word.age / _SECONDS
             pen.text(
                 word.text,
-                (word.x, word.y - _RISE * share),
+                (word.x, max(word.y - _RISE * share, _TOP)),
                 30,
                 Face.TITLE,
                 word.colour,

@@ -1,0 +1,103 @@
+"""The real program in a test: real SDL events go in, frames go by, scenes are looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.app import App
+from game.scenes.stack import Scene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.storage.places import places
+from game.ui.form import Form
+
+STEP = 1 / 60
+
+
+class Driver:
+    """An app with the title on its stack."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720), seed: int | None = 6) -> None:
+        where = places(str(folder))
+        where.prepare()
+        self.app = App(where, size=size, seed=seed)
+        pygame.event.clear()
+        self.app.stack.push(TitleScene(self.app.context))
+        self.app.context.change(speed="instant")
+        self.frames(2)
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene on top."""
+        return self.app.stack.top
+
+    @property
+    def table(self) -> TableScene:
+        """The table scene that is on the stack."""
+        return next(scene for scene in self.app.stack.scenes if isinstance(scene, TableScene))
+
+    def frames(self, count: int = 1) -> None:
+        """Let frames go by."""
+        for _ in range(count):
+            self.app.frame(STEP)
+
+    def until(self, there: Callable[[], bool], most: int = 4000) -> None:
+        """Let frames go by until something is so."""
+        for _ in range(most):
+            if there():
+                return
+            self.app.frame(STEP)
+        raise AssertionError(f"never came; on top: {self.top}")
+
+    def on(self, kind: type[Scene]) -> bool:
+        """Whether a scene of this kind is on top."""
+        return type(self.top) is kind
+
+    # -- keyboard ------------------------------------------------------------------------------------
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """Press and release a key."""
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
+        self.frames(1)
+
+    # -- mouse ---------------------------------------------------------------------------------------
+
+    def click(self, x: float, y: float) -> None:
+        """Move to a point (units) and click there."""
+        ppu = self.app.scale.ppu
+        pos = round(x * ppu), round(y * ppu)
+        event = pygame.event.Event
+        pygame.event.post(event(pygame.MOUSEMOTION, pos=pos, rel=(9, 9), buttons=(0, 0, 0)))
+        pygame.event.post(event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        pygame.event.post(event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+        self.frames(1)
+
+    def wheel(self, x: float, y: float, turns: float) -> None:
+        """Turn the wheel over a point."""
+        ppu = self.app.scale.ppu
+        pos = round(x * ppu), round(y * ppu)
+        event = pygame.event.Event
+        pygame.event.post(event(pygame.MOUSEMOTION, pos=pos, rel=(9, 9), buttons=(0, 0, 0)))
+        pygame.event.post(event(pygame.MOUSEWHEEL, x=0, y=round(turns), precise_x=0.0, precise_y=turns))
+        self.frames(1)
+
+    def click_row(self, form: Form, words: str) -> None:
+        """Click the row of a form whose words begin so, scrolling to it first."""
+        place = next(
+            number for number, widget in enumerate(form.widgets) if widget.describe().startswith(words)
+        )
+        for _ in range(60):
+            spot = form.place_of(place)
+            if form.area.top <= spot.centery <= form.area.bottom:
+                break
+            self.wheel(*form.area.center, -1 if spot.centery > form.area.bottom else 1)
+        spot = form.place_of(place)
+        self.click(spot.left + spot.width * 0.8, spot.centery)
+
+    def close(self) -> None:
+        """Put the app away."""
+        self.app.close()

@@ -1,0 +1,210 @@
+"""Leaving and coming back: at exactly the pending choice, whatever happened in between."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.launch import start_match
+from game.scenes.pause import PauseScene
+from game.scenes.scoring import ScoringScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.ui.actions import PadLeft
+from tests.driving import Driver
+from tests.virtual_pad import VirtualPad
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+def start(
+    driver: Driver, rated: bool = True, opponents: tuple[str, ...] = ("bob", "celia"), **options
+) -> None:
+    start_match(driver.app.context, driver.app.stack, "six_takes", opponents, options, rated=rated)
+    asked(driver)
+
+
+def asked(driver: Driver) -> None:
+    """Until the player is asked again, or the round is over."""
+    driver.frames(3)
+    driver.until(
+        lambda: driver.on(ScoringScene) or (not driver.table.show.busy and driver.table.session.my_turn)
+    )
+
+
+def play(driver: Driver, turns: int) -> None:
+    for _ in range(turns):
+        driver.key(pygame.K_RETURN)
+        asked(driver)
+
+
+def test_resume_from_the_title(driver: Driver, tmp_path: Path) -> None:
+    start(driver)
+    play(driver, 3)
+    state = driver.table.session.match.state
+    driver.app.stack.clear()
+    driver.app.stack.push(TitleScene(driver.app.context))
+    driver.frames(1)
+    assert driver.top.form.focused.describe().startswith(
+        "Resume. Go on where you stopped, against Bob, Celia"
+    )
+    driver.key(pygame.K_RETURN)
+    assert driver.on(TableScene)
+    resumed = driver.table.session.match.state
+    assert resumed.hands[0] == state.hands[0]
+    assert (resumed.round, resumed.turn, resumed.rows) == (state.round, state.turn, state.rows)
+    asked(driver)
+    assert driver.table.table.view == driver.table.session.view
+    play(driver, 2)
+
+
+def test_another_process_resumes_a_killed_one(tmp_path: Path) -> None:
+    """Nothing is put away: the first program's files are closed for it, as the system does."""
+    first = Driver(tmp_path)
+    start(first)
+    play(first, 2)
+    state = first.table.session.match.state
+    first.table.session.journal._file.close()
+    second = Driver(tmp_path)
+    second.key(pygame.K_RETURN)
+    assert second.on(TableScene)
+    assert second.table.session.match.state.rows == state.rows
+    assert len(second.table.session.match.history) >= 6
+    second.close()
+    first.app.context.thinker.close()
+
+
+def test_a_damaged_save_offers_its_valid_part(driver: Driver, tmp_path: Path) -> None:
+    start(driver)
+    play(driver, 3)
+    path = driver.table.session.journal.path
+    driver.app.stack.clear()
+    with path.open("ab") as file:
+        file.write(b'{"seat":0,"cho')
+    driver.app.stack.push(TitleScene(driver.app.context))
+    driver.frames(1)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(TableScene)
+    (notice,) = driver.app.context.notices
+    assert "is broken" in notice
+    assert f"{path.name}.damaged-1" in notice
+    assert path.with_name(path.name + ".damaged-1").read_bytes() == b'{"seat":0,"cho'
+
+
+def test_a_save_without_a_header_is_named_and_set_aside(driver: Driver, tmp_path: Path) -> None:
+    bad = tmp_path / "saves" / "20260101-000000-1-six_takes.sixes"
+    bad.write_bytes(b"nonsense")
+    driver.app.stack.clear()
+    driver.app.stack.push(TitleScene(driver.app.context))
+    driver.frames(1)
+    assert driver.top.form.focused.describe().startswith("Play 6 takes!")
+    assert "expected a match's header" in driver.app.context.notices[0]
+    (kept,) = bad.parent.glob("20260101-000000-1-six_takes.sixes.damaged-*")
+    assert kept.read_bytes() == b"nonsense"
+
+
+def test_undo_in_practice_goes_back_to_the_own_choice(driver: Driver) -> None:
+    start(driver, rated=False)
+    play(driver, 2)
+    view = driver.table.table.view
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    asked(driver)
+    assert len(driver.table.table.view.hand) == 7
+    driver.key(pygame.K_u)
+    asked(driver)
+    now = driver.table.table.view
+    assert (now.hand, now.rows, now.turn) == (view.hand, view.rows, view.turn)
+    play(driver, 1)
+
+
+def test_a_rated_match_cannot_be_undone(driver: Driver) -> None:
+    start(driver)
+    play(driver, 1)
+    driver.key(pygame.K_BACKSPACE)
+    assert len(driver.table.table.view.hand) == 9
+    assert driver.app.context.captions.current == "Rated matches cannot be undone."
+
+
+def test_pause_menu_saves_and_leaves_and_restarts(driver: Driver) -> None:
+    start(driver)
+    play(driver, 1)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(PauseScene)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(TableScene)
+    driver.key(pygame.K_p)
+    driver.click_row(driver.top.form, "Restart")
+    assert driver.on(TableScene)
+    asked(driver)
+    assert len(driver.table.table.view.hand) == 10
+    assert len(driver.app.context.unfinished()) == 2
+
+
+def test_a_pad_pulled_out_pauses_and_loses_nothing(driver: Driver) -> None:
+    with VirtualPad() as pad:
+        driver.frames(4)
+        start(driver)
+        pad.press("dpright")
+        pygame.event.pump()
+        driver.frames(2)
+        place = driver.table.table.focus.place
+        assert place == 1
+        pad.pull_out()
+        pygame.event.pump()
+        driver.until(lambda: driver.on(PauseScene), 20)
+        assert "was unplugged" in driver.app.context.captions.current
+        driver.key(pygame.K_RETURN)
+        assert driver.on(TableScene)
+        assert driver.table.table.focus.place == place
+        play(driver, 1)
+
+
+def test_keys_that_speak_never_play(driver: Driver) -> None:
+    start(driver)
+    said = driver.app.context.captions
+    driver.key(pygame.K_v)
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_c)
+    assert "duck" in said.current
+    driver.key(pygame.K_RETURN)
+    assert not driver.table.table.focus.browsing
+    for key, words in (
+        (pygame.K_1, "Row 1:"),
+        (pygame.K_2, "Row 2:"),
+        (pygame.K_3, "Row 3:"),
+        (pygame.K_4, "Row 4:"),
+        (pygame.K_s, "this round"),
+    ):
+        driver.key(key)
+        assert words in said.current
+    driver.key(pygame.K_t)
+    assert "hosen" in said.current
+    assert len(driver.table.table.view.hand) == 10
+    assert driver.table.session.my_turn
+
+
+def test_no_space_left_goes_on_with_a_message(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    start(driver)
+
+    def full(_entry: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    driver.table.session.match.record_to(full)
+    play(driver, 2)
+    assert any("no longer saved: No space left" in notice for notice in driver.app.context.notices)
+    assert len(driver.table.table.view.hand) == 8
+
+
+def test_pad_left_means_nothing_on_the_title(driver: Driver) -> None:
+    driver.app.handle(PadLeft("pad"))
+    assert driver.on(TitleScene)

@@ -1,0 +1,292 @@
+"""Saved matches: offered and resumed at the pending choice, and what cannot be used is told, never lost."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.app import App
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.engine import journal as journals
+from game.engine.contract import Phase
+from game.engine.journal import Header, Journal, Player, new_match
+from game.engine.match import Match
+from game.scenes.launch import restart, resume
+from game.scenes.pause import PauseScene
+from game.scenes.replay import ReplayScene, open_replay
+from game.scenes.scoring import ScoringScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.storage import records
+from game.storage.places import Places, places
+
+HEADER = Header(
+    version="0",
+    game="six_takes",
+    seed=5,
+    options={"limit": 0},
+    players=(Player("You"), Player("Bob", "drake", "bob"), Player("Nobody", "duckling", "a stranger")),
+    started="2026-01-02T03:04:05+00:00",
+)
+STEP = 1 / 30
+
+
+@pytest.fixture
+def where(tmp_path: Path) -> Places:
+    """An empty data directory."""
+    found = places(str(tmp_path))
+    found.prepare()
+    return found
+
+
+@pytest.fixture
+def app(where: Places) -> Iterator[App]:
+    """The program before its title screen."""
+    made = App(where)
+    made.context.change(speed="instant", muted=True)
+    yield made
+    made.close()
+
+
+def written(where: Places, choices: int, header: Header = HEADER, name: str = "20260102-1.sixes") -> Match:
+    """A journal of so many choices among the saves; returns its match."""
+    journal = Journal.create(where.saves / name, header)
+    match = new_match(SIX_TAKES, header)
+    match.record_to(journal.record)
+    match.deal()
+    for _ in range(choices):
+        if match.phase is Phase.ROUND_OVER:
+            match.deal()
+        if match.over:
+            break
+        seat, legal = next(iter(match.pending.items()))
+        match.choose(seat, legal[0])
+    journal.close()
+    return match
+
+
+def table_of(app: App) -> TableScene:
+    return next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
+
+
+def test_the_newest_unfinished_match_is_offered_first(where: Places, app: App) -> None:
+    written(where, 3, name="20260102-1.sixes")
+    written(where, 4, name="20260103-1.sixes")
+    assert [path.name for path in app.context.unfinished()] == ["20260103-1.sixes", "20260102-1.sixes"]
+    app.stack.push(TitleScene(app.context))
+    assert app.stack.top.form.focused.describe().startswith("Resume")
+
+
+def test_resuming_stands_at_the_pending_choice(where: Places, app: App) -> None:
+    match = written(where, 7)
+    app.stack.push(TitleScene(app.context))
+    assert resume(app.context, app.stack, app.context.unfinished()[0])
+    session = table_of(app).session
+    assert session.match.state == match.state
+    assert session.view == match.view(0)
+    assert session.my_turn == (0 in match.pending)
+
+
+def test_a_match_that_ended_unrecorded_shows_its_result_and_is_recorded(where: Places, app: App) -> None:
+    match = written(where, 999)
+    assert match.over
+    app.stack.push(TitleScene(app.context))
+    assert resume(app.context, app.stack, app.context.unfinished()[0])
+    app.frame(STEP)
+    assert isinstance(app.stack.top, ScoringScene)
+    found, _ = records.load(where.records)
+    assert [one.journal for one in found] == ["20260102-1.sixes"]
+    assert found[0].ranking == match.ranking
+    assert found[0].totals == SIX_TAKES.totals(match.state)
+    assert found[0].rounds == (found[0].totals[0],)
+    assert app.context.unfinished() == []
+
+
+def test_a_torn_last_line_is_told_and_the_match_goes_on(where: Places, app: App) -> None:
+    match = written(where, 5)
+    path = where.saves / "20260102-1.sixes"
+    path.write_bytes(path.read_bytes() + b'{"seat":0,"cho')
+    app.stack.push(TitleScene(app.context))
+    assert resume(app.context, app.stack, path)
+    assert app.context.notices == [
+        "20260102-1.sixes: line 7 is broken (expected a choice, but it breaks off); "
+        "the rest was set aside as 20260102-1.sixes.damaged-1"
+    ]
+    assert table_of(app).session.match.history == match.history
+    assert [one.name for one in app.context.unfinished()] == ["20260102-1.sixes"]
+
+
+def test_a_torn_header_is_set_aside_once(where: Places, app: App) -> None:
+    (where.saves / "one.sixes").write_bytes(b'{"vers')
+    assert app.context.unfinished() == []
+    assert len(app.context.notices) == 1
+    assert app.context.notices[0].endswith("it was set aside as one.sixes.damaged-1")
+    assert (where.saves / "one.sixes.damaged-1").read_bytes() == b'{"vers'
+    app.context.notices.clear()
+    assert app.context.unfinished() == []
+    assert app.context.notices == []
+
+
+@pytest.mark.parametrize(
+    ("header", "message"),
+    [
+        (msgspec.structs.replace(HEADER, format=2), "expected format 1, got 2; a newer version's?"),
+        (msgspec.structs.replace(HEADER, game="whist"), "unknown game 'whist': expected one of six_takes"),
+    ],
+)
+def test_a_newer_versions_match_is_told_and_left_as_it_is(
+    where: Places, app: App, header: Header, message: str
+) -> None:
+    path = where.saves / "one.sixes"
+    content = msgspec.json.encode(header) + b"\n"
+    path.write_bytes(content)
+    for _ in range(2):
+        assert app.context.unfinished() == []
+        assert len(app.context.notices) == 1
+        assert message in app.context.notices[0]
+        assert str(path) in app.context.notices[0]
+    assert path.read_bytes() == content
+    assert not open_replay(app.context, app.stack, path)
+
+
+@pytest.mark.parametrize(
+    ("players", "message"),
+    [
+        ((Player("You"), Player("Bob", "wizard")), "players[1].level: expected one of duckling, drake, swan"),
+        ((Player("You"), Player("Me")), "expected one player without a level"),
+        ((Player("A", "drake"), Player("B", "drake")), "expected one player without a level"),
+    ],
+)
+def test_a_match_that_nobody_could_play_is_told(
+    where: Places, app: App, players: tuple[Player, ...], message: str
+) -> None:
+    written(where, 3, msgspec.structs.replace(HEADER, players=players))
+    app.stack.push(TitleScene(app.context))
+    path = app.context.unfinished()[0]
+    assert not resume(app.context, app.stack, path)
+    assert message in app.context.notices[-1]
+    assert isinstance(app.stack.top, TitleScene)
+    assert open_replay(app.context, app.stack, path), "it can still be watched"
+
+
+def test_a_match_is_played_in_one_window_at_a_time(where: Places, app: App) -> None:
+    written(where, 3)
+    path = where.saves / "20260102-1.sixes"
+    elsewhere = Journal.reopen(path)
+    app.stack.push(TitleScene(app.context))
+    assert not resume(app.context, app.stack, path)
+    assert "is being played in another window" in app.context.notices[-1]
+    elsewhere.close()
+    assert resume(app.context, app.stack, path)
+
+
+def test_leaving_gives_the_journal_free(where: Places, app: App) -> None:
+    written(where, 3)
+    app.stack.push(TitleScene(app.context))
+    path = where.saves / "20260102-1.sixes"
+    for _ in range(2):
+        assert resume(app.context, app.stack, path)
+        app.stack.pop()
+
+
+def test_the_same_again_is_possible_with_opponents_that_are_gone(where: Places, app: App) -> None:
+    written(where, 3)
+    app.stack.push(TitleScene(app.context))
+    resume(app.context, app.stack, where.saves / "20260102-1.sixes")
+    header = table_of(app).session.header
+    app.stack.pop()
+    app.context.seed = 77
+    restart(app.context, app.stack, header)
+    again = table_of(app).session.header
+    assert again.players[1:] == header.players[1:]
+    assert (again.seed, again.options) == (77, header.options)
+
+
+def test_a_disk_that_fills_up_is_told_and_the_match_goes_on(
+    where: Places, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written(where, 0, msgspec.structs.replace(HEADER, rated=False))
+    app.stack.push(TitleScene(app.context))
+    path = where.saves / "20260102-1.sixes"
+    resume(app.context, app.stack, path)
+    session = table_of(app).session
+
+    def full(_number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        session.choose(session.match.pending[0][0])
+    assert session.problem == "the match is no longer saved: No space left on device"
+    assert len(session.match.history) == 1
+    assert session.undo()
+    app.stack.pop()
+    assert journals.read(path, SIX_TAKES).damage is None
+
+
+def test_an_undo_on_a_full_disk_is_told_and_done(
+    where: Places, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written(where, 1, msgspec.structs.replace(HEADER, rated=False))
+    app.stack.push(TitleScene(app.context))
+    resume(app.context, app.stack, where.saves / "20260102-1.sixes")
+    session = table_of(app).session
+
+    def full(_number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert session.undo()
+    assert session.match.history == []
+    assert session.problem == "the match is no longer saved: No space left on device"
+
+
+def test_saves_that_cannot_be_written_do_not_stop_a_match(where: Places, app: App) -> None:
+    where.saves.rmdir()
+    where.saves.write_text("not a folder")
+    assert app.context.open_journal(HEADER) is None
+    assert "this match cannot be saved (Not a directory)" in app.context.notices[-1]
+
+
+def test_new_journals_have_names_of_their_own_that_sort_by_age(app: App) -> None:
+    opened = [app.context.open_journal(HEADER) for _ in range(3)]
+    names = [journal.path.name for journal in opened if journal is not None]
+    for journal in opened:
+        assert journal is not None
+        journal.close()
+    assert len(set(names)) == 3
+    assert names == sorted(names)
+
+
+def test_a_replay_goes_to_any_stop_and_back(where: Places, app: App) -> None:
+    match = written(where, 12)
+    app.stack.push(TitleScene(app.context))
+    assert open_replay(app.context, app.stack, where.saves / "20260102-1.sixes")
+    replay = app.stack.top
+    assert isinstance(replay, ReplayScene)
+    assert replay.go(replay.stops - 1)
+    assert replay._table.view == match.view(0)
+    assert not replay.go(replay.stops)
+    assert replay.go(0)
+    for stop in range(1, replay.stops):
+        assert replay.go(stop)
+    for _ in range(600):
+        app.frame(STEP)
+        if not replay._show.busy:
+            break
+    assert replay._table.view == match.view(0)
+
+
+def test_pausing_and_leaving_keeps_the_match(where: Places, app: App) -> None:
+    match = written(where, 2)
+    app.stack.push(TitleScene(app.context))
+    resume(app.context, app.stack, where.saves / "20260102-1.sixes")
+    app.stack.push(PauseScene(app.context, table_of(app)))
+    app.stack.pop()
+    app.stack.pop()
+    reading = journals.read(where.saves / "20260102-1.sixes", SIX_TAKES)
+    assert reading.match.state == match.state

@@ -1,0 +1,193 @@
+"""From the title to the replay with one device alone: keyboard, a real (emulated) gamepad, mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.records import RecordsScene
+from game.scenes.replay import ReplayScene
+from game.scenes.scoring import ScoringScene
+from game.scenes.setup import SetupScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.ui.actions import Device
+from tests.driving import Driver
+from tests.virtual_pad import VirtualPad
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+def on_table_or_scoring(driver: Driver) -> bool:
+    """Whether the player can do something now."""
+    if driver.on(ScoringScene):
+        return True
+    return driver.on(TableScene) and not driver.table.show.busy and driver.table.session.my_turn
+
+
+def focus_row(driver: Driver, words: str, down: object) -> None:
+    """Go down a form until a row has the focus."""
+    for _ in range(60):
+        widget = driver.top.form.focused
+        if widget is not None and widget.describe().startswith(words):
+            return
+        down()
+    raise AssertionError(f"no row {words!r}")
+
+
+def check_records(driver: Driver) -> None:
+    results = driver.app.context.results()
+    assert len(results) == 1
+    assert len(results[0].ranking) == 4
+    assert results[0].rated
+    assert results[0].rounds
+    assert driver.app.context.unfinished() == []
+    assert driver.app.context.notices == []
+
+
+def test_keyboard_alone(driver: Driver) -> None:
+    key = driver.key
+    assert driver.on(TitleScene)
+    focus_row(driver, "Play 6 takes!", lambda: key(pygame.K_DOWN))
+    key(pygame.K_RETURN)
+    assert driver.on(SetupScene)
+    focus_row(driver, "Limit", lambda: key(pygame.K_DOWN))
+    for _ in range(6):
+        key(pygame.K_PAGEDOWN)
+    assert driver.top._options["limit"] == 6
+    focus_row(driver, "Start", lambda: key(pygame.K_UP))
+    key(pygame.K_RETURN)
+    assert driver.on(TableScene)
+    turns = 0
+    while True:
+        driver.until(lambda: on_table_or_scoring(driver))
+        if driver.on(ScoringScene):
+            if driver.table.session.match.over:
+                break
+            key(pygame.K_SPACE)
+            driver.until(lambda: not driver.on(ScoringScene) or not driver.top.counting)
+            if driver.on(ScoringScene):
+                key(pygame.K_SPACE)
+            continue
+        for spoken in (pygame.K_1, pygame.K_4, pygame.K_c, pygame.K_t, pygame.K_s):
+            key(spoken)
+            assert driver.table.session.my_turn, "a key that speaks played a card"
+        key(pygame.K_RIGHT)
+        key(pygame.K_RETURN)
+        turns += 1
+    assert turns >= 9
+    driver.until(lambda: not driver.top.counting)
+    key(pygame.K_RIGHT)
+    key(pygame.K_RETURN)
+    assert driver.on(TitleScene)
+    check_records(driver)
+    focus_row(driver, "Records", lambda: key(pygame.K_TAB))
+    key(pygame.K_RETURN)
+    assert driver.on(RecordsScene)
+    key(pygame.K_RETURN)
+    assert driver.on(ReplayScene)
+    key(pygame.K_RIGHT)
+    key(pygame.K_RIGHT)
+    driver.frames(30)
+    assert driver.top.stop == 2
+    key(pygame.K_LEFT)
+    assert driver.top.stop == 1
+    key(pygame.K_END)
+    assert driver.top.stop == driver.top.stops - 1
+    key(pygame.K_ESCAPE)
+    key(pygame.K_ESCAPE)
+    assert driver.on(TitleScene)
+
+
+def test_gamepad_alone(driver: Driver) -> None:
+    with VirtualPad() as pad:
+        driver.frames(4)
+
+        def press(button: str) -> None:
+            for held in (True, False):
+                (pad.press if held else pad.release)(button)
+                pygame.event.pump()
+                driver.frames(2)
+
+        focus_row(driver, "One round", lambda: press("rightshoulder"))
+        press("a")
+        assert driver.app.context.device is Device.GAMEPAD
+        assert driver.on(TableScene)
+        while True:
+            driver.until(lambda: on_table_or_scoring(driver))
+            if driver.on(ScoringScene):
+                break
+            for spoken in ("x", "back", "rightstick"):
+                press(spoken)
+                assert driver.table.session.my_turn
+            press("dpright")
+            press("a")
+        assert driver.table.session.match.over
+        driver.until(lambda: not driver.top.counting)
+        press("dpright")
+        press("a")
+        assert driver.on(TitleScene)
+        check_records(driver)
+        focus_row(driver, "Records", lambda: press("rightshoulder"))
+        press("a")
+        assert driver.on(RecordsScene)
+        press("a")
+        assert driver.on(ReplayScene)
+        press("rightshoulder")
+        assert driver.top.stop == 1
+        press("leftshoulder")
+        assert driver.top.stop == 0
+        press("b")
+        press("b")
+        assert driver.on(TitleScene)
+
+
+def test_mouse_alone(driver: Driver) -> None:
+    driver.click_row(driver.top.form, "Play 6 takes!")
+    assert driver.on(SetupScene)
+    driver.click_row(driver.top.form, "Limit")
+    driver.click_row(driver.top.form, "Ending")
+    assert driver.top._options["ending"] == "classic"
+    driver.click_row(driver.top.form, "Start")
+    assert driver.on(TableScene)
+    # The limit was set by where the bar was pressed; a lower one makes the match shorter.
+    assert driver.table.session.match.setup.options.limit > 100
+    driver.click(*driver.table._buttons[next(iter(driver.table._buttons))].center)
+    driver.click_row(driver.top.form, "Save and leave")
+    assert driver.on(TitleScene)
+    assert len(driver.app.context.unfinished()) == 1
+    driver.click_row(driver.top.form, "One round")
+    assert driver.on(TableScene)
+    while True:
+        driver.until(lambda: on_table_or_scoring(driver))
+        if driver.on(ScoringScene):
+            break
+        table = driver.table.table
+        if table.view.stage == "place":
+            driver.click(*table.layout.slots[2][0].center)
+        else:
+            pose = table._cards[table.view.hand[-1]].home
+            driver.click(pose.x, pose.y)
+    driver.until(lambda: not driver.top.counting)
+    driver.frames(1)
+    driver.click(*driver.top._areas[1].center)
+    assert driver.on(TitleScene)
+    assert len(driver.app.context.results()) == 1
+    driver.click_row(driver.top.form, "Records")
+    driver.frames(1)
+    place = next(n for n, widget in enumerate(driver.top.form.widgets) if "place" in widget.describe())
+    driver.click(*driver.top.form.place_of(place).center)
+    assert driver.on(ReplayScene)
+    driver.frames(1)
+    driver.click(*driver.top._buttons["on"].center)
+    assert driver.top.stop == 1
+    driver.click(*driver.top._buttons["last"].center)
+    assert driver.top.stop == driver.top.stops - 1

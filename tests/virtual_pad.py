@@ -1,0 +1,82 @@
+"""A gamepad that SDL itself believes in: its input comes through SDL's own queue, not as posted events."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from pathlib import Path
+from types import TracebackType
+
+os.environ["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"
+
+import pygame
+
+_GAME_CONTROLLER = 1
+_AXES, _BUTTON_COUNT = 6, 15
+_BUTTONS = (
+    *("a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick"),
+    *("leftshoulder", "rightshoulder", "dpup", "dpdown", "dpleft", "dpright"),
+)
+_AXIS_NAMES = ["leftx", "lefty", "rightx", "righty", "lefttrigger", "righttrigger"]
+
+
+def _library() -> ctypes.CDLL:
+    """The very SDL library that pygame has loaded."""
+    package = Path(pygame.__file__).parent
+    folders = [
+        package.parent / "pygame_ce.libs",
+        package.parent / "pygame.libs",
+        package,
+        package / ".dylibs",
+    ]
+    names = ("libSDL2-2*.so*", "SDL2.dll", "libSDL2*.dylib")
+    for folder in folders:
+        for name in names:
+            for path in sorted(folder.glob(name)):
+                return ctypes.CDLL(str(path))
+    raise FileNotFoundError(f"no SDL library beside {package}")
+
+
+class VirtualPad:
+    """A pad that is plugged in while the block lasts, or until it is pulled out."""
+
+    def __init__(self) -> None:
+        self._sdl = _library()
+        self._sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
+        self._sdl.SDL_JoystickOpen.restype = ctypes.c_void_p
+        for name in ("SDL_JoystickSetVirtualButton", "SDL_JoystickSetVirtualAxis"):
+            getattr(self._sdl, name).argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int16]
+        self._index = -1
+        self._joystick: int | None = None
+
+    def __enter__(self) -> VirtualPad:
+        self._index = self._sdl.SDL_JoystickAttachVirtual(_GAME_CONTROLLER, _AXES, _BUTTON_COUNT, 0)
+        assert self._index >= 0, "SDL did not take the virtual pad"
+        self._joystick = self._sdl.SDL_JoystickOpen(self._index)
+        # Triggers rest at their lower end.
+        self.axis("lefttrigger", -1.0)
+        self.axis("righttrigger", -1.0)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.pull_out()
+
+    def press(self, button: str) -> None:
+        """Hold a button down."""
+        self._sdl.SDL_JoystickSetVirtualButton(self._joystick, _BUTTONS.index(button), 1)
+
+    def release(self, button: str) -> None:
+        """Let a button go."""
+        self._sdl.SDL_JoystickSetVirtualButton(self._joystick, _BUTTONS.index(button), 0)
+
+    def axis(self, name: str, value: float) -> None:
+        """Move a stick or trigger, from -1 to 1."""
+        self._sdl.SDL_JoystickSetVirtualAxis(self._joystick, _AXIS_NAMES.index(name), round(value * 32767))
+
+    def pull_out(self) -> None:
+        """Unplug it, whatever is held."""
+        if self._index >= 0:
+            self._sdl.SDL_JoystickDetachVirtual(self._index)
+            self._index = -1
