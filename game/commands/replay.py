@@ -20,8 +20,10 @@ def verify(path: Path) -> int:
         header = journals.read_header(path)
         game = rules_of(header.game)
         reading = journals.read(path, game)
-    except (BadJournal, UnknownGame) as error:
+    except BadJournal as error:
         raise CommandError(str(error)) from None
+    except UnknownGame as error:
+        raise CommandError(f"{path}: line 1: {error}") from None
     match = reading.match
     names = [player.name for player in header.players]
     totals = ", ".join(f"{name} {total}" for name, total in zip(names, game.totals(match.state), strict=True))

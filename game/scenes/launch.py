@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from game.ai.levels import LEVELS
-from game.cardgames.registry import rules_of
+from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal
 from game.scenes.context import Context
@@ -39,10 +41,9 @@ def start_match(
 
 def restart(context: Context, stack: SceneStack, header: Header) -> None:
     """The same players and options with a new deal."""
-    opponents = tuple(player.face for player in header.players if not player.human)
-    start_match(
-        context, stack, header.game, opponents, dict(header.options), rated=header.rated, title=header.table
-    )
+    fresh = context.header(header.game, (), dict(header.options), rated=header.rated, title=header.table)
+    players = tuple(fresh.players[0] if player.human else player for player in header.players)
+    start(context, stack, msgspec.structs.replace(fresh, players=players))
 
 
 def resume(context: Context, stack: SceneStack, path: Path) -> bool:
@@ -56,10 +57,11 @@ def resume(context: Context, stack: SceneStack, path: Path) -> bool:
         reading = journals.read(path, game)
         if reading.damage is not None:
             context.notices.append(journals.set_aside(reading))
-    except (BadJournal, OSError, ValueError) as error:
+    except (BadJournal, OSError, UnknownGame) as error:
         if journal is not None:
             journal.close()
-        context.notices.append(str(error))
+        place = f"{path}: line 1: " if isinstance(error, UnknownGame) else ""
+        context.notices.append(f"{place}{error}")
         return False
     session = Session.resumed(game, reading, journal, context.thinking())
     stack.push(TableScene(context, session))

@@ -8,7 +8,7 @@ from typing import Any
 from pygame import FRect
 
 from game.audio.sounds import Music, Sound
-from game.cardgames.registry import room, rules_of
+from game.cardgames.registry import UnknownGame, room, rules_of
 from game.engine import journal as journals
 from game.engine.contract import Event, Phase
 from game.engine.journal import BadJournal, Reading
@@ -34,8 +34,11 @@ def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
     try:
         header = journals.read_header(path)
         reading = journals.read(path, rules_of(header.game))
-    except (BadJournal, OSError, ValueError) as error:
+    except (BadJournal, OSError) as error:
         context.notices.append(str(error))
+        return False
+    except UnknownGame as error:
+        context.notices.append(f"{path}: line 1: {error}")
         return False
     if reading.damage is not None:
         context.notices.append(f"{path.name}: line {reading.damage.line} is broken; shown up to there")

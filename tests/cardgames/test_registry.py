@@ -1,0 +1,31 @@
+"""The registry: every game there is has all its rooms, and any other is refused by name."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.agent import make_agent
+from game.ai.levels import LEVELS
+from game.cardgames.registry import GAMES, UnknownGame, agents_module, room, rules_of
+from game.engine.options import declared
+from game.tables.table import Table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_all_its_rooms(game: str) -> None:
+    rules = rules_of(game)
+    assert rules.id == game
+    assert declared(rules.options)
+    for level in LEVELS:
+        assert make_agent(agents_module(game), level.id)
+    assert issubclass(room(game, "table").TABLE, Table)
+    assert {"tell", "ask"} <= set(dir(room(game, "narrate").NARRATOR))
+    assert room(game, "rulebook")
+
+
+@pytest.mark.parametrize("name", ["whist", "", "registry", "../six_takes"])
+def test_any_other_game_is_refused(name: str) -> None:
+    with pytest.raises(UnknownGame, match=f"unknown game {name!r}: expected one of six_takes"):
+        rules_of(name)
+    with pytest.raises(UnknownGame):
+        room(name, "rules")

@@ -1,0 +1,342 @@
+"""The command line as its user meets it: exit codes, one-line messages, and nothing loaded in vain."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game import VERSION
+from game.commands import bench, line, play, shots, simulate
+from game.commands.arguments import CommandError, PlayArguments
+
+ROOT = Path(__file__).resolve().parents[2]
+SIMULATE = ("simulate", "six_takes", "--seats", "duckling,duckling")
+
+
+def said(*words: str, environment: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    """What main.py answers to these words."""
+    return subprocess.run(
+        [sys.executable, "main.py", *words],
+        cwd=ROOT,
+        env={**os.environ, **(environment or {})},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def failed(*words: str, capsys: pytest.CaptureFixture[str]) -> str:
+    """The one line that a command fails with."""
+    assert line.run(words) == 1
+    streams = capsys.readouterr()
+    assert streams.out == ""
+    assert streams.err.startswith("main.py: ")
+    assert streams.err.count("\n") == 1
+    return streams.err
+
+
+def misunderstood(*words: str, capsys: pytest.CaptureFixture[str]) -> str:
+    """What a command line that is not understood is answered."""
+    with pytest.raises(SystemExit) as caught:
+        line.run(words)
+    assert caught.value.code == 2
+    return capsys.readouterr().err
+
+
+# -- what is asked for -------------------------------------------------------------------------------
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        line.run(["--version"])
+    assert caught.value.code == 0
+    assert capsys.readouterr().out == f"Sixes {VERSION}\n"
+
+
+@pytest.mark.parametrize("command", [(), ("simulate",), ("replay",), ("shots",), ("bench",)])
+def test_every_command_has_help(command: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        line.run([*command, "--help"])
+    assert caught.value.code == 0
+    assert "usage: main.py" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ((), PlayArguments()),
+        (("--headless", "--seed", "4"), PlayArguments(headless=True, seed=4)),
+        (("--game", "six_takes", "--data-dir", "d"), PlayArguments(game="six_takes", data_dir="d")),
+        (("replay", "one.sixes"), PlayArguments(replay=Path("one.sixes"))),
+        (("--data-dir", "d", "replay", "one"), PlayArguments(data_dir="d", replay=Path("one"))),
+    ],
+)
+def test_playing_is_the_default(
+    words: tuple[str, ...], expected: PlayArguments, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[PlayArguments] = []
+
+    def run(arguments: PlayArguments) -> int:
+        asked.append(arguments)
+        return 0
+
+    monkeypatch.setattr(play, "run", run)
+    assert line.run(words) == 0
+    assert asked == [expected]
+
+
+@pytest.mark.parametrize(("words", "size"), [((), (1280, 720)), (("--size", "1920X1080"), (1920, 1080))])
+def test_shots_are_asked_for(
+    words: tuple[str, ...], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(shots, "run", lambda *arguments: asked.append(arguments) or 0)
+    assert line.run(["shots", "here", *words]) == 0
+    assert asked == [(Path("here"), size, 1.0)]
+
+
+def test_bench_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(bench, "run", lambda as_json: asked.append(as_json) or 0)
+    assert line.run(["bench"]) == 0
+    assert line.run(["bench", "--json"]) == 0
+    assert asked == [False, True]
+
+
+# -- what is not understood: exit code 2 -------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("fly",), "invalid choice: 'fly'"),
+        (("--seed", "x"), "argument --seed: invalid int value: 'x'"),
+        (("--nothing",), "unrecognized arguments: --nothing"),
+        (("simulate",), "the following arguments are required: GAME, --seats"),
+        ((*SIMULATE, "--matches", "0"), "argument --matches: expected a whole number from 1 on, got '0'"),
+        ((*SIMULATE, "--matches", "x"), "argument --matches: expected a whole number from 1 on, got 'x'"),
+        (("replay",), "the following arguments are required: FILE"),
+        (("shots", "d", "--size", "big"), "expected WIDTHxHEIGHT of at least 640x360, got 'big'"),
+        (("shots", "d", "--size", "10x10"), "expected WIDTHxHEIGHT of at least 640x360, got '10x10'"),
+        (("shots", "d", "--scale", "3"), "argument --scale: expected a number from 0.8 to 1.5, got '3'"),
+        (("shots", "d", "--scale", "nan"), "argument --scale: expected a number from 0.8 to 1.5, got 'nan'"),
+        (("shots", "d", "--scale", "x"), "argument --scale: expected a number from 0.8 to 1.5, got 'x'"),
+    ],
+)
+def test_what_is_not_understood(
+    words: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert message in misunderstood(*words, capsys=capsys)
+
+
+# -- what cannot be done: exit code 1, one line ------------------------------------------------------
+
+
+def seats(count: int) -> tuple[str, ...]:
+    return ("simulate", "six_takes", "--seats", ",".join(["duckling"] * count))
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("simulate", "whist", "--seats", "drake"), "unknown game 'whist': expected one of six_takes"),
+        (seats(1), "6 takes! takes 2 to 10 seats, not 1"),
+        (seats(11), "6 takes! takes 2 to 10 seats, not 11"),
+        (
+            ("simulate", "six_takes", "--seats", "drake,goose"),
+            "unknown level 'goose': expected one of duckling, drake, swan",
+        ),
+        (("simulate", "six_takes", "--seats", ""), "unknown level '': expected one of duckling, drake, swan"),
+        (
+            (*SIMULATE, "--option", "colour=red"),
+            "unknown option 'colour': expected one of limit, ending, professional, draft",
+        ),
+        (
+            (*SIMULATE, "--option", "limit=-1"),
+            "option limit: expected a whole number from 0 to 999, got '-1'",
+        ),
+        ((*SIMULATE, "--option", "limit=1000"), "option limit: expected a whole number from 0 to 999"),
+        ((*SIMULATE, "--option", "draft=maybe"), "option draft: expected on or off, got 'maybe'"),
+        ((*SIMULATE, "--option", "ending=now"), "option ending: expected one of elimination, classic, got"),
+        ((*SIMULATE, "--option", "limit"), "option 'limit': expected KEY=VALUE, such as limit="),
+    ],
+)
+def test_a_match_that_cannot_be_is_told(
+    words: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert message in failed(*words, capsys=capsys)
+
+
+def test_a_trace_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = failed(*SIMULATE, "--trace", str(tmp_path), capsys=capsys)
+    assert words == f"main.py: {tmp_path}: the trace cannot be written here (Is a directory)\n"
+    (tmp_path / "file").touch()
+    below = str(tmp_path / "file" / "trace")
+    assert "(Not a directory)" in failed(*SIMULATE, "--trace", below, capsys=capsys)
+
+
+def test_a_data_directory_that_cannot_be_used_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    words = failed("--headless", "--data-dir", str(tmp_path / "file"), capsys=capsys)
+    assert words.startswith(f"main.py: {tmp_path / 'file'}: cannot keep matches and settings here (")
+    assert "choose one with --data-dir" in words
+    assert "no such home" in failed("--headless", "--data-dir", "~nobody-at-all", capsys=capsys)
+
+
+def test_a_game_that_there_is_not_cannot_be_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = failed("--headless", "--data-dir", str(tmp_path), "--game", "whist", capsys=capsys)
+    assert words == "main.py: unknown game 'whist': expected one of six_takes\n"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others always have a screen")
+def test_without_a_display_the_way_out_is_told() -> None:
+    none = {"SDL_VIDEODRIVER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
+    answer = said(environment=none)
+    assert answer.returncode == 1
+    assert answer.stderr == (
+        "main.py: there is no display here; run with --headless, or where there is a screen\n"
+    )
+
+
+def test_a_driver_that_is_not_there_is_told(tmp_path: Path) -> None:
+    answer = said("--data-dir", str(tmp_path), environment={"SDL_VIDEODRIVER": "no-such-driver"})
+    assert answer.returncode == 1
+    assert answer.stderr.startswith("main.py: no window can be opened (")
+    assert answer.stderr.endswith("run with --headless\n")
+
+
+def test_headless_plays_a_match_and_prints_the_result(tmp_path: Path) -> None:
+    answer = said("--headless", "--seed", "3", "--data-dir", str(tmp_path))
+    assert answer.returncode == 0, answer.stderr
+    assert answer.stdout.startswith("6 takes!: 1. ")
+    assert answer.stderr == ""
+    assert len(list((tmp_path / "saves").iterdir())) == 1
+    assert (tmp_path / "records.jsonl").read_text().count("\n") == 1
+
+
+# -- a good neighbour --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("trace", ["-", None])
+def test_a_reader_who_leaves_is_no_error(trace: str | None) -> None:
+    words = [*SIMULATE, "--matches", "40", "--json", *(["--trace", trace] if trace else [])]
+    process = subprocess.Popen(
+        [sys.executable, "main.py", *words], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    process.stdout.close()
+    assert process.stderr is not None
+    complaints = process.stderr.read().decode()
+    process.wait(timeout=60)
+    process.stderr.close()
+    assert "Broken" not in complaints
+    assert "Traceback" not in complaints
+    assert process.returncode == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_an_output_that_is_full_is_told_in_one_line() -> None:
+    with open("/dev/full", "w") as full:
+        answer = subprocess.run(
+            [sys.executable, "main.py", *SIMULATE, "--json"],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+    assert answer.returncode == 1
+    assert answer.stderr == "main.py: the output: No space left on device\n"
+    told = said(*SIMULATE, "--trace", "/dev/full")
+    assert told.returncode == 1
+    assert told.stderr == ("main.py: /dev/full: the trace cannot be written here (No space left on device)\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+@pytest.mark.parametrize("words", [(*SIMULATE, "--matches", "100000"), ("--headless",)])
+def test_an_interrupt_ends_it_quietly(words: tuple[str, ...], tmp_path: Path) -> None:
+    trace = tmp_path / "trace"
+    extra = ["--trace", str(trace)] if words[0] == "simulate" else ["--data-dir", str(tmp_path)]
+    ordered = [*words, *extra] if words[0] == "simulate" else [*extra, *words]
+    process = subprocess.Popen(
+        [sys.executable, "main.py", *ordered], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    while process.poll() is None and not (trace.exists() or any(tmp_path.glob("saves/*.sixes"))):
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    out, complaints = process.communicate(timeout=60)
+    assert process.returncode == 130, out
+    assert complaints == b""
+
+
+# -- what is loaded ----------------------------------------------------------------------------------
+
+
+def loaded_by(code: str) -> set[str]:
+    """The packages loaded by a fresh interpreter that runs the code."""
+    program = f"import sys\n{code}\nprint('#', *{{name.split('.')[0] for name in sys.modules}})"
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60
+    )
+    return set(done.stdout.rsplit("#", 1)[1].split())
+
+
+def test_the_entry_and_the_registry_load_nothing_heavy() -> None:
+    entry = loaded_by("import main")
+    registry = loaded_by("from game.cardgames.registry import rules_of; rules_of('six_takes')")
+    for heavy in ("pygame", "numpy", "rich"):
+        assert heavy not in entry | registry
+
+
+def test_simulate_never_loads_pygame() -> None:
+    loaded = loaded_by(
+        "from game.commands.line import run\n"
+        "run('simulate six_takes --seats duckling,drake,swan --option limit=0'.split())"
+    )
+    assert "game" in loaded
+    assert "pygame" not in loaded
+
+
+# -- arguments ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "seed"),
+    [((*SIMULATE,), 1), ((*SIMULATE, "--seed", "8"), 8), (("--seed", "9", *SIMULATE), 9)],
+)
+def test_the_seed_may_stand_before_or_after_the_command(
+    words: tuple[str, ...], seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    def run(
+        _game: str, _levels: list[str], _matches: int, given: int, *_rest: object, **_more: object
+    ) -> int:
+        asked.append(given)
+        return 0
+
+    monkeypatch.setattr(simulate, "run", run)
+    assert line.run(words) == 0
+    assert asked == [seed]
+
+
+def test_a_command_error_is_what_is_printed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run(_arguments: PlayArguments) -> int:
+        raise CommandError("the table is broken")
+
+    monkeypatch.setattr(play, "run", run)
+    assert failed(capsys=capsys) == "main.py: the table is broken\n"

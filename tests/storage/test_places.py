@@ -1,0 +1,73 @@
+"""The data directory: made when it is missing, and named with the reason when it cannot be used."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.storage.places import ASSETS, LEVELS, BadPlace, Places, free_name, places
+
+
+def test_everything_lies_in_the_given_directory(tmp_path: Path) -> None:
+    where = places(str(tmp_path / "mine"))
+    assert where == Places(tmp_path / "mine")
+    for path in (where.settings, where.saves, where.levels, where.records):
+        assert path.parent == tmp_path / "mine"
+
+
+def test_without_one_the_system_names_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("platformdirs.user_data_dir", lambda name, appauthor: str(tmp_path / name))
+    assert places(None).root == tmp_path / "sixes"
+
+
+def test_a_home_directory_is_meant_by_its_sign(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    assert places("~/cards").root == tmp_path / "cards"
+
+
+def test_a_home_that_nobody_has_is_named() -> None:
+    with pytest.raises(BadPlace, match="~nobody-at-all/x: there is no such home directory"):
+        places("~nobody-at-all/x")
+
+
+def test_preparing_makes_all_folders_and_leaves_nothing_else(tmp_path: Path) -> None:
+    where = places(str(tmp_path / "a" / "b"))
+    where.prepare()
+    where.prepare()
+    assert sorted(path.name for path in where.root.rglob("*")) == ["levels", "saves"]
+
+
+@pytest.mark.parametrize("name", ["file", "file/below"])
+def test_a_directory_that_cannot_be_made_is_named_with_the_reason(tmp_path: Path, name: str) -> None:
+    (tmp_path / "file").write_text("not a directory")
+    where = places(str(tmp_path / name))
+    with pytest.raises(BadPlace) as caught:
+        where.prepare()
+    words = str(caught.value)
+    assert words.startswith(f"{tmp_path / name}: cannot keep matches and settings here (")
+    assert words.endswith("expected a directory that can be written to, choose one with --data-dir")
+    assert (tmp_path / "file").read_text() == "not a directory"
+
+
+def test_a_directory_that_refuses_files_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_path: Path, _content: bytes) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "write_bytes", refuse)
+    with pytest.raises(BadPlace, match=r"\(Permission denied\)"):
+        places(str(tmp_path)).prepare()
+
+
+def test_a_free_name_is_never_one_that_is_taken(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for number in (1, 2, 3):
+        found = free_name(path, "broken")
+        assert found == tmp_path / f"settings.json.broken-{number}"
+        found.touch()
+
+
+def test_the_programs_own_folders_are_there() -> None:
+    assert ASSETS.is_dir()
+    assert LEVELS.is_dir()

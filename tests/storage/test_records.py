@@ -1,0 +1,147 @@
+"""Records: every result is kept, a broken line spoils no other, and statistics are plain arithmetic."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.storage.records import Result, Statistics, add, load, statistics
+
+
+def result(
+    rank: int = 1, rounds: tuple[int, ...] = (3, 5), *, rated: bool = True, journal: str = "one"
+) -> Result:
+    """A match of two, of which the player is the second."""
+    return Result(
+        game="six_takes",
+        when="2026-01-02T03:04:05+00:00",
+        players=("Bob", "You"),
+        own_seat=1,
+        ranking=(3 - rank, rank),
+        totals=(20, sum(rounds)),
+        rounds=rounds,
+        rated=rated,
+        journal=journal,
+    )
+
+
+def test_results_are_loaded_in_the_order_they_were_added(tmp_path: Path) -> None:
+    path = tmp_path / "records.jsonl"
+    added = [result(journal=str(number), rank=1 + number % 2) for number in range(5)]
+    for one in added:
+        assert add(path, one) is None
+    assert load(path) == (added, None)
+
+
+def test_no_file_is_no_problem(tmp_path: Path) -> None:
+    assert load(tmp_path / "records.jsonl") == ([], None)
+
+
+@pytest.mark.parametrize(
+    ("broken", "reason"),
+    [
+        (b'{"game":"six_takes","when":"2026', "line 2: Input data was truncated"),
+        (b"rubbish", "line 2: JSON is malformed"),
+        (b"{}", "line 2: Object missing required field `game`"),
+        (b"", "line 2: Input data was truncated"),
+        (b'{"game":"\xff"}', "line 2: 'utf-8' codec can't decode"),
+        (b'{"x":' * 100_000, "line 2: maximum recursion depth"),
+        (
+            msgspec.json.encode(result()).replace(b'"own_seat":1', b'"own_seat":7'),
+            "line 2: expected ranking, totals and own_seat of 2 players",
+        ),
+        (
+            msgspec.json.encode(result()).replace(b'"ranking":[2,1]', b'"ranking":[]'),
+            "line 2: expected ranking, totals and own_seat of 2 players",
+        ),
+    ],
+)
+def test_good_lines_stay_and_the_whole_file_is_kept(tmp_path: Path, broken: bytes, reason: str) -> None:
+    path = tmp_path / "records.jsonl"
+    first, last = result(journal="first"), result(journal="last")
+    content = b"\n".join([msgspec.json.encode(first), broken, msgspec.json.encode(last), b""])
+    path.write_bytes(content)
+    found, problem = load(path)
+    assert found == [first, last]
+    assert problem is not None
+    assert problem.startswith(f"records.jsonl: {reason}")
+    assert problem.endswith("the file was kept as records.jsonl.broken-1, good lines stay")
+    assert (tmp_path / "records.jsonl.broken-1").read_bytes() == content
+    assert load(path) == ([first, last], None)
+
+
+@pytest.mark.parametrize("torn", [1, 20])
+def test_a_torn_last_line_does_not_spoil_the_next(tmp_path: Path, torn: int) -> None:
+    path = tmp_path / "records.jsonl"
+    add(path, result(journal="first"))
+    path.write_bytes(path.read_bytes()[:-torn])
+    add(path, result(journal="second"))
+    found, _ = load(path)
+    assert found[-1].journal == "second"
+    assert len(found) == (2 if torn == 1 else 1)
+
+
+def test_a_file_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    assert load(tmp_path) == ([], f"{tmp_path}: cannot be read (Is a directory)")
+    assert add(tmp_path, result()) == f"{tmp_path}: the result could not be saved (Is a directory)"
+
+
+def test_broken_lines_that_cannot_be_set_aside_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "records.jsonl"
+    path.write_bytes(b"rubbish\n")
+
+    def refuse(_path: Path, _target: Path) -> Path:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    found, problem = load(path)
+    assert found == []
+    assert problem is not None
+    assert problem.endswith("(and it could not be set aside: Permission denied)")
+    assert path.read_bytes() == b"rubbish\n"
+
+
+# -- statistics --------------------------------------------------------------------------------------
+
+
+def test_nothing_played_has_no_means() -> None:
+    assert statistics([]) == Statistics(0, 0, None, None, None, 0, 0)
+
+
+def test_statistics_of_some_matches() -> None:
+    played = [
+        result(1, (0, 8)),
+        result(1, (4, 4)),
+        result(2, (10, 6)),
+        result(1, (7,)),
+        result(1, (0, 0, 0), rated=False),
+    ]
+    assert statistics(played) == Statistics(
+        matches=4, wins=3, mean_round=39 / 7, best_round=0, best_total=7, streak=1, longest_streak=2
+    )
+
+
+def test_a_streak_ends_with_the_first_match_not_won() -> None:
+    assert statistics([result(1), result(2)]).streak == 0
+    assert statistics([result(2), result(1), result(1)]).streak == 2
+
+
+@given(st.lists(st.tuples(st.integers(1, 2), st.lists(st.integers(0, 60), min_size=1), st.booleans())))
+def test_statistics_keep_to_what_was_played(played: list[tuple[int, list[int], bool]]) -> None:
+    results = [result(rank, tuple(rounds), rated=rated) for rank, rounds, rated in played]
+    found = statistics(results)
+    rated = [one for one in results if one.rated]
+    assert found.matches == len(rated)
+    assert found.wins == sum(one.ranking[1] == 1 for one in rated)
+    assert found.streak <= found.longest_streak <= found.wins
+    if rated:
+        assert found.best_round is not None
+        assert found.mean_round is not None
+        assert found.best_round <= found.mean_round
+        assert found.best_total == min(one.totals[1] for one in rated)

@@ -1,0 +1,121 @@
+"""Settings: what is saved is loaded again; what is broken is named, set aside, and replaced by defaults."""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as examples
+from hypothesis import strategies as st
+
+from game.storage.settings import Settings, Speed, load, save
+
+SHARE = st.floats(0, 1)
+
+
+def test_no_file_is_no_problem(tmp_path: Path) -> None:
+    assert load(tmp_path / "settings.json") == (Settings(), None)
+
+
+@examples(max_examples=50)
+@given(
+    found=st.builds(
+        Settings,
+        master=SHARE,
+        effects=SHARE,
+        music=SHARE,
+        muted=st.booleans(),
+        speed=st.sampled_from(get_args(Speed)),
+        ui_scale=st.floats(0.8, 1.5),
+        verbosity=st.integers(0, 2),
+        name=st.text(st.characters(codec="utf-8"), min_size=1, max_size=12),
+        bindings=st.just({"keyboard": {"confirm": "space"}}),
+        setups=st.just({"six_takes": {"opponents": ["bob"], "options": {"limit": 9}, "rated": False}}),
+    )
+)
+def test_what_is_saved_is_loaded(tmp_path_factory: pytest.TempPathFactory, found: Settings) -> None:
+    path = tmp_path_factory.getbasetemp() / "settings.json"
+    assert save(path, found) is None
+    assert load(path) == (found, None)
+
+
+def test_missing_values_take_their_defaults_and_unknown_ones_are_passed_over(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"speed": "fast", "a_later_version": 1}')
+    assert load(path) == (Settings(speed="fast"), None)
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"", "truncated"),
+        (b"{ not json", "malformed"),
+        (b"[]", "Expected `object`, got `array`"),
+        (b'{"master": 1.5}', r"`float` <= 1.0 - at `\$.master`"),
+        (b'{"music": -0.1}', r"`float` >= 0.0 - at `\$.music`"),
+        (b'{"muted": "yes"}', r"Expected `bool`, got `str` - at `\$.muted`"),
+        (b'{"speed": "warp"}', r"Invalid enum value 'warp' - at `\$.speed`"),
+        (b'{"ui_scale": 9}', r"`float` <= 1.5 - at `\$.ui_scale`"),
+        (b'{"verbosity": 3}', r"`int` <= 2 - at `\$.verbosity`"),
+        (b'{"name": ""}', r"length >= 1 - at `\$.name`"),
+        (b'{"bindings": {"keyboard": {"up": 3}}}', r"Expected `str`, got `int` - at `\$.bindings"),
+        (b'{"name": "\xff"}', "codec can't decode"),
+        (b'{"setups":{"x":' + b'{"y":' * 100_000, "recursion"),
+    ],
+)
+def test_a_broken_file_is_named_and_set_aside(tmp_path: Path, content: bytes, reason: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    found, problem = load(path)
+    assert found == Settings()
+    assert problem is not None
+    assert problem.startswith("settings.json: ")
+    assert problem.endswith("the defaults are used, the file was set aside as settings.json.broken-1")
+    assert re.search(reason, problem)
+    assert not path.exists()
+    assert (tmp_path / "settings.json.broken-1").read_bytes() == content
+    assert load(path) == (Settings(), None)
+
+
+def test_a_second_broken_file_does_not_replace_the_first(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for number in (1, 2):
+        path.write_text(f"broken {number}")
+        load(path)
+    assert (tmp_path / "settings.json.broken-1").read_text() == "broken 1"
+    assert (tmp_path / "settings.json.broken-2").read_text() == "broken 2"
+
+
+def test_something_that_is_no_file_is_told(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").mkdir()
+    found, problem = load(tmp_path / "settings.json")
+    assert found == Settings()
+    assert problem is not None
+    assert problem.endswith("cannot be read (Is a directory); the defaults are used")
+    assert save(tmp_path / "settings.json", Settings()) is not None
+
+
+def test_saving_below_a_file_says_why_it_failed(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    problem = save(tmp_path / "file" / "settings.json", Settings())
+    assert (
+        problem == f"{tmp_path / 'file' / 'settings.json'}: the settings could not be saved (Not a directory)"
+    )
+
+
+def test_saving_that_fails_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "settings.json"
+    save(path, Settings(name="Ann"))
+
+    def full(_number: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    problem = save(path, Settings(name="Bob"))
+    assert problem == f"{path}: the settings could not be saved (No space left on device)"
+    assert load(path) == (Settings(name="Ann"), None)
