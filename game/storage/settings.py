@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypedDict
 
 import msgspec
 from msgspec import Meta
@@ -13,6 +13,14 @@ from game.storage.places import free_name
 
 Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
 Speed = Literal["slow", "normal", "fast", "instant"]
+
+
+class LastSetup(TypedDict, total=False):
+    """What was set up last: the opponents by id, the game's options, and whether it counted."""
+
+    opponents: list[str]
+    options: dict[str, Any]
+    rated: bool
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,7 +40,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rumble: bool = True
     name: Annotated[str, Meta(min_length=1, max_length=12)] = "You"
     bindings: dict[str, dict[str, str]] = {}
-    setups: dict[str, dict[str, Any]] = {}
+    setups: dict[str, LastSetup] = {}
 
 
 def load(path: Path) -> tuple[Settings, str | None]:

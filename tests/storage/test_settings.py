@@ -64,6 +64,8 @@ def test_missing_values_take_their_defaults_and_unknown_ones_are_passed_over(tmp
         (b'{"verbosity": 3}', r"`int` <= 2 - at `\$.verbosity`"),
         (b'{"name": ""}', r"length >= 1 - at `\$.name`"),
         (b'{"bindings": {"keyboard": {"up": 3}}}', r"Expected `str`, got `int` - at `\$.bindings"),
+        (b'{"setups": {"six_takes": {"opponents": 3}}}', r"Expected `array`, got `int` - at `\$.setups"),
+        (b'{"setups": {"six_takes": {"options": []}}}', r"Expected `object`, got `array` - at `\$.setups"),
         (b'{"name": "\xff"}', "codec can't decode"),
         (b'{"setups":{"x":' + b'{"y":' * 100_000, "recursion"),
     ],
