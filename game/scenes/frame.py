@@ -81,7 +81,7 @@ class FormScene(Scene):
     def draw_backdrop(self, pen: Pen) -> None:
         """What is behind it: felt, or the scene below, darkened."""
         if self.see_through:
-            pen.dim(0.72)
+            pen.dim(0.84)
         else:
             draw_felt(pen)
 

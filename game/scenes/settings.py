@@ -135,7 +135,7 @@ class ControlsScene(FormScene):
 
     def _words(self, action: Action) -> str:
         bindings = self.context.input.bindings
-        key = label(bindings, action, Device.KEYBOARD) or "none"
+        key = (bindings.key_for(action) or "none").title()
         button = label(bindings, action, Device.GAMEPAD) or "none"
         return f"{action.value.replace('_', ' ')}: {key} / {button}"
 

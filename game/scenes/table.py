@@ -15,7 +15,7 @@ from game.scenes.frame import draw_felt
 from game.scenes.session import Session
 from game.scenes.stack import Scene
 from game.storage import records
-from game.tables.show import SPEEDS, Show
+from game.tables.show import SPEED_SIGNS, SPEEDS, Show
 from game.tables.summary import Summary
 from game.tables.table import Table
 from game.ui.actions import (
@@ -159,7 +159,7 @@ class TableScene(Scene):
 
     def _tools(self, pen: Pen) -> None:
         """Small buttons for the mouse, with the key or button that does the same."""
-        tools = [(Action.MENU, "Menu"), (Action.LOG, "Log"), (Action.FASTER, self.show.speed.title())]
+        tools = [(Action.MENU, "Menu"), (Action.LOG, "Log"), (Action.FASTER, SPEED_SIGNS[self.show.speed])]
         if not self.session.header.rated:
             tools.insert(2, (Action.UNDO, "Undo"))
         area = self.table.tools_area
@@ -170,14 +170,14 @@ class TableScene(Scene):
             box = FRect(area.left + place * (width + gap), area.top, width, area.height)
             self._buttons[action] = box
             pen.panel(box, alpha=0.6, radius=8)
-            pen.text(words, box.center, 13, Face.BOLD, BONE, anchor="center", width=width - 8)
+            pen.text(words, box.center, 13, Face.BOLD, BONE, anchor="center", width=width - 4)
         hints = (
             (Action.CONFIRM, "play"),
             (Action.ANNOUNCE_ROWS, "rows"),
             (Action.ANNOUNCE_SCORES, "scores"),
         )
         at = (area.left, area.top - 30)
-        draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at, 12)
+        draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at, 12, width=area.width)
 
     # -- input ---------------------------------------------------------------------------------------
 

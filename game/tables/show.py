@@ -13,6 +13,7 @@ from game.voice.narrator import Narrator, Verbosity
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 """How much faster than normal time passes for moving cards; 0 is not at all: everything is there at once."""
+SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "max"}
 
 
 class Show:

@@ -63,9 +63,9 @@ def draw_prompts(
     at: tuple[float, float],
     size: float = 14.0,
     *,
-    right: bool = False,
+    width: float | None = None,
 ) -> float:
-    """Glyphs with their words in a line from a point (or ending there); returns the line's width."""
+    """Glyphs with their words in a line from a point, as many as fit a `width`; returns the line's width."""
     shown = [(action, label(bindings, action, device), words) for action, words in hints]
     shown = [hint for hint in shown if hint[1]]
     cap = size * 1.65
@@ -73,8 +73,10 @@ def draw_prompts(
         max(cap, pen.width(name, size * 0.86, Face.BOLD) + 12) + 6 + pen.width(words, size, Face.TEXT) + 16
         for _action, name, words in shown
     ]
-    x = at[0] - sum(widths) if right else at[0]
-    for (action, name, words), width in zip(shown, widths, strict=True):
+    x = at[0]
+    for (action, name, words), wide in zip(shown, widths, strict=True):
+        if width is not None and x + wide - 16 > at[0] + width:
+            break
         glyph = FRect(x, at[1], max(cap, pen.width(name, size * 0.86, Face.BOLD) + 12), cap)
         button = bindings.button_for(action) if device is Device.GAMEPAD else None
         colour = _PAD_COLOURS.get(button or "", BONE)
@@ -82,5 +84,5 @@ def draw_prompts(
         pen.plate(glyph, colour, radius=cap / 2 if round_one else 6, border=INK)
         pen.text(name, glyph.center, size * 0.86, Face.BOLD, INK, anchor="center")
         pen.text(words, (glyph.right + 6, glyph.centery), size, Face.TEXT, MIST, anchor="midleft")
-        x += width
-    return sum(widths)
+        x += wide
+    return x - at[0]

@@ -144,12 +144,12 @@ def _seat(pen: Pen, art: Art, picture: Picture, area: FRect, seat: int) -> None:
     roomy = area.width >= _PORTRAIT_WIDTH
     on_turn = seat in (view.picker, view.asked)
     pen.panel(area, alpha=0.32 if out else 0.55, border=GOLD if on_turn else None)
-    face = min(area.height - 16, area.width * (0.36 if roomy else 0.40))
-    portrait = FRect(area.left + 6, area.centery - face / 2, face, face)
+    face = min(area.height - 16, area.width * (0.36 if roomy else 0.33))
+    portrait = FRect(area.left + (6 if roomy else 3), area.centery - face / 2, face, face)
     duck = art.ducks.surface(_duck_of(person, picture.moods.get(seat)), pen.screen.scale.px(face))
     pen.image(duck, portrait.topleft, alpha=0.4 if out else 1.0)
-    left = portrait.right + 5
-    width = area.right - left - 7
+    left = portrait.right + (5 if roomy else 2)
+    width = area.right - left - (7 if roomy else 3)
     line = area.height / 4
     size = 16 if roomy else 13
     pen.text(person.name, (left, area.top + line * 0.45), size, Face.BOLD, DIM if out else BONE, width=width)
@@ -159,7 +159,12 @@ def _seat(pen: Pen, art: Art, picture: Picture, area: FRect, seat: int) -> None:
         pen.text("out", (area.right - 8, area.top + line * 1.75), 13, Face.BOLD, CORAL, anchor="topright")
     elif view.ready and view.ready[seat]:
         small = area.height * 0.30
-        back = FRect(area.right - small * 0.7 - 8, area.top + line * 1.45, small * 0.7, small)
+        at = (
+            (area.right - 8, area.top + line * 1.45)
+            if roomy
+            else (portrait.right, portrait.bottom - small * 0.6)
+        )
+        back = FRect(at[0] - small * 0.7, at[1], small * 0.7, small)
         draw_card(pen, art, 0, back)
     elif seat in view.playing and view.stage == "choose":
         _thinking(pen, (area.right - 12, area.top + line * 2.2))
