@@ -103,6 +103,7 @@ class Context:
             reduced_motion=self.settings.reduced_motion,
             preview=self.settings.preview,
             sound=self.audio.play,
+            rumble=self.input.pads.rumble if self.settings.rumble else lambda _strength, _ms: None,
             say=self.captions.say,
             read=self.captions.read,
         )

@@ -20,7 +20,7 @@ def fan(area: FRect, count: int, card: float, focus: int | None = None, z: float
     if not count:
         return []
     room = area.width - card * 1.12
-    spread = card * 0.45 if focus is not None and count > 5 else 0.0
+    spread = card * 0.30 if focus is not None and count > 5 else 0.0
     step = min(card * 0.86, (room - spread) / max(count - 1, 1))
     middle = (count - 1) / 2
     turn = min(_TURN, 22.0 / count)

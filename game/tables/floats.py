@@ -1,16 +1,19 @@
-"""Short words that rise from the table and fade: +11 where a row was taken."""
+"""Short words over the table: +11 that rises where a row was taken, and what players remark."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pygame import FRect
+
 from game.ui.draw import Pen
-from game.ui.palette import INK
+from game.ui.palette import BONE, INK
 from game.ui.text import Face
 
 _SECONDS = 1.2
 _RISE = 46.0
 _TOP = 24.0
+_REMARK_SECONDS = 2.6
 
 
 @dataclass(slots=True)
@@ -52,3 +55,37 @@ class Floats:
                 anchor="center",
                 alpha=1.0 - max(0.0, share - 0.6) / 0.4,
             )
+
+
+@dataclass(slots=True)
+class _Remark:
+    text: str
+    seat: FRect
+    left: float = _REMARK_SECONDS
+
+
+class Remarks:
+    """Speech bubbles under players' seats, one at a time each."""
+
+    def __init__(self) -> None:
+        self._remarks: list[_Remark] = []
+
+    def say(self, text: str, seat: FRect) -> None:
+        """Let the player who sits in an area say something."""
+        self._remarks = [remark for remark in self._remarks if remark.seat != seat]
+        self._remarks.append(_Remark(text, seat))
+
+    def update(self, seconds: float) -> None:
+        """Old remarks go."""
+        for remark in self._remarks:
+            remark.left -= seconds
+        self._remarks = [remark for remark in self._remarks if remark.left > 0]
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the bubbles, within the canvas."""
+        for remark in self._remarks:
+            width = min(pen.width(remark.text, 14, Face.BOLD) + 24, 260.0)
+            left = min(max(remark.seat.centerx - width / 2, 6.0), pen.area.width - width - 6)
+            bubble = FRect(left, remark.seat.bottom - 6, width, 30)
+            pen.plate(bubble, BONE, radius=12, border=INK)
+            pen.text(remark.text, bubble.center, 14, Face.BOLD, INK, anchor="center", width=width - 16)

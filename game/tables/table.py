@@ -41,6 +41,7 @@ class Manner:
     reduced_motion: bool = False
     preview: bool = True
     sound: PlaySound = silence
+    rumble: Callable[[float, int], None] = lambda _strength, _milliseconds: None
     say: Callable[[str], None] = lambda _text: None
     read: Callable[[str], None] = lambda _text: None
 

@@ -34,7 +34,7 @@ from game.cardgames.six_takes.rules import ROW_SIZE, SIX_TAKES, ducks_in
 from game.cardgames.six_takes.view import SixTakesView
 from game.engine.contract import Choice, Event
 from game.tables.art import Art
-from game.tables.floats import Floats
+from game.tables.floats import Floats, Remarks
 from game.tables.motion import MovingCard, Pose, fly, land, pause
 from game.tables.people import Person
 from game.tables.summary import Line, Summary
@@ -48,6 +48,7 @@ from game.ui.timeline import Step, Tween
 
 DEAL, STAGGER, FLIP, SORT, PLACE, SWEEP = 0.22, 0.04, 0.18, 0.32, 0.26, 0.35
 HEAVY_ROW = 10
+_WORTH_A_WORD = 5
 _SHAKE_SECONDS = 0.3
 
 
@@ -75,6 +76,7 @@ class SixTakesTable(Table[SixTakesView]):
         self._moods: dict[int, str] = {}
         self._particles = Particles()
         self._floats = Floats()
+        self._remarks = Remarks()
         self._shake = _Shake()
         self.show(view)
 
@@ -298,6 +300,10 @@ class SixTakesTable(Table[SixTakesView]):
             self._sound(Sound.BIG_ROW if heavy else Sound.ROW_TAKEN, seat)
             x, y = self.seat_point(seat)
             self._floats.rise(f"+{event.ducks}", x, y, ALARM)
+            if seat == self.view.seat:
+                self.manner.rumble(min(1.0, event.ducks / HEAVY_ROW), 180)
+            elif event.ducks >= _WORTH_A_WORD:
+                self._remark(seat, event.card)
             if self.manner.reduced_motion:
                 return
             if heavy:
@@ -318,6 +324,13 @@ class SixTakesTable(Table[SixTakesView]):
             Step((pause(0.3),)),
             Step((*sweep, pause(SWEEP + 0.15)), begin=take, end=lambda: self._gone(swept)),
         ]
+
+    def _remark(self, seat: int, card: int) -> None:
+        """An opponent who takes a dear row has something to say."""
+        lines = self.people[seat].says.get("takes", ())
+        if lines:
+            area = self.layout.seats[panels.opponents_of(self.view).index(seat)]
+            self._remarks.say(lines[card % len(lines)], area)
 
     # -- steps ---------------------------------------------------------------------------------------
 
@@ -382,6 +395,7 @@ class SixTakesTable(Table[SixTakesView]):
                 card.catch_up(seconds)
         self._particles.update(seconds)
         self._floats.update(seconds)
+        self._remarks.update(seconds)
         self._shake.left = max(0.0, self._shake.left - seconds)
 
     def draw(self, pen: Pen) -> None:
@@ -391,6 +405,7 @@ class SixTakesTable(Table[SixTakesView]):
         cards = sorted([*self._cards.values(), *self._passing], key=lambda card: card.pose.z)
         panels.draw_cards(pen, self.art, cards, shake)
         self._particles.draw(pen.screen)
+        self._remarks.draw(pen)
         self._floats.draw(pen)
 
     def summary(self, event: Event) -> Summary | None:
