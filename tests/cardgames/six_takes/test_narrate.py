@@ -1,0 +1,113 @@
+"""6 takes! in words."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.cardgames.six_takes.events import (
+    CardChosen,
+    CardPlaced,
+    CardsRevealed,
+    HandDealt,
+    MatchEnded,
+    Reason,
+    RoundScored,
+    RoundStarted,
+    RowAsked,
+    RowTaken,
+    SeatWentOut,
+    SixTakesEvent,
+)
+from game.cardgames.six_takes.narrate import NARRATOR
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.view import SixTakesView
+from game.voice.narrator import Verbosity
+from tests.six_takes_boards import table, turn
+
+NAMES = ("Ann", "Bob", "Celia")
+ROWS = "9 12 21\n19 24\n33 42 50 57 64\n69 72 81"
+
+
+def view(seat: int | None = 0) -> SixTakesView:
+    return SIX_TAKES.view(table(ROWS, [(7, 23, 88), (30, 31, 32), (60, 61, 62)]), seat)
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (RowTaken(0, 88, 2, (33, 42, 50, 57, 64), 11, Reason.SIXTH), "You take row 3: eleven ducks."),
+        (RowTaken(2, 7, 3, (69, 72, 81), 3, Reason.TOO_LOW), "Celia takes row 4: three ducks."),
+        (RowTaken(1, 7, 0, (9,), 1, Reason.TOO_LOW), "Bob takes row 1: one duck."),
+        (CardPlaced(1, 30, 1, 3), "30, Bob: row 2."),
+        (CardPlaced(0, 30, 1, 5), "30, you: row 2. The row is full."),
+        (CardPlaced(0, 30, 1, 1), None),
+        (CardChosen(1, 0), None),
+        (RoundStarted(2, (0, 1, 2), 104), "Round 2."),
+        (HandDealt(0, 2, (7, 23)), "Your hand: 7 and 23."),
+        (HandDealt(1, 2, ()), None),
+        (CardsRevealed(3, ((7, 0), (30, 1)), False), "Revealed: 7 you, 30 Bob."),
+        (RowAsked(1, 3), "Bob's 3 is too low. Bob chooses a row."),
+        (SeatWentOut(0, 67, 2), "You are out with 67 ducks."),
+        (SeatWentOut(1, 70, 2), "Bob is out with 70 ducks."),
+        (MatchEnded((1, 2, 3), (0, 1, 2)), "You win the match!"),
+        (MatchEnded((1, 1, 3), (0, 0, 2)), "You share the win with Bob!"),
+        (MatchEnded((2, 1, 3), (5, 1, 9)), "Bob wins the match."),
+        (MatchEnded((3, 1, 1), (5, 1, 1)), "Bob and Celia share the match."),
+        (
+            RoundScored(1, (0, 1, 2), ((), (), ()), (4, 0, 12), (4, 9, 30)),
+            "The round is over. Bob 0, 9 in all; you 4, 4 in all; Celia 12, 30 in all.",
+        ),
+    ],
+)
+def test_events(event: SixTakesEvent, words: str | None) -> None:
+    assert NARRATOR.tell(event, view(), view(), NAMES) == words
+
+
+def test_verbosity() -> None:
+    taken = RowTaken(2, 7, 3, (69, 72, 81), 3, Reason.TOO_LOW)
+    assert NARRATOR.tell(taken, view(), view(), NAMES, Verbosity.FULL) == (
+        "Celia takes row 4: three ducks, with 7, too low."
+    )
+    placed = CardPlaced(1, 30, 1, 3)
+    assert NARRATOR.tell(placed, view(), view(), NAMES, Verbosity.TERSE) is None
+    assert NARRATOR.tell(placed, view(), view(), NAMES, Verbosity.FULL) == "30, Bob: row 2, third card."
+    assert NARRATOR.tell(CardChosen(1, 0), view(), view(), NAMES, Verbosity.FULL) == "Bob has chosen."
+
+
+def test_cards_and_where_they_would_go() -> None:
+    assert NARRATOR.card(55) == "55, seven ducks"
+    assert NARRATOR.card(1) == "1, one duck"
+    assert NARRATOR.focus_card(view(), 23) == "23, one duck: now to row 1 after 21, as the fourth card."
+    assert NARRATOR.focus_card(view(), 66) == (
+        "66, five ducks: sixth card now. It would take row 3, eleven ducks."
+    )
+    assert NARRATOR.focus_card(view(), 7) == (
+        "7, one duck: too low now. You would take a row, two ducks at least."
+    )
+
+
+def test_rows() -> None:
+    assert NARRATOR.row(view(), 2) == "Row 3: 33, 42, 50, 57, 64. Five cards, eleven ducks."
+    assert NARRATOR.row_card(view(), 2, 2) == "Third card: 50, three ducks."
+    assert NARRATOR.row_price(view(), 1) == "Row 2: two ducks."
+
+
+def test_questions() -> None:
+    assert NARRATOR.ask(view(), NAMES) == "Choose a card."
+    assert NARRATOR.ask(view(None), NAMES) == ""
+    asked, _ = turn("20\n30\n40\n50", 3, 51, 52)
+    assert NARRATOR.ask(SIX_TAKES.view(asked, 0), NAMES) == (
+        "Your 3 is too low for every row. Which row do you take?"
+    )
+    assert NARRATOR.ask(SIX_TAKES.view(asked, 1), NAMES) == ""
+    assert NARRATOR.who_has_chosen(SIX_TAKES.view(asked, 1), NAMES) == "Ann has to take a row."
+
+
+def test_who_has_chosen() -> None:
+    assert NARRATOR.who_has_chosen(view(), NAMES) == "Nobody has chosen yet."
+    some = replace(view(), ready=(False, True, False))
+    assert NARRATOR.who_has_chosen(some, NAMES) == "Chosen: Bob. Still to choose: you and Celia."
+
+
+def test_scores() -> None:
+    shown = replace(view(), totals=(10, 3, 80), taken=((9, 12), (), ()), out=(0, 0, 2))
+    assert NARRATOR.scores(shown, NAMES) == "Bob 3, 0 this round; you 12, 2 this round; Celia out with 80."

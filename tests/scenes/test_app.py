@@ -1,0 +1,208 @@
+"""The window: fullscreen, mute, notices, settings that are changed and kept, and reduced motion."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.cardgames.six_takes.events import HandDealt
+from game.scenes.launch import start_match
+from game.scenes.settings import ControlsScene, SettingsScene
+from game.scenes.setup import SetupScene
+from game.scenes.stack import Scene, SceneStack
+from game.scenes.title import TitleScene
+from game.storage import settings
+from game.ui.actions import Action, ActionPressed
+from tests.driving import Driver
+
+
+def test_fullscreen_and_mute_from_anywhere(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.key(pygame.K_F11)
+    assert driver.app.context.settings.fullscreen
+    driver.key(pygame.K_RETURN, pygame.KMOD_LALT)
+    assert not driver.app.context.settings.fullscreen
+    driver.key(pygame.K_m)
+    assert driver.app.context.settings.muted
+    assert driver.on(TitleScene)
+    driver.close()
+
+
+def test_settings_are_kept(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    scene = SettingsScene(driver.app.context)
+    driver.app.stack.push(scene)
+    driver.frames(2)
+    driver.click_row(scene.form, "Reduced motion")
+    driver.click_row(scene.form, "Speed")
+    driver.click_row(scene.form, "Wordiness")
+    driver.close()
+    kept, problem = settings.load(tmp_path / "settings.json")
+    assert problem is None
+    assert (kept.reduced_motion, kept.speed, kept.verbosity) == (True, "slow", 2)
+
+
+def test_the_set_up_remembers(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.stack.push(SetupScene(driver.app.context, "six_takes"))
+    driver.frames(2)
+    driver.click_row(driver.top.form, "Players")
+    driver.click_row(driver.top.form, "Draft")
+    driver.click_row(driver.top.form, "Practice")
+    driver.click_row(driver.top.form, "Start")
+    header = driver.table.session.header
+    assert (len(header.players), header.options["draft"], header.rated) == (5, True, False)
+    driver.close()
+    again = Driver(tmp_path)
+    again.app.stack.push(SetupScene(again.app.context, "six_takes"))
+    assert (len(again.top._opponents), again.top._options["draft"], again.top._rated) == (4, True, False)
+    again.close()
+
+
+def test_a_key_is_given_another_action(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    scene = ControlsScene(driver.app.context)
+    driver.app.stack.push(scene)
+    driver.frames(2)
+    driver.click_row(scene.form, "log:")
+    driver.key(pygame.K_k)
+    assert driver.app.context.input.bindings.keys["k"] is Action.LOG
+    assert "k is now for: log" in scene._note
+    driver.close()
+    again = Driver(tmp_path)
+    assert again.app.context.input.bindings.keys["k"] is Action.LOG
+    again.close()
+
+
+def test_a_broken_settings_file_is_told_and_kept(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"master": 7}')
+    driver = Driver(tmp_path)
+    assert "Expected `float` <= 1.0" in driver.app.context.notices[0]
+    assert "$.master" in driver.app.context.notices[0]
+    assert (tmp_path / "settings.json.broken-1").read_text() == '{"master": 7}'
+    driver.close()
+
+
+def test_a_broken_table_is_told_and_the_others_are_there(tmp_path: Path) -> None:
+    (tmp_path / "levels").mkdir()
+    (tmp_path / "levels" / "mine.toml").write_text(
+        'game = "six_takes"\ntitle = "Mine"\ntext = ""\nopponents = []\n'
+    )
+    (tmp_path / "levels" / "good.toml").write_text(
+        'game = "six_takes"\ntitle = "Good"\ntext = "x"\nopponents = ["pip"]\n'
+    )
+    driver = Driver(tmp_path)
+    assert "mine.toml" in driver.app.context.notices[0]
+    assert "takes 2 to 10 seats, not 1" in driver.app.context.notices[0]
+    titles = [table.title for table in driver.app.context.tables]
+    assert "Good" in titles
+    assert "Classic four" in titles
+    driver.close()
+
+
+def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.context.change(reduced_motion=True, speed="normal")
+    start_match(driver.app.context, driver.app.stack, "six_takes", ("bob", "celia"), {})
+    seen: set[tuple[float, float]] = set()
+    table = driver.table.table
+    for _ in range(400):
+        driver.frames(1)
+        seen |= {(card.pose.x, card.pose.y) for card in table._cards.values() if card.pose.alpha > 0.01}
+        assert len(table._particles) == 0
+    homes = {(card.home.x, card.home.y) for card in table._cards.values()}
+    deck = (table._deck().x, table._deck().y)
+    between = seen - homes - {deck} - _lane_and_seats(table)
+    assert not between, "a card was seen on its way"
+    driver.close()
+
+
+def _lane_and_seats(table) -> set[tuple[float, float]]:
+    places = {table.seat_point(seat) for seat in range(3)}
+    from game.cardgames.six_takes.homes import entry_pose, hand_poses
+
+    places |= {(entry_pose(table.layout, place).x, entry_pose(table.layout, place).y) for place in range(3)}
+    for count in range(11):
+        view = table.view
+        if len(view.hand) == count:
+            for focus in (None, *range(count)):
+                places |= {(pose.x, pose.y) for pose in hand_poses(view, table.layout, focus)}
+    return places
+
+
+def test_any_press_finishes_what_is_moving(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.context.change(speed="slow")
+    start_match(driver.app.context, driver.app.stack, "six_takes", ("bob", "celia"), {})
+    driver.frames(2)
+    assert driver.table.show.busy
+    presses = 0
+    while driver.table.show.busy:
+        driver.app.handle(ActionPressed(Action.CONFIRM))
+        presses += 1
+        assert presses < 20
+    assert len(driver.table.table.view.hand) == 10
+    assert driver.table.session.my_turn
+    driver.close()
+
+
+def test_the_table_shows_only_what_its_seat_may_know(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    start_match(driver.app.context, driver.app.stack, "six_takes", ("bob", "celia"), {})
+    heard: list[object] = []
+    driver.table.show.shown = heard.append
+    driver.until(lambda: not driver.table.show.busy and len(heard) > 3)
+    hands = [event for event in heard if isinstance(event, HandDealt)]
+    assert [len(event.cards) for event in hands] == [10, 0, 0]
+    known = set(driver.table.table.view.hand) | {row[0] for row in driver.table.table.view.rows}
+    shown = {key for key in driver.table.table._cards if key > 0}
+    assert shown == known
+    driver.close()
+
+
+class _Scene(Scene):
+    def __init__(self, log: list[str], name: str, *, takes: bool = True, clear: bool = False) -> None:
+        self.log, self.name, self.takes, self.see_through = log, name, takes, clear
+
+    def resume(self) -> None:
+        self.log.append(f"{self.name} resume")
+
+    def pause(self) -> None:
+        self.log.append(f"{self.name} pause")
+
+    def shutdown(self) -> None:
+        self.log.append(f"{self.name} shutdown")
+
+    def update(self, seconds: float) -> None:
+        self.log.append(f"{self.name} update")
+
+    def handle(self, event: object) -> bool:
+        self.log.append(f"{self.name} handle")
+        return self.takes
+
+
+def test_the_life_of_scenes() -> None:
+    log: list[str] = []
+    stack = SceneStack()
+    low, high = _Scene(log, "low"), _Scene(log, "high", takes=False, clear=True)
+    stack.push(low)
+    stack.push(high)
+    stack.update(0.1)
+    stack.handle(ActionPressed(Action.UP))
+    stack.pop()
+    stack.handle(ActionPressed(Action.UP))
+    stack.clear()
+    assert log == [
+        "low resume",
+        "low pause",
+        "high resume",
+        "low update",
+        "high update",
+        "high handle",
+        "low handle",
+        "high shutdown",
+        "low resume",
+        "low handle",
+        "low shutdown",
+    ]

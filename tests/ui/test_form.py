@@ -1,0 +1,175 @@
+"""Forms: one focus for mouse, keys and pad; every row can be reached and heard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pygame import FRect
+
+from game.ui.actions import (
+    Action,
+    ActionPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Scrolled,
+    TextErased,
+    TextTyped,
+)
+from game.ui.draw import Pen, Shapes
+from game.ui.form import Feedback, Form
+from game.ui.screen import Scale, Screen
+from game.ui.text import Fonts
+from game.ui.widgets import Amount, Button, Heading, Paragraph, Pick, TextField, Widget, switch
+
+
+@pytest.fixture(scope="module")
+def pen() -> Iterator[Pen]:
+    pygame.display.init()
+    surface = pygame.display.set_mode((1280, 720))
+    return Pen(Screen(surface, Scale.of((1280, 720))), Shapes(Fonts()))
+
+
+class Heard:
+    """What a form said and sounded."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+        self.sounds: list[str] = []
+        self.feedback = Feedback(self.words.append, self.sounds.append)
+
+
+def form_of(pen: Pen, *widgets: Widget, height: float = 400, columns: int = 1) -> tuple[Form, Heard]:
+    heard = Heard()
+    form = Form(widgets, heard.feedback, columns=columns)
+    form.area = FRect(100, 50, 500, height)
+    form.draw(pen)
+    return form, heard
+
+
+def press(form: Form, *actions: Action) -> None:
+    for action in actions:
+        form.handle(ActionPressed(action))
+
+
+def test_a_button_by_key_and_by_mouse(pen: Pen) -> None:
+    pressed: list[str] = []
+    form, heard = form_of(
+        pen,
+        Button("One", lambda: pressed.append("one")),
+        Button("Two", lambda: pressed.append("two"), "Second."),
+    )
+    press(form, Action.CONFIRM, Action.DOWN, Action.CONFIRM)
+    assert pressed == ["one", "two"]
+    assert "Two. Second." in heard.words
+    form.handle(PointerMoved(*form.place_of(0).center))
+    assert form.focus == 0
+    form.handle(PointerPressed(*form.place_of(0).center))
+    assert pressed == ["one", "two", "one"]
+    assert "menu_confirm" in heard.sounds
+    form.handle(ActionPressed(Action.CONFIRM, repeat=True))
+    assert len(pressed) == 3, "a held key pressed a button again"
+
+
+def test_a_pick_goes_both_ways_and_round(pen: Pen) -> None:
+    chosen: list[int] = []
+    form, heard = form_of(pen, Pick("Speed", ("slow", "fast", "instant"), 0, chosen.append, "How fast."))
+    press(form, Action.RIGHT, Action.RIGHT, Action.RIGHT, Action.LEFT)
+    assert chosen == [1, 2, 0, 2]
+    assert heard.words[-1] == "Speed: instant. How fast."
+    place = form.place_of(0)
+    form.handle(PointerPressed(place.left + place.width * 0.53, place.centery))
+    form.handle(PointerPressed(place.right - 20, place.centery))
+    assert chosen[-2:] == [1, 2]
+
+
+def test_a_switch(pen: Pen) -> None:
+    seen: list[bool] = []
+    form, _heard = form_of(pen, switch("Mute", False, seen.append))
+    press(form, Action.CONFIRM, Action.CONFIRM)
+    assert seen == [True, False]
+    assert form.focused.describe() == "Mute: Off."
+
+
+def test_an_amount_steps_drags_and_stays_in_range(pen: Pen) -> None:
+    seen: list[float] = []
+    form, _ = form_of(pen, Amount("Volume", 0.5, 0.0, 1.0, 0.05, seen.append))
+    press(form, Action.RIGHT, Action.LEFT, Action.LEFT)
+    assert seen == pytest.approx([0.55, 0.5, 0.45])
+    press(form, *[Action.PAGE_DOWN] * 3)
+    assert seen[-1] == 0.0
+    place = form.place_of(0)
+    form.handle(PointerPressed(place.left + place.width * 0.6, place.centery))
+    form.handle(PointerMoved(place.right + 300, place.centery, held=True))
+    form.handle(PointerReleased(0, 0))
+    before = len(seen)
+    form.handle(PointerMoved(place.left + place.width * 0.7, place.centery, held=True))
+    assert len(seen) == before, "it is dragged after the button came up"
+
+
+def test_a_text_field_is_typed_or_turned(pen: Pen) -> None:
+    typing: list[bool] = []
+    seen: list[str] = []
+    form, _ = form_of(pen, TextField("Name", "You", 6, seen.append, typing.append), Button("x", lambda: None))
+    press(form, Action.CONFIRM)
+    for event in (TextErased(), TextErased(), TextTyped("olande!")):
+        form.handle(event)
+    press(form, Action.CONFIRM)
+    assert seen == ["Yoland"]
+    press(form, Action.CONFIRM, Action.LEFT, Action.DOWN, Action.RIGHT, Action.CANCEL)
+    assert seen[-1] == "Yolaoa"
+    assert typing == [True, False, True, False]
+    press(form, Action.CONFIRM)
+    form.handle(PointerMoved(*form.place_of(1).center))
+    assert typing[-1] is True, "the mouse passing by does not end the typing"
+    form.handle(PointerPressed(*form.place_of(1).center))
+    assert typing[-1] is False, "a press elsewhere does"
+
+
+def test_headings_are_passed_over_and_long_forms_scroll(pen: Pen) -> None:
+    rows = [Heading("A"), *(Button(f"Row {n}", lambda: None) for n in range(30)), Paragraph("The end.")]
+    form, _ = form_of(pen, *rows, height=200)
+    assert form.focus == 1
+    for _ in range(29):
+        press(form, Action.DOWN)
+        form.draw(pen)
+        assert form.area.inflate(2, 2).contains(form.place_of(form.focus))
+    press(form, Action.DOWN)
+    assert form.focus == 1
+    form.draw(pen)
+    top = form.place_of(5).top
+    form.handle(Scrolled(300, 100, -2))
+    form.draw(pen)
+    assert form.place_of(5).top < top
+    press(form, Action.LAST)
+    assert form.focus == 30
+    press(form, Action.PAGE_UP, Action.FIRST)
+    assert form.focus == 1
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(1, 14), st.integers(1, 3), st.lists(st.booleans(), min_size=14, max_size=14))
+def test_the_arrows_reach_every_row(pen: Pen, count: int, columns: int, wide: list[bool]) -> None:
+    rows = [Button(f"{n}", lambda: None, wide=wide[n]) for n in range(count)]
+    form, _ = form_of(pen, *rows, columns=columns, height=900)
+    reached, edge = {0}, [0]
+    while edge:
+        start = edge.pop()
+        for action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT):
+            form.focus = start
+            press(form, action)
+            if form.focus not in reached:
+                reached.add(form.focus)
+                edge.append(form.focus)
+    assert reached == set(range(count))
+
+
+def test_an_empty_form_takes_anything(pen: Pen) -> None:
+    form, _ = form_of(pen)
+    press(form, *Action)
+    form.handle(PointerPressed(200, 100))
+    assert form.focused is None

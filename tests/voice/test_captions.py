@@ -1,0 +1,76 @@
+"""Captions and their history."""
+
+from game.voice.captions import Captions
+from game.voice.words import counted, listed, ordinal, sentence
+
+
+def test_newer_words_replace_older_ones_and_all_are_remembered() -> None:
+    spoken: list[str] = []
+    captions = Captions(spoken.append)
+    captions.say("One.")
+    captions.say("")
+    captions.say("Two.")
+    assert captions.current == "Two."
+    assert list(captions.history) == ["One.", "Two."]
+    assert spoken == ["One.", "Two."]
+
+
+def test_words_grow_old_the_later_the_longer_they_are() -> None:
+    captions = Captions()
+    captions.say("Short.")
+    captions.update(1.7)
+    assert not captions.fresh
+    captions.say("A rather long sentence that nobody reads in less than two seconds.")
+    captions.update(1.7)
+    assert captions.fresh
+
+
+def test_what_the_focus_is_on_is_spoken_but_no_caption() -> None:
+    spoken: list[str] = []
+    captions = Captions(spoken.append)
+    captions.say("You take row 1.")
+    captions.read("Start. Deal the cards.")
+    assert captions.current == "You take row 1."
+    assert spoken[-1] == "Start. Deal the cards."
+    assert len(captions.history) == 1
+
+
+def test_going_back_through_what_was_said() -> None:
+    captions = Captions()
+    assert captions.review(-1) == ""
+    for words in ("a", "b", "c"):
+        captions.say(words)
+    assert [captions.review(-1), captions.review(-1), captions.review(-1), captions.review(1)] == [
+        "b",
+        "a",
+        "a",
+        "b",
+    ]
+    captions.say("d")
+    assert captions.review(-1) == "c"
+
+
+def test_the_history_is_bounded() -> None:
+    captions = Captions()
+    for number in range(1000):
+        captions.say(str(number))
+    assert len(captions.history) == 400
+    assert captions.history[-1] == "999"
+
+
+def test_small_words() -> None:
+    assert [counted(number, "duck") for number in (0, 1, 2, 12, 13)] == [
+        "no ducks",
+        "one duck",
+        "two ducks",
+        "twelve ducks",
+        "13 ducks",
+    ]
+    assert [listed([]), listed(["a"]), listed(["a", "b"]), listed(["a", "b", "c"])] == [
+        "",
+        "a",
+        "a and b",
+        "a, b and c",
+    ]
+    assert ordinal(6) == "sixth"
+    assert sentence("you") == "You"
