@@ -27,6 +27,7 @@ OPTIONS = st.builds(
     draft=st.booleans(),
 )
 SETUPS = st.builds(Setup, seats=st.integers(2, 10), seed=st.integers(0, 2**60), options=OPTIONS)
+CHANCES = st.integers(0, 2**60).map(random.Random)
 NAMES = ("Ann", "Bob", "Cem", "Dot", "Eva", "Fay", "Gus", "Hal", "Ida", "Jim")
 
 
@@ -54,7 +55,7 @@ def cards_in_play(state: SixTakesState) -> list[int]:
 
 
 @settings(max_examples=120, deadline=None)
-@given(SETUPS, st.randoms(use_true_random=False))
+@given(SETUPS, CHANCES)
 def test_cards_and_rows(setup: Setup, chance: random.Random) -> None:
     for state, _events in playing(setup, chance):
         if any(state.taken) or any(state.hands):
@@ -79,7 +80,7 @@ def test_same_seed_and_choices_same_events(setup: Setup, seed: int) -> None:
 
 
 @settings(max_examples=80, deadline=None)
-@given(SETUPS, st.randoms(use_true_random=False))
+@given(SETUPS, CHANCES)
 def test_what_is_heard_adds_up_to_the_view(setup: Setup, chance: random.Random) -> None:
     listeners = [*range(setup.seats), None]
     views = {seat: SIX_TAKES.blank(setup, seat) for seat in listeners}
@@ -121,7 +122,7 @@ def dealt_again(state: SixTakesState, seat: int, chance: random.Random) -> SixTa
 
 
 @settings(max_examples=60, deadline=None)
-@given(SETUPS, st.randoms(use_true_random=False))
+@given(SETUPS, CHANCES)
 def test_nothing_hidden_shows(setup: Setup, chance: random.Random) -> None:
     """Views, choices, agents and words depend only on what the seat may know."""
     budget = Budget(samples=3)
@@ -137,7 +138,7 @@ def test_nothing_hidden_shows(setup: Setup, chance: random.Random) -> None:
 
 
 @settings(max_examples=40, deadline=None)
-@given(SETUPS, st.randoms(use_true_random=False))
+@given(SETUPS, CHANCES)
 def test_what_is_told_names_no_hidden_card(setup: Setup, chance: random.Random) -> None:
     seat = 0
     view = SIX_TAKES.blank(setup, seat)
@@ -155,7 +156,7 @@ def test_what_is_told_names_no_hidden_card(setup: Setup, chance: random.Random) 
 
 
 @settings(max_examples=40, deadline=None)
-@given(SETUPS, st.randoms(use_true_random=False))
+@given(SETUPS, CHANCES)
 def test_events_and_choices_survive_json(setup: Setup, chance: random.Random) -> None:
     def back(value: Any, kinds: Any) -> Any:
         return msgspec.json.decode(msgspec.json.encode(value), type=kinds)
