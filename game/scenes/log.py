@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.ui.actions import Action, ActionPressed, InputEvent
-from game.ui.widgets import Paragraph, Widget
+from game.ui.widgets import Button, Paragraph, Widget
 
 
 class Said(Paragraph):
@@ -32,7 +32,8 @@ class LogScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         """One row for each caption."""
-        return [Said(line) for line in self._lines] or [Paragraph("Nothing has been said yet.")]
+        said: list[Widget] = [Said(line) for line in self._lines]
+        return [*(said or [Paragraph("Nothing has been said yet.")]), Button("Back", self.back)]
 
     def resume(self) -> None:
         """Say the newest again."""

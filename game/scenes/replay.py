@@ -26,7 +26,7 @@ from game.ui.text import Face
 from game.voice.narrator import Verbosity
 
 _REST = 0.55
-_CONTROLS = (("first", "«"), ("back", "‹"), ("play", "▶"), ("on", "›"), ("last", "»"))
+_CONTROLS = (("first", "«"), ("back", "‹"), ("play", ""), ("on", "›"), ("last", "»"), ("leave", "×"))
 
 
 def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
@@ -144,14 +144,14 @@ class ReplayScene(Scene):
         share = self.stop / max(self.stops - 1, 1)
         pen.bar(FRect(box.left + 12, box.top + 30, box.width - 24, 7), share, GOLD)
         gap = 5.0
-        width = (box.width - 20 - gap * 4) / 5
+        width = (box.width - 20 - gap * (len(_CONTROLS) - 1)) / len(_CONTROLS)
         self._buttons = {}
         for place, (name, sign) in enumerate(_CONTROLS):
             button = FRect(box.left + 10 + place * (width + gap), box.top + 44, width, 34)
             self._buttons[name] = button
             playing = name == "play" and self.playing
             pen.plate(button, GOLD if playing else BONE, radius=8, border=INK)
-            self._sign(pen, button, "‖" if playing else sign, name)
+            self._sign(pen, button, sign, name)
         hints = ((Action.CONFIRM, "play"), (Action.CANCEL, "back"))
         at = (box.left + 8, box.top + 86)
         draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at, 11)
@@ -169,8 +169,7 @@ class ReplayScene(Scene):
         """Play, pause, step, leave; the keys that speak work here, too."""
         match event:
             case ActionPressed(action=Action.CANCEL | Action.MENU):
-                self.context.sound("menu_cancel")
-                self.stack.pop()
+                self._press("leave")
             case ActionPressed(action=Action.CONFIRM, repeat=False):
                 self._press("play")
             case ActionPressed(action=Action.RIGHT | Action.NEXT):
@@ -199,6 +198,10 @@ class ReplayScene(Scene):
         if name == "play":
             self.playing = not self.playing
             self.context.captions.say("Playing." if self.playing else "Paused.")
+            return
+        if name == "leave":
+            self.context.sound("menu_cancel")
+            self.stack.pop()
             return
         self.playing = False
         stops = {"first": 0, "back": self.stop - 1, "on": self.stop + 1, "last": self.stops - 1}

@@ -95,6 +95,7 @@ class RulesScene(Scene):
         self._example: Table[Any] = next(iter(self._lessons.values())).table
         self._tabs: list[FRect] = []
         self._arrows: dict[int, FRect] = {}
+        self._back = FRect(0, 0, 0, 0)
         self.page = 0
 
     @property
@@ -127,6 +128,9 @@ class RulesScene(Scene):
         """Tabs, then the page."""
         draw_felt(pen)
         top = draw_title(pen, self._title)
+        self._back = FRect(30, 20, 96, 38)
+        pen.panel(self._back, alpha=0.6, radius=10)
+        pen.text("‹ Back", self._back.center, 16, Face.BOLD, BONE, anchor="center")
         top = self._draw_tabs(pen, top)
         area = FRect(30, top, pen.area.width - 60, pen.area.height - top - PROMPT_HEIGHT - 8)
         lesson = self._lessons.get(self.page)
@@ -232,8 +236,7 @@ class RulesScene(Scene):
         lesson = self._lessons.get(self.page)
         match event:
             case ActionPressed(action=Action.CANCEL | Action.HELP | Action.MENU):
-                self.context.sound("menu_cancel")
-                self.stack.pop()
+                self._leave()
             case ActionPressed(action=Action.NEXT | Action.PAGE_DOWN | Action.DOWN):
                 self._turn(self.page + 1)
             case ActionPressed(action=Action.PREVIOUS | Action.PAGE_UP | Action.UP):
@@ -255,7 +258,14 @@ class RulesScene(Scene):
                 self._pressed(x, y, lesson)
         return True
 
+    def _leave(self) -> None:
+        self.context.sound("menu_cancel")
+        self.stack.pop()
+
     def _pressed(self, x: float, y: float, lesson: _LessonShow | None) -> None:
+        if self._back.collidepoint(x, y):
+            self._leave()
+            return
         for place, tab in enumerate(self._tabs):
             if tab.collidepoint(x, y):
                 self._turn(place)

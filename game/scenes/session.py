@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.ai.worker import Thinker
 
 _QUICKEST, _SLOWEST = 0.25, 1.3
+_ALONE = 0.45
 _HURRY = 0.12
 
 
@@ -194,7 +195,11 @@ class Session:
         chance = seed_of(self.header.seed, seat, sum(one.seat == seat for one in self.match.history))
         view = self.match.view(seat)
         module = agents_module(self.header.game)
-        due = self._clock + (self._pace.uniform(_QUICKEST, _SLOWEST) if patient else 0.0)
+        due = self._clock + (
+            self._pace.uniform(_QUICKEST, _SLOWEST if len(self.match.pending) > 1 else _ALONE)
+            if patient
+            else 0.0
+        )
         if self._thinker is None:
             decision = make_agent(module, level.id).choose(view, level.budget, chance)
             self._waiting[seat] = _Waiting(0, due, decision.choice)

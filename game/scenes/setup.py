@@ -87,6 +87,7 @@ class SetupScene(FormScene):
                 "Practice can be undone, and does not count in your records.",
             )
         )
+        rows.append(Button("Back", self.back, "To the title."))
         return rows
 
     def _chair(self, place: int) -> Pick:

@@ -44,6 +44,7 @@ _REPEATING = frozenset(
     }
 )
 _MOUSE_JITTER = 3
+_RIGHT_BUTTON = 3
 _TEXT_ACTIONS = frozenset(
     {Action.CONFIRM, Action.CANCEL, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS}
 )
@@ -201,6 +202,10 @@ class Input:
         self._mouse = raw.pos
         if raw.button > 3:
             return []
+        if raw.button == _RIGHT_BUTTON:
+            if raw.type == pygame.MOUSEBUTTONUP:
+                return []
+            return [*self._used(Device.MOUSE), ActionPressed(Action.CANCEL, Device.MOUSE)]
         if raw.type == pygame.MOUSEBUTTONDOWN:
             return [*self._used(Device.MOUSE), PointerPressed(x, y, raw.button)]
         return [PointerReleased(x, y, raw.button)]

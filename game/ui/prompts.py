@@ -41,7 +41,7 @@ _PAD_NAMES = {
     "rightx-": "R left",
 }
 _PAD_COLOURS = {"a": "#7FF0C0", "b": "#FF9AA8", "x": "#8FD3FF", "y": "#FFD76A"}
-_MOUSE_NAMES = {Action.CONFIRM: "Click"}
+_MOUSE_NAMES = {Action.CONFIRM: "Click", Action.CANCEL: "Right click"}
 
 
 def label(bindings: Bindings, action: Action, device: Device) -> str:

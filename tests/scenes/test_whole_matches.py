@@ -10,6 +10,7 @@ import pytest
 
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
+from game.scenes.rules import RulesScene
 from game.scenes.scoring import ScoringScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
@@ -191,3 +192,15 @@ def test_mouse_alone(driver: Driver) -> None:
     assert driver.top.stop == 1
     driver.click(*driver.top._buttons["last"].center)
     assert driver.top.stop == driver.top.stops - 1
+    driver.click(*driver.top._buttons["leave"].center)
+    assert driver.on(RecordsScene)
+    driver.click_row(driver.top.form, "Back")
+    driver.click_row(driver.top.form, "Rules")
+    assert driver.on(RulesScene)
+    driver.frames(1)
+    driver.click(*driver.top._tabs[4].center)
+    driver.frames(1)
+    driver.click(*driver.top._arrows[1].center)
+    assert driver.top._lessons[4].step == 1
+    driver.click(*driver.top._back.center)
+    assert driver.on(TitleScene)

@@ -236,3 +236,9 @@ def test_an_unknown_action_in_saved_bindings_is_named() -> None:
 
 def test_every_action_can_be_reached_by_keys() -> None:
     assert set(KEYS.values()) == set(Action)
+
+
+def test_the_right_button_goes_back(reader: Reader) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=(50, 50), button=3))
+    assert reader.poll() == [ActionPressed(Action.CANCEL, Device.MOUSE)]
