@@ -158,8 +158,8 @@ class ReplayScene(Scene):
 
     def _sign(self, pen: Pen, button: FRect, sign: str, name: str) -> None:
         if name == "play":
-            words = "Pause" if self.playing else "Play"
-            pen.text(words, button.center, 12, Face.BOLD, INK, anchor="center", width=button.width - 4)
+            words = "II" if self.playing else "Go"
+            pen.text(words, button.center, 14, Face.BOLD, INK, anchor="center", width=button.width - 4)
         else:
             pen.text(sign, (button.centerx, button.centery - 2), 24, Face.BOLD, INK, anchor="center")
 

@@ -255,6 +255,8 @@ def _rows(pen: Pen, art: Art, picture: Picture) -> None:
             _duck_count(
                 pen, art, (price.left, price.centery - size * 0.62), ducks_in(cards), size, colour, INK
             )
+    if picture.focus.browsing and picture.focus.column is not None:
+        pen.outline(layout.slots[picture.focus.row][picture.focus.column].inflate(6, 6), GOLD)
     forecast = _forecast(picture)
     if forecast is not None:
         _draw_forecast(pen, art, picture, *forecast)

@@ -495,7 +495,10 @@ class SixTakesTable(Table[SixTakesView]):
         self.focus = focus
         self._settle()
         self.manner.sound(Sound.MENU_MOVE, volume=0.5)
-        self.manner.read(self._words())
+        if focus.browsing:
+            self.manner.say(self._words())
+        else:
+            self.manner.read(self._words())
 
     def _words(self) -> str:
         view, focus = self.view, self.focus
