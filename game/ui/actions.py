@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 
 class Action(StrEnum):
@@ -49,8 +50,7 @@ class Device(StrEnum):
     GAMEPAD = "gamepad"
 
 
-@dataclass(frozen=True, slots=True)
-class ActionPressed:
+class ActionPressed(Struct, frozen=True):
     """An action was asked for. `repeat` is true when a held key or stick asks again."""
 
     action: Action
@@ -58,8 +58,7 @@ class ActionPressed:
     repeat: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PointerMoved:
+class PointerMoved(Struct, frozen=True):
     """The mouse or a finger is at `x`, `y` (logical units); `held` while its button is down."""
 
     x: float
@@ -67,8 +66,7 @@ class PointerMoved:
     held: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PointerPressed:
+class PointerPressed(Struct, frozen=True):
     """The pointer's button went down at `x`, `y` (logical units). `button`: 1 left or touch, 3 right."""
 
     x: float
@@ -76,8 +74,7 @@ class PointerPressed:
     button: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class PointerReleased:
+class PointerReleased(Struct, frozen=True):
     """The pointer's button came up at `x`, `y` (logical units)."""
 
     x: float
@@ -85,8 +82,7 @@ class PointerReleased:
     button: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Scrolled:
+class Scrolled(Struct, frozen=True):
     """The wheel turned by `dy` notches (positive: towards the top) with the pointer at `x`, `y`."""
 
     x: float
@@ -94,62 +90,53 @@ class Scrolled:
     dy: float
 
 
-@dataclass(frozen=True, slots=True)
-class TextTyped:
+class TextTyped(Struct, frozen=True):
     """Characters were typed; only sent while a scene asks for text."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class TextErased:
+class TextErased(Struct, frozen=True):
     """The last typed character is to go; only sent while a scene asks for text."""
 
 
-@dataclass(frozen=True, slots=True)
-class DeviceChanged:
+class DeviceChanged(Struct, frozen=True):
     """Another device is now the one in use: prompts redraw their glyphs."""
 
     device: Device
 
 
-@dataclass(frozen=True, slots=True)
-class PadJoined:
+class PadJoined(Struct, frozen=True):
     """A gamepad was plugged in."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class PadLeft:
+class PadLeft(Struct, frozen=True):
     """A gamepad was pulled out; whatever it held has been released."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Captured:
+class Captured(Struct, frozen=True):
     """The key or button that was waited for, to be given a new action."""
 
     device: Device
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class WindowClosed:
+class WindowClosed(Struct, frozen=True):
     """The player wants to leave the program."""
 
 
-@dataclass(frozen=True, slots=True)
-class WindowResized:
+class WindowResized(Struct, frozen=True):
     """The window has a new size, in pixels."""
 
     width: int
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class FocusLost:
+class FocusLost(Struct, frozen=True):
     """Another window is in front; nothing is held any more."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import OrderedDict
 from enum import StrEnum
 from functools import lru_cache
@@ -81,15 +80,9 @@ class Fonts:
         inner = font.render(text, True, pygame.Color(colour)).convert_alpha()
         if outline is None:
             return inner
-        border = font.render(text, True, pygame.Color(outline)).convert_alpha()
-        whole = Surface(
-            (inner.get_width() + 2 * outline_px, inner.get_height() + 2 * outline_px), pygame.SRCALPHA
-        )
-        for step in range(16):
-            angle = step * math.pi / 8
-            whole.blit(
-                border, (outline_px + outline_px * math.cos(angle), outline_px + outline_px * math.sin(angle))
-            )
+        font.outline = outline_px
+        whole = font.render(text, True, pygame.Color(outline)).convert_alpha()
+        font.outline = 0
         whole.blit(inner, (outline_px, outline_px))
         return whole
 
