@@ -7,7 +7,7 @@ import time
 import pygame
 
 from game.audio.player import Audio
-from game.scenes.context import Context, load_cast, volumes_of
+from game.scenes.context import Context, volumes_of
 from game.scenes.frame import draw_notices
 from game.scenes.stack import SceneStack
 from game.storage import settings
@@ -70,7 +70,6 @@ class App:
             apply_window=self._apply_window,
         )
         pygame.display.set_icon(art.ducks.surface(Duck(), 64))
-        load_cast(self.context)
         self.stack = SceneStack()
         self._notice_age = 0.0
 

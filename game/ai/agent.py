@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
 
 from game.engine.contract import Choice
 
 ViewT = TypeVar("ViewT")
 
 
-@dataclass(frozen=True, slots=True)
-class Budget:
+class Budget(Struct, frozen=True):
     """How long an agent may think: so many samples, or seconds if they are given.
 
     With samples the same view and chance always give the same choice.
@@ -24,8 +24,7 @@ class Budget:
     seconds: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
+class Prospect(Struct, frozen=True):
     """What an agent expects of one legal choice.
 
     Attributes:
@@ -38,8 +37,7 @@ class Prospect:
     risk: float
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """A choice, and what was expected of every legal one (empty if the agent does not expect anything)."""
 
     choice: Choice

@@ -7,14 +7,22 @@ never load a table, and the title screen loads no rules that it does not show.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.engine.contract import CardGame
 
+
+class Entry(NamedTuple):
+    """A game's name, for menus that need not load it, and that of the rules object in its `rules` module."""
+
+    title: str
+    rules: str
+
+
 GAMES = {
-    "six_takes": "SIX_TAKES",
+    "six_takes": Entry("6 takes!", "SIX_TAKES"),
 }
-"""By folder: the name of the rules object in its `rules` module."""
+"""All card games by their folder."""
 
 
 class UnknownGame(ValueError):
@@ -29,7 +37,7 @@ def rules_of(game: str) -> CardGame[Any, Any]:
     """
     if game not in GAMES:
         raise UnknownGame(f"unknown game {game!r}: expected one of {', '.join(GAMES)}")
-    rules: CardGame[Any, Any] = getattr(import_module(f"game.cardgames.{game}.rules"), GAMES[game])
+    rules: CardGame[Any, Any] = getattr(import_module(f"game.cardgames.{game}.rules"), GAMES[game].rules)
     return rules
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
 import msgspec
+from msgspec import Struct
 
 from game.engine.contract import CardGame, Choice, IllegalChoice, Phase, Setup
 from game.engine.match import Chosen, Match, OutOfTurn, Undone
@@ -70,8 +70,7 @@ class NoHeader(BadJournal):
     """A journal whose header is torn or no header at all, so that no version could use it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Damage:
+class Damage(Struct, frozen=True):
     """Where a journal stops making sense: the line (from 1), the byte it starts at, and what is wrong."""
 
     line: int
@@ -79,8 +78,7 @@ class Damage:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """What a journal says, as far as it can be believed."""
 
     path: Path

@@ -7,8 +7,9 @@ events are announced, so that whoever keeps the record never knows less than who
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase, Setup, Step
 
@@ -30,16 +31,14 @@ class OutOfTurn(Exception):
     """A command that the match's phase does not allow."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(Struct, frozen=True):
     """A committed choice."""
 
     seat: int
     choice: Choice
 
 
-@dataclass(frozen=True, slots=True)
-class Undone:
+class Undone(Struct, frozen=True):
     """The last `count` committed choices were taken back."""
 
     count: int

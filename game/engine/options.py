@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec import Struct
 
 Value = int | bool | str
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
@@ -25,8 +25,7 @@ class BadOption(ValueError):
     """An option that does not exist or a value that it cannot take; the text names both."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct, frozen=True):
     """One declared option. `values` is empty for a whole number from `least` to `most`."""
 
     name: str

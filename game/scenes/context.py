@@ -40,6 +40,13 @@ if TYPE_CHECKING:
 _SAVE_SUFFIX = ".sixes"
 
 
+class Cast(msgspec.Struct, frozen=True):
+    """Who and what there is to play."""
+
+    opponents: tuple[Opponent, ...]
+    tables: tuple[Ready, ...]
+
+
 @dataclass
 class Context:
     """The house that scenes live in.
@@ -54,11 +61,10 @@ class Context:
     audio: Audio
     input: Input
     art: Art
-    opponents: tuple[Opponent, ...] = ()
-    tables: tuple[Ready, ...] = ()
     seed: int | None = None
     captions: Captions = field(default_factory=Captions)
     thinker: Thinker | None = None
+    cast: Cast | None = None
     particles: Particles = field(default_factory=Particles)
     notices: list[str] = field(default_factory=list)
     quit: Callable[[], None] = lambda: None
@@ -107,6 +113,24 @@ class Context:
             say=self.captions.say,
             read=self.captions.read,
         )
+
+    # -- the cast ------------------------------------------------------------------------------------
+
+    @property
+    def opponents(self) -> tuple[Opponent, ...]:
+        """Everybody there is to play against."""
+        return self._loaded().opponents
+
+    @property
+    def tables(self) -> tuple[Ready, ...]:
+        """The ready-made tables, in their order."""
+        return self._loaded().tables
+
+    def _loaded(self) -> Cast:
+        """The cast, read when somebody first asks for it: the first frame does without."""
+        if self.cast is None:
+            self.cast = load_cast(self)
+        return self.cast
 
     # -- people --------------------------------------------------------------------------------------
 
@@ -229,25 +253,27 @@ def volumes_of(current: Settings) -> Volumes:
     return Volumes(current.master, current.effects, current.music, current.muted)
 
 
-def load_cast(context: Context) -> None:
-    """Load opponents and ready-made tables; what cannot be used becomes a notice."""
+def load_cast(context: Context) -> Cast:
+    """Opponents and ready-made tables; what cannot be used becomes a notice."""
+    opponents: tuple[Opponent, ...] = ()
     try:
-        context.opponents = levels.load_opponents(LEVELS / "opponents.toml")
+        opponents = levels.load_opponents(LEVELS / "opponents.toml")
     except levels.BadLevel as error:
         context.notices.append(str(error))
-    loaded = levels.load_tables((LEVELS, context.places.levels), lambda table: check_table(context, table))
-    context.tables = loaded.tables
+    folders = (LEVELS, context.places.levels)
+    loaded = levels.load_tables(folders, lambda table: check_table(opponents, table))
     context.notices.extend(loaded.problems)
+    return Cast(opponents, loaded.tables)
 
 
-def check_table(context: Context, table: Ready) -> None:
+def check_table(opponents: tuple[Opponent, ...], table: Ready) -> None:
     """Whether a ready-made table can be played.
 
     Raises:
         ValueError: if not; the text says what was expected where.
     """
     game = rules_of(table.game)
-    cast = levels.by_id(context.opponents)
+    cast = levels.by_id(opponents)
     for number, one in enumerate(table.opponents):
         if one not in cast:
             raise ValueError(

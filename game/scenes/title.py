@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.sounds import Music
-from game.cardgames.registry import GAMES, rules_of
+from game.cardgames.registry import GAMES
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, draw_felt
 from game.scenes.stack import Scene
@@ -26,6 +26,9 @@ from game.ui.widgets import Button, Heading, Widget
 
 if TYPE_CHECKING:
     from game.scenes.attract import Attract
+
+# The first frame need not wait for the ready-made tables to be read.
+_TABLES_AT = 2
 
 
 class TitleScene(Scene):
@@ -64,11 +67,10 @@ class TitleScene(Scene):
                     wide=True,
                 )
             )
-        for game in GAMES:
-            title = rules_of(game).title
+        for game, entry in GAMES.items():
             rows.append(
                 Button(
-                    f"Play {title}",
+                    f"Play {entry.title}",
                     self._setup(game),
                     "Choose opponents and options.",
                     strong=not rows,
@@ -76,7 +78,8 @@ class TitleScene(Scene):
                 )
             )
         rows.append(Heading("Ready-made tables"))
-        rows += [Button(table.title, self._ready(table), table.text) for table in self.context.tables]
+        if self._frames >= _TABLES_AT:
+            rows += [Button(table.title, self._ready(table), table.text) for table in self.context.tables]
         rows.append(Heading("The house"))
         rows += [
             Button("Rules", self._rules, "How it is played, with pictures and an example to step through."),
@@ -134,6 +137,8 @@ class TitleScene(Scene):
         """Let the table behind play, once the first frames are on the screen."""
         self._age += seconds
         self._frames += 1
+        if self._frames == _TABLES_AT:
+            self.form.fill(self._widgets())
         self.context.captions.update(seconds)
         if self._attract is None and self._frames > 3 and len(self.context.opponents) >= 4:
             from game.scenes.attract import Attract

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 MOODS = ("calm", "glee", "shock", "sly", "sleepy", "sad")
 EXTRAS = (
@@ -88,8 +87,7 @@ class _Cast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             known.add(opponent.id)
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(Struct, frozen=True):
     """The tables that could be read, in their order, and a message for each file that could not."""
 
     tables: tuple[Ready, ...]

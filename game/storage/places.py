@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 LEVELS = Path(__file__).resolve().parents[2] / "levels"
@@ -13,8 +14,7 @@ class BadPlace(Exception):
     """A directory that cannot be used; the text names it and why."""
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
+class Places(Struct, frozen=True):
     """The files and folders in the data directory."""
 
     root: Path

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from game.storage.places import free_name
 
@@ -31,8 +31,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
             raise ValueError(f"expected ranking, totals and own_seat of {seats} players")
 
 
-@dataclass(frozen=True, slots=True)
-class Statistics:
+class Statistics(Struct, frozen=True):
     """What a player's results come to. Means and bests are None before the first match."""
 
     matches: int

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from game.ui.ducks import DuckArt
 from game.ui.sprites import Sprites
 from game.ui.text import Fonts
 
 
-@dataclass(frozen=True, slots=True)
-class Art:
+class Art(Struct, frozen=True):
     """The caches of everything drawn."""
 
     fonts: Fonts = field(default_factory=Fonts)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.ui.easing import Ease, glide
 from game.ui.timeline import Tween
@@ -12,8 +15,7 @@ from game.ui.timeline import Tween
 _CATCH_UP = 16.0
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(Struct, frozen=True):
     """How a card lies: its centre and width in units, its turn in degrees, how far it is face up.
 
     Attributes:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from game.engine.contract import Event
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """A paragraph."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(Struct, frozen=True):
     """Cards side by side with a word under each (or none), and a line below them all."""
 
     cards: tuple[int, ...]
@@ -24,16 +23,14 @@ class Cards:
     caption: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
+class Stage(Struct, frozen=True):
     """One step of a lesson: what is said, and what then happens on the table."""
 
     words: str
     events: tuple[Event, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Struct, frozen=True):
     """An example on a little table: the view it starts from, its players' names, and its steps."""
 
     view: Any
@@ -41,8 +38,7 @@ class Lesson:
     stages: tuple[Stage, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """One page of a game's rules; a page with a lesson is all lesson."""
 
     title: str

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One seat's round: the cards that cost it, its points, its total with them, and whether it is out."""
 
     seat: int
@@ -16,8 +15,7 @@ class Line:
     out: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(Struct, frozen=True):
     """A round's result. `unit` is what is counted, `limit` what the totals go towards (0: nothing)."""
 
     round: int

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
+from msgspec import Struct
 from pygame import FRect
 
 from game.audio.sounds import Sound
@@ -31,8 +31,7 @@ def silence(sound: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int =
     """Plays nothing; for tables that only decorate."""
 
 
-@dataclass(frozen=True, slots=True)
-class Manner:
+class Manner(Struct, frozen=True):
     """How a table behaves: what the player has set, and where its sounds and words go.
 
     `say` is for what was asked for or has happened, `read` for what the focus is on.

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass
 from enum import StrEnum
 
+from msgspec import Struct
 from pygame import Surface
 
 from game.ui.palette import INK
@@ -42,8 +42,7 @@ class Extra(StrEnum):
     PIRATE = "pirate"
 
 
-@dataclass(frozen=True, slots=True)
-class Duck:
+class Duck(Struct, frozen=True):
     """A duck's colours, mood and dress."""
 
     body: str = "#FFD84A"

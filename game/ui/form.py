@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from pygame import FRect
 
 from game.ui.actions import (
@@ -30,8 +30,7 @@ def nothing(_text: str) -> None:
     """Says nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Feedback:
+class Feedback(Struct, frozen=True):
     """Where a form's words and sounds go; sounds by the names menu_move, menu_confirm and error."""
 
     say: Callable[[str], None] = nothing

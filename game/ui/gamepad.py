@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import pygame
+from msgspec import Struct
 from pygame._sdl2 import controller
 
 _PRESS, _RELEASE = 0.6, 0.4
@@ -44,8 +45,7 @@ class _Pad:
     held: set[str] = field(default_factory=set)
 
 
-@dataclass(frozen=True, slots=True)
-class PadButton:
+class PadButton(Struct, frozen=True):
     """A button (or a stick's direction) went down or up."""
 
     name: str

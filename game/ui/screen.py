@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
 DESIGN_WIDTH = 1280.0
@@ -12,8 +11,7 @@ SMALLEST_SCALE = 0.8
 LARGEST_SCALE = 1.5
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """How units become pixels for one window size and user scale."""
 
     ppu: float
@@ -41,8 +39,7 @@ class Scale:
         return position[0] / self.ppu, position[1] / self.ppu
 
 
-@dataclass(frozen=True, slots=True)
-class Screen:
+class Screen(Struct, frozen=True):
     """What scenes draw on: the window's surface (pixels) and its scale."""
 
     surface: Surface

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 from pygame import Surface
 
 _MOST_BYTES = 48 * 1024 * 1024
@@ -25,8 +25,7 @@ _SHADOW_ALPHA = 120
 Painter = Callable[[int], Surface]
 
 
-@dataclass(frozen=True, slots=True)
-class Sprite:
+class Sprite(Struct, frozen=True):
     """A premultiplied surface and where its card's centre is on it."""
 
     surface: Surface

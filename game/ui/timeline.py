@@ -10,11 +10,12 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from game.ui.easing import Ease, linear
 
 
-@dataclass(frozen=True, slots=True)
-class Tween:
+class Tween(Struct, frozen=True):
     """`apply` is called with 0 → 1 (eased) over `seconds`, after `delay` seconds; always ends with 1."""
 
     apply: Callable[[float], None]

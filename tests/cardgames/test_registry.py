@@ -15,6 +15,7 @@ from game.tables.table import Table
 def test_a_game_has_all_its_rooms(game: str) -> None:
     rules = rules_of(game)
     assert rules.id == game
+    assert rules.title == GAMES[game].title
     assert declared(rules.options)
     for level in LEVELS:
         assert make_agent(agents_module(game), level.id)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,11 +16,6 @@ from game.storage.places import LEVELS as FOLDER
 
 CAST = load_opponents(FOLDER / "opponents.toml")
 LOADED = load_tables([FOLDER], lambda _table: None)
-
-
-def context() -> Any:
-    """As much of a context as checking a table needs."""
-    return SimpleNamespace(opponents=CAST)
 
 
 def table(**changes: Any) -> Ready:
@@ -59,7 +53,7 @@ def test_all_tables_are_read_and_can_be_played() -> None:
         "The long limit",
     ]
     for ready in LOADED.tables:
-        check_table(context(), ready)
+        check_table(CAST, ready)
         assert ready.game in GAMES
         assert ready.text
         assert len(set(ready.opponents)) == len(ready.opponents)
@@ -83,6 +77,6 @@ def test_every_table_lies_in_its_games_folder() -> None:
     ],
 )
 def test_a_table_that_cannot_be_played_is_refused(changes: dict[str, Any], expected: str) -> None:
-    check_table(context(), table())
+    check_table(CAST, table())
     with pytest.raises(ValueError, match=expected):
-        check_table(context(), table(**changes))
+        check_table(CAST, table(**changes))

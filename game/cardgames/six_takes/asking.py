@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from game.cardgames.six_takes.events import PickCard, PlayCard, SixTakesChoice, TakeRow
 from game.cardgames.six_takes.homes import hand_poses, pool_grid, pool_poses
@@ -22,8 +23,7 @@ class Zone(StrEnum):
     POOL = "pool"
 
 
-@dataclass(frozen=True, slots=True)
-class Focus:
+class Focus(Struct, frozen=True):
     """The focused hand card, row or pool card by its place, and a row's card where one is being read.
 
     Attributes:

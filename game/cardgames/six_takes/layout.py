@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from pygame import FRect
 
 from game.cardgames.six_takes.rules import ROW_SIZE, ROWS
@@ -13,8 +12,7 @@ _GAP = 12.0
 _EDGE = 16.0
 
 
-@dataclass(frozen=True, slots=True)
-class TableLayout:
+class TableLayout(Struct, frozen=True):
     """Areas in units.
 
     Attributes:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.six_takes.asking import Focus, Zone, asked_for_row
@@ -27,16 +28,14 @@ from game.ui.text import Face
 _PORTRAIT_WIDTH = 150.0
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What became of a seat's card this turn: its row, and the ducks if it took the row."""
 
     row: int
     ducks: int
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """All that the panels show."""
 
     view: SixTakesView
