@@ -19,8 +19,7 @@ from game.engine import journal as journals
 from game.engine.contract import Setup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
 from game.engine.options import resolve
-from game.storage import levels, records, settings
-from game.storage.levels import Opponent, Ready
+from game.storage import records, settings
 from game.storage.places import LEVELS, Places
 from game.storage.settings import Settings
 from game.tables.art import Art
@@ -36,6 +35,7 @@ from game.voice.captions import Captions
 
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
+    from game.storage.levels import Opponent, Ready
 
 _SAVE_SUFFIX = ".sixes"
 
@@ -136,7 +136,7 @@ class Context:
 
     def opponent(self, opponent_id: str) -> Opponent | None:
         """The opponent with this id."""
-        return levels.by_id(self.opponents).get(opponent_id)
+        return next((one for one in self.opponents if one.id == opponent_id), None)
 
     def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
         """Players as a table shows them."""
@@ -177,7 +177,7 @@ class Context:
         title: str = "",
     ) -> Header:
         """The header of a new match of the player against opponents (by id)."""
-        cast = levels.by_id(self.opponents)
+        cast = {one.id: one for one in self.opponents}
         players = [Player(self.settings.name)]
         players += [Player(cast[one].name, cast[one].level, one) for one in opponents]
         return Header(
@@ -255,6 +255,8 @@ def volumes_of(current: Settings) -> Volumes:
 
 def load_cast(context: Context) -> Cast:
     """Opponents and ready-made tables; what cannot be used becomes a notice."""
+    from game.storage import levels
+
     opponents: tuple[Opponent, ...] = ()
     try:
         opponents = levels.load_opponents(LEVELS / "opponents.toml")
@@ -273,7 +275,7 @@ def check_table(opponents: tuple[Opponent, ...], table: Ready) -> None:
         ValueError: if not; the text says what was expected where.
     """
     game = rules_of(table.game)
-    cast = levels.by_id(opponents)
+    cast = {one.id: one for one in opponents}
     for number, one in enumerate(table.opponents):
         if one not in cast:
             raise ValueError(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -156,8 +156,3 @@ def load_tables(folders: Iterable[Path], check: Callable[[Ready], None]) -> Load
             except ValueError as error:
                 problems.append(f"{path}: {error}")
     return Loaded(tuple(sorted(tables, key=lambda table: (table.order, table.title))), tuple(problems))
-
-
-def by_id(opponents: Sequence[Opponent]) -> dict[str, Opponent]:
-    """Opponents by their id."""
-    return {opponent.id: opponent for opponent in opponents}
