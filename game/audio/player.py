@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+import wave
+from array import array
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +15,10 @@ from game.audio.sounds import Music, Sound
 _CHANNELS = 24
 _FADE_MS = 700
 _RATE = 44100
+_STEREO = 2
+# what is asked for again within one frame is one sound: many at once would only be loud
+_AGAIN_SECONDS = 0.012
+_BROKEN = (pygame.error, wave.Error, OSError, EOFError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +35,8 @@ class Audio:
     """The house's sound. Nothing sounds before `open`, which the first frame need not wait for.
 
     Attributes:
-        problem: why there is no sound, in words; None while all is well.
+        problem: why there is no sound, or which file was the first that could not be played; None while
+            all is well.
     """
 
     def __init__(self, assets: Path, volumes: Volumes) -> None:
@@ -37,6 +45,7 @@ class Audio:
         self._volumes = volumes
         self._open = False
         self._sounds: dict[tuple[Sound, int], pygame.mixer.Sound | None] = {}
+        self._last: dict[Sound, float] = {}
         self._wanted: Music | None = None
 
     def open(self) -> None:
@@ -44,7 +53,8 @@ class Audio:
         if self._open or self.problem:
             return
         try:
-            pygame.mixer.init(_RATE, -16, 2, 512)
+            # the mixer turns 16-bit stereo into whatever the card wants, so that variants can be made of it
+            pygame.mixer.init(_RATE, -16, _STEREO, 512, allowedchanges=0)
             pygame.mixer.set_num_channels(_CHANNELS)
         except pygame.error as error:
             self.problem = f"no sound: {error}"
@@ -66,61 +76,97 @@ class Audio:
             pygame.mixer.music.set_volume(self._music_volume())
 
     def play(self, sound: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
-        """Play a sound; `pan` from -1 (left) to 1, `pitch` in semitones up or down."""
+        """Play a sound; `pan` from -1 (left) to 1, `pitch` in semitones up or down (12 at most)."""
         loud = 0.0 if self._volumes.muted else self._volumes.master * self._volumes.effects * volume
-        if not self._open or loud <= 0:
+        if not self._open or loud <= 0 or self._just_played(sound):
             return
         found = self._load(sound, max(-12, min(pitch, 12)))
         if found is None:
             return
         channel = pygame.mixer.find_channel(force=True)
         channel.play(found)
-        channel.set_volume(loud * min(1.0, 1.0 - pan), loud * min(1.0, 1.0 + pan))
+        channel.set_volume(loud * _share(1.0 - pan), loud * _share(1.0 + pan))
 
     def music(self, piece: Music | None, *, again: bool = False) -> None:
-        """Play a piece over and over (None: none), the one before fading out."""
+        """Play a piece over and over (None: none), once the one before has faded out."""
         if piece is self._wanted and not again:
             return
         self._wanted = piece
         if not self._open:
             return
-        if piece is None:
+        playing = pygame.mixer.music.get_busy()
+        if playing:
             pygame.mixer.music.fadeout(_FADE_MS)
+        if piece is None:
             return
+        path = self._assets / "music" / f"{piece.value}.wav"
         try:
-            pygame.mixer.music.load(self._assets / "music" / f"{piece.value}.wav")
+            _check(path)
+            if playing:
+                pygame.mixer.music.queue(path, loops=-1)
+                return
+            pygame.mixer.music.load(path)
             pygame.mixer.music.set_volume(self._music_volume())
             pygame.mixer.music.play(-1, fade_ms=_FADE_MS)
-        except (pygame.error, FileNotFoundError) as error:
-            self.problem = f"music {piece.value}: {error}"
+        except _BROKEN as error:
+            self._cannot_play(path, error)
 
     def _music_volume(self) -> float:
         volumes = self._volumes
         return 0.0 if volumes.muted else volumes.master * volumes.music
+
+    def _just_played(self, sound: Sound) -> bool:
+        now = time.monotonic()
+        if now - self._last.get(sound, float("-inf")) < _AGAIN_SECONDS:
+            return True
+        self._last[sound] = now
+        return False
 
     def _load(self, sound: Sound, pitch: int) -> pygame.mixer.Sound | None:
         key = (sound, pitch)
         if key not in self._sounds:
             path = self._assets / "sounds" / f"{sound.value}.wav"
             try:
+                _check(path)
                 whole = pygame.mixer.Sound(path)
                 self._sounds[key] = _shifted(whole, pitch) if pitch else whole
-            except (pygame.error, FileNotFoundError) as error:
-                self.problem = f"sound {sound.value}: {error}"
+            except _BROKEN as error:
+                self._cannot_play(path, error)
                 self._sounds[key] = None
         return self._sounds[key]
 
+    def _cannot_play(self, path: Path, error: Exception) -> None:
+        self.problem = (
+            self.problem or f"{path}: a sound file was expected ({str(error) or 'it ends too soon'})"
+        )
+
+
+def _check(path: Path) -> None:
+    """See that there is at least one sample: SDL crashes when it lets go of a sound without any.
+
+    Raises:
+        OSError, EOFError, wave.Error: if not.
+    """
+    with wave.open(str(path), "rb") as file:
+        if not file.readframes(1):
+            raise EOFError("it ends before its first sample")
+
+
+def _share(part: float) -> float:
+    return max(0.0, min(part, 1.0))
+
 
 def _shifted(sound: pygame.mixer.Sound, semitones: int) -> pygame.mixer.Sound:
-    """The sound higher or lower, by playing its frames (16 bit, two channels) faster or slower."""
-    raw = sound.get_raw()
-    frames = len(raw) // 4
+    """The sound higher or lower, by playing it faster or slower; of its two equal channels one is read."""
+    heard = array("h", sound.get_raw())[::_STEREO]
+    heard.append(0)
     step = 2 ** (semitones / 12)
-    picked = memoryview(raw[: frames * 4]).cast("i")
-    count = int(frames / step)
-    return pygame.mixer.Sound(
-        buffer=b"".join(
-            picked[min(int(place * step), frames - 1)].to_bytes(4, "little", signed=True)
-            for place in range(count)
-        )
-    )
+    shifted = array("h", bytes(2 * max(1, int((len(heard) - 1) / step))))
+    for index in range(len(shifted)):
+        place = index * step
+        before = int(place)
+        shifted[index] = int(heard[before] + (heard[before + 1] - heard[before]) * (place - before))
+    both = array("h", bytes(2 * _STEREO * len(shifted)))
+    for channel in range(_STEREO):
+        both[channel::_STEREO] = shifted
+    return pygame.mixer.Sound(buffer=both)
