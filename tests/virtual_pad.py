@@ -11,7 +11,7 @@ os.environ["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"
 
 import pygame
 
-_GAME_CONTROLLER = 1
+GAME_CONTROLLER, FLIGHT_STICK = 1, 6
 _AXES, _BUTTON_COUNT = 6, 15
 _BUTTONS = (
     *("a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick"),
@@ -40,19 +40,22 @@ def _library() -> ctypes.CDLL:
 class VirtualPad:
     """A pad that is plugged in while the block lasts, or until it is pulled out."""
 
-    def __init__(self) -> None:
+    def __init__(self, kind: int = GAME_CONTROLLER) -> None:
+        """`kind` is SDL's joystick type; only a game controller has buttons with names."""
+        self._kind = kind
         self._sdl = _library()
-        self._sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
         self._sdl.SDL_JoystickOpen.restype = ctypes.c_void_p
+        self._sdl.SDL_JoystickClose.argtypes = [ctypes.c_void_p]
         for name in ("SDL_JoystickSetVirtualButton", "SDL_JoystickSetVirtualAxis"):
             getattr(self._sdl, name).argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int16]
-        self._index = -1
+        self._instance = -1
         self._joystick: int | None = None
 
     def __enter__(self) -> VirtualPad:
-        self._index = self._sdl.SDL_JoystickAttachVirtual(_GAME_CONTROLLER, _AXES, _BUTTON_COUNT, 0)
-        assert self._index >= 0, "SDL did not take the virtual pad"
-        self._joystick = self._sdl.SDL_JoystickOpen(self._index)
+        index = self._sdl.SDL_JoystickAttachVirtual(self._kind, _AXES, _BUTTON_COUNT, 0)
+        assert index >= 0, "SDL did not take the virtual pad"
+        self._instance = self._sdl.SDL_JoystickGetDeviceInstanceID(index)
+        self._joystick = self._sdl.SDL_JoystickOpen(index)
         # Triggers rest at their lower end.
         self.axis("lefttrigger", -1.0)
         self.axis("righttrigger", -1.0)
@@ -77,6 +80,11 @@ class VirtualPad:
 
     def pull_out(self) -> None:
         """Unplug it, whatever is held."""
-        if self._index >= 0:
-            self._sdl.SDL_JoystickDetachVirtual(self._index)
-            self._index = -1
+        if self._joystick is None:
+            return
+        # Indices move up when another pad leaves; the instance stays.
+        instance_at = self._sdl.SDL_JoystickGetDeviceInstanceID
+        index = next(at for at in range(self._sdl.SDL_NumJoysticks()) if instance_at(at) == self._instance)
+        self._sdl.SDL_JoystickDetachVirtual(index)
+        self._sdl.SDL_JoystickClose(self._joystick)
+        self._joystick = None

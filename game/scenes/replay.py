@@ -176,9 +176,9 @@ class ReplayScene(Scene):
                 self._press("on")
             case ActionPressed(action=Action.LEFT | Action.PREVIOUS):
                 self._press("back")
-            case ActionPressed(action=Action.FIRST):
+            case ActionPressed(action=Action.FIRST | Action.PAGE_UP):
                 self._press("first")
-            case ActionPressed(action=Action.LAST):
+            case ActionPressed(action=Action.LAST | Action.PAGE_DOWN):
                 self._press("last")
             case ActionPressed(action=Action.FASTER | Action.SLOWER as action):
                 self._change_speed(1 if action is Action.FASTER else -1)

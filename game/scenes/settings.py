@@ -8,7 +8,7 @@ from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.tables.show import SPEEDS
 from game.ui.actions import Action, Captured, Device, InputEvent
-from game.ui.bindings import Bindings
+from game.ui.bindings import BadBinding, Bindings
 from game.ui.form import Form
 from game.ui.palette import PALE_GOLD
 from game.ui.prompts import label
@@ -158,14 +158,23 @@ class ControlsScene(FormScene):
         """A captured key becomes the waiting action's; what it was for before is said."""
         if isinstance(event, Captured) and self._waiting is not None:
             action, self._waiting = self._waiting, None
-            bindings = self.context.input.bindings
-            keyboard = event.device is Device.KEYBOARD
-            before = (bindings.keys if keyboard else bindings.buttons).get(event.name)
-            change = bindings.with_key if keyboard else bindings.with_button
-            self.context.rebind(change(action, event.name))
-            taken = f" It was for: {before.replace('_', ' ')}." if before and before is not action else ""
-            self._note = f"{event.name} is now for: {action.value.replace('_', ' ')}.{taken}"
+            self._note = self._bind(action, event)
             self.context.captions.read(self._note)
             self.refill()
             return True
         return super().handle(event)
+
+    def _bind(self, action: Action, event: Captured) -> str:
+        """Bind what was captured; returns what there is to say about it."""
+        if event.device is Device.MOUSE:
+            return "Nothing was changed: only keys and gamepad buttons can be chosen."
+        bindings = self.context.input.bindings
+        keyboard = event.device is Device.KEYBOARD
+        before = (bindings.keys if keyboard else bindings.buttons).get(event.name)
+        change = bindings.with_key if keyboard else bindings.with_button
+        try:
+            self.context.rebind(change(action, event.name))
+        except BadBinding as error:
+            return f"Nothing was changed: {error}."
+        taken = f" It was for: {before.replace('_', ' ')}." if before and before is not action else ""
+        return f"{event.name} is now for: {action.value.replace('_', ' ')}.{taken}"

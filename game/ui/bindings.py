@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+import pygame
+
 from game.ui.actions import Action
 
 KEYS: Mapping[str, Action] = {
@@ -28,7 +30,9 @@ KEYS: Mapping[str, Action] = {
     "u": Action.UNDO,
     "+": Action.FASTER,
     "=": Action.FASTER,
+    "[+]": Action.FASTER,
     "-": Action.SLOWER,
+    "[-]": Action.SLOWER,
     "l": Action.LOG,
     "f1": Action.HELP,
     "r": Action.HELP,
@@ -74,24 +78,45 @@ BUTTONS: Mapping[str, Action] = {
     "rightx-": Action.ANNOUNCE_ROW_4,
 }
 
+_MODIFIERS = ("ctrl+", "alt+", "meta+", "shift+")
+_ESSENTIAL = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL)
+
 
 class BadBinding(ValueError):
-    """A saved binding that cannot be; the text names it."""
+    """A binding that cannot be; the text names it."""
 
 
 @dataclass(frozen=True)
 class Bindings:
-    """Keys by their name (with `ctrl+`, `alt+`, `shift+`) and pad buttons by SDL's names, to actions."""
+    """Keys by their name (with `ctrl+`, `alt+`, `meta+`, `shift+`) and pad buttons by SDL's, to actions.
+
+    Raises:
+        BadBinding: if no key or no button is left for an action that every screen needs.
+    """
 
     keys: Mapping[str, Action] = field(default_factory=lambda: dict(KEYS))
     buttons: Mapping[str, Action] = field(default_factory=lambda: dict(BUTTONS))
 
+    def __post_init__(self) -> None:
+        for kind, bound in (("key", self.keys), ("button", self.buttons)):
+            for action in _ESSENTIAL:
+                if action not in bound.values():
+                    raise BadBinding(f"no {kind} would be left for {action}")
+
     def with_key(self, action: Action, key: str) -> Bindings:
-        """The same with a key for an action, whatever the key was for before."""
+        """The same with a key for an action, whatever the key was for before.
+
+        Raises:
+            BadBinding: if it was the last one for an action that every screen needs.
+        """
         return Bindings(_first(key, action, self.keys), self.buttons)
 
     def with_button(self, action: Action, button: str) -> Bindings:
-        """The same with a pad button for an action, whatever the button was for before."""
+        """The same with a pad button for an action, whatever the button was for before.
+
+        Raises:
+            BadBinding: if it was the last one for an action that every screen needs.
+        """
         return Bindings(self.keys, _first(button, action, self.buttons))
 
     def key_for(self, action: Action) -> str | None:
@@ -116,14 +141,45 @@ class Bindings:
         """The defaults with saved changes.
 
         Raises:
-            BadBinding: for an action that there is not.
+            BadBinding: for a key, a button or an action that there is not, or if one is missing that every
+                screen needs; the text says where.
         """
         try:
-            keys = {name: Action(value) for name, value in changes.get("keys", {}).items()}
-            buttons = {name: Action(value) for name, value in changes.get("buttons", {}).items()}
-        except ValueError as error:
+            for part in changes.keys() - {"keys", "buttons"}:
+                raise BadBinding(f"unknown part {part!r}: expected keys or buttons")
+            keys = {_key(name): _action(name, value) for name, value in changes.get("keys", {}).items()}
+            buttons = {
+                _button(name): _action(name, value) for name, value in changes.get("buttons", {}).items()
+            }
+            return cls({**keys, **_less(KEYS, keys)}, {**buttons, **_less(BUTTONS, buttons)})
+        except BadBinding as error:
             raise BadBinding(f"bindings: {error}; the default keys and buttons are used") from None
-        return cls({**keys, **_less(KEYS, keys)}, {**buttons, **_less(BUTTONS, buttons)})
+
+
+def _action(name: str, value: str) -> Action:
+    try:
+        return Action(value)
+    except ValueError:
+        raise BadBinding(f"{name}: unknown action {value!r}") from None
+
+
+def _key(name: str) -> str:
+    plain = name
+    for word in _MODIFIERS:
+        plain = plain.removeprefix(word)
+    try:
+        known = pygame.key.name(pygame.key.key_code(plain)) == plain
+    except ValueError:
+        known = False
+    if not known:
+        raise BadBinding(f"unknown key {name!r}")
+    return name
+
+
+def _button(name: str) -> str:
+    if name not in BUTTONS and name != "guide":
+        raise BadBinding(f"unknown button {name!r}: expected one of {', '.join(BUTTONS)}")
+    return name
 
 
 def _less(bound: Mapping[str, Action], taken: Iterable[str]) -> dict[str, Action]:

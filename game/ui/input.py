@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from string import ascii_lowercase
 
 import pygame
 
@@ -70,6 +71,8 @@ class Input:
         self._mouse = (0, 0)
         self._typing = False
         self._capturing = False
+        # SDL begins by taking text: an input method would keep letters to itself that are commands here.
+        pygame.key.stop_text_input()
 
     def text_mode(self, on: bool) -> None:
         """Send what is typed as text instead of as actions (confirm and cancel still come)."""
@@ -80,7 +83,10 @@ class Input:
             pygame.key.stop_text_input()
 
     def capture_next(self) -> None:
-        """Deliver the next key or pad button by its name instead of as an action."""
+        """Deliver the next key or pad button by its name instead of as an action.
+
+        A mouse button cannot be bound: it is delivered without a name, and ends the waiting.
+        """
         self._capturing = True
 
     def poll(self, scale: Scale) -> list[InputEvent]:
@@ -112,18 +118,21 @@ class Input:
     # -- keyboard ------------------------------------------------------------------------------------
 
     def _key(self, raw: pygame.event.Event) -> list[InputEvent]:
-        plain = pygame.key.name(raw.key)
+        plain = _name(raw)
         if raw.type == pygame.KEYUP:
             self._held.pop(f"key {plain}", None)
             return []
         name = _chord(raw, plain)
         if self._capturing:
-            return self._captured(Device.KEYBOARD, name)
+            # A modifier alone is the beginning of a chord.
+            return [] if plain in _NO_KEYS else self._captured(Device.KEYBOARD, name)
         events = self._used(Device.KEYBOARD)
         if self._typing and plain == "backspace":
             return [*events, TextErased()]
-        action = self.bindings.keys.get(name) or self.bindings.keys.get(plain)
-        if self._typing and (action not in _TEXT_ACTIONS or plain == "space"):
+        action = self.bindings.keys.get(name)
+        if action is None and not raw.mod & _COMMANDS:
+            action = self.bindings.keys.get(plain)
+        if self._typing and (action not in _TEXT_ACTIONS or _writes(plain)):
             return events
         if action is not None:
             events.append(self._press(f"key {plain}", action, Device.KEYBOARD))
@@ -164,8 +173,9 @@ class Input:
             if gone is None:
                 return []
             for name in gone[1]:
-                self._held.pop(f"pad {name}", None)
-            return [PadLeft(gone[0])]
+                self._held.pop(f"pad {raw.instance_id} {name}", None)
+            last = self.device is Device.GAMEPAD and not len(self.pads)
+            return [PadLeft(gone[0]), *(self._used(Device.KEYBOARD) if last else ())]
         if raw.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
             changes = self.pads.button(raw.instance_id, raw.button, raw.type == pygame.CONTROLLERBUTTONDOWN)
         elif raw.type == pygame.CONTROLLERAXISMOTION:
@@ -174,8 +184,9 @@ class Input:
             return []
         events: list[InputEvent] = []
         for change in changes:
+            source = f"pad {raw.instance_id} {change.name}"
             if not change.down:
-                self._held.pop(f"pad {change.name}", None)
+                self._held.pop(source, None)
                 continue
             if self._capturing:
                 events += self._captured(Device.GAMEPAD, change.name)
@@ -183,7 +194,7 @@ class Input:
             events += self._used(Device.GAMEPAD)
             action = self.bindings.buttons.get(change.name)
             if action is not None:
-                events.append(self._press(f"pad {change.name}", action, Device.GAMEPAD))
+                events.append(self._press(source, action, Device.GAMEPAD))
         return events
 
     # -- mouse and touch -----------------------------------------------------------------------------
@@ -202,6 +213,8 @@ class Input:
         self._mouse = raw.pos
         if raw.button > 3:
             return []
+        if self._capturing and raw.type == pygame.MOUSEBUTTONDOWN:
+            return self._captured(Device.MOUSE, "")
         if raw.button == _RIGHT_BUTTON:
             if raw.type == pygame.MOUSEBUTTONUP:
                 return []
@@ -212,13 +225,32 @@ class Input:
 
 
 _POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
+_MODIFIERS = {
+    "ctrl": pygame.KMOD_CTRL,
+    "alt": pygame.KMOD_ALT,
+    "meta": pygame.KMOD_META,
+    "shift": pygame.KMOD_SHIFT,
+}
+# With one of these a key is a command of its own, often the system's: alt+space must not play a card.
+_COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+_NO_KEYS = frozenset(
+    {"", "alt gr", "caps lock", "numlock"}
+    | {f"{side} {word}" for side in ("left", "right") for word in _MODIFIERS}
+)
+
+
+def _name(raw: pygame.event.Event) -> str:
+    """A key's name; a letter that is not Latin goes by its place on a US keyboard, other unknowns by ""."""
+    place = raw.scancode - pygame.KSCAN_A
+    by_place = ascii_lowercase[place] if 0 <= place < len(ascii_lowercase) else ""
+    return pygame.key.name(raw.key) or by_place
 
 
 def _chord(raw: pygame.event.Event, plain: str) -> str:
     """The key's name with the modifiers that are held."""
-    held = [
-        word
-        for word, mask in (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))
-        if raw.mod & mask
-    ]
-    return "+".join([*held, plain])
+    return "+".join([*(word for word, mask in _MODIFIERS.items() if raw.mod & mask), plain])
+
+
+def _writes(plain: str) -> bool:
+    """Whether a key puts a character into a text."""
+    return len(plain) == 1 or plain == "space" or plain.startswith("[")

@@ -1,8 +1,6 @@
-"""Keys, mouse, touch and real emulated pads become actions."""
+"""Keys, mouse, touch and the window become actions and events."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -10,12 +8,9 @@ import pytest
 from game.ui.actions import (
     Action,
     ActionPressed,
-    Captured,
     Device,
     DeviceChanged,
-    InputEvent,
-    PadJoined,
-    PadLeft,
+    FocusLost,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -23,60 +18,13 @@ from game.ui.actions import (
     TextErased,
     TextTyped,
     WindowClosed,
+    WindowResized,
 )
-from game.ui.bindings import BUTTONS, KEYS, BadBinding, Bindings
-from game.ui.input import Input
-from game.ui.prompts import label
+from game.ui.bindings import KEYS
 from game.ui.screen import Scale
-from tests.virtual_pad import VirtualPad
+from tests.reading import Reader, key, mouse, press
 
-SCALE = Scale.of((1280, 720))
-
-
-class Reader:
-    """An input with a clock that the test turns."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-        self.input = Input(Bindings(), lambda: self.now)
-
-    def poll(self, scale: Scale = SCALE) -> list[InputEvent]:
-        return self.input.poll(scale)
-
-    def actions(self) -> list[Action]:
-        return [event.action for event in self.poll() if isinstance(event, ActionPressed)]
-
-
-@pytest.fixture
-def reader() -> Iterator[Reader]:
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
-    made = Reader()
-    pygame.event.clear()
-    yield made
-    made.input.pads.close()
-    pygame.event.clear()
-
-
-def key(name: str, down: bool = True) -> None:
-    *held, plain = name.split("+") if name != "+" else [name]
-    if not plain:
-        held, plain = [], "+"
-    mods = {"ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT, "shift": pygame.KMOD_LSHIFT}
-    mod = sum(mods[one] for one in held)
-    kind = pygame.KEYDOWN if down else pygame.KEYUP
-    pygame.event.post(
-        pygame.event.Event(kind, key=pygame.key.key_code(plain), mod=mod, unicode="", scancode=0)
-    )
-
-
-def flush_pad(reader: Reader) -> list[InputEvent]:
-    """Let SDL look at its joysticks until nothing comes any more."""
-    events: list[InputEvent] = []
-    for _ in range(4):
-        pygame.event.pump()
-        events += reader.poll()
-    return events
+# -- keyboard ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", list(KEYS))
@@ -85,63 +33,238 @@ def test_every_default_key(reader: Reader, name: str) -> None:
     assert reader.actions() == [KEYS[name]]
 
 
-def test_a_held_direction_repeats_by_its_own_clock(reader: Reader) -> None:
-    key("right")
-    assert reader.actions() == [Action.RIGHT]
+def test_capitals_are_the_same_keys(reader: Reader) -> None:
+    key("shift+v")
+    press(pygame.K_t, pygame.KMOD_CAPS | pygame.KMOD_NUM)
+    assert reader.actions() == [Action.ANNOUNCE_ROWS, Action.ANNOUNCE_TURN]
+
+
+@pytest.mark.parametrize("name", ["alt+space", "ctrl+return", "meta+space", "ctrl+s", "ctrl+shift+tab"])
+def test_chords_of_the_system_do_nothing(reader: Reader, name: str) -> None:
+    key(name)
+    assert reader.actions() == []
+
+
+def test_a_chord_is_not_its_plain_key(reader: Reader) -> None:
+    key("alt+return")
+    assert reader.actions() == [Action.FULLSCREEN]
+
+
+def test_letters_that_are_not_latin_go_by_their_place(reader: Reader) -> None:
+    # What SDL sends for the keys that have V, C and T on a US keyboard when the layout is Russian.
+    press(ord("м"), scancode=pygame.KSCAN_V)
+    press(ord("с"), scancode=pygame.KSCAN_C)
+    press(ord("я"), pygame.KMOD_LCTRL, scancode=pygame.KSCAN_Z)
+    assert reader.actions() == [Action.ANNOUNCE_ROWS, Action.ANNOUNCE_CARD, Action.UNDO]
+
+
+def test_a_latin_letter_goes_by_itself_wherever_it_is(reader: Reader) -> None:
+    # Dvorak: K where V is on a US keyboard, V where the full stop is.
+    press(pygame.K_k, scancode=pygame.KSCAN_V)
+    assert reader.actions() == []
+    press(pygame.K_v, scancode=pygame.KSCAN_PERIOD)
+    assert reader.actions() == [Action.ANNOUNCE_ROWS]
+
+
+def test_keys_without_a_name_do_nothing(reader: Reader) -> None:
+    press(0)
+    press(ord("ü"), scancode=pygame.KSCAN_LEFTBRACKET)
+    assert reader.actions() == []
+
+
+@pytest.mark.parametrize("name", ["right", "up", "tab", "shift+tab", "page down"])
+def test_held_directions_repeat_by_their_own_clock(reader: Reader, name: str) -> None:
+    key(name)
+    assert reader.actions() == [KEYS[name]]
     reader.now = 0.34
     assert reader.actions() == []
     for moment in (0.36, 0.46, 0.56):
         reader.now = moment
-        (event,) = reader.poll()
-        assert event == ActionPressed(Action.RIGHT, Device.KEYBOARD, repeat=True)
-    key("right", down=False)
+        assert reader.poll() == [ActionPressed(KEYS[name], Device.KEYBOARD, repeat=True)]
+        assert reader.poll() == []
+    key(name, down=False)
     reader.now = 2.0
     assert reader.actions() == []
 
 
-def test_confirm_does_not_repeat(reader: Reader) -> None:
-    key("return")
+def test_after_a_hitch_there_is_one_repeat_and_no_burst(reader: Reader) -> None:
+    key("right")
+    reader.poll()
+    reader.now = 30.0
+    assert reader.actions() == [Action.RIGHT]
+    assert reader.actions() == []
+
+
+def test_two_keys_of_one_action_are_held_each_for_itself(reader: Reader) -> None:
+    reader.input.bindings = reader.input.bindings.with_key(Action.RIGHT, "k")
+    key("right")
+    key("k")
+    reader.poll()
+    key("right", down=False)
+    reader.now = 0.4
+    assert reader.actions() == [Action.RIGHT]
+
+
+@pytest.mark.parametrize("name", ["return", "escape", "backspace", "f11", "m", "v", "1"])
+def test_what_is_no_direction_does_not_repeat(reader: Reader, name: str) -> None:
+    key(name)
     reader.poll()
     reader.now = 5.0
     assert reader.actions() == []
 
 
-@pytest.mark.parametrize(("window", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5), ((960, 540), 0.8)])
-def test_the_mouse_in_units(reader: Reader, window: tuple[int, int], scale: float) -> None:
-    units = Scale.of(window, scale)
-    pos = (window[0] // 2, window[1] // 4)
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(5, 5), buttons=(1, 0, 0)))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0))
-    moved, pressed, released, scrolled = reader.poll(units)
-    assert isinstance(moved, PointerMoved)
-    assert isinstance(pressed, PointerPressed)
-    assert isinstance(released, PointerReleased)
-    assert isinstance(scrolled, Scrolled)
-    assert (moved.x, moved.y) == pytest.approx((units.width / 2, units.height / 4), abs=1)
-    assert moved.held
+# -- text --------------------------------------------------------------------------------------------------
 
 
-def test_typing_gives_text_and_still_confirms(reader: Reader) -> None:
+def type_in(text: str) -> None:
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
+
+
+def test_text_only_comes_when_it_is_asked_for(reader: Reader) -> None:
+    type_in("v")
+    assert reader.poll() == []
     reader.input.text_mode(True)
-    key("v")
-    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="v"))
+    type_in("é")
+    assert reader.poll() == [TextTyped("é")]
+    reader.input.text_mode(False)
+    type_in("v")
+    assert reader.poll() == []
+
+
+def test_typing_gives_text_and_still_confirms_and_cancels(reader: Reader) -> None:
+    reader.input.text_mode(True)
+    for name in ("v", "1", "m", "p", "f1", "[1]", "space", "left", "home"):
+        key(name)
+    type_in("v")
     key("backspace")
-    key("space")
-    key("return")
+    for name in ("return", "escape", "tab", "enter"):
+        key(name)
     events = [event for event in reader.poll() if not isinstance(event, DeviceChanged)]
-    assert events == [TextTyped("v"), TextErased(), ActionPressed(Action.CONFIRM)]
+    pressed = (Action.CONFIRM, Action.CANCEL, Action.NEXT, Action.CONFIRM)
+    assert events == [TextTyped("v"), TextErased(), *(ActionPressed(action) for action in pressed)]
+    reader.input.text_mode(False)
+    key("v")
+    assert reader.actions() == [Action.ANNOUNCE_ROWS]
+
+
+def test_a_letter_bound_to_confirm_is_only_a_letter_while_typing(reader: Reader) -> None:
+    reader.input.bindings = reader.input.bindings.with_key(Action.CONFIRM, "k")
+    reader.input.text_mode(True)
+    key("k")
+    type_in("k")
+    assert [event for event in reader.poll() if not isinstance(event, DeviceChanged)] == [TextTyped("k")]
     reader.input.text_mode(False)
 
 
-def test_the_device_in_use(reader: Reader) -> None:
-    key("left")
-    assert reader.poll()[0] == DeviceChanged(Device.KEYBOARD)
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=(0, 0, 0)))
+# -- mouse and touch ---------------------------------------------------------------------------------------
+
+SCALES = [
+    ((1280, 720), 1.0, (640.0, 180.0)),
+    ((1920, 1080), 1.0, (640.0, 180.0)),
+    ((1920, 1080), 1.5, (1280 / 3, 120.0)),
+    ((960, 540), 0.8, (800.0, 225.0)),
+    ((2560, 1080), 1.0, (2560 / 3, 180.0)),
+    ((1280, 800), 1.0, (640.0, 200.0)),
+]
+
+
+@pytest.mark.parametrize(("window", "user_scale", "place"), SCALES)
+def test_the_mouse_in_units(
+    reader: Reader, window: tuple[int, int], user_scale: float, place: tuple[float, float]
+) -> None:
+    pos = (window[0] // 2, window[1] // 4)
+    mouse(pygame.MOUSEMOTION, pos, buttons=(1, 0, 0))
+    mouse(pygame.MOUSEBUTTONDOWN, pos, button=1)
+    mouse(pygame.MOUSEBUTTONUP, pos, button=1)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.5))
+    x, y = pytest.approx(place[0]), pytest.approx(place[1])
+    assert reader.poll(Scale.of(window, user_scale)) == [
+        PointerMoved(x, y, held=True),
+        PointerPressed(x, y, 1),
+        PointerReleased(x, y, 1),
+        Scrolled(x, y, 1.5),
+    ]
+
+
+@pytest.mark.parametrize(("window", "user_scale", "place"), SCALES)
+def test_a_finger_in_units_and_only_once(
+    reader: Reader, window: tuple[int, int], user_scale: float, place: tuple[float, float]
+) -> None:
+    # SDL tells of each touch twice: as a finger, and as a mouse that is marked.
+    pos = (window[0] // 2, window[1] // 4)
+    finger = {"touch_id": 1, "finger_id": 1, "x": 0.5, "y": 0.25, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+    for kind, same in (
+        (pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN),
+        (pygame.FINGERMOTION, pygame.MOUSEMOTION),
+        (pygame.FINGERUP, pygame.MOUSEBUTTONUP),
+    ):
+        pygame.event.post(pygame.event.Event(kind, **finger))
+        if same == pygame.MOUSEMOTION:
+            mouse(same, pos, buttons=(1, 0, 0), touch=True)
+        else:
+            mouse(same, pos, button=1, touch=True)
+    x, y = pytest.approx(place[0]), pytest.approx(place[1])
+    assert reader.poll(Scale.of(window, user_scale)) == [
+        PointerPressed(x, y, 1),
+        PointerMoved(x, y, held=True),
+        PointerReleased(x, y, 1),
+    ]
+
+
+def test_the_right_button_goes_back(reader: Reader) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        mouse(kind, (50, 50), button=3)
+    assert reader.poll() == [ActionPressed(Action.CANCEL, Device.MOUSE)]
+
+
+def test_a_wheel_is_no_button(reader: Reader) -> None:
+    # SDL 1 told of the wheel as buttons 4 and 5, and pygame still does, besides the wheel itself.
+    for button in (4, 5):
+        mouse(pygame.MOUSEBUTTONDOWN, (50, 50), button=button)
+        mouse(pygame.MOUSEBUTTONUP, (50, 50), button=button)
     assert reader.poll() == []
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(90, 90), rel=(9, 9), buttons=(0, 0, 0)))
-    assert reader.poll()[0] == DeviceChanged(Device.MOUSE)
+
+
+# -- the device in use -------------------------------------------------------------------------------------
+
+
+def test_a_change_of_device_is_told_once_and_first(reader: Reader) -> None:
+    key("left")
+    assert reader.poll() == [DeviceChanged(Device.KEYBOARD), ActionPressed(Action.LEFT)]
+    key("q")
+    assert reader.poll() == []
+    mouse(pygame.MOUSEBUTTONDOWN, (9, 9), button=1)
+    assert reader.poll() == [DeviceChanged(Device.MOUSE), PointerPressed(9, 9)]
+    assert reader.input.device is Device.MOUSE
+
+
+def test_a_mouse_that_trembles_is_not_in_use(reader: Reader) -> None:
+    mouse(pygame.MOUSEMOTION, (100, 100))
+    reader.poll()
+    key("left")
+    reader.poll()
+    for pos in ((101, 100), (100, 101), (99, 100), (101, 101)):
+        mouse(pygame.MOUSEMOTION, pos)
+    assert reader.poll() == []
+    assert reader.input.device is Device.KEYBOARD
+    mouse(pygame.MOUSEMOTION, (104, 102))
+    assert reader.poll() == [DeviceChanged(Device.MOUSE), PointerMoved(104, 102)]
+
+
+def test_a_mouse_in_use_may_move_by_single_pixels(reader: Reader) -> None:
+    for x in (100, 101):
+        mouse(pygame.MOUSEMOTION, (x, 100))
+    assert reader.poll() == [PointerMoved(100, 100), PointerMoved(101, 100)]
+
+
+def test_the_wheel_brings_the_mouse_back(reader: Reader) -> None:
+    key("left")
+    reader.poll()
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0))
+    assert reader.poll() == [DeviceChanged(Device.MOUSE), Scrolled(0, 0, -1.0)]
+
+
+# -- the window --------------------------------------------------------------------------------------------
 
 
 def test_closing_the_window(reader: Reader) -> None:
@@ -149,96 +272,31 @@ def test_closing_the_window(reader: Reader) -> None:
     assert reader.poll() == [WindowClosed()]
 
 
-# -- emulated pads ---------------------------------------------------------------------------------------
+def test_another_size(reader: Reader) -> None:
+    pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1600, y=900))
+    assert reader.poll() == [WindowResized(1600, 900)]
 
 
-def test_every_default_button_of_a_real_pad(reader: Reader) -> None:
-    with VirtualPad() as pad:
-        joined = flush_pad(reader)
-        assert [type(event) for event in joined] == [PadJoined]
-        for name, action in BUTTONS.items():
-            if name[-1] in "+-":
-                pad.axis(name[:-1], 1.0 if name[-1] == "+" else -1.0)
-            elif name.endswith("trigger"):
-                pad.axis(name, 1.0)
-            else:
-                pad.press(name)
-            pressed = [event.action for event in flush_pad(reader) if isinstance(event, ActionPressed)]
-            assert pressed == [action], name
-            if name[-1] in "+-":
-                pad.axis(name[:-1], 0.0)
-            elif name.endswith("trigger"):
-                pad.axis(name, -1.0)
-            else:
-                pad.release(name)
-            flush_pad(reader)
+def test_another_window_in_front_lets_everything_go(reader: Reader) -> None:
+    key("down")
+    reader.poll()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert reader.poll() == [FocusLost()]
+    reader.now = 3.0
+    assert reader.poll() == []
 
 
-def test_a_stick_must_go_far_and_come_back(reader: Reader) -> None:
-    with VirtualPad() as pad:
-        flush_pad(reader)
-        seen = []
-        for value in (0.3, 0.55, 0.65, 0.5, 0.7, 0.3, 0.62):
-            pad.axis("leftx", value)
-            seen.append([event.action for event in flush_pad(reader) if isinstance(event, ActionPressed)])
-        assert seen == [[], [], [Action.RIGHT], [], [], [], [Action.RIGHT]]
-
-
-def test_a_pad_that_leaves_releases_what_it_held(reader: Reader) -> None:
-    with VirtualPad() as pad:
-        flush_pad(reader)
-        pad.press("dpright")
-        flush_pad(reader)
-        reader.now = 0.5
-        assert reader.actions() == [Action.RIGHT]
-        pad.pull_out()
-        assert any(isinstance(event, PadLeft) for event in flush_pad(reader))
-        reader.now = 3.0
-        assert reader.actions() == []
-        assert len(reader.input.pads) == 0
-
-
-def test_a_pad_may_come_again(reader: Reader) -> None:
-    for _ in range(3):
-        with VirtualPad() as pad:
-            assert any(isinstance(event, PadJoined) for event in flush_pad(reader))
-            pad.press("a")
-            assert ActionPressed(Action.CONFIRM, Device.GAMEPAD) in flush_pad(reader)
-        flush_pad(reader)
-
-
-# -- bindings --------------------------------------------------------------------------------------------
-
-
-def test_a_captured_key_becomes_the_actions(reader: Reader) -> None:
-    reader.input.capture_next()
-    key("k")
-    assert reader.poll() == [Captured(Device.KEYBOARD, "k")]
-    reader.input.bindings = reader.input.bindings.with_key(Action.CONFIRM, "k")
-    key("k")
-    assert reader.actions() == [Action.CONFIRM]
-    assert label(reader.input.bindings, Action.CONFIRM, Device.KEYBOARD) == "K"
-
-
-def test_changes_survive_being_saved() -> None:
-    changed = Bindings().with_key(Action.LOG, "k").with_button(Action.UNDO, "y")
-    again = Bindings.from_changes(changed.changes())
-    assert again.keys["k"] is Action.LOG
-    assert again.buttons["y"] is Action.UNDO
-    assert again.keys["return"] is Action.CONFIRM
-    assert label(again, Action.LOG, Device.KEYBOARD) == "K"
-
-
-def test_an_unknown_action_in_saved_bindings_is_named() -> None:
-    with pytest.raises(BadBinding, match="'fly' is not a valid Action"):
-        Bindings.from_changes({"keys": {"k": "fly"}})
-
-
-def test_every_action_can_be_reached_by_keys() -> None:
-    assert set(KEYS.values()) == set(Action)
-
-
-def test_the_right_button_goes_back(reader: Reader) -> None:
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pygame.event.post(pygame.event.Event(kind, pos=(50, 50), button=3))
-    assert reader.poll() == [ActionPressed(Action.CANCEL, Device.MOUSE)]
+def test_everything_comes_in_its_order(reader: Reader) -> None:
+    key("left")
+    mouse(pygame.MOUSEBUTTONDOWN, (9, 9), button=1)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    key("v")
+    assert reader.poll() == [
+        DeviceChanged(Device.KEYBOARD),
+        ActionPressed(Action.LEFT),
+        DeviceChanged(Device.MOUSE),
+        PointerPressed(9, 9),
+        WindowClosed(),
+        DeviceChanged(Device.KEYBOARD),
+        ActionPressed(Action.ANNOUNCE_ROWS),
+    ]

@@ -1,0 +1,68 @@
+"""An input reader in a test: real SDL events go in, and a clock that the test turns."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.actions import Action, ActionPressed, InputEvent
+from game.ui.bindings import Bindings
+from game.ui.input import Input
+from game.ui.screen import Scale
+
+SCALE = Scale.of((1280, 720))
+_MODIFIERS = {
+    "ctrl+": pygame.KMOD_LCTRL,
+    "alt+": pygame.KMOD_LALT,
+    "meta+": pygame.KMOD_LMETA,
+    "shift+": pygame.KMOD_LSHIFT,
+}
+
+
+class Reader:
+    """An input and its clock."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.input = Input(Bindings(), lambda: self.now)
+
+    def poll(self, scale: Scale = SCALE) -> list[InputEvent]:
+        """What has come in."""
+        return self.input.poll(scale)
+
+    def actions(self) -> list[Action]:
+        """The actions that have come in."""
+        return [event.action for event in self.poll() if isinstance(event, ActionPressed)]
+
+    def pads(self) -> list[InputEvent]:
+        """What has come in once SDL has looked at its joysticks until nothing comes any more."""
+        events: list[InputEvent] = []
+        for _ in range(4):
+            pygame.event.pump()
+            events += self.poll()
+        return events
+
+    def pad_actions(self) -> list[Action]:
+        """The same, actions only."""
+        return [event.action for event in self.pads() if isinstance(event, ActionPressed)]
+
+
+def key(name: str, down: bool = True) -> None:
+    """Post a key by its name, with the modifiers before it held."""
+    plain, mod = name, 0
+    for word, mask in _MODIFIERS.items():
+        if plain.startswith(word):
+            plain, mod = plain.removeprefix(word), mod | mask
+    press(pygame.key.key_code(plain), mod, down=down)
+
+
+def press(code: int, mod: int = 0, *, scancode: int = 0, down: bool = True) -> None:
+    """Post a key by its code."""
+    kind = pygame.KEYDOWN if down else pygame.KEYUP
+    pygame.event.post(pygame.event.Event(kind, key=code, mod=mod, unicode="", scancode=scancode))
+
+
+def mouse(kind: int, pos: tuple[int, int], **more: object) -> None:
+    """Post something the mouse does at a place in pixels."""
+    if kind == pygame.MOUSEMOTION:
+        more = {"rel": (1, 1), "buttons": (0, 0, 0), **more}
+    pygame.event.post(pygame.event.Event(kind, pos=pos, **more))

@@ -1,0 +1,105 @@
+"""Choosing keys and buttons on their screen, with each device."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.settings import ControlsScene
+from game.scenes.title import TitleScene
+from game.ui.actions import Action
+from game.ui.bindings import BUTTONS, KEYS
+from tests.driving import Driver
+from tests.virtual_pad import VirtualPad
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    made = Driver(tmp_path)
+    made.app.stack.push(ControlsScene(made.app.context))
+    made.frames(2)
+    yield made
+    made.close()
+
+
+def controls(driver: Driver) -> ControlsScene:
+    assert isinstance(driver.top, ControlsScene)
+    return driver.top
+
+
+def said(driver: Driver) -> str:
+    return controls(driver).form.widgets[0].describe()
+
+
+def choose(driver: Driver, action: Action) -> None:
+    """Put the focus on an action's row and press it."""
+    words = f"{action.value.replace('_', ' ')}:"
+    form = controls(driver).form
+    place = next(at for at, widget in enumerate(form.widgets) if widget.describe().startswith(words))
+    driver.key(pygame.K_HOME)
+    for _ in form.widgets:
+        if form.focus == place:
+            break
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    assert said(driver) == f"Press the new key or button for: {words[:-1]}"
+
+
+def test_a_key_with_a_modifier(driver: Driver) -> None:
+    choose(driver, Action.LOG)
+    driver.key(pygame.K_LCTRL, pygame.KMOD_LCTRL)
+    driver.key(pygame.K_k, pygame.KMOD_LCTRL)
+    assert said(driver) == "ctrl+k is now for: log."
+    assert driver.app.context.input.bindings.keys["ctrl+k"] is Action.LOG
+    assert driver.app.context.settings.bindings == {"keys": {"ctrl+k": "log"}, "buttons": {}}
+
+
+def test_what_a_key_was_for_is_said(driver: Driver) -> None:
+    choose(driver, Action.LOG)
+    driver.key(pygame.K_m)
+    assert said(driver) == "m is now for: log. It was for: mute."
+
+
+def test_escape_stays_with_cancel_and_leaves_afterwards(driver: Driver) -> None:
+    choose(driver, Action.LOG)
+    driver.key(pygame.K_ESCAPE)
+    assert said(driver) == "Nothing was changed: no key would be left for cancel."
+    assert driver.app.context.input.bindings.keys == KEYS
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(TitleScene)
+
+
+def test_a_click_gives_up_and_the_next_key_acts(driver: Driver) -> None:
+    choose(driver, Action.LOG)
+    driver.click(640, 300)
+    assert said(driver).startswith("Nothing was changed")
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(TitleScene)
+    assert driver.app.context.input.bindings.keys == KEYS
+
+
+def test_a_pad_cannot_lose_the_button_it_confirms_with(driver: Driver) -> None:
+    with VirtualPad() as pad:
+        driver.frames(4)
+        choose(driver, Action.LOG)
+        pad.press("a")
+        driver.frames(4)
+        assert said(driver) == "Nothing was changed: no button would be left for confirm."
+        pad.release("a")
+        driver.frames(4)
+        choose(driver, Action.LOG)
+        pad.press("y")
+        driver.frames(4)
+        assert said(driver) == "y is now for: log. It was for: announce rows."
+        assert driver.app.context.input.bindings.buttons == {**BUTTONS, "y": Action.LOG}
+
+
+def test_back_to_the_defaults(driver: Driver) -> None:
+    choose(driver, Action.LOG)
+    driver.key(pygame.K_m)
+    driver.click_row(controls(driver).form, "Defaults")
+    assert driver.app.context.input.bindings.keys == KEYS
+    assert driver.app.context.settings.bindings == {"keys": {}, "buttons": {}}

@@ -1,0 +1,23 @@
+"""A reader of input for every test that asks for one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from tests.reading import Reader
+
+
+@pytest.fixture
+def reader() -> Iterator[Reader]:
+    """An input over a fresh window, with nothing waiting."""
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    made = Reader()
+    made.pads()
+    pygame.event.clear()
+    yield made
+    made.input.pads.close()
+    pygame.event.clear()

@@ -1,0 +1,219 @@
+"""Pads that SDL itself believes in: plugged in, used, pulled out."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+
+import pygame
+import pytest
+from pygame._sdl2 import controller
+
+from game.ui.actions import Action, ActionPressed, Device, DeviceChanged, PadJoined, PadLeft
+from game.ui.bindings import BUTTONS
+from tests.reading import Reader, key
+from tests.virtual_pad import FLIGHT_STICK, VirtualPad
+
+
+def hold(pad: VirtualPad, name: str) -> None:
+    if name[-1] in "+-":
+        pad.axis(name[:-1], 1.0 if name[-1] == "+" else -1.0)
+    elif name.endswith("trigger"):
+        pad.axis(name, 1.0)
+    else:
+        pad.press(name)
+
+
+def let_go(pad: VirtualPad, name: str) -> None:
+    if name[-1] in "+-":
+        pad.axis(name[:-1], 0.0)
+    elif name.endswith("trigger"):
+        pad.axis(name, -1.0)
+    else:
+        pad.release(name)
+
+
+@pytest.mark.parametrize("name", list(BUTTONS))
+def test_every_default_button_acts_once(reader: Reader, name: str) -> None:
+    with VirtualPad() as pad:
+        reader.pads()
+        hold(pad, name)
+        assert reader.pads() == [
+            DeviceChanged(Device.GAMEPAD),
+            ActionPressed(BUTTONS[name], Device.GAMEPAD),
+        ]
+        let_go(pad, name)
+        assert reader.pads() == []
+
+
+def test_sdl_tells_everything_twice(reader: Reader) -> None:
+    """What the test above rests on: a pressed button does come as a joystick's, too."""
+    with VirtualPad() as pad:
+        reader.pads()
+        pad.press("a")
+        pygame.event.pump()
+        kinds = {event.type for event in pygame.event.get()}
+    assert {pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN} <= kinds
+
+
+def test_a_button_without_an_action_only_changes_the_device(reader: Reader) -> None:
+    with VirtualPad() as pad:
+        reader.pads()
+        pad.press("guide")
+        assert reader.pads() == [DeviceChanged(Device.GAMEPAD)]
+
+
+def test_plugging_a_pad_in_and_out(reader: Reader) -> None:
+    for _ in range(3):
+        with VirtualPad() as pad:
+            joined = reader.pads()
+            assert [type(event) for event in joined] == [PadJoined]
+            assert len(reader.input.pads) == 1
+            pad.press("a")
+            assert ActionPressed(Action.CONFIRM, Device.GAMEPAD) in reader.pads()
+        left = reader.pads()
+        assert PadLeft(joined[0].name) in left
+        assert len(reader.input.pads) == 0
+
+
+def test_a_pad_that_was_there_before_the_program() -> None:
+    controller.quit()
+    pygame.joystick.init()
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    with VirtualPad() as pad:
+        pygame.event.clear()
+        reader = Reader()
+        assert [type(event) for event in reader.pads()] == [PadJoined]
+        pad.press("b")
+        assert reader.pad_actions() == [Action.CANCEL]
+    reader.input.pads.close()
+    pygame.event.clear()
+
+
+def test_a_pad_that_leaves_releases_what_it_held(reader: Reader) -> None:
+    with VirtualPad() as pad:
+        reader.pads()
+        pad.press("dpright")
+        pad.axis("lefty", -1.0)
+        assert set(reader.pad_actions()) == {Action.RIGHT, Action.UP}
+        reader.now = 0.5
+        assert set(reader.actions()) == {Action.RIGHT, Action.UP}
+        pad.pull_out()
+        assert any(isinstance(event, PadLeft) for event in reader.pads())
+        reader.now = 3.0
+        assert reader.pads() == []
+
+
+def test_prompts_do_not_stay_with_a_pad_that_left(reader: Reader) -> None:
+    with ExitStack() as stack:
+        first, second = (stack.enter_context(VirtualPad()) for _ in range(2))
+        reader.pads()
+        second.press("a")
+        reader.pads()
+        first.pull_out()
+        reader.pads()
+        assert reader.input.device is Device.GAMEPAD
+        second.pull_out()
+        assert reader.pads()[-1] == DeviceChanged(Device.KEYBOARD)
+        assert reader.input.device is Device.KEYBOARD
+
+
+def test_a_pad_that_leaves_unused_changes_no_prompt(reader: Reader) -> None:
+    with VirtualPad() as pad:
+        reader.pads()
+        pad.pull_out()
+        assert [type(event) for event in reader.pads()] == [PadLeft]
+        assert reader.input.device is Device.MOUSE
+
+
+def test_two_pads_hold_each_for_itself(reader: Reader) -> None:
+    with VirtualPad() as first, VirtualPad() as second:
+        reader.pads()
+        first.press("dpdown")
+        second.press("dpdown")
+        assert reader.pad_actions() == [Action.DOWN, Action.DOWN]
+        first.pull_out()
+        reader.pads()
+        reader.now = 0.4
+        assert reader.actions() == [Action.DOWN]
+        second.release("dpdown")
+        reader.now = 0.8
+        assert reader.pad_actions() == []
+
+
+def test_a_joystick_that_is_no_controller_is_left_alone(reader: Reader) -> None:
+    with VirtualPad(FLIGHT_STICK) as stick:
+        assert reader.pads() == []
+        stick.press("a")
+        stick.axis("leftx", 1.0)
+        assert reader.pads() == []
+    assert reader.pads() == []
+
+
+# -- sticks and repeats ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("axis", "way", "action"),
+    [("leftx", 1, Action.RIGHT), ("lefty", -1, Action.UP), ("rightx", -1, Action.ANNOUNCE_ROW_4)],
+)
+def test_a_stick_must_go_far_and_come_back(reader: Reader, axis: str, way: int, action: Action) -> None:
+    with VirtualPad() as pad:
+        reader.pads()
+        seen = []
+        for value in (0.1, 0.3, 0.55, 0.65, 0.5, 0.45, 0.7, 1.0, 0.3, 0.5, 0.62):
+            pad.axis(axis, way * value)
+            seen.append(len(reader.pad_actions()))
+        assert seen == [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1]
+        pad.axis(axis, way * -1.0)
+        (other,) = reader.pad_actions()
+        assert other is not action
+
+
+def test_a_stick_and_a_key_repeat_alike(reader: Reader) -> None:
+    with VirtualPad() as pad:
+        reader.pads()
+        pad.axis("leftx", 1.0)
+        reader.pads()
+        key("up")
+        reader.poll()
+        reader.now = 0.34
+        assert reader.actions() == []
+        for moment in (0.36, 0.46):
+            reader.now = moment
+            assert reader.poll() == [
+                ActionPressed(Action.RIGHT, Device.GAMEPAD, repeat=True),
+                ActionPressed(Action.UP, Device.KEYBOARD, repeat=True),
+            ]
+        pad.axis("leftx", 0.0)
+        reader.pads()
+        reader.now = 0.6
+        assert reader.actions() == [Action.UP]
+
+
+def test_a_trigger_pulled_half_does_nothing(reader: Reader) -> None:
+    with VirtualPad() as pad:
+        reader.pads()
+        pad.axis("righttrigger", 0.0)
+        assert reader.pads() == []
+        pad.axis("righttrigger", 0.5)
+        assert reader.pad_actions() == [Action.PAGE_DOWN]
+
+
+def test_pads_act_while_somebody_types(reader: Reader) -> None:
+    with VirtualPad() as pad:
+        reader.pads()
+        reader.input.text_mode(True)
+        pad.press("dpleft")
+        assert reader.pad_actions() == [Action.LEFT]
+        reader.input.text_mode(False)
+
+
+def test_pads_that_cannot_shake_are_not_troubled(reader: Reader) -> None:
+    with VirtualPad() as pad:
+        reader.pads()
+        reader.input.pads.rumble(1.0, 50)
+        pad.pull_out()
+        reader.input.pads.rumble(1.0, 50)
+        assert any(isinstance(event, PadLeft) for event in reader.pads())
+        reader.input.pads.rumble(1.0, 50)

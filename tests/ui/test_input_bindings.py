@@ -1,0 +1,247 @@
+"""Keys and buttons get other actions, are captured, saved and read, and are written in prompts."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.ui.actions import Action, ActionPressed, Captured, Device
+from game.ui.bindings import BUTTONS, KEYS, BadBinding, Bindings
+from game.ui.draw import Pen, Shapes
+from game.ui.prompts import draw_prompts, label
+from game.ui.screen import Scale, Screen
+from game.ui.text import Fonts
+from tests.reading import Reader, key, mouse, press
+from tests.virtual_pad import VirtualPad
+
+NEEDED = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL)
+
+
+@pytest.fixture(autouse=True)
+def _window() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((320, 180))
+
+
+# -- values ------------------------------------------------------------------------------------------------
+
+
+def test_every_action_has_a_key() -> None:
+    assert set(KEYS.values()) == set(Action)
+
+
+def test_every_action_of_the_table_has_a_button() -> None:
+    elsewhere = {Action.UNDO, Action.FASTER, Action.SLOWER, Action.HELP, Action.FULLSCREEN, Action.MUTE}
+    unused = {Action.FIRST, Action.LAST, Action.ANNOUNCE_ROW_5, Action.ANNOUNCE_ROW_6}
+    assert set(BUTTONS.values()) == set(Action) - elsewhere - unused
+
+
+def test_the_keys_that_speak() -> None:
+    said = {"v": "rows", "1": "row_1", "2": "row_2", "3": "row_3", "4": "row_4"}
+    said |= {"c": "card", "t": "turn", "s": "scores"}
+    assert {name: KEYS[name] for name in said} == {name: f"announce_{word}" for name, word in said.items()}
+
+
+def test_a_key_changes_its_action_and_others_stay() -> None:
+    changed = Bindings().with_key(Action.LOG, "k").with_key(Action.LOG, "u")
+    assert changed.keys == {**KEYS, "k": Action.LOG, "u": Action.LOG}
+    assert changed.buttons == BUTTONS
+    assert changed.key_for(Action.LOG) == "u"
+    assert Bindings().keys == KEYS
+
+
+@pytest.mark.parametrize("action", NEEDED)
+def test_the_last_key_of_what_every_screen_needs_stays(action: Action) -> None:
+    names = [name for name, bound in KEYS.items() if bound is action]
+    bindings = Bindings()
+    for name in names[:-1]:
+        bindings = bindings.with_key(Action.LOG, name)
+    with pytest.raises(BadBinding, match=f"^no key would be left for {action}$"):
+        bindings.with_key(Action.LOG, names[-1])
+    freed = bindings.with_key(action, "k").with_key(Action.LOG, names[-1])
+    assert freed.key_for(action) == "k"
+
+
+def test_the_last_button_of_what_every_screen_needs_stays() -> None:
+    with pytest.raises(BadBinding, match=r"^no button would be left for confirm$"):
+        Bindings().with_button(Action.LOG, "a")
+    swapped = Bindings().with_button(Action.CONFIRM, "x").with_button(Action.LOG, "a")
+    assert swapped.button_for(Action.CONFIRM) == "x"
+
+
+NAMES = st.sampled_from(["k", "u", "f5", "ctrl+k", "ctrl+alt+meta+shift+f2", "[+]", "alt++", "+", "1", "tab"])
+PADS = st.sampled_from(["guide", "x", "y", "back", "lefttrigger", "righty-"])
+CHANGES = st.lists(st.tuples(st.sampled_from(Action), NAMES | PADS), max_size=8)
+
+
+@given(CHANGES)
+def test_changes_survive_being_saved(changes: list[tuple[Action, str]]) -> None:
+    bindings = Bindings()
+    for action, name in changes:
+        on_pad = name in BUTTONS or name == "guide"
+        bindings = (bindings.with_button if on_pad else bindings.with_key)(action, name)
+    again = Bindings.from_changes(bindings.changes())
+    assert again == bindings
+    assert again.changes() == bindings.changes()
+
+
+def test_the_defaults_are_no_change() -> None:
+    assert Bindings().changes() == {"keys": {}, "buttons": {}}
+    assert Bindings.from_changes({}) == Bindings()
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"keys": {"k": "fly"}}, "k: unknown action 'fly'"),
+        ({"buttons": {"x": "fly"}}, "x: unknown action 'fly'"),
+        ({"keys": {"retrun": "log"}}, "unknown key 'retrun'"),
+        ({"keys": {"ctrl+": "log"}}, r"unknown key 'ctrl\+'"),
+        ({"keys": {"": "log"}}, "unknown key ''"),
+        ({"keys": {"Return": "log"}}, "unknown key 'Return'"),
+        ({"buttons": {"z": "log"}}, "unknown button 'z': expected one of dpup, "),
+        ({"keyboard": {"k": "log"}}, "unknown part 'keyboard': expected keys or buttons"),
+        ({"buttons": {"b": "log"}}, "no button would be left for cancel"),
+        ({"keys": {"escape": "log"}}, "no key would be left for cancel"),
+    ],
+)
+def test_saved_bindings_that_cannot_be_are_named(changes: dict[str, dict[str, str]], problem: str) -> None:
+    with pytest.raises(BadBinding, match=f"^bindings: {problem}.*; the default keys and buttons are used$"):
+        Bindings.from_changes(changes)
+
+
+# -- capturing ---------------------------------------------------------------------------------------------
+
+
+def test_a_captured_key_becomes_the_actions(reader: Reader) -> None:
+    reader.input.capture_next()
+    key("k")
+    key("k", down=False)
+    assert reader.poll() == [Captured(Device.KEYBOARD, "k")]
+    reader.input.bindings = reader.input.bindings.with_key(Action.CONFIRM, "k")
+    key("k")
+    assert reader.actions() == [Action.CONFIRM]
+
+
+def test_only_the_next_key_is_captured(reader: Reader) -> None:
+    reader.input.capture_next()
+    key("right")
+    key("left")
+    assert [event for event in reader.poll() if isinstance(event, Captured | ActionPressed)] == [
+        Captured(Device.KEYBOARD, "right"),
+        ActionPressed(Action.LEFT),
+    ]
+    reader.now = 0.4
+    assert reader.actions() == [Action.LEFT]
+
+
+def test_a_chord_is_captured_whole(reader: Reader) -> None:
+    reader.input.capture_next()
+    for modifier in (pygame.K_LCTRL, pygame.K_RSHIFT, pygame.K_LMETA, pygame.K_RALT, pygame.K_CAPSLOCK):
+        press(modifier, pygame.KMOD_CTRL)
+    assert reader.poll() == []
+    key("ctrl+shift+k")
+    assert reader.poll() == [Captured(Device.KEYBOARD, "ctrl+shift+k")]
+    reader.input.bindings = reader.input.bindings.with_key(Action.LOG, "ctrl+shift+k")
+    key("ctrl+shift+k")
+    assert reader.actions() == [Action.LOG]
+
+
+def test_a_key_without_a_name_is_waited_past(reader: Reader) -> None:
+    reader.input.capture_next()
+    press(ord("ü"), scancode=pygame.KSCAN_LEFTBRACKET)
+    assert reader.poll() == []
+    press(ord("л"), scancode=pygame.KSCAN_K)
+    assert reader.poll() == [Captured(Device.KEYBOARD, "k")]
+
+
+@pytest.mark.parametrize("button", [1, 2, 3])
+def test_a_mouse_button_ends_the_waiting(reader: Reader, button: int) -> None:
+    reader.input.capture_next()
+    mouse(pygame.MOUSEMOTION, (5, 5))
+    mouse(pygame.MOUSEBUTTONDOWN, (5, 5), button=button)
+    assert reader.poll()[-1] == Captured(Device.MOUSE, "")
+    key("right")
+    assert reader.actions() == [Action.RIGHT]
+
+
+def test_buttons_sticks_and_triggers_are_captured(reader: Reader) -> None:
+    with VirtualPad() as pad:
+        reader.pads()
+        pad.press("a")
+        reader.pads()
+        reader.input.capture_next()
+        pad.release("a")
+        assert reader.pads() == []
+        pad.press("guide")
+        assert reader.pads() == [Captured(Device.GAMEPAD, "guide")]
+        for axis, name in (("righty", "righty+"), ("lefttrigger", "lefttrigger")):
+            reader.input.capture_next()
+            pad.axis(axis, 1.0)
+            assert reader.pads() == [Captured(Device.GAMEPAD, name)]
+        reader.input.bindings = reader.input.bindings.with_button(Action.UNDO, "y")
+        pad.press("y")
+        assert reader.pad_actions() == [Action.UNDO]
+
+
+# -- prompts -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("action", "device", "words"),
+    [
+        (Action.CONFIRM, Device.KEYBOARD, "Enter"),
+        (Action.CONFIRM, Device.GAMEPAD, "A"),
+        (Action.CONFIRM, Device.MOUSE, "Click"),
+        (Action.CANCEL, Device.KEYBOARD, "Esc"),
+        (Action.CANCEL, Device.GAMEPAD, "B"),
+        (Action.CANCEL, Device.MOUSE, "Right click"),
+        (Action.UP, Device.GAMEPAD, "Up"),
+        (Action.PREVIOUS, Device.KEYBOARD, "Shift+Tab"),
+        (Action.PREVIOUS, Device.GAMEPAD, "LB"),
+        (Action.ANNOUNCE_ROWS, Device.MOUSE, "V"),
+        (Action.MUTE, Device.GAMEPAD, ""),
+    ],
+)
+def test_what_is_written_on_it(action: Action, device: Device, words: str) -> None:
+    assert label(Bindings(), action, device) == words
+
+
+def test_a_prompt_shows_what_was_bound_last() -> None:
+    changed = Bindings().with_key(Action.CONFIRM, "ctrl+k").with_button(Action.CONFIRM, "lefty-")
+    assert label(changed, Action.CONFIRM, Device.KEYBOARD) == "Ctrl+K"
+    assert label(changed, Action.CONFIRM, Device.GAMEPAD) == "L up"
+
+
+@pytest.mark.parametrize("name", [*BUTTONS, "guide"])
+def test_every_button_has_a_name_a_player_can_read(name: str) -> None:
+    action = BUTTONS.get(name, Action.UNDO)
+    words = label(Bindings().with_button(action, name), action, Device.GAMEPAD)
+    assert words
+    assert not {"-", "+"} & set(words)
+
+
+HINTS = ((Action.CONFIRM, "play"), (Action.MUTE, "mute"), (Action.CANCEL, "back"))
+
+
+def _drawn(device: Device, width: float | None = None) -> tuple[float, bytes]:
+    surface = pygame.Surface((640, 90))
+    pen = Pen(Screen(surface, Scale.of((640, 360))), Shapes(Fonts()))
+    return draw_prompts(pen, Bindings(), device, HINTS, (4, 4), width=width), pygame.image.tobytes(
+        surface, "RGB"
+    )
+
+
+def test_each_device_has_its_own_prompts() -> None:
+    pictures = {_drawn(device)[1] for device in Device}
+    assert len(pictures) == len(Device)
+
+
+def test_prompts_keep_within_their_width() -> None:
+    whole, _ = _drawn(Device.KEYBOARD)
+    less, _ = _drawn(Device.KEYBOARD, whole * 0.6)
+    assert 0 < less < whole
+    assert less <= whole * 0.6 + 16
+    assert _drawn(Device.KEYBOARD, 5)[0] == 0
