@@ -33,6 +33,27 @@ def test_every_item_is_drawn_first_about_as_often() -> None:
     assert all(850 < count < 1150 for count in counts.values())
 
 
+def test_every_order_of_four_comes_about_as_often() -> None:
+    chance = 3
+    counts: Counter[tuple[int, ...]] = Counter()
+    for _ in range(12000):
+        order, chance = draw(range(4), 4, chance)
+        counts[tuple(order)] += 1
+    assert len(counts) == 24
+    # 500 each is expected, with a standard deviation of 22.
+    assert all(390 < count < 610 for count in counts.values())
+
+
+def test_a_known_shuffle_and_a_known_seed() -> None:
+    """Saved matches replay by these very values: they may never change."""
+    assert draw(range(1, 11), 10, 2024) == ([7, 2, 5, 4, 9, 8, 1, 3, 6, 10], 3326683750974677178)
+    assert seed_of("six", 7) == 15322067245102727159
+
+
+def test_nothing_is_drawn_of_nothing() -> None:
+    assert draw([], 0, 5) == ([], 5)
+
+
 def test_seeds_of_parts() -> None:
     assert seed_of(1, 2) == seed_of(1, 2)
     assert len({seed_of(1, 23), seed_of(12, 3), seed_of("1", "2", "3"), seed_of(3, 21)}) == 4

@@ -15,12 +15,6 @@ from game.engine.contract import BadSetup, CardGame, Choice, Event, IllegalChoic
 from game.engine.match import TRANSITIONS, Chosen, Match, OutOfTurn, Undone
 
 
-class Walk(Choice, frozen=True):
-    """Walk through these phases."""
-
-    phases: tuple[str, ...]
-
-
 def event_of(phase: Phase) -> Event:
     """An event that belongs to a phase."""
 
@@ -35,105 +29,117 @@ class NoOptions(msgspec.Struct, frozen=True):
     """Nothing to set."""
 
 
+class Wait(Choice, frozen=True):
+    """The only choice there is; it changes nothing."""
+
+
 class Walking(CardGame):
-    """A game whose only choice says which phases its events go through; its state is what comes next."""
+    """A game whose deals go through given phases, the last of which is where they leave the match."""
 
     id = "walking"
     title = "Walking"
     seat_counts: ClassVar[range] = range(1, 2)
     options = NoOptions
 
-    def open(self, setup: Setup) -> str:
-        return "start"
+    def __init__(self, *phases: Phase) -> None:
+        self.phases = phases
 
-    def deal(self, state: str) -> Step[str]:
-        return Step("choose", (event_of(Phase.DEALING),))
+    def open(self, setup: Setup) -> Phase:
+        return Phase.ROUND_OVER
 
-    def pending(self, state: str) -> Mapping[int, tuple[Choice, ...]]:
-        return {0: (Walk(()),)} if state == "choose" else {}
+    def deal(self, state: Phase) -> Step[Phase]:
+        *through, last = self.phases
+        return Step(last, tuple(event_of(phase) for phase in through))
 
-    def apply(self, state: str, seat: int, choice: Choice) -> Step[str]:
-        *phases, last = choice.phases
-        after = {"choosing": "choose", "round over": "start", "match over": "over"}[last]
-        return Step(after, tuple(event_of(Phase(phase)) for phase in phases))
+    def pending(self, state: Phase) -> Mapping[int, tuple[Choice, ...]]:
+        return {0: (Wait(),)} if state is Phase.CHOOSING else {}
 
-    def ranking(self, state: str) -> tuple[int, ...] | None:
-        return (1,) if state == "over" else None
+    def apply(self, state: Phase, seat: int, choice: Choice) -> Step[Phase]:
+        return Step(state, ())
 
-    def totals(self, state: str) -> tuple[int, ...]:
+    def ranking(self, state: Phase) -> tuple[int, ...] | None:
+        return (1,) if state is Phase.MATCH_OVER else None
+
+    def totals(self, state: Phase) -> tuple[int, ...]:
         return (0,)
 
     def points(self, event: Event) -> None:
         return None
 
-    def view(self, state: str, seat: int | None) -> str:
+    def view(self, state: Phase, seat: int | None) -> Phase:
         return state
 
-    def blank(self, setup: Setup, seat: int | None) -> str:
-        return "start"
+    def blank(self, setup: Setup, seat: int | None) -> Phase:
+        return Phase.ROUND_OVER
 
-    def see(self, view: str, event: Event) -> str:
+    def see(self, view: Phase, event: Event) -> Phase:
         return view
 
-    def choices(self, view: str) -> tuple[Choice, ...]:
+    def choices(self, view: Phase) -> tuple[Choice, ...]:
         return ()
 
     def redact(self, event: Event, seat: int | None) -> Event:
         return event
 
 
-def walking() -> Match:
-    match = Match(Walking(), Setup(1, 0, NoOptions()))
+def walk(*phases: Phase) -> Match:
+    """A match that has been dealt through these phases."""
+    match = Match(Walking(*phases), Setup(1, 0, NoOptions()))
     match.deal()
     return match
 
 
 WAYS_IN = {
-    Phase.CHOOSING: ("choosing",),
-    Phase.REVEALING: ("revealing",),
-    Phase.RESOLVING: ("resolving",),
-    Phase.SCORING: ("scoring",),
+    Phase.DEALING: (Phase.DEALING,),
+    Phase.CHOOSING: (Phase.DEALING, Phase.CHOOSING),
+    Phase.REVEALING: (Phase.DEALING, Phase.REVEALING),
+    Phase.RESOLVING: (Phase.DEALING, Phase.CHOOSING, Phase.RESOLVING),
+    Phase.SCORING: (Phase.DEALING, Phase.CHOOSING, Phase.SCORING),
+    Phase.ROUND_OVER: (),
+    Phase.MATCH_OVER: (Phase.DEALING, Phase.CHOOSING, Phase.SCORING, Phase.MATCH_OVER),
 }
 WAYS_OUT = {
-    Phase.CHOOSING: ("choosing",),
-    Phase.REVEALING: ("revealing", "resolving", "choosing"),
-    Phase.RESOLVING: ("resolving", "choosing"),
-    Phase.SCORING: ("scoring", "round over"),
-    Phase.ROUND_OVER: ("round over",),
-    Phase.MATCH_OVER: ("match over",),
+    Phase.DEALING: (Phase.DEALING, Phase.CHOOSING),
+    Phase.CHOOSING: (Phase.CHOOSING,),
+    Phase.REVEALING: (Phase.REVEALING, Phase.RESOLVING, Phase.CHOOSING),
+    Phase.RESOLVING: (Phase.RESOLVING, Phase.CHOOSING),
+    Phase.SCORING: (Phase.SCORING, Phase.ROUND_OVER),
+    Phase.ROUND_OVER: (Phase.ROUND_OVER,),
+    Phase.MATCH_OVER: (Phase.MATCH_OVER,),
 }
 
 
-@pytest.mark.parametrize("start", list(WAYS_IN))
-@pytest.mark.parametrize("end", list(WAYS_OUT))
-def test_every_transition_within_a_round(start: Phase, end: Phase) -> None:
-    match = walking()
-    walk = Walk((*WAYS_IN[start], *WAYS_OUT[end]))
+@pytest.mark.parametrize("start", list(Phase))
+@pytest.mark.parametrize("end", list(Phase))
+def test_every_transition(start: Phase, end: Phase) -> None:
+    phases = (*WAYS_IN[start], *WAYS_OUT[end])
     if end in TRANSITIONS[start]:
-        match.choose(0, walk)
-        assert match.phase == walk.phases[-1]
+        assert walk(*phases).phase is phases[-1]
     else:
-        with pytest.raises(OutOfTurn, match=f"from {start} to {end}"):
-            match.choose(0, walk)
+        with pytest.raises(OutOfTurn, match=f"walking goes from {start} to {end}, which no match does"):
+            walk(*phases)
 
 
 def test_a_round_is_dealt_only_between_rounds() -> None:
-    match = walking()
     with pytest.raises(OutOfTurn, match="not while choosing"):
-        match.deal()
-    match.choose(0, Walk(("scoring", "round over")))
-    match.deal()
-    match.choose(0, Walk(("scoring", "match over")))
-    assert match.over
-    with pytest.raises(OutOfTurn):
-        match.deal()
+        walk(Phase.DEALING, Phase.CHOOSING).deal()
+    between = walk(Phase.DEALING, Phase.CHOOSING, Phase.SCORING, Phase.ROUND_OVER)
+    assert not between.over
+    between.deal()
+    over = walk(Phase.DEALING, Phase.CHOOSING, Phase.SCORING, Phase.MATCH_OVER)
+    assert over.over
+    with pytest.raises(OutOfTurn, match="not while match over"):
+        over.deal()
 
 
-def test_the_table_of_transitions_names_every_phase() -> None:
-    assert set(TRANSITIONS) == set(Phase)
-    reached = {phase for phases in TRANSITIONS.values() for phase in phases}
-    assert reached == set(Phase)
-    assert TRANSITIONS[Phase.MATCH_OVER] == {Phase.MATCH_OVER}
+def test_a_choice_before_the_deal_and_after_the_end_is_refused() -> None:
+    for match in (
+        Match(Walking(Phase.CHOOSING), Setup(1, 0, NoOptions())),
+        walk(Phase.DEALING, Phase.CHOOSING, Phase.SCORING, Phase.MATCH_OVER),
+    ):
+        with pytest.raises(IllegalChoice, match="this seat is not asked"):
+            match.choose(0, Wait())
+        assert match.history == []
 
 
 # -- with a real game ------------------------------------------------------------------------------------
@@ -212,6 +218,66 @@ def test_undo_goes_back_to_the_very_state() -> None:
     assert recorded[-1] == Undone(2)
     with pytest.raises(OutOfTurn, match="3 choices cannot be taken back: 2 were made"):
         match.undo(3)
+
+
+def test_the_first_and_the_last_choice_of_a_match_can_be_taken_back() -> None:
+    match = Match(SIX_TAKES, Setup(2, 4, SixTakesOptions(limit=0)))
+    match.deal()
+    opened = match.state
+    while not match.over:
+        seat = min(match.pending)
+        match.choose(seat, match.pending[seat][0])
+    ranking, last = match.ranking, match.history[-1]
+    match.undo(1)
+    assert match.ranking is None
+    assert not match.over
+    match.choose(last.seat, last.choice)
+    assert match.ranking == ranking
+    match.undo(len(match.history))
+    assert match.state is opened
+    assert match.phase is Phase.CHOOSING
+
+
+def test_taking_back_across_a_deal_deals_the_same_again() -> None:
+    match = Match(SIX_TAKES, Setup(2, 4, SixTakesOptions(limit=999)))
+    match.deal()
+    while match.phase is not Phase.ROUND_OVER:
+        seat = min(match.pending)
+        match.choose(seat, match.pending[seat][0])
+    last = match.history[-1]
+    match.deal()
+    dealt = match.state
+    match.undo(1)
+    match.choose(last.seat, last.choice)
+    match.deal()
+    assert match.state == dealt
+
+
+@pytest.mark.parametrize("count", [0, -1, 1])
+def test_nothing_is_taken_back_that_was_not_made(count: int) -> None:
+    recorded: list[object] = []
+    match = six_takes(recorded.append)
+    match.deal()
+    state = match.state
+    with pytest.raises(OutOfTurn, match="cannot be taken back"):
+        match.undo(count)
+    assert match.state is state
+    assert recorded == []
+
+
+def test_a_record_of_undo_that_fails_leaves_the_match_as_it_was() -> None:
+    def full(_entry: Chosen | Undone) -> None:
+        raise OSError("no space left")
+
+    match = six_takes()
+    match.deal()
+    match.choose(0, match.pending[0][0])
+    match.record_to(full)
+    state = match.state
+    with pytest.raises(OSError, match="no space"):
+        match.undo(1)
+    assert match.state is state
+    assert len(match.history) == 1
 
 
 @pytest.mark.parametrize("seats", [1, 11])

@@ -52,7 +52,14 @@ def asked_for_row(view: SixTakesView) -> bool:
 def kept(view: SixTakesView, focus: Focus) -> Focus:
     """The focus within what is there now."""
     count = len(view.pool) if view.pool else len(view.hand)
-    return Focus(max(0, min(focus.place, count - 1)), focus.row, focus.browsing, focus.column)
+    place = max(0, min(focus.place, count - 1))
+    return Focus(place, focus.row, focus.browsing, _column(view, focus.row, focus.column))
+
+
+def _column(view: SixTakesView, row: int, column: int | None) -> int | None:
+    """The column within the row as it is now, which may just have been taken."""
+    cards = view.rows[row] if view.rows else ()
+    return None if column is None or not cards else min(column, len(cards) - 1)
 
 
 def moved(view: SixTakesView, layout: TableLayout, focus: Focus, action: Action) -> Focus:
@@ -79,9 +86,8 @@ def _over_rows(view: SixTakesView, focus: Focus, action: Action) -> Focus:
         return Focus(focus.place, (row - 1) % ROWS, focus.browsing)
     if action in (Action.DOWN, Action.NEXT):
         return Focus(focus.place, (row + 1) % ROWS, focus.browsing)
-    last = len(view.rows[row]) - 1 if view.rows else 0
     if action is Action.RIGHT:
-        column = 0 if column is None else min(column + 1, last)
+        column = _column(view, row, 0 if column is None else column + 1)
     elif action is Action.LEFT:
         column = None if not column else column - 1
     return Focus(focus.place, row, focus.browsing, column)

@@ -38,7 +38,10 @@ class SixTakesNarrator:
         names: Names,
         verbosity: Verbosity = Verbosity.NORMAL,
     ) -> str | None:
-        """What an event means to the listener; None if it is not worth a word at this verbosity."""
+        """What an event means to the listener; None if it is not worth a word at this verbosity.
+
+        What is asked of the listener is left to `ask`, so that it is not said twice.
+        """
         full, normal = verbosity >= Verbosity.FULL, verbosity >= Verbosity.NORMAL
         match event:
             case RoundStarted(round=number, playing=playing):
@@ -53,9 +56,7 @@ class SixTakesNarrator:
                 return f"{names[seat]} has chosen."
             case CardsRevealed(plays=plays):
                 return _revealed(after, plays, names) if normal else None
-            case RowAsked(seat=seat, card=card):
-                if seat == after.seat:
-                    return self.ask(after, names)
+            case RowAsked(seat=seat, card=card) if seat != after.seat:
                 return f"{names[seat]}'s {card} is too low. {names[seat]} chooses a row."
             case RowTaken():
                 return _taken(event, after, names, verbosity)
@@ -98,11 +99,13 @@ class SixTakesNarrator:
         words = self.card(card)
         if not view.rows or view.pool:
             return words + "."
-        row = row_for(card, view.rows)
+        # A row that was taken a moment ago is empty until the next event lays the card that took it.
+        rows = [cards or (view.waiting[0][0],) for cards in view.rows]
+        row = row_for(card, rows)
         if row is None:
-            cheapest = min(ducks_in(cards) for cards in view.rows)
+            cheapest = min(map(ducks_in, rows))
             return f"{words}: too low now. You would take a row, {counted(cheapest, 'duck')} at least."
-        cards = view.rows[row]
+        cards = rows[row]
         if len(cards) == ROW_SIZE:
             return (
                 f"{words}: sixth card now. It would take row {row + 1}, {counted(ducks_in(cards), 'duck')}."

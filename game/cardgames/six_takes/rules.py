@@ -170,7 +170,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         picking: tuple[int, ...] = ()
         if state.options.draft:
             pool = tuple(sorted(cards[ROWS:]))
-            picking = _picking_order(playing, state.seats, number)
+            picking = _picking_order(playing, state.picking)
             events.append(DraftLaid(pool, picking))
         else:
             for place, seat in enumerate(playing):
@@ -306,10 +306,10 @@ def _held(hand: tuple[int, ...], chosen: int) -> tuple[int, ...]:
     return tuple(sorted((*hand, chosen))) if chosen else hand
 
 
-def _picking_order(playing: tuple[int, ...], seats: int, number: int) -> tuple[int, ...]:
-    """Clockwise from the round's first picker: seat 0 in round 1, one further each round (§6.2)."""
-    first = (number - 1) % seats
-    return tuple(sorted(playing, key=lambda seat: (seat - first) % seats))
+def _picking_order(playing: tuple[int, ...], before: tuple[int, ...]) -> tuple[int, ...]:
+    """Clockwise from the first seat after the one that picked first in the round before (§6.2)."""
+    last = before[0] if before else -1
+    return tuple(sorted(playing, key=lambda seat: (seat <= last, seat)))
 
 
 def _pick(state: SixTakesState, card: int) -> Step[SixTakesState]:

@@ -534,7 +534,7 @@ class SixTakesTable(Table[SixTakesView]):
         """The ducks of what the focus is on."""
         view, focus = self.view, self.focus
         zone = asking.zone_of(view, focus)
-        if zone is Zone.ROWS:
+        if zone is Zone.ROWS and view.rows:
             if focus.column is None:
                 return NARRATOR.row_price(view, focus.row)
             return NARRATOR.card(view.rows[focus.row][focus.column])

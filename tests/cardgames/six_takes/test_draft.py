@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from game.cardgames.six_takes.events import CardPicked, DraftLaid, PickCard, TurnStarted
 from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules import SIX_TAKES, SixTakesState
 from game.engine.contract import IllegalChoice, Setup
 
 DRAFT = SixTakesOptions(draft=True)
@@ -41,17 +41,33 @@ def test_the_last_card_is_picked_by_itself() -> None:
     assert [event.automatic for event in picks] == [False] * 29 + [True]
 
 
+def next_round(state: SixTakesState, out: tuple[int, ...] = ()) -> SixTakesState:
+    """The next deal after a round in which these seats went out."""
+    gone = tuple(1 if seat in out else round_out for seat, round_out in enumerate(state.out))
+    return SIX_TAKES.deal(replace(state, pool=(), out=gone)).state
+
+
 def test_the_first_picker_moves_on_each_round() -> None:
-    opened = SIX_TAKES.open(Setup(4, 2, DRAFT))
-    for number, order in ((0, (0, 1, 2, 3)), (1, (1, 2, 3, 0)), (5, (1, 2, 3, 0))):
-        state, _ = SIX_TAKES.deal(replace(opened, round=number))
+    state = SIX_TAKES.open(Setup(4, 2, DRAFT))
+    for order in ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2), (0, 1, 2, 3)):
+        state = next_round(state)
         assert state.picking == order
 
 
-def test_a_seat_that_is_out_does_not_pick() -> None:
-    state, _ = SIX_TAKES.deal(replace(SIX_TAKES.open(Setup(4, 2, DRAFT)), round=1, out=(0, 1, 0, 0)))
+def test_nobody_begins_twice_because_the_seat_before_is_out() -> None:
+    state = next_round(SIX_TAKES.open(Setup(4, 2, DRAFT)))
+    state = next_round(state, out=(1,))
     assert state.picking == (2, 3, 0)
-    assert len(state.pool) == 30
+    state = next_round(state)
+    assert state.picking == (3, 0, 2)
+    state = next_round(state, out=(0, 3))
+    assert state.picking == (2,)
+
+
+def test_a_seat_that_is_out_does_not_pick() -> None:
+    state = next_round(SIX_TAKES.open(Setup(4, 2, DRAFT)), out=(0, 2))
+    assert state.picking == (1, 3)
+    assert len(state.pool) == 20
 
 
 @pytest.mark.parametrize("professional", [False, True])

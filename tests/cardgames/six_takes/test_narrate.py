@@ -45,6 +45,7 @@ def view(seat: int | None = 0) -> SixTakesView:
         (HandDealt(0, 2, (7, 23)), "Your hand: 7 and 23."),
         (HandDealt(1, 2, ()), None),
         (CardsRevealed(3, ((7, 0), (30, 1)), False), "Revealed: 7 you, 30 Bob."),
+        (RowAsked(0, 3), None),
         (RowAsked(1, 3), "Bob's 3 is too low. Bob chooses a row."),
         (SeatWentOut(0, 67, 2), "You are out with 67 ducks."),
         (SeatWentOut(1, 70, 2), "Bob is out with 70 ducks."),
@@ -83,6 +84,15 @@ def test_cards_and_where_they_would_go() -> None:
     assert NARRATOR.focus_card(view(), 7) == (
         "7, one duck: too low now. You would take a row, two ducks at least."
     )
+
+
+def test_a_row_that_was_just_taken_counts_as_the_card_that_takes_it() -> None:
+    """Between taking a row and lying there alone, a card leaves its row empty for a moment."""
+    taking = replace(view(), rows=((9, 12, 21), (19, 24), (), (69,)), waiting=((65, 1),))
+    assert NARRATOR.focus_card(taking, 23) == "23, one duck: now to row 1 after 21, as the fourth card."
+    assert NARRATOR.focus_card(taking, 66) == "66, five ducks: now to row 3 after 65, as the second card."
+    assert NARRATOR.row(taking, 2) == "Row 3 is empty."
+    assert NARRATOR.row_price(taking, 2) == "Row 3: no ducks."
 
 
 def test_rows() -> None:

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 
 from game.ai.agent import Budget
 from game.cardgames.six_takes.ai import AGENTS
-from game.cardgames.six_takes.events import SixTakesChoice, SixTakesEvent
+from game.cardgames.six_takes.events import HandDealt, SixTakesChoice, SixTakesEvent
 from game.cardgames.six_takes.narrate import NARRATOR
 from game.cardgames.six_takes.options import SixTakesOptions
 from game.cardgames.six_takes.rules import SIX_TAKES, SixTakesState, ducks_in
+from game.cardgames.six_takes.view import SixTakesView
 from game.engine.contract import Event, Setup
 from game.voice.narrator import Verbosity
 
@@ -96,14 +97,18 @@ def test_what_is_heard_adds_up_to_the_view(setup: Setup, chance: random.Random) 
                 assert SIX_TAKES.choices(views[seat]) == pending.get(seat, ())
 
 
-def dealt_again(state: SixTakesState, seat: int, chance: random.Random) -> SixTakesState:
-    """The same state with everything that the seat cannot know dealt anew, and another generator."""
+def dealt_again(state: SixTakesState, seat: int | None, chance: random.Random) -> SixTakesState:
+    """The same state with everything that the seat cannot know dealt anew, and another generator.
+
+    Cards that are not in this round are as hidden as the hands, and may change places with theirs.
+    """
     others = [other for other in state.playing if other != seat]
     open_cards = {card for row in state.rows for card in row} | {
         card for taken in state.taken for card in taken
     }
     open_cards |= {card for card, _seat in state.waiting} | set(state.pool)
-    open_cards |= set(state.hands[seat]) | {state.chosen[seat]}
+    if seat is not None:
+        open_cards |= set(state.hands[seat]) | {state.chosen[seat]}
     hidden = [card for card in range(1, state.deck + 1) if card not in open_cards]
     chance.shuffle(hidden)
     hands, chosen = list(state.hands), list(state.chosen)
@@ -127,32 +132,79 @@ def test_nothing_hidden_shows(setup: Setup, chance: random.Random) -> None:
     """Views, choices, agents and words depend only on what the seat may know."""
     budget = Budget(samples=3)
     for state, _events in playing(setup, chance, rounds=1):
-        seat = chance.randrange(setup.seats)
+        seat = chance.choice([*range(setup.seats), None])
         other = dealt_again(state, seat, chance)
         view, again = SIX_TAKES.view(state, seat), SIX_TAKES.view(other, seat)
         assert view == again
-        assert NARRATOR.ask(view, NAMES) == NARRATOR.ask(again, NAMES)
+        assert all_words(view) == all_words(again)
         if seat in SIX_TAKES.pending(state) and chance.random() < 0.2:
             for level in AGENTS.values():
                 assert level().choose(view, budget, 7) == level().choose(again, budget, 7)
 
 
+def all_words(view: SixTakesView) -> list[str]:
+    """Everything that can be said of a view while it is shown."""
+    words = [NARRATOR.ask(view, NAMES), NARRATOR.who_has_chosen(view, NAMES), NARRATOR.scores(view, NAMES)]
+    words += [NARRATOR.focus_card(view, card) for card in view.hand or view.pool]
+    for row, cards in enumerate(view.rows):
+        words += [NARRATOR.row(view, row), NARRATOR.row_price(view, row)]
+        words += [NARRATOR.row_card(view, row, place) for place in range(len(cards))]
+    return words
+
+
+@settings(max_examples=60, deadline=None)
+@given(SETUPS, CHANCES)
+def test_what_others_do_in_secret_is_heard_and_told_the_same(setup: Setup, chance: random.Random) -> None:
+    """Whatever card another seat lays down, and out of whatever hand, the listener hears the same."""
+    for state, _events in playing(setup, chance, rounds=1):
+        choosers = list(SIX_TAKES.pending(state))
+        if state.waiting or state.pool or len(choosers) < 2:
+            continue
+        chooser = chance.choice(choosers)
+        listener = chance.choice([seat for seat in [*range(setup.seats), None] if seat != chooser])
+        told = []
+        for one in (state, dealt_again(state, listener, chance)):
+            choice = chance.choice(SIX_TAKES.pending(one)[chooser])
+            view = SIX_TAKES.view(one, listener)
+            for event in SIX_TAKES.apply(one, chooser, choice).events:
+                heard = SIX_TAKES.redact(event, listener)
+                before, view = view, SIX_TAKES.see(view, heard)
+                told.append((heard, [NARRATOR.tell(heard, before, view, NAMES, much) for much in Verbosity]))
+        first, second = told
+        assert first == second
+
+
+@settings(max_examples=40, deadline=None)
+@given(SETUPS)
+def test_others_hands_are_heard_by_their_size_alone(setup: Setup) -> None:
+    for event in SIX_TAKES.deal(SIX_TAKES.open(setup)).events:
+        if isinstance(event, HandDealt):
+            assert SIX_TAKES.redact(event, event.seat) == event
+            for other in {*range(setup.seats), None} - {event.seat}:
+                assert SIX_TAKES.redact(event, other) == HandDealt(event.seat, 10, ())
+
+
 @settings(max_examples=40, deadline=None)
 @given(SETUPS, CHANCES)
-def test_what_is_told_names_no_hidden_card(setup: Setup, chance: random.Random) -> None:
-    seat = 0
+def test_there_are_words_for_every_moment(setup: Setup, chance: random.Random) -> None:
+    """Also between the events of one step, such as between taking a row and lying there alone."""
+    seat = chance.choice([*range(setup.seats), None])
     view = SIX_TAKES.blank(setup, seat)
-    for state, events in playing(setup, chance, rounds=1):
+    for state, events in playing(setup, chance, rounds=2):
         for event in events:
             heard = SIX_TAKES.redact(event, seat)
             before, view = view, SIX_TAKES.see(view, heard)
-            words = NARRATOR.tell(heard, before, view, NAMES, Verbosity.FULL) or ""
-            if type(event).__name__ in ("CardChosen", "HandDealt") and event.seat != seat:
-                assert not any(mark.isdigit() for mark in words)
-        hidden = {card for other, hand in enumerate(state.hands) if other != seat for card in hand}
-        if not state.options.draft:
-            shown = NARRATOR.scores(view, NAMES) + NARRATOR.who_has_chosen(view, NAMES)
-            assert not any(f" {card} " in shown for card in hidden if card > 70)
+            told = [NARRATOR.tell(heard, before, view, NAMES, verbosity) for verbosity in Verbosity]
+            # What is told tersely is told at every length.
+            assert [words is None for words in told] == sorted(
+                (words is None for words in told), reverse=True
+            )
+            for words in [*filter(None, told), *filter(None, all_words(view))]:
+                assert words == " ".join(words.split())
+                assert words[0].isupper() or words[0].isdigit() or words.startswith(NAMES)
+                assert words[-1] in ".?!"
+        asked = seat is not None and bool(SIX_TAKES.pending(state).get(seat))
+        assert bool(NARRATOR.ask(view, NAMES)) == asked
 
 
 @settings(max_examples=40, deadline=None)
