@@ -154,7 +154,12 @@ class App:
 
     def _apply_window(self) -> None:
         self._surface = self._open_window(self._size, self.context.settings.fullscreen)
+        self._rescale()
+
+    def _rescale(self) -> None:
+        """Draw for the window as it now is; shapes kept for another size, felts among them, are let go."""
         self._scale = Scale.of(self._surface.get_size(), self.context.settings.ui_scale)
+        self._shapes = Shapes(self.context.art.fonts)
 
     def _resized(self, size: tuple[int, int]) -> None:
         """Keep to the smallest window that everything fits in."""
@@ -166,7 +171,7 @@ class App:
             self._size = wanted
             if wanted != size:
                 self._surface = self._open_window(wanted, fullscreen=False)
-        self._scale = Scale.of(self._surface.get_size(), self.context.settings.ui_scale)
+        self._rescale()
 
 
 def _bindings(current: settings.Settings) -> tuple[Bindings, str | None]:

@@ -97,7 +97,7 @@ _EXTRAS = {
     'stroke-width="2.4" stroke-linejoin="round"/><path d="M50 58 L44 80 L56 82 L60 61Z" fill="#2F7FE0" '
     'stroke="{ink}" stroke-width="2.4" stroke-linejoin="round"/><path d="M46 73 L58 75" stroke="#FFF3D6" '
     'stroke-width="3"/>',
-    Extra.TOPHAT: '<path d="M46 15 L44 -6 Q60 -11 78 -6 L78 14Z" fill="#3A2450" stroke="{ink}" '
+    Extra.TOPHAT: '<path d="M46 15 L44 -4 Q60 -7 78 -4 L78 14Z" fill="#3A2450" stroke="{ink}" '
     'stroke-width="2.4" stroke-linejoin="round"/><path d="M45 8 L78 7 L78 14 L46 15Z" fill="#D8315B"/>'
     '<path d="M36 17 Q62 9 90 16" fill="none" stroke="{ink}" stroke-width="6.4" stroke-linecap="round"/>',
     Extra.PIRATE: '<path d="M44 20 Q42 4 62 4 Q82 6 84 20 Q64 13 44 20Z" fill="#D8315B" stroke="{ink}" '
@@ -134,15 +134,20 @@ def duck_group(duck: Duck, x: float = 0.0, y: float = 0.0, scale: float = 1.0, l
     )
 
 
-def pip_group(x: float, y: float, scale: float) -> str:
-    """A duck simplified for small sizes, in the same box."""
+def pip_group(x: float, y: float, scale: float, *, glad: bool = False) -> str:
+    """A duck simplified for small sizes, in the same box; a glad one laughs."""
+    eye = (
+        f'<path d="M57 34 Q66 20 75 34" fill="none" stroke="{INK}" stroke-width="6" stroke-linecap="round"/>'
+        if glad
+        else f'<circle cx="66" cy="30" r="6.5" fill="{INK}"/>'
+    )
     return (
         f'<g transform="translate({x:g} {y + 8 * scale:g}) scale({scale:g})">'
         '<path d="M11 60 C3 50 5 38 12 40 C20 51 31 53 44 47 C39 38 39 29 42 24 C47 10 63 5 75 11 C86 17 88 30 '
         '83 40 C80 46 77 48 75 51 C88 58 92 72 83 84 C72 98 34 100 20 88 C10 80 8 70 11 60Z" fill="#FFD84A" '
         f'stroke="{INK}" stroke-width="9" stroke-linejoin="round"/>'
         f'<path d="M82 27 C91 22 103 27 102 33 C101 40 89 41 80 39Z" fill="#FF7A2F" stroke="{INK}" '
-        f'stroke-width="6"/><circle cx="66" cy="30" r="6.5" fill="{INK}"/></g>'
+        f'stroke-width="6"/>{eye}</g>'
     )
 
 

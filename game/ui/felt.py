@@ -7,10 +7,11 @@ import random
 import pygame
 from pygame import Surface
 
-from game.ui.palette import FELT_DARK, FELT_LIT
+from game.ui.palette import FELT_DARK, FELT_LIT, NIGHT
 
 _GRADIENT = (48, 27)
 _NAP = 128
+_STITCH, _GAP = 1.5, 1.1
 
 
 def felt(size: tuple[int, int], lit: str = FELT_LIT, dark: str = FELT_DARK) -> Surface:
@@ -27,7 +28,29 @@ def felt(size: tuple[int, int], lit: str = FELT_LIT, dark: str = FELT_DARK) -> S
     for y in range(0, size[1], _NAP):
         for x in range(0, size[0], _NAP):
             cloth.blit(nap, (x, y), special_flags=pygame.BLEND_ADD)
+    _stitch(cloth, light, shade)
     return cloth
+
+
+def _stitch(cloth: Surface, light: pygame.Color, shade: pygame.Color) -> None:
+    """A seam along the edges: each stitch lit from above, with its shadow under it."""
+    unit = min(cloth.get_size()) / 100
+    thick = max(1, round(unit * 0.22))
+    seam = cloth.get_rect().inflate(-2 * round(unit), -2 * round(unit))
+    thread = shade.lerp(light, 0.6)
+    for along, across in ((0, 1), (1, 0)):
+        length = seam.size[along]
+        count = max(1, round(length / (unit * (_STITCH + _GAP))))
+        step = length / count
+        part = step * _STITCH / (_STITCH + _GAP)
+        for place in range(count):
+            start = round(seam.topleft[along] + place * step + (step - part) / 2)
+            for side in (seam.topleft[across], seam.bottomright[across] - thick):
+                for colour, drop in ((NIGHT, thick), (thread, 0)):
+                    box = [0, 0, thick, thick]
+                    box[along], box[across], box[2 + along] = start, side, round(part)
+                    box[1] += drop
+                    cloth.fill(colour, box)
 
 
 def _nap() -> Surface:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
 
 import pygame
 from msgspec import Struct
 from pygame import Surface
 
-_MOST_BYTES = 48 * 1024 * 1024
+_MOST_BYTES = 80 * 1024 * 1024
 _ANGLE_STEP = 1.0
 _COARSE_ANGLE, _COARSE_WIDTH = 3, 8
 _FLIP_STEPS = 10
@@ -37,25 +38,52 @@ class Sprite(Struct, frozen=True):
 
 
 _Pose = tuple[int, int, int, int, int]
+_Kind = TypeVar("_Kind")
+
+
+class _Kept(Generic[_Kind]):
+    """What was made, the least recently used going when all of it takes more than so many bytes."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self.most_bytes = most_bytes
+        self.bytes = 0
+        self.things: OrderedDict[Hashable, tuple[_Kind, int]] = OrderedDict()
+
+    def get(self, key: Hashable) -> _Kind | None:
+        found = self.things.get(key)
+        if found is None:
+            return None
+        self.things.move_to_end(key)
+        return found[0]
+
+    def put(self, key: Hashable, thing: _Kind, surface: Surface) -> _Kind:
+        size = surface.get_pitch() * surface.get_height()
+        self.things[key] = (thing, size)
+        self.bytes += size
+        while self.bytes > self.most_bytes and len(self.things) > 1:
+            _, (_, gone) = self.things.popitem(last=False)
+            self.bytes -= gone
+        return thing
 
 
 class Sprites:
-    """The cache of card sprites; `get` paints what is not there yet."""
+    """The cache of card sprites; `get` paints what is not there yet.
+
+    Three fifths of the bytes are for sprites, the rest for the faces and shadows they are made of.
+    """
 
     def __init__(self, most_bytes: int = _MOST_BYTES) -> None:
-        self._most_bytes = most_bytes
-        self._bytes = 0
-        self._kept: OrderedDict[tuple[Hashable, int, _Pose], Sprite] = OrderedDict()
-        self._faces: OrderedDict[tuple[Hashable, int], Surface] = OrderedDict()
-        self._shadows: dict[tuple[int, int, int], Surface] = {}
+        self._kept: _Kept[Sprite] = _Kept(most_bytes * 3 // 5)
+        self._faces: _Kept[Surface] = _Kept(most_bytes // 5)
+        self._shadows: _Kept[Surface] = _Kept(most_bytes // 5)
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._kept.things)
 
     @property
     def bytes(self) -> int:
-        """The memory of all sprites kept, in bytes."""
-        return self._bytes
+        """The memory of all sprites kept and of the faces and shadows they are made of, in bytes."""
+        return self._kept.bytes + self._faces.bytes + self._shadows.bytes
 
     def get(
         self,
@@ -90,24 +118,16 @@ class Sprites:
         )
         found = self._kept.get((key, width_px, pose))
         if found is not None:
-            self._kept.move_to_end((key, width_px, pose))
             return found
         made = self._build(self._face(paint, key, width_px), pose)
-        self._kept[(key, width_px, pose)] = made
-        self._bytes += _size(made.surface)
-        while self._bytes > self._most_bytes and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self._bytes -= _size(old.surface)
-        return made
+        return self._kept.put((key, width_px, pose), made, made.surface)
 
     def _face(self, paint: Painter, key: Hashable, width_px: int) -> Surface:
-        if (key, width_px) in self._faces:
-            self._faces.move_to_end((key, width_px))
-        else:
-            self._faces[(key, width_px)] = paint(width_px).premul_alpha()
-            if len(self._faces) > 400:
-                self._faces.popitem(last=False)
-        return self._faces[(key, width_px)]
+        found = self._faces.get((key, width_px))
+        if found is not None:
+            return found
+        made = paint(width_px).premul_alpha()
+        return self._faces.put((key, width_px), made, made)
 
     def _build(self, face: Surface, pose: _Pose) -> Sprite:
         angle, lift, flip, squash, alpha = pose
@@ -137,18 +157,14 @@ class Sprites:
     def _shadow(self, width: int, height: int, soft: int) -> Surface:
         """A soft premultiplied shadow, blurred at a quarter of its size and scaled up."""
         key = (width, height, soft)
-        if key not in self._shadows:
-            if len(self._shadows) > 200:
-                self._shadows.clear()
-            margin = soft * 2
-            full = (width + 2 * margin, height + 2 * margin)
-            small = Surface((max(4, full[0] // 4), max(4, full[1] // 4)), pygame.SRCALPHA)
-            box = pygame.Rect(margin // 4, margin // 4, max(1, width // 4), max(1, height // 4))
-            pygame.draw.rect(small, (0, 0, 0, _SHADOW_ALPHA), box, border_radius=max(1, width // 30))
-            small = pygame.transform.gaussian_blur(small, max(1, soft // 4))
-            self._shadows[key] = pygame.transform.smoothscale(small, full)
-        return self._shadows[key]
-
-
-def _size(surface: Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4
+        found = self._shadows.get(key)
+        if found is not None:
+            return found
+        margin = soft * 2
+        full = (width + 2 * margin, height + 2 * margin)
+        small = Surface((max(4, full[0] // 4), max(4, full[1] // 4)), pygame.SRCALPHA)
+        box = pygame.Rect(margin // 4, margin // 4, max(1, width // 4), max(1, height // 4))
+        pygame.draw.rect(small, (0, 0, 0, _SHADOW_ALPHA), box, border_radius=max(1, width // 30))
+        small = pygame.transform.gaussian_blur(small, max(1, soft // 4))
+        made = pygame.transform.smoothscale(small, full)
+        return self._shadows.put(key, made, made)

@@ -13,9 +13,15 @@ from pygame import Surface
 
 
 def render(svg: str, width_px: int, height_px: int) -> Surface:
-    """The drawing as a surface of so many pixels, with alpha."""
+    """The drawing as large as fits into so many pixels, in the middle of a surface of them, with alpha."""
     size = (max(1, width_px), max(1, height_px))
-    return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
+    drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
+    if drawn.get_size() == size:
+        return drawn
+    # The loader keeps the drawing's shape, and rounding errors make it a pixel too wide at some sizes.
+    whole = Surface(size, pygame.SRCALPHA)
+    whole.blit(drawn, [max(0, (size[axis] - drawn.get_size()[axis]) // 2) for axis in (0, 1)])
+    return whole
 
 
 def document(width: float, height: float, body: str, defs: str = "") -> str:

@@ -59,6 +59,7 @@ class Referee:
         self.out = [0] * self.seats
         self.round = 0
         self.turn = 0
+        self.picker = -1
         self.rows: list[list[int]] = []
         self.hands: list[list[int]] = []
         self.taken: list[list[int]] = []
@@ -110,9 +111,9 @@ class Referee:
     def draft_laid(self, event: Line) -> None:
         assert self.options["draft"]
         self._deal(event["cards"])
-        first = (self.round - 1) % self.seats
-        clockwise = [(first + place) % self.seats for place in range(self.seats)]
+        clockwise = [(self.picker + 1 + place) % self.seats for place in range(self.seats)]
         assert event["order"] == [seat for seat in clockwise if seat in self.playing]
+        self.picker = event["order"][0]
         self.pool, self.order = event["cards"], event["order"]
 
     def card_picked(self, event: Line) -> None:

@@ -13,7 +13,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.stack import Scene, SceneStack
 from game.scenes.title import TitleScene
 from game.storage import settings
-from game.ui.actions import Action, ActionPressed
+from game.ui.actions import Action, ActionPressed, WindowResized
 from tests.driving import Driver
 
 
@@ -26,6 +26,18 @@ def test_fullscreen_and_mute_from_anywhere(tmp_path: Path) -> None:
     driver.key(pygame.K_m)
     assert driver.app.context.settings.muted
     assert driver.on(TitleScene)
+    driver.close()
+
+
+def test_what_was_drawn_for_another_size_is_let_go(tmp_path: Path) -> None:
+    """A window dragged larger must not keep a felt for each size on the way."""
+    driver = Driver(tmp_path)
+    for width in range(1000, 1060, 20):
+        pygame.display.set_mode((width, 640))
+        driver.app.handle(WindowResized(width, 640))
+        driver.frames(2)
+        felts = [key for key in driver.app._shapes._kept if key[0] in ("felt", "dim")]
+        assert {key[1] for key in felts} <= {(width, 640)}
     driver.close()
 
 

@@ -10,8 +10,7 @@ import pytest
 from game.cardgames.six_takes.cards import paint_back, paint_card, pip_places
 from game.cardgames.six_takes.rules import DUCKS
 from game.ui.ducks import Duck, DuckArt, Extra, Mood
-from game.ui.felt import felt
-from game.ui.sprites import Sprites
+from game.ui.sprites import Sprite, Sprites
 from game.ui.text import Face, Fonts
 
 
@@ -28,6 +27,11 @@ def pixels(surface: pygame.Surface) -> bytes:
 def premultiplied(surface: pygame.Surface) -> bool:
     raw = pixels(surface)
     return all(max(raw[at : at + 3]) <= raw[at + 3] + 1 for at in range(0, len(raw), 4 * 37))
+
+
+def outline(sprite: Sprite) -> pygame.Rect:
+    """The card's own area on its sprite, without the shadow."""
+    return pygame.mask.from_surface(sprite.surface, 200).get_bounding_rects()[0]
 
 
 def test_the_same_card_is_painted_once() -> None:
@@ -52,20 +56,91 @@ def test_the_cache_is_bounded() -> None:
     assert len(sprites) < 60
 
 
+def test_faces_and_shadows_count_towards_the_bound() -> None:
+    """Many cards at many widths: what sprites are made of is let go too."""
+    sprites = Sprites(most_bytes=900_000)
+    for width in range(20, 70, 2):
+        sprites.get(paint_back, "back", width, lift=width)
+        assert sprites.bytes <= 900_000
+
+
+def test_what_is_used_stays_and_what_is_not_goes() -> None:
+    sprites = Sprites(most_bytes=400_000)
+    used = sprites.get(paint_back, "back", 80)
+    unused = sprites.get(paint_back, "other", 80)
+    for angle in range(1, 40):
+        sprites.get(paint_back, "back", 80, angle=angle)
+        assert sprites.get(paint_back, "back", 80) is used
+    assert sprites.get(paint_back, "other", 80) is not unused
+
+
+def test_one_sprite_is_kept_however_large() -> None:
+    sprites = Sprites(most_bytes=1000)
+    large = sprites.get(paint_back, "back", 120)
+    assert sprites.get(paint_back, "back", 120) is large
+
+
+def test_poses_that_look_alike_share_a_sprite() -> None:
+    sprites = Sprites()
+    still = sprites.get(paint_back, "back", 80, angle=10)
+    assert sprites.get(paint_back, "back", 80, angle=10.3) is still
+    assert sprites.get(paint_back, "back", 80, angle=370) is still
+    assert sprites.get(paint_back, "back", 80, angle=11) is not still
+    moving = sprites.get(paint_back, "back", 80, angle=9, moving=True)
+    assert sprites.get(paint_back, "back", 82, angle=10, moving=True) is moving
+
+
+def test_a_flipping_card_gets_narrower_and_a_landing_one_flatter() -> None:
+    sprites = Sprites()
+    plain = outline(sprites.get(paint_back, "back", 80))
+    half = outline(sprites.get(paint_back, "back", 80, flip=0.5))
+    edge = outline(sprites.get(paint_back, "back", 80, flip=0.0))
+    flat = outline(sprites.get(paint_back, "back", 80, squash=0.8))
+    assert plain.size == pytest.approx((80, 117), abs=2)
+    assert half.size == pytest.approx((40, 117), abs=2)
+    assert 1 <= edge.width <= 8
+    assert flat.width == plain.width
+    assert flat.height == pytest.approx(plain.height * 0.8, abs=2)
+
+
+def test_a_lifted_card_throws_its_shadow_farther() -> None:
+    sprites = Sprites()
+    low, high = (sprites.get(paint_back, "back", 80, lift=lift) for lift in (2, 24))
+    assert outline(low).size == outline(high).size
+    below = [sprite.surface.get_height() - sprite.centre[1] for sprite in (low, high)]
+    assert below[1] > below[0] + 5
+
+
+def test_a_fading_card_fades_with_its_shadow() -> None:
+    sprites = Sprites()
+    whole, half, none = (sprites.get(paint_back, "back", 80, alpha=alpha) for alpha in (1.0, 0.5, 0.0))
+    for x in range(0, whole.surface.get_width(), 7):
+        for y in range(0, whole.surface.get_height(), 7):
+            full = whole.surface.get_at((x, y)).a
+            assert half.surface.get_at((x, y)).a == pytest.approx(full / 2, abs=2)
+            assert none.surface.get_at((x, y)).a == 0
+
+
 def test_sprites_are_premultiplied_whatever_their_pose() -> None:
     sprites, fonts = Sprites(), Fonts()
     for pose in ({}, {"angle": 17}, {"flip": 0.3}, {"alpha": 0.4}, {"squash": 0.9, "lift": 16}):
         assert premultiplied(sprites.get(partial(paint_card, fonts, 55), 55, 70, **pose).surface), pose
 
 
-def test_the_cards_centre_stays_in_its_place_when_it_turns() -> None:
-    sprites = Sprites()
-    for angle in (0, 20, 45, 90, 200):
-        sprite = sprites.get(paint_back, "back", 80, angle=angle)
-        x, y = sprite.at(500, 400)
-        assert x <= 500 <= x + sprite.surface.get_width()
-        assert sprite.surface.get_at(sprite.centre).a == 255
-        assert y <= 400 <= y + sprite.surface.get_height()
+@pytest.mark.parametrize("angle", [0, 3, 20, 45, 90, 200, -75])
+def test_the_cards_centre_stays_in_its_place_when_it_turns(angle: float) -> None:
+    def paint(width: int) -> pygame.Surface:
+        card = pygame.Surface((width, width * 3 // 2), pygame.SRCALPHA)
+        card.fill("white")
+        pygame.draw.circle(card, "red", card.get_rect().center, 5)
+        return card
+
+    sprite = Sprites().get(paint, "marked", 80, angle=angle, lift=20)
+    dot = pygame.mask.from_threshold(sprite.surface, (255, 0, 0), (90, 90, 90)).get_bounding_rects()[0]
+    assert dot.centerx == pytest.approx(sprite.centre[0], abs=1.5)
+    assert dot.centery == pytest.approx(sprite.centre[1], abs=1.5)
+    x, y = sprite.at(500, 400)
+    assert (x + sprite.centre[0], y + sprite.centre[1]) == (500, 400)
 
 
 @pytest.mark.parametrize("width", [30, 48, 110])
@@ -87,12 +162,6 @@ def test_ducks_are_told_apart_by_dress_and_mood() -> None:
     drawn = {pixels(art.surface(Duck(mood=mood, extra=extra), 60)) for mood in Mood for extra in Extra}
     assert len(drawn) == len(Mood) * len(Extra)
     assert premultiplied(art.surface(Duck(), 90))
-
-
-def test_felt_is_lit_in_the_middle() -> None:
-    cloth = felt((640, 360))
-    middle, corner = cloth.get_at((300, 150)), cloth.get_at((2, 357))
-    assert sum(middle[:3]) > sum(corner[:3]) + 60
 
 
 def test_every_character_we_draw_is_in_the_typeface() -> None:

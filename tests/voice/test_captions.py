@@ -50,6 +50,21 @@ def test_going_back_through_what_was_said() -> None:
     assert captions.review(-1) == "c"
 
 
+def test_words_gone_back_to_are_shown_anew_and_said_again() -> None:
+    spoken: list[str] = []
+    captions = Captions(spoken.append)
+    for words in ("a", "b", "c"):
+        captions.say(words)
+    captions.update(60)
+    assert not captions.fresh
+    assert captions.review(-100) == "a"
+    assert captions.fresh
+    assert captions.current == spoken[-1] == "a"
+    assert captions.review(100) == "c"
+    assert captions.review(0) == "c"
+    assert list(captions.history) == ["a", "b", "c"]
+
+
 def test_the_history_is_bounded() -> None:
     captions = Captions()
     for number in range(1000):

@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.cardgames.six_takes.rules import DUCKS
 from game.ui.cards import CARD_RATIO, back, body
-from game.ui.ducks import Duck, Mood, duck_group, pip_group
+from game.ui.ducks import pip_group
 from game.ui.palette import BANDS, BONE, INK
 from game.ui.svg import render
 from game.ui.text import Face, Fonts
@@ -20,8 +20,8 @@ paint_back = back
 def pip_places(ducks: int) -> tuple[tuple[float, float], ...]:
     """The centres of a card's pips in its 100 × 146 units, in one or two lines."""
     if ducks <= 5:
-        step = 15.5 if ducks < 5 else 14.6
-        return tuple((50 + (place - (ducks - 1) / 2) * step, 121.5) for place in range(ducks))
+        step = 20.0 if ducks < 5 else 15.2
+        return tuple((50 + (place - (ducks - 1) / 2) * step, 120.5) for place in range(ducks))
     upper = tuple((50 + (place - 1.5) * 15.5, 114.5) for place in range(4))
     lower = tuple((50 + (place - 1.0) * 15.5, 127.5) for place in range(ducks - 4))
     return upper + lower
@@ -36,7 +36,7 @@ def paint_card(fonts: Fonts, number: int, width_px: int) -> Surface:
     height = card.get_height()
     text = str(number)
     share = (0.62, 0.56, 0.42)[len(text) - 1] if small else (0.56, 0.51, 0.40)[len(text) - 1]
-    outline = max(1, round(width_px / 30))
+    outline = max(1 if width_px < 30 else 2, round(width_px / 30))
     numeral = fonts.render(text, Face.TITLE, round(width_px * share), BONE, INK, outline)
     middle = height * (0.40 if small else 0.43)
     card.blit(numeral, numeral.get_rect(center=(width_px // 2, round(middle))))
@@ -54,18 +54,12 @@ def paint_card(fonts: Fonts, number: int, width_px: int) -> Surface:
 def _inside(ducks: int, small: bool) -> str:
     """The bone shore at the card's foot with the ducks swimming on it."""
     shore = (
-        '<path d="M8 103 C22 96 33 109 48 102 C62 96 73 108 92 101 L92 130 Q92 138 84 138 L16 138 Q8 138 8 130Z" '
-        f'fill="{BONE}" fill-opacity="0.95"/>'
+        '<path d="M7.2 103 C22 96 33 109 48 102 C62 96 73 108 92.8 101 L92.8 138.8 L7.2 138.8Z" '
+        f'fill="{BONE}"/>'
     )
     if small:
         return shore + pip_group(16, 104, 0.33)
-    size = 0.155
-    pips = "".join(
-        pip_group(x - 54 * size, y - 60 * size, size) if ducks < 7 else _glad(x, y, size)
-        for x, y in pip_places(ducks)
+    size = 0.2 if ducks < 5 else 0.155
+    return shore + "".join(
+        pip_group(x - 54 * size, y - 60 * size, size, glad=ducks == 7) for x, y in pip_places(ducks)
     )
-    return shore + pips
-
-
-def _glad(x: float, y: float, size: float) -> str:
-    return duck_group(Duck(mood=Mood.GLEE), x - 54 * size, y - 60 * size, size, line=8)

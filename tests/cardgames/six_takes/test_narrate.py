@@ -5,21 +5,27 @@ from msgspec.structs import replace
 
 from game.cardgames.six_takes.events import (
     CardChosen,
+    CardPicked,
     CardPlaced,
     CardsRevealed,
+    DraftLaid,
     HandDealt,
     MatchEnded,
     Reason,
     RoundScored,
     RoundStarted,
     RowAsked,
+    RowsLaid,
     RowTaken,
     SeatWentOut,
     SixTakesEvent,
+    TurnStarted,
 )
 from game.cardgames.six_takes.narrate import NARRATOR
+from game.cardgames.six_takes.options import SixTakesOptions
 from game.cardgames.six_takes.rules import SIX_TAKES
 from game.cardgames.six_takes.view import SixTakesView
+from game.engine.contract import Setup
 from game.voice.narrator import Verbosity
 from tests.six_takes_boards import table, turn
 
@@ -45,6 +51,11 @@ def view(seat: int | None = 0) -> SixTakesView:
         (HandDealt(0, 2, (7, 23)), "Your hand: 7 and 23."),
         (HandDealt(1, 2, ()), None),
         (CardsRevealed(3, ((7, 0), (30, 1)), False), "Revealed: 7 you, 30 Bob."),
+        (DraftLaid((1, 2, 3), (0, 1, 2)), "Three cards lie open to pick from."),
+        (CardPicked(0, 55, False), "You pick 55."),
+        (CardPicked(2, 55, True), "Celia picks 55."),
+        (RowsLaid((1, 2, 3, 4)), None),
+        (TurnStarted(2), None),
         (RowAsked(0, 3), None),
         (RowAsked(1, 3), "Bob's 3 is too low. Bob chooses a row."),
         (SeatWentOut(0, 67, 2), "You are out with 67 ducks."),
@@ -53,6 +64,7 @@ def view(seat: int | None = 0) -> SixTakesView:
         (MatchEnded((1, 1, 3), (0, 0, 2)), "You share the win with Bob!"),
         (MatchEnded((2, 1, 3), (5, 1, 9)), "Bob wins the match."),
         (MatchEnded((3, 1, 1), (5, 1, 1)), "Bob and Celia share the match."),
+        (MatchEnded((1, 1, 1), (5, 5, 5)), "You share the win with Bob and Celia!"),
         (
             RoundScored(1, (0, 1, 2), ((), (), ()), (4, 0, 12), (4, 9, 30)),
             "The round is over. Bob 0, 9 in all; you 4, 4 in all; Celia 12, 30 in all.",
@@ -72,6 +84,58 @@ def test_verbosity() -> None:
     assert NARRATOR.tell(placed, view(), view(), NAMES, Verbosity.TERSE) is None
     assert NARRATOR.tell(placed, view(), view(), NAMES, Verbosity.FULL) == "30, Bob: row 2, third card."
     assert NARRATOR.tell(CardChosen(1, 0), view(), view(), NAMES, Verbosity.FULL) == "Bob has chosen."
+
+
+def test_a_spectator_hears_of_everybody_by_name() -> None:
+    def told(event: SixTakesEvent) -> str | None:
+        return NARRATOR.tell(event, view(None), view(None), NAMES)
+
+    assert told(RowTaken(0, 88, 2, (33,), 1, Reason.SIXTH)) == "Ann takes row 3: one duck."
+    assert told(MatchEnded((1, 2, 3), (0, 1, 2))) == "Ann wins the match."
+    assert told(RowAsked(0, 3)) == "Ann's 3 is too low. Ann chooses a row."
+    assert NARRATOR.who_has_chosen(view(None), NAMES) == "Nobody has chosen yet."
+
+
+def test_at_full_length_a_round_begins_with_who_is_left_and_a_turn_with_no_word() -> None:
+    assert NARRATOR.tell(RoundStarted(2, (0, 2), 104), view(), view(), NAMES, Verbosity.FULL) == (
+        "Round 2. Two players."
+    )
+    assert NARRATOR.tell(CardChosen(0, 7), view(), view(), NAMES, Verbosity.FULL) is None
+
+
+def test_tersely_only_what_costs_or_decides_is_told() -> None:
+    def told(event: SixTakesEvent) -> str | None:
+        return NARRATOR.tell(event, view(), view(), NAMES, Verbosity.TERSE)
+
+    assert told(HandDealt(0, 2, (7, 23))) is None
+    assert told(CardsRevealed(3, ((7, 0), (30, 1)), False)) is None
+    assert told(RowTaken(2, 7, 3, (69, 72, 81), 3, Reason.TOO_LOW)) == "Celia takes row 4: three ducks."
+    assert told(SeatWentOut(1, 70, 2)) == "Bob is out with 70 ducks."
+
+
+def test_a_sixth_card_is_told_as_such_at_full_length() -> None:
+    taken = RowTaken(0, 88, 2, (33, 42, 50, 57, 64), 11, Reason.SIXTH)
+    assert NARRATOR.tell(taken, view(), view(), NAMES, Verbosity.FULL) == (
+        "You take row 3: eleven ducks, with 88, sixth card."
+    )
+
+
+def test_who_is_out_has_no_place_in_the_scores_of_a_round() -> None:
+    before = replace(view(), playing=(0, 2))
+    scored = RoundScored(2, (0, 2), ((), (), ()), (4, 0, 1), (14, 70, 9))
+    assert NARRATOR.tell(scored, before, before, NAMES) == (
+        "The round is over. Celia 1, 9 in all; you 4, 14 in all."
+    )
+
+
+def test_a_draft_in_words() -> None:
+    state = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 2, SixTakesOptions(draft=True)))).state
+    first, second = SIX_TAKES.view(state, 0), SIX_TAKES.view(state, 1)
+    assert NARRATOR.ask(first, NAMES) == "Pick a card for your hand."
+    assert NARRATOR.ask(second, NAMES) == ""
+    assert NARRATOR.who_has_chosen(first, NAMES) == "You pick a card. 30 lie open."
+    assert NARRATOR.who_has_chosen(second, NAMES) == "Ann picks a card. 30 lie open."
+    assert NARRATOR.focus_card(first, 55) == "55, seven ducks."
 
 
 def test_cards_and_where_they_would_go() -> None:
@@ -114,8 +178,21 @@ def test_questions() -> None:
 
 def test_who_has_chosen() -> None:
     assert NARRATOR.who_has_chosen(view(), NAMES) == "Nobody has chosen yet."
+    two = replace(view(), playing=(0, 1), ready=(False, True, False))
+    assert NARRATOR.who_has_chosen(two, NAMES) == "Chosen: Bob. Still to choose: you."
+    assert NARRATOR.who_has_chosen(replace(view(), turn=0), NAMES) == "Nobody has to choose now."
     some = replace(view(), ready=(False, True, False))
     assert NARRATOR.who_has_chosen(some, NAMES) == "Chosen: Bob. Still to choose: you and Celia."
+
+
+def test_who_is_out_or_has_chosen_is_not_asked() -> None:
+    assert NARRATOR.ask(replace(view(), playing=(1, 2), hand=()), NAMES) == ""
+    assert NARRATOR.ask(replace(view(), ready=(True, False, False)), NAMES) == ""
+
+
+def test_scores_before_the_first_deal() -> None:
+    blank = SIX_TAKES.blank(Setup(2, 1, SixTakesOptions()), 0)
+    assert NARRATOR.scores(blank, NAMES) == "You 0, 0 this round; Bob 0, 0 this round."
 
 
 def test_scores() -> None:

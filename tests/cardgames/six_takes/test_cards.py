@@ -1,0 +1,131 @@
+"""The faces of the cards: ducks that can be counted, numerals that can be read, nothing by colour alone."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.cardgames.six_takes import cards
+from game.cardgames.six_takes.cards import paint_back, paint_card, pip_places
+from game.cardgames.six_takes.rules import DUCKS
+from game.ui.cards import CARD_RATIO, body
+from game.ui.palette import BANDS
+from game.ui.svg import render
+from game.ui.text import Fonts
+
+WIDTHS = (34, 45, 46, 68, 110, 220)
+PRICES = sorted(set(DUCKS[1:]))
+BEAK = (0xFF, 0x7A, 0x2F)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> pygame.Surface:
+    pygame.display.init()
+    return pygame.display.set_mode((320, 240))
+
+
+@pytest.fixture(scope="module")
+def fonts(screen: pygame.Surface) -> Fonts:
+    return Fonts()
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def dark_and_light(card: pygame.Surface, box: pygame.Rect) -> tuple[int, int]:
+    """How many pixels of a box are ink, and how many are bone."""
+    lights = [sum(card.get_at((x, y))[:3]) for x in range(*span(box, 0)) for y in range(*span(box, 1))]
+    return sum(light < 200 for light in lights), sum(light > 690 for light in lights)
+
+
+def span(box: pygame.Rect, axis: int) -> tuple[int, int]:
+    return box.topleft[axis], box.bottomright[axis]
+
+
+@pytest.mark.parametrize("number", [1, 5, 10, 11, 55])
+def test_a_card_shows_as_many_ducks_as_it_costs(fonts: Fonts, number: int) -> None:
+    card = paint_card(fonts, number, 440)
+    beaks = pygame.mask.from_threshold(card, BEAK, (40, 30, 30))
+    shapes = [beak for beak in beaks.connected_components(6) if beak.get_bounding_rects()[0].top > 440]
+    assert len(shapes) == DUCKS[number]
+
+
+@pytest.mark.parametrize("price", PRICES)
+def test_ducks_swim_apart_and_within_the_shore(price: int) -> None:
+    places = pip_places(price)
+    assert len(places) == price
+    for at, (x, y) in enumerate(places):
+        assert all(abs(x - other) >= 14 or abs(y - line) >= 12 for other, line in places[at + 1 :])
+    assert sum(x for x, _ in places) == pytest.approx(50 * price, abs=4), "in the middle"
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_card_is_as_wide_as_asked_and_has_the_shape_of_one(fonts: Fonts, width: int) -> None:
+    for image in (paint_card(fonts, 104, width), paint_back(width)):
+        assert image.get_size() == (width, round(width * CARD_RATIO))
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("number", [1, 8, 55, 100, 104])
+def test_the_numeral_stands_out_in_ink_and_bone_and_stays_on_the_card(
+    fonts: Fonts, number: int, width: int
+) -> None:
+    card = paint_card(fonts, number, width)
+    height = card.get_height()
+    middle = pygame.Rect(width * 0.12, height * 0.22, width * 0.76, height * 0.42)
+    ink, bone = dark_and_light(card, middle)
+    share = middle.width * middle.height
+    assert ink > share * 0.05
+    assert bone > share * 0.04
+    blank = render(body(*BANDS[cards._BAND_OF[DUCKS[number]]]), *card.get_size())
+    border = round(width * 0.04)
+    for x in (*range(border), *range(width - border, width)):
+        for y in range(height):
+            assert card.get_at((x, y)) == blank.get_at((x, y)) or y > height * 0.65, "the border is left free"
+
+
+def test_in_a_fan_every_card_is_told_by_its_left_edge(fonts: Fonts) -> None:
+    """The strip that the next card of a full hand leaves free holds the whole corner numeral."""
+    strips = {pixels(paint_card(fonts, card, 110).subsurface((0, 0, 50, 40))) for card in range(1, 105)}
+    assert len(strips) == 104
+
+
+def test_narrow_cards_say_their_price_in_a_digit(fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    render = Fonts.render
+
+    def note(self: Fonts, text: str, *rest: object) -> pygame.Surface:
+        written.append(text)
+        return render(self, text, *rest)
+
+    monkeypatch.setattr(Fonts, "render", note)
+    for number in (1, 5, 10, 44, 55):
+        written.clear()
+        paint_card(fonts, number, 34)
+        assert written == [str(number), str(DUCKS[number])]
+        written.clear()
+        paint_card(fonts, number, 110)
+        assert written == [str(number), str(number)]
+
+
+def test_without_colour_a_price_can_still_be_told(fonts: Fonts) -> None:
+    """The feet of cards of different prices differ when all colours are taken out."""
+    for width in (34, 64, 110):
+        feet = set()
+        for number in (1, 5, 10, 11, 55):
+            card = pygame.transform.grayscale(paint_card(fonts, number, width))
+            box = card.get_rect()
+            box.top = round(box.height * 0.74)
+            foot = card.subsurface(box.clip(card.get_rect()))
+            feet.add(dark_and_light(foot, foot.get_rect()))
+        assert len(feet) == 5, width
+
+
+def test_each_price_has_its_own_colour() -> None:
+    assert set(cards._BAND_OF) == set(PRICES)
+    assert len(set(cards._BAND_OF.values())) == len(PRICES)
+
+
+def test_a_card_looks_the_same_whoever_paints_it(fonts: Fonts) -> None:
+    assert pixels(paint_card(Fonts(), 55, 70)) == pixels(paint_card(fonts, 55, 70))

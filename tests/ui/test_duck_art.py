@@ -1,0 +1,88 @@
+"""Ducks: whole, transparent around, told apart by shape as well as colour, and kept."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.ui import ducks
+from game.ui.ducks import Duck, DuckArt, Extra, Mood, pip_group
+from game.ui.svg import document, render
+
+PLAIN = Duck()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> pygame.Surface:
+    pygame.display.init()
+    return pygame.display.set_mode((320, 240))
+
+
+@pytest.fixture(scope="module")
+def art() -> DuckArt:
+    return DuckArt()
+
+
+def outline(surface: pygame.Surface) -> pygame.Mask:
+    return pygame.mask.from_surface(surface, 127)
+
+
+@pytest.mark.parametrize("extra", Extra)
+def test_nothing_a_duck_wears_is_cut_off(art: DuckArt, extra: Extra) -> None:
+    px = 216
+    for mood in Mood:
+        image = art.surface(Duck(mood=mood, extra=extra), px)
+        assert image.get_size() == (px, px)
+        rim = [(x, y) for at in range(px) for x, y in ((at, 0), (at, px - 1), (0, at), (px - 1, at))]
+        assert all(image.get_at(place).a == 0 for place in rim), mood
+
+
+@pytest.mark.parametrize("extra", [extra for extra in Extra if extra is not Extra.NONE])
+def test_what_it_wears_is_seen_at_the_size_of_a_small_seat(art: DuckArt, extra: Extra) -> None:
+    bare, dressed = art.surface(PLAIN, 36), art.surface(replace(PLAIN, extra=extra), 36)
+    changed = sum(
+        max(abs(a - b) for a, b in zip(bare.get_at((x, y)), dressed.get_at((x, y)), strict=True)) > 60
+        for x in range(36)
+        for y in range(36)
+    )
+    assert changed >= 25
+
+
+def test_hats_change_the_silhouette(art: DuckArt) -> None:
+    bare = outline(art.surface(PLAIN, 80)).count()
+    for extra in (Extra.CAP, Extra.BOW, Extra.CROWN, Extra.CAPTAIN, Extra.TOPHAT, Extra.PIRATE):
+        assert outline(art.surface(replace(PLAIN, extra=extra), 80)).count() > bare + 40, extra
+
+
+def test_colours_are_worn(art: DuckArt) -> None:
+    green = art.surface(Duck(body="#00FF00", shade="#008800"), 108)
+    assert tuple(green.get_at((20, 68))) == (0, 255, 0, 255)
+
+
+def test_a_duck_is_drawn_once_for_each_size(art: DuckArt) -> None:
+    assert art.surface(Duck(), 44) is art.surface(Duck(), 44)
+    assert art.surface(Duck(), 44) is not art.surface(Duck(), 45)
+
+
+def test_only_so_many_ducks_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ducks, "_CACHED", 3)
+    art = DuckArt()
+    first = art.surface(PLAIN, 10)
+    for px in (11, 12):
+        art.surface(PLAIN, px)
+    assert art.surface(PLAIN, 10) is first, "the latest three are kept"
+    art.surface(PLAIN, 13)
+    eleven = art.surface(PLAIN, 10)
+    assert eleven is first, "what was asked for again is not the oldest"
+    for px in (14, 15, 16):
+        art.surface(PLAIN, px)
+    assert art.surface(PLAIN, 10) is not first
+
+
+def test_a_glad_pip_laughs() -> None:
+    calm, glad = (
+        pygame.image.tobytes(render(document(108, 108, pip_group(0, 0, 1, glad=glad)), 40, 40), "RGBA")
+        for glad in (False, True)
+    )
+    assert calm != glad

@@ -1,0 +1,80 @@
+"""The felt: smooth, lit, stitched, the same every time, and drawn without numpy."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.ui.felt import felt
+from game.ui.palette import FELT_DARK, FELT_LIT
+
+SIZE = (640, 360)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> pygame.Surface:
+    pygame.display.init()
+    return pygame.display.set_mode((320, 240))
+
+
+@pytest.fixture(scope="module")
+def cloth(screen: pygame.Surface) -> pygame.Surface:
+    return felt(SIZE)
+
+
+def shade(cloth: pygame.Surface, box: tuple[int, int, int, int]) -> float:
+    return sum(pygame.transform.average_color(cloth, pygame.Rect(box))[:3])
+
+
+@pytest.mark.parametrize("size", [(1, 1), (3, 200), (960, 540), (1680, 720)])
+def test_it_fills_any_window(size: tuple[int, int]) -> None:
+    assert felt(size).get_size() == size
+
+
+def test_it_is_the_same_every_time(cloth: pygame.Surface) -> None:
+    assert pygame.image.tobytes(felt(SIZE), "RGB") == pygame.image.tobytes(cloth, "RGB")
+
+
+def test_it_gets_darker_towards_every_edge(cloth: pygame.Surface) -> None:
+    middle = shade(cloth, (290, 130, 40, 40))
+    for box in ((20, 150, 30, 30), (590, 150, 30, 30), (300, 320, 30, 30), (300, 12, 30, 20)):
+        assert shade(cloth, box) < middle - 40, box
+    lit, dark = pygame.Color(FELT_LIT), pygame.Color(FELT_DARK)
+    assert middle == pytest.approx(sum(lit[:3]), abs=30)
+    assert shade(cloth, (610, 330, 20, 20)) == pytest.approx(sum(dark[:3]), abs=30)
+
+
+def test_neither_steps_nor_a_grid_are_seen_in_it(cloth: pygame.Surface) -> None:
+    """From one strip to the next the shade never changes by much; the seam lies outside of them."""
+    across = [shade(cloth, (x, 20, 8, 320)) for x in range(16, 616, 8)]
+    down = [shade(cloth, (20, y, 600, 8)) for y in range(16, 336, 8)]
+    for strips in (across, down):
+        assert max(abs(a - b) for a, b in pairwise(strips)) <= 9
+
+
+def test_it_has_a_nap(cloth: pygame.Surface) -> None:
+    patch = {tuple(cloth.get_at((x, y))) for x in range(300, 310) for y in range(150, 160)}
+    assert len(patch) > 20
+
+
+def test_a_seam_runs_along_its_edges(cloth: pygame.Surface) -> None:
+    for line in ([cloth.get_at((x, 4)) for x in range(640)], [cloth.get_at((4, y)) for y in range(360)]):
+        lights = [sum(colour[:3]) for colour in line]
+        rises = sum(b - a > 25 for a, b in pairwise(lights))
+        assert rises >= 10
+
+
+def test_other_colours_can_be_asked_for() -> None:
+    red = felt((64, 36), lit="#FF0000", dark="#200000")
+    colour = red.get_at((31, 15))
+    assert colour.r > 150
+    assert colour.g < 40
+
+
+def test_the_first_frame_does_not_wait_for_numpy() -> None:
+    code = "import sys, game.ui.felt, game.ui.sprites, game.ui.ducks; sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

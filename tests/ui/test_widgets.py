@@ -1,0 +1,258 @@
+"""Widgets as they look and sound: words with state and help, clear text, nothing outside its area."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Color, FRect, Rect, Surface
+
+from game.ui.actions import Action
+from game.ui.draw import Pen, Shapes
+from game.ui.palette import FELT_LIT
+from game.ui.screen import Scale, Screen
+from game.ui.text import Fonts
+from game.ui.widgets import ROW_HEIGHT, Amount, Button, Heading, Paragraph, Pick, TextField, Widget, switch
+
+CANVASES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1920, 1080), 0.8)]
+READABLE = 4.5
+
+
+def pen_of(size: tuple[int, int] = (1280, 720), user_scale: float = 1.0) -> Pen:
+    pygame.display.init()
+    surface = pygame.display.set_mode(size)
+    surface.fill(FELT_LIT)
+    return Pen(Screen(surface, Scale.of(size, user_scale)), Shapes(Fonts()))
+
+
+def nothing(_value: object) -> None:
+    pass
+
+
+def one_of_each() -> list[Widget]:
+    field = TextField("Your name", "Yolande", 12, nothing, nothing, "What the table calls you.")
+    edited = TextField("Your name", "Yo", 12, nothing, nothing, "What the table calls you.")
+    edited.act(Action.CONFIRM)
+    return [
+        Button("Start", lambda: None, "Deal the cards."),
+        Button("Resume", lambda: None, "Go on.", strong=True),
+        Pick("Speed", ("slow", "fast"), 1, nothing, "How fast cards move."),
+        switch("Mute", True, nothing, "Silence."),
+        Amount("Limit", 66, 0, 999, 1, nothing, "Ducks at which a player is out."),
+        field,
+        edited,
+    ]
+
+
+def names(widget: object) -> str:
+    return type(widget).__name__
+
+
+# -- words -------------------------------------------------------------------------------------------
+
+
+def test_words_tell_label_state_and_help() -> None:
+    words = [widget.describe() for widget in one_of_each()]
+    assert words == [
+        "Start. Deal the cards.",
+        "Resume. Go on.",
+        "Speed: fast. How fast cards move.",
+        "Mute: On. Silence.",
+        "Limit: 66. Ducks at which a player is out.",
+        "Your name: Yolande. What the table calls you.",
+        "Your name: Yo, editing. What the table calls you.",
+    ]
+
+
+def test_words_follow_the_value() -> None:
+    amount = Amount("Size", 1.0, 0.8, 1.5, 0.05, nothing, show=lambda value: f"{value:.0%}")
+    amount.act(Action.RIGHT)
+    assert amount.describe() == "Size: 105%."
+    pick = Pick("Speed", ("slow", "fast"), 0, nothing)
+    pick.act(Action.LEFT)
+    assert pick.describe() == "Speed: fast."
+
+
+@pytest.mark.parametrize("widget", [Heading("Sound"), Paragraph("No matches yet.")], ids=names)
+def test_words_to_read_take_no_action(widget: Widget) -> None:
+    assert not widget.focusable
+    assert not any(widget.act(action) for action in Action)
+    assert not widget.point(FRect(0, 0, 100, 46), 50, 20, False)
+
+
+# -- values ------------------------------------------------------------------------------------------
+
+
+def test_an_amount_at_its_end_reports_no_change() -> None:
+    seen: list[float] = []
+    amount = Amount("Limit", 0, 0, 999, 1, seen.append)
+    assert amount.act(Action.LEFT)
+    assert seen == []
+
+
+def test_an_amount_off_its_steps_returns_to_them() -> None:
+    seen: list[float] = []
+    amount = Amount("Volume", 0.93, 0.0, 1.0, 0.05, seen.append)
+    amount.act(Action.RIGHT)
+    assert seen == pytest.approx([1.0])
+
+
+def test_an_amount_follows_a_held_pointer_past_both_ends_of_its_bar() -> None:
+    seen: list[float] = []
+    amount = Amount("Limit", 500, 0, 999, 1, seen.append)
+    area = FRect(100, 0, 600, ROW_HEIGHT)
+    assert amount.point(area, 500, 20, False)
+    assert amount.point(area, 5000, 20, True)
+    assert seen[-1] == 999
+    assert amount.point(area, -5000, 20, True)
+    assert seen[-1] == 0
+
+
+def test_a_press_on_an_amounts_label_changes_nothing() -> None:
+    seen: list[float] = []
+    amount = Amount("Limit", 500, 0, 999, 1, seen.append)
+    assert not amount.point(FRect(100, 0, 600, ROW_HEIGHT), 150, 20, False)
+    assert seen == []
+
+
+def test_a_name_left_empty_becomes_what_it_was() -> None:
+    seen: list[str] = []
+    field = TextField("Name", "You", 12, seen.append, nothing)
+    field.act(Action.CONFIRM)
+    for _ in range(5):
+        field.erase()
+    field.type("   ")
+    field.act(Action.CONFIRM)
+    assert (field.value, seen) == ("You", [])
+
+
+def test_a_name_loses_the_spaces_around_it() -> None:
+    seen: list[str] = []
+    field = TextField("Name", "You", 12, seen.append, nothing)
+    field.act(Action.CONFIRM)
+    field.type(" 2 ")
+    field.act(Action.CANCEL)
+    assert (field.value, seen) == ("You 2", ["You 2"])
+
+
+def test_a_name_takes_no_control_characters() -> None:
+    field = TextField("Name", "", 12, nothing, nothing)
+    field.type("a\x00b\n\tç")
+    assert field.value == "abç"
+
+
+@pytest.mark.parametrize("last", ["", "7", "é", " ", "A", "z"], ids=repr)
+def test_the_letter_wheel_turns_from_any_letter(last: str) -> None:
+    for action in (Action.UP, Action.DOWN):
+        field = TextField("Name", last, 12, nothing, nothing)
+        field.act(Action.CONFIRM)
+        field.act(action)
+        assert len(field.value) == 1
+        assert field.value.isascii()
+        assert field.value != last
+
+
+def test_the_letter_wheel_keeps_to_the_longest_name() -> None:
+    field = TextField("Name", "", 3, nothing, nothing)
+    field.act(Action.CONFIRM)
+    for _ in range(10):
+        field.act(Action.RIGHT)
+    assert field.value == "aaa"
+
+
+# -- pictures ----------------------------------------------------------------------------------------
+
+
+def brightness(colour: Color) -> float:
+    """Relative luminance as the contrast guidelines define it."""
+    parts = [value / 255 for value in (colour.r, colour.g, colour.b)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Color, other: Color) -> float:
+    dark, light = sorted((brightness(one), brightness(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def pixels(surface: Surface, box: Rect) -> list[Color]:
+    points = [(x, y) for x in range(box.left, box.right) for y in range(box.top, box.bottom)]
+    return [surface.get_at(point) for point in points]
+
+
+def strongest(surface: Surface, box: Rect) -> float:
+    """The contrast between what fills most of a box and what stands out most from it."""
+    found = pixels(surface, box)
+    ground = Color(*max(set(map(tuple, found)), key=list(map(tuple, found)).count))
+    return max(contrast(ground, colour) for colour in found)
+
+
+@pytest.mark.parametrize("focused", [False, True], ids=["unfocused", "focused"])
+@pytest.mark.parametrize("widget", one_of_each(), ids=names)
+def test_words_stand_out_from_the_brightest_felt(widget: Widget, focused: bool) -> None:
+    pen = pen_of()
+    area = FRect(100, 100, 520, ROW_HEIGHT)
+    widget.draw(pen, area, focused)
+    if isinstance(widget, Button):
+        spots = [Rect(310, 110, 100, 26)]
+    else:
+        value = Rect(560, 110, 50, 26) if isinstance(widget, Amount) else Rect(430, 110, 120, 26)
+        spots = [Rect(114, 110, 90, 26), value]
+    for spot in spots:
+        assert strongest(pen.screen.surface, spot) >= READABLE
+
+
+@pytest.mark.parametrize("widget", [Heading("Sound"), Paragraph("Words to read.")], ids=names)
+def test_plain_words_stand_out_on_a_forms_panel(widget: Widget) -> None:
+    pen = pen_of()
+    pen.panel(FRect(80, 80, 560, 200), alpha=0.5)
+    widget.draw(pen, FRect(100, 100, 520, widget.height(pen, 520)), False)
+    assert strongest(pen.screen.surface, Rect(100, 100, 120, 36)) >= READABLE
+
+
+@pytest.mark.parametrize(("size", "user_scale"), CANVASES)
+@pytest.mark.parametrize("widget", one_of_each(), ids=names)
+def test_a_focused_row_looks_different_and_stays_in_its_area(
+    widget: Widget, size: tuple[int, int], user_scale: float
+) -> None:
+    pen = pen_of(size, user_scale)
+    surface, area = pen.screen.surface, FRect(100, 100, 380, ROW_HEIGHT)
+    box = pen.screen.scale.rect(area)
+    pictures = []
+    for focused in (False, True):
+        surface.fill(FELT_LIT)
+        widget.draw(pen, area, focused)
+        pictures.append(pygame.image.tobytes(surface.subsurface(box), "RGB"))
+        surface.fill(FELT_LIT, box)
+        assert pygame.transform.average_color(surface)[:3] == tuple(Color(FELT_LIT))[:3]
+        assert not pygame.mask.from_threshold(surface, Color(FELT_LIT), (1, 1, 1, 255)).count() < (
+            size[0] * size[1]
+        )
+    assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize(("size", "user_scale"), CANVASES)
+def test_rows_are_high_enough_to_hit(size: tuple[int, int], user_scale: float) -> None:
+    pen = pen_of(size, user_scale)
+    assert all(widget.height(pen, 300) >= 36 for widget in one_of_each())
+
+
+@pytest.mark.parametrize(("size", "user_scale"), CANVASES)
+def test_a_paragraph_is_as_high_as_its_lines(size: tuple[int, int], user_scale: float) -> None:
+    pen = pen_of(size, user_scale)
+    words = Paragraph("Cards go where they fit, and a sixth card takes the row. " * 4)
+    narrow, wide = words.height(pen, 200), words.height(pen, 600)
+    assert narrow > wide
+    surface = pen.screen.surface
+    words.draw(pen, FRect(50, 50, 200, narrow), False)
+    surface.fill(FELT_LIT, pen.screen.scale.rect(FRect(50, 50, 200, narrow)))
+    felt = pygame.mask.from_threshold(surface, Color(FELT_LIT), (1, 1, 1, 255))
+    assert felt.count() == size[0] * size[1]
+
+
+def test_an_empty_name_can_be_drawn() -> None:
+    pen = pen_of()
+    field = TextField("Name", "", 12, nothing, nothing)
+    field.draw(pen, FRect(100, 100, 400, ROW_HEIGHT), True)
+    assert strongest(pen.screen.surface, Rect(114, 110, 60, 26)) >= READABLE

@@ -1,0 +1,201 @@
+"""The pen: units become real pixels, edges are smooth, words fit, and nothing is made twice."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Color, FRect, Surface
+
+from game.ui import draw
+from game.ui.draw import Pen, Shapes
+from game.ui.palette import BONE, GOLD, NIGHT
+from game.ui.screen import Scale, Screen
+from game.ui.text import Face, Fonts
+
+GROUND = Color("#26846E")
+
+
+def pen_of(size: tuple[int, int] = (1280, 720), user_scale: float = 1.0) -> Pen:
+    pygame.display.init()
+    surface = pygame.display.set_mode(size)
+    surface.fill(GROUND)
+    return Pen(Screen(surface, Scale.of(size, user_scale)), Shapes(Fonts()))
+
+
+def drawn(pen: Pen) -> pygame.Rect:
+    """Where anything has been drawn, in pixels."""
+    mask = pygame.mask.from_threshold(pen.screen.surface, GROUND, (1, 1, 1, 255))
+    mask.invert()
+    boxes = mask.get_bounding_rects()
+    return boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
+
+
+def at(pen: Pen, x: int, y: int) -> tuple[int, ...]:
+    return tuple(pen.screen.surface.get_at((x, y)))[:3]
+
+
+@pytest.mark.parametrize(("size", "user_scale"), [((1280, 720), 1.0), ((960, 540), 1.5), ((3840, 2160), 0.8)])
+def test_a_plate_covers_its_area_in_real_pixels(size: tuple[int, int], user_scale: float) -> None:
+    pen = pen_of(size, user_scale)
+    area = FRect(40.3, 30.7, 201.5, 77.1)
+    pen.plate(area, GOLD)
+    assert drawn(pen) == pen.screen.scale.rect(area)
+
+
+def test_a_plate_has_smooth_round_corners() -> None:
+    pen = pen_of()
+    pen.plate(FRect(100, 100, 200, 80), "#FFFFFF", radius=20)
+    assert at(pen, 100, 100) == tuple(GROUND)[:3]
+    assert at(pen, 200, 140) == pytest.approx((255, 255, 255), abs=3)
+    corner = {at(pen, 100 + x, 100 + y) for x in range(12) for y in range(12)}
+    assert len(corner - {tuple(GROUND)[:3], at(pen, 200, 140)}) >= 1, "no pixel between plate and ground"
+
+
+@pytest.mark.parametrize("size", [(60, 60), (200, 40), (41, 160), (37, 36)])
+@pytest.mark.parametrize("radius", [0, 4, 12, 30])
+def test_stretched_shapes_look_like_shapes_drawn_whole(size: tuple[int, int], radius: int) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    style = ("#102030", 0.6, "#FFE28A", 0.9, 2.5, min(radius, (min(size) - 1) // 2))
+    made, whole = draw._rounded_image(size, *style), draw._smooth_rounded(size, *style)
+    worst = max(
+        abs(one - other)
+        for x in range(size[0])
+        for y in range(size[1])
+        for one, other in zip(made.get_at((x, y)), whole.get_at((x, y)), strict=True)
+    )
+    assert worst <= 48, "more than the smoothing of an edge is different"
+
+
+def test_an_area_without_size_draws_nothing() -> None:
+    pen = pen_of()
+    pen.panel(FRect(100, 100, 0, 40))
+    pen.plate(FRect(100, 100, 40, 0.2), GOLD)
+    assert drawn(pen).size == (0, 0)
+
+
+def test_glass_darkens_what_is_under_it() -> None:
+    pen = pen_of()
+    pen.panel(FRect(100, 100, 200, 100), alpha=0.5)
+    found, night = at(pen, 200, 150), Color(NIGHT)
+    expected = [(one + other) / 2 for one, other in zip(tuple(GROUND)[:3], tuple(night)[:3], strict=True)]
+    assert found == pytest.approx(expected, abs=3)
+
+
+@pytest.mark.parametrize(("share", "filled"), [(-1.0, 0), (0.0, 0), (0.5, 100), (1.0, 200), (7.0, 200)])
+def test_a_bar_is_filled_as_far_as_its_share(share: float, filled: int) -> None:
+    pen = pen_of()
+    pen.bar(FRect(100, 100, 200, 20), share, "#FFFFFF")
+    assert sum(min(at(pen, x, 110)) > 245 for x in range(100, 300)) == pytest.approx(filled, abs=4)
+
+
+def test_the_same_shape_is_made_once() -> None:
+    pen = pen_of()
+    made: list[str] = []
+
+    def make() -> Surface:
+        made.append("once more")
+        return Surface((4, 4))
+
+    assert pen.shapes.get(("thing",), make) is pen.shapes.get(("thing",), make)
+    assert len(made) == 1
+
+
+def test_kept_shapes_and_texts_are_bounded() -> None:
+    pen = pen_of()
+    for number in range(2000):
+        pen.shapes.get(("thing", number), lambda: Surface((1, 1)))
+        pen.text(f"{number}", (10, 10), 12, Face.TEXT, BONE)
+    again: list[str] = []
+    pen.shapes.get(("thing", 0), lambda: again.append("made") or Surface((1, 1)))
+    assert again == ["made"], "the oldest shape was never let go"
+    latest = pen.fonts.render("1999", Face.TEXT, 12, BONE)
+    assert pen.fonts.render("1999", Face.TEXT, 12, BONE) is latest
+    assert len(pen.fonts._texts) <= 1500
+
+
+@pytest.mark.parametrize("anchor", ["topleft", "midtop", "center", "midright", "bottomleft"])
+def test_text_hangs_on_its_anchor(anchor: str) -> None:
+    pen = pen_of((960, 540), 1.5)
+    place = pen.text("Sixes", (300, 200), 30, Face.TITLE, BONE, anchor=anchor)
+    assert getattr(place, anchor) == pytest.approx((300, 200), abs=1)
+
+
+def test_text_that_fits_keeps_its_size() -> None:
+    pen = pen_of()
+    free = pen.text("Hello", (10, 10), 20, Face.BOLD, BONE)
+    assert pen.text("Hello", (10, 10), 20, Face.BOLD, BONE, width=free.width + 1) == free
+
+
+@pytest.mark.parametrize("width", [40.0, 90.0, 130.0, 180.0])
+def test_text_too_long_gets_smaller_and_then_an_ellipsis(width: float) -> None:
+    pen = pen_of()
+    words = "Fill with level: as chosen"
+    whole = pen.text(words, (10, 10), 20, Face.BOLD, BONE)
+    place = pen.text(words, (10, 10), 20, Face.BOLD, BONE, width=width)
+    assert place.width <= width + 1
+    assert whole.height * 0.7 <= place.height < whole.height
+
+
+def test_text_is_cut_only_as_far_as_needed() -> None:
+    fonts = pen_of().fonts
+    words = "Against Bob, Celia and Dorothea"
+    width = fonts.size(words, Face.TEXT, 20)[0]
+    assert fonts.fit(words, Face.TEXT, 20, width) == words
+    cut = fonts.fit(words, Face.TEXT, 20, width - 1)
+    assert cut.endswith("…")
+    assert len(cut) >= len(words) - 3
+
+
+def test_lines_hold_every_word_and_are_not_too_wide() -> None:
+    pen = pen_of((960, 540), 1.5)
+    words = "Cards go where they fit best.\nA sixth card takes the row, and its ducks with it."
+    lines = pen.lines(words, 15, Face.TEXT, 150)
+    assert " ".join(lines).split() == words.split()
+    assert all(pen.width(line, 15, Face.TEXT) <= 150 for line in lines)
+    assert "best." in [line.split()[-1] for line in lines], "the line break was lost"
+
+
+def test_a_paragraph_gets_smaller_to_stay_in_its_area() -> None:
+    pen = pen_of()
+    words = "Cards go where they fit, and a sixth card takes the row. " * 3
+    free = pen.paragraph(words, FRect(50, 50, 300, 900), 18, Face.TEXT, BONE)
+    tight = pen.paragraph(words, FRect(50, 50, 300, free * 0.75), 18, Face.TEXT, BONE)
+    assert tight <= free * 0.75
+
+
+def test_an_outline_goes_round_the_letters() -> None:
+    pen = pen_of()
+    plain = pen.fonts.render("6", Face.TITLE, 60, BONE)
+    bordered = pen.fonts.render("6", Face.TITLE, 60, BONE, "#2A1030", 4)
+    assert bordered.get_bounding_rect().width >= plain.get_bounding_rect().width + 6
+    assert bordered.get_bounding_rect().height >= plain.get_bounding_rect().height + 6
+
+
+def test_the_clip_holds_until_it_is_lifted() -> None:
+    pen = pen_of()
+    pen.clip(FRect(100, 100, 50, 50))
+    pen.plate(FRect(80, 80, 300, 300), GOLD)
+    assert drawn(pen) == pygame.Rect(100, 100, 50, 50)
+    pen.clip(None)
+    pen.plate(FRect(80, 80, 300, 300), GOLD)
+    assert drawn(pen) == pygame.Rect(80, 80, 300, 300)
+
+
+def test_a_faint_picture_leaves_the_kept_one_as_it_was() -> None:
+    pen = pen_of()
+    picture = Surface((20, 20), pygame.SRCALPHA)
+    picture.fill("#FFFFFF")
+    pen.image(picture, (100, 100), alpha=0.5)
+    assert tuple(picture.get_at((5, 5))) == (255, 255, 255, 255)
+    assert at(pen, 105, 105) != (255, 255, 255)
+    pen.text("Sixes", (300, 300), 40, Face.TITLE, BONE, alpha=0.0)
+    assert at(pen, 310, 320) == tuple(GROUND)[:3]
+    assert pen.fonts.render("Sixes", Face.TITLE, 40, BONE).get_alpha() in (None, 255)
+
+
+def test_dimming_darkens_everything() -> None:
+    pen = pen_of()
+    pen.dim(0.6)
+    before = sum(tuple(GROUND)[:3])
+    assert all(sum(at(pen, x, y)) < before * 0.6 for x, y in ((0, 0), (640, 360), (1279, 719)))
