@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
@@ -38,10 +38,15 @@ class Prospect(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """A choice, and what was expected of every legal one (empty if the agent does not expect anything)."""
+    """A choice, and what was expected of every legal one (empty if the agent does not expect anything).
+
+    Attributes:
+        problem: what went wrong with the agent since its last decision, in words, if anything did.
+    """
 
     choice: Choice
     prospects: tuple[Prospect, ...] = ()
+    problem: str | None = None
 
 
 class Agent(ABC, Generic[ViewT]):
@@ -51,6 +56,10 @@ class Agent(ABC, Generic[ViewT]):
     def choose(self, view: ViewT, budget: Budget, chance: int) -> Decision:
         """Choose for the view's seat; `chance` seeds all that is random in it."""
 
+    def close(self) -> None:
+        """Give back what the agent holds (a process, a pipe); called once its match is over or left."""
+        return
+
 
 AgentMakers = Mapping[str, Callable[[], Agent[Any]]]
 
@@ -59,13 +68,45 @@ class UnknownLevel(ValueError):
     """A level that a game has no agent for; the text names those that it has."""
 
 
-def make_agent(module: str, level: str) -> Agent[Any]:
-    """The agent of a level, from the `AGENTS` of a game's `ai` module (by its dotted name).
+class Spec(NamedTuple):
+    """Who plays a seat, as it is written: `swan`, `eider:careful` (a style), `swan@1000` (so many samples).
+
+    Attributes:
+        agent: the level with its style, if it has one: the name of one of a game's `AGENTS`.
+        samples: how many samples it may think, if that is said.
+    """
+
+    agent: str
+    samples: int | None
+
+    @property
+    def level(self) -> str:
+        """The level without a style."""
+        return self.agent.partition(":")[0]
+
+
+def parse_spec(text: str) -> Spec:
+    """Who plays a seat.
 
     Raises:
-        UnknownLevel: if the module has no such level.
+        UnknownLevel: if what follows the @ is not a number of samples.
+    """
+    agent, at, samples = text.partition("@")
+    if not at:
+        return Spec(agent, None)
+    if not samples.isdecimal() or int(samples) < 1:
+        raise UnknownLevel(f"{text!r}: expected a number of samples from 1 on after the @")
+    return Spec(agent, int(samples))
+
+
+def make_agent(module: str, spec: str) -> Agent[Any]:
+    """The agent of a spec, from the `AGENTS` of a game's `ai` module (by its dotted name).
+
+    Raises:
+        UnknownLevel: if the module has no such agent.
     """
     makers: AgentMakers = import_module(module).AGENTS
-    if level not in makers:
-        raise UnknownLevel(f"unknown level {level!r}: expected one of {', '.join(makers)}")
-    return makers[level]()
+    agent = parse_spec(spec).agent
+    if agent not in makers:
+        raise UnknownLevel(f"unknown level {agent!r}: expected one of {', '.join(makers)}")
+    return makers[agent]()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.ai.agent import Budget
+from game.ai.agent import Budget, parse_spec
 
 
 class Level(Struct, frozen=True):
@@ -26,3 +26,14 @@ LEVELS = (
 def level_of(level_id: str) -> Level:
     """The level with this id, which must be one of `LEVELS`."""
     return next(level for level in LEVELS if level.id == level_id)
+
+
+def budget_of(spec: str) -> Budget:
+    """How much the player of a spec may think: what it says itself, or what its level may.
+
+    Raises:
+        UnknownLevel: if the spec's samples are not a number.
+    """
+    parsed = parse_spec(spec)
+    found = next((level.budget for level in LEVELS if level.id == parsed.level), Budget())
+    return found if parsed.samples is None else Budget(samples=parsed.samples)

@@ -13,7 +13,7 @@ import msgspec
 
 from game import VERSION
 from game.ai.agent import Agent, UnknownLevel, make_agent
-from game.ai.levels import level_of
+from game.ai.levels import budget_of
 from game.cardgames.registry import UnknownGame, agents_module, rules_of
 from game.commands.arguments import CommandError
 from game.engine.chance import seed_of
@@ -137,7 +137,7 @@ def _play(match: Match, agents: list[Agent[Any]], levels: list[str]) -> None:
             continue
         for seat in match.pending:
             chance = seed_of(match.setup.seed, seat, len(match.history))
-            decision = agents[seat].choose(match.view(seat), level_of(levels[seat]).budget, chance)
+            decision = agents[seat].choose(match.view(seat), budget_of(levels[seat]), chance)
             match.choose(seat, decision.choice)
 
 

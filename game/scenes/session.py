@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.ai.agent import make_agent
-from game.ai.levels import level_of
+from game.ai.levels import budget_of
 from game.cardgames.registry import agents_module
 from game.engine.chance import seed_of
 from game.engine.contract import CardGame, Choice, Event, Phase
@@ -190,7 +190,8 @@ class Session:
         return self.own_seat is not None and self.own_seat not in self.match.pending
 
     def _ask(self, seat: int, patient: bool) -> None:
-        level = level_of(self.header.players[seat].level)
+        spec = self.header.players[seat].level
+        budget = budget_of(spec)
         # The same match thinks the same thoughts: resuming or replaying gives the same choices.
         chance = seed_of(self.header.seed, seat, sum(one.seat == seat for one in self.match.history))
         view = self.match.view(seat)
@@ -201,10 +202,10 @@ class Session:
             else 0.0
         )
         if self._thinker is None:
-            decision = make_agent(module, level.id).choose(view, level.budget, chance)
+            decision = make_agent(module, spec).choose(view, budget, chance)
             self._waiting[seat] = _Waiting(0, due, decision.choice)
         else:
-            ticket = self._thinker.ask(module, level.id, view, level.budget, chance)
+            ticket = self._thinker.ask(module, spec, view, budget, chance)
             self._waiting[seat] = _Waiting(ticket, due)
 
     def _collect(self) -> None:

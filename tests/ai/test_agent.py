@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.agent import UnknownLevel, make_agent
-from game.ai.levels import LEVELS, level_of
+from game.ai.agent import Budget, Spec, UnknownLevel, make_agent, parse_spec
+from game.ai.levels import LEVELS, budget_of, level_of
 from game.cardgames.registry import GAMES, agents_module
 
 
@@ -23,3 +23,21 @@ def test_an_unknown_level_is_named_with_those_there_are() -> None:
 def test_a_level_is_found_by_its_id() -> None:
     assert [level_of(level.id) for level in LEVELS] == list(LEVELS)
     assert all(level.budget.seconds is None for level in LEVELS), "a match must think the same everywhere"
+
+
+def test_a_spec_names_level_style_and_samples() -> None:
+    assert parse_spec("swan") == Spec("swan", None)
+    assert parse_spec("eider:careful@40") == Spec("eider:careful", 40)
+    assert parse_spec("eider:careful@40").level == "eider"
+
+
+@pytest.mark.parametrize("spec", ["swan@", "swan@0", "swan@many", "swan@-3"])
+def test_samples_are_a_number_from_one_on(spec: str) -> None:
+    with pytest.raises(UnknownLevel, match="expected a number of samples from 1 on"):
+        budget_of(spec)
+
+
+def test_the_samples_of_a_spec_go_before_those_of_its_level() -> None:
+    assert budget_of("swan@1000") == Budget(samples=1000)
+    assert budget_of("swan") == level_of("swan").budget
+    assert budget_of("drake:any") == level_of("drake").budget
