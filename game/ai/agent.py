@@ -68,11 +68,15 @@ class UnknownLevel(ValueError):
     """A level that a game has no agent for; the text names those that it has."""
 
 
+BOT = "exec:"
+"""What the spec of a bot begins with; the rest is its command, whatever stands in it."""
+
+
 class Spec(NamedTuple):
     """Who plays a seat, as it is written: `swan`, `eider:careful` (a style), `swan@1000` (so many samples).
 
     Attributes:
-        agent: the level with its style, if it has one: the name of one of a game's `AGENTS`.
+        agent: the level with its style, if it has one: the name of one of a game's `AGENTS`; or a bot.
         samples: how many samples it may think, if that is said.
     """
 
@@ -91,6 +95,8 @@ def parse_spec(text: str) -> Spec:
     Raises:
         UnknownLevel: if what follows the @ is not a number of samples.
     """
+    if text.startswith(BOT):
+        return Spec(text, None)
     agent, at, samples = text.partition("@")
     if not at:
         return Spec(agent, None)
@@ -102,9 +108,17 @@ def parse_spec(text: str) -> Spec:
 def make_agent(module: str, spec: str) -> Agent[Any]:
     """The agent of a spec, from the `AGENTS` of a game's `ai` module (by its dotted name).
 
+    For a bot, the module also names the game's rules, as `GAME`. It plays one seat of one match, which its
+    view names, and must be closed after that.
+
     Raises:
-        UnknownLevel: if the module has no such agent.
+        UnknownLevel: if the module has no such agent, or a bot has no command.
     """
+    if spec.startswith(BOT):
+        # A bot is an agent itself, so that its module cannot be there before this one.
+        from game.ai.bot import Bot
+
+        return Bot(spec.removeprefix(BOT), module)
     makers: AgentMakers = import_module(module).AGENTS
     agent = parse_spec(spec).agent
     if agent not in makers:

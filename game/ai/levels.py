@@ -22,10 +22,14 @@ LEVELS = (
     Level("swan", "Swan", "Plays the whole round out in its head, many times over.", Budget(samples=150)),
 )
 
+BOT_LEVEL = Level("exec", "Bot", "A program of its own: nobody knows what it thinks.", Budget())
+"""What stands for a level where a bot plays."""
 
-def level_of(level_id: str) -> Level:
-    """The level with this id, which must be one of `LEVELS`."""
-    return next(level for level in LEVELS if level.id == level_id)
+
+def level_of(spec: str) -> Level:
+    """The level of a spec, which must be one of `LEVELS` or a bot."""
+    level_id = parse_spec(spec).level
+    return next(level for level in (*LEVELS, BOT_LEVEL) if level.id == level_id)
 
 
 def budget_of(spec: str) -> Budget:

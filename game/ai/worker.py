@@ -6,7 +6,9 @@ questions are answered here by the simplest level, so that the match goes on.
 
 from __future__ import annotations
 
+import os
 import signal
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -27,7 +29,7 @@ _GIVEN_UP = "the thinking process keeps ending; opponents now play at Duckling l
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a worker is asked: `module` is the dotted name of a game's `ai` module."""
+    """What a worker asks a seat's agent: `module` is the dotted name of a game's `ai` module."""
 
     ticket: int
     module: str
@@ -35,6 +37,7 @@ class Question:
     view: Any
     budget: Budget
     chance: int
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +56,39 @@ class _Failed:
     reason: str
 
 
+_Agents = dict[tuple[str, str, int], Agent[Any]]
+
+
 class _Signal(Enum):
     """What a worker says besides answers: that it has nothing to do and is reading."""
 
     IDLE = "idle"
 
 
-def _work(pipe: Connection, modules: Sequence[str]) -> None:
+def _work(pipe: Connection, modules: Sequence[str], patience: int) -> None:
     """The worker: answer until the pipe closes, which it also does when the asker dies."""
+    if patience and hasattr(os, "nice"):
+        os.nice(patience)
     # Ctrl-C goes to the whole process group; the asker decides what ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    agents: dict[tuple[str, str], Agent[Any]] = {}
+    # A worker that is ended gives back what its agents hold, so that no bot outlives it.
+    signal.signal(signal.SIGTERM, _leave)
+    agents: _Agents = {}
+    try:
+        _serve(pipe, modules, agents)
+    finally:
+        for agent in agents.values():
+            agent.close()
+
+
+def _leave(*_: object) -> None:
+    """End this process, once: to be told so again must not disturb its ending."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    sys.exit()
+
+
+def _serve(pipe: Connection, modules: Sequence[str], agents: _Agents) -> None:
+    """Answer until the pipe closes; from then on nothing interrupts the ending."""
     try:
         for module in modules:
             import_module(module)
@@ -74,13 +99,15 @@ def _work(pipe: Connection, modules: Sequence[str]) -> None:
                 pipe.send(_answer(agents, question))
     except (EOFError, OSError):
         return
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
 
-def _answer(agents: dict[tuple[str, str], Agent[Any]], question: Question) -> Answer | _Failed:
-    key = (question.module, question.level)
+def _answer(agents: _Agents, question: Question) -> Answer | _Failed:
+    key = (question.module, question.level, question.seat)
     try:
         if key not in agents:
-            agents[key] = make_agent(*key)
+            agents[key] = make_agent(question.module, question.level)
         return Answer(question.ticket, agents[key].choose(question.view, question.budget, question.chance))
     except Exception as error:
         # One question that an agent cannot answer must not cost the others theirs.
@@ -97,8 +124,10 @@ class Thinker:
             player clears it.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, patience: int = 0) -> None:
+        """A patient worker (up to 19, where the system knows such a thing) lets all others go first."""
         self.problem: str | None = None
+        self._patience = patience
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._idle = False
@@ -127,10 +156,10 @@ class Thinker:
         self._deaths = 0
         self._spawn()
 
-    def ask(self, module: str, level: str, view: Any, budget: Budget, chance: int) -> int:
-        """Ask what an agent would choose; returns the ticket that the answer will carry."""
+    def ask(self, module: str, level: str, view: Any, budget: Budget, chance: int, *, seat: int = 0) -> int:
+        """Ask what a seat's agent would choose; returns the ticket that the answer will carry."""
         self._tickets += 1
-        self._open[self._tickets] = Question(self._tickets, module, level, view, budget, chance)
+        self._open[self._tickets] = Question(self._tickets, module, level, view, budget, chance, seat)
         self._send()
         return self._tickets
 
@@ -155,7 +184,7 @@ class Thinker:
             self._spawn()
 
     def close(self) -> None:
-        """End the worker; the thinker may be started again."""
+        """End the worker, and with it its agents; the thinker may be started again."""
         self._open.clear()
         self._stop()
 
@@ -166,7 +195,8 @@ class Thinker:
 
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=_work, args=(theirs, self._modules), name="thinker", daemon=True)
+        given = (theirs, self._modules, self._patience)
+        process = context.Process(target=_work, args=given, name="thinker", daemon=True)
         try:
             process.start()
         except OSError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,3 +20,15 @@ class PlayArguments:
 
 class CommandError(Exception):
     """What a command could not do, in one line for the person at the command line."""
+
+
+def split_seats(text: str) -> list[str]:
+    """The specs of `drake,drake,swan`; one with a comma in it is put in double quotes, as in CSV.
+
+    Raises:
+        CommandError: if the quotes make no sense.
+    """
+    try:
+        return next(csv.reader([text], skipinitialspace=True, strict=True)) or [text]
+    except csv.Error as error:
+        raise CommandError(f"the seats {text!r} cannot be told apart ({error})") from None

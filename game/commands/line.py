@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game import VERSION
-from game.commands.arguments import CommandError, PlayArguments
+from game.commands.arguments import CommandError, PlayArguments, split_seats
 
 
 def parser() -> argparse.ArgumentParser:
@@ -44,6 +44,25 @@ def parser() -> argparse.ArgumentParser:
         "--trace", metavar="FILE", help="write every event as a JSON line (- is the output)"
     )
     simulate.add_argument("--json", action="store_true", help="print the summary as JSON")
+
+    arena = commands.add_parser("arena", help="find out who plays better, on the same deals in all seatings")
+    arena.add_argument("game", metavar="GAME", help="such as six_takes")
+    arena.add_argument("--seats", required=True, help="a match's seats, such as drake,drake,swan,swan@1000")
+    arena.add_argument(
+        "--matches", type=_positive, default=100, metavar="N", help="made up to whole deals (default 100)"
+    )
+    arena.add_argument(
+        "--seed", type=int, default=argparse.SUPPRESS, metavar="S", help="the first deal's seed (default 1)"
+    )
+    arena.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="a game option; may be repeated"
+    )
+    arena.add_argument(
+        "--rotate", action="store_true", help="only rotate the seats: neighbours and partners stay together"
+    )
+    arena.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes (default 1)")
+    arena.add_argument("--json", metavar="FILE", help="write everything as JSON (- is the output)")
+    arena.add_argument("--plot", type=Path, metavar="FILE", help="draw it, as an SVG")
 
     replay = commands.add_parser("replay", help="show a saved match, or check it")
     replay.add_argument("file", type=Path, metavar="FILE")
@@ -116,12 +135,26 @@ def _command(arguments: argparse.Namespace) -> int:
 
             return simulate.run(
                 arguments.game,
-                arguments.seats.split(","),
+                split_seats(arguments.seats),
                 arguments.matches,
                 1 if arguments.seed is None else arguments.seed,
                 arguments.option,
                 trace=arguments.trace,
                 as_json=arguments.json,
+            )
+        case "arena":
+            from game.commands import arena
+
+            return arena.run(
+                arguments.game,
+                split_seats(arguments.seats),
+                arguments.matches,
+                1 if arguments.seed is None else arguments.seed,
+                arguments.option,
+                jobs=arguments.jobs,
+                rotate=arguments.rotate,
+                json=arguments.json,
+                plot=arguments.plot,
             )
         case "replay" if arguments.verify or arguments.headless:
             from game.commands import replay

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
 _STEP = 1 / 60
+_PATIENCE = 30.0
 
 
 def run(folder: Path, size: tuple[int, int], scale: float) -> int:
@@ -77,17 +79,21 @@ class _Studio:
             "setup": self._setup,
             "table": self._table,
             "table-preview-sixth": self._sixth,
+            "table-hint": self._hint,
             "table-revealed": self._revealed,
             "table-placing": lambda: self.frames(55),
             "table-row-menu": self._row_menu,
             "table-too-low": self._too_low,
+            "table-hint-row": self._hint,
             "table-sweep": self._sweep,
             "scoring": self._scoring,
+            "coach": self._coach,
             "ceremony": self._ceremony,
             "table-ten": self._ten,
             "table-ten-revealed": self._ten_revealed,
             "table-two": self._two,
             "draft": self._draft,
+            "draft-hint": self._hint,
             "pause": self._pause,
             "log": self._log,
             "rules-idea": lambda: self._rules(0),
@@ -97,6 +103,7 @@ class _Studio:
             "settings": self._settings,
             "controls": self._controls,
             "records": self._records,
+            "records-accuracy": lambda: self._press("up", "right", "down"),
             "replay": self._replay,
         }
 
@@ -185,6 +192,16 @@ class _Studio:
             self._press("right")
         self.frames(40)
 
+    def _hint(self) -> None:
+        """Ask for a hint, and give the thinking process the time that it takes."""
+        session = self._scene().session
+        self._press("hint")
+        end = time.monotonic() + _PATIENCE
+        while session.hinting and time.monotonic() < end:
+            self.app.frame(_STEP)
+            time.sleep(_STEP)
+        self.frames(40)
+
     def _revealed(self) -> None:
         scene = self._scene()
         self._press("confirm")
@@ -235,6 +252,23 @@ class _Studio:
             if isinstance(self.app.stack.top, ScoringScene):
                 break
         self.frames(140)
+
+    def _coach(self) -> None:
+        """The coach's look at the round that was just scored, at one of its turning points."""
+        self._press("right", "confirm")
+        scene: Any = self.app.stack.top
+        self._let_think()
+        while scene.analysis.turning and scene.form.focused.moment.step not in scene.analysis.turning:
+            self._press("down")
+        self.frames(2)
+
+    def _let_think(self) -> None:
+        """Give the coach the time that it takes."""
+        coaching = self._scene().coaching
+        end = time.monotonic() + _PATIENCE
+        while coaching is not None and coaching.busy and time.monotonic() < end:
+            self.app.frame(_STEP)
+            time.sleep(_STEP)
 
     def _ceremony(self) -> None:
         from game.scenes.scoring import ScoringScene
@@ -319,6 +353,7 @@ class _Studio:
             player = Autoplay(context, self.app.stack, "six_takes")
             while not player.step():
                 self.app.frame(_STEP)
+            self._let_think()
         self._home()
         self.app.stack.push(RecordsScene(context, "six_takes"))
         self.frames(2)

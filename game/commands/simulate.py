@@ -12,7 +12,7 @@ from typing import IO, Any
 import msgspec
 
 from game import VERSION
-from game.ai.agent import Agent, UnknownLevel, make_agent
+from game.ai.agent import UnknownLevel, make_agent
 from game.ai.levels import budget_of
 from game.cardgames.registry import UnknownGame, agents_module, rules_of
 from game.commands.arguments import CommandError
@@ -51,7 +51,9 @@ def run(
     """
     try:
         game = rules_of(game_id)
-        agents = [make_agent(agents_module(game_id), level) for level in levels]
+        for level in levels:
+            budget_of(level)
+            make_agent(agents_module(game_id), level).close()
         resolved = resolve(game.options, parse_pairs(game.options, options))
         game.check(Setup(len(levels), seed, resolved))
     except (UnknownGame, UnknownLevel, BadOption, BadSetup) as error:
@@ -64,7 +66,8 @@ def run(
                 setup = Setup(len(levels), seed + number, resolved)
                 match = Match(game, setup)
                 _listen(match, number, tallies, write, levels)
-                _play(match, agents, levels)
+                for problem in _play(match, levels):
+                    print(f"main.py: match {number}: {problem}", file=sys.stderr)
                 _count(match, tallies)
     except OSError as error:
         if trace in (None, "-"):
@@ -130,15 +133,25 @@ def _listen(match: Match, number: int, tallies: list[_Tally], write: Write | Non
     match.overhear(hear)
 
 
-def _play(match: Match, agents: list[Agent[Any]], levels: list[str]) -> None:
-    while not match.over:
-        if match.phase is Phase.ROUND_OVER:
-            match.deal()
-            continue
-        for seat in match.pending:
-            chance = seed_of(match.setup.seed, seat, len(match.history))
-            decision = agents[seat].choose(match.view(seat), budget_of(levels[seat]), chance)
-            match.choose(seat, decision.choice)
+def _play(match: Match, levels: list[str]) -> list[str]:
+    """Play a match with agents of its own; what went wrong with them, in words."""
+    budgets = [budget_of(level) for level in levels]
+    problems: list[str] = []
+    with ExitStack() as stack:
+        agents = [make_agent(agents_module(match.game.id), level) for level in levels]
+        for agent in agents:
+            stack.callback(agent.close)
+        while not match.over:
+            if match.phase is Phase.ROUND_OVER:
+                match.deal()
+                continue
+            for seat in match.pending:
+                chance = seed_of(match.setup.seed, seat, len(match.history))
+                decision = agents[seat].choose(match.view(seat), budgets[seat], chance)
+                if decision.problem:
+                    problems.append(decision.problem)
+                match.choose(seat, decision.choice)
+    return problems
 
 
 def _count(match: Match, tallies: list[_Tally]) -> None:
@@ -173,7 +186,7 @@ def _print_table(tallies: list[_Tally], matches: int, report: IO[str]) -> None:
 
     table = Table(title=f"{matches} matches" if matches != 1 else "1 match")
     for heading in ("seat", "level", "win share", "points a round", "points a match"):
-        table.add_column(heading, justify="left" if heading == "level" else "right")
+        table.add_column(heading, justify="left" if heading == "level" else "right", overflow="fold")
     for seat, tally in enumerate(tallies):
         table.add_row(
             str(seat),
@@ -182,4 +195,4 @@ def _print_table(tallies: list[_Tally], matches: int, report: IO[str]) -> None:
             f"{sum(tally.rounds) / len(tally.rounds):.2f}",
             f"{tally.total / matches:.1f}",
         )
-    Console(file=report).print(table)
+    Console(file=report, markup=False).print(table)

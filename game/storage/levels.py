@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -47,7 +48,10 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody to play against: a level, a face, who they are, and what they say by occasion."""
+    """Somebody to play against: a level, a face, who they are, and what they say by occasion.
+
+    The level is one of `LEVEL_IDS`, or `exec:` and the command of a bot.
+    """
 
     id: str
     name: Annotated[str, Meta(min_length=1, max_length=8)]
@@ -60,7 +64,8 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     loses: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        _expect("level", self.level, LEVEL_IDS)
+        if not _names_bot(self.level):
+            _expect("level", self.level, LEVEL_IDS)
 
 
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,6 +109,24 @@ Typed = TypeVar("Typed", bound=msgspec.Struct)
 def _expect(name: str, value: str, known: Sequence[str]) -> None:
     if value not in known:
         raise ValueError(f"{name}: expected one of {', '.join(known)}, got {value!r}")
+
+
+def _names_bot(level: str) -> bool:
+    """Whether a level is a bot's.
+
+    Raises:
+        ValueError: if it is one without a command.
+    """
+    start, _, command = level.partition(":")
+    if start != "exec":
+        return False
+    try:
+        words = shlex.split(command)
+    except ValueError:
+        words = []
+    if not words:
+        raise ValueError(f"level: expected a command after exec:, got {level!r}")
+    return True
 
 
 def _placed(message: str) -> str:

@@ -1,0 +1,165 @@
+"""Bots: agents that are programs of somebody else's, asked in JSON lines (the README has the protocol).
+
+A bot is told its own seat's view and what it may choose, and nothing else. One that crashes, hangs, floods or
+answers nonsense is dropped with a message, and a level of ours plays on for it.
+"""
+
+from __future__ import annotations
+
+import shlex
+from importlib import import_module
+from typing import Annotated, Any, Protocol, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game import VERSION
+from game.ai.agent import BOT, Agent, Budget, Decision, UnknownLevel, make_agent
+from game.ai.levels import Level, level_of
+from game.ai.program import Program, Trouble, shown
+from game.engine.contract import CardGame, Choice
+
+PROTOCOL = 1
+TIME_LIMIT = 5.0
+"""Seconds for an answer; to get ready, a bot has twice as many."""
+
+_FALLBACKS = ("drake", "duckling")
+
+
+class Seated(Protocol):
+    """What a bot must know of a game's view to introduce it; it passes on all of it."""
+
+    @property
+    def seat(self) -> int | None:
+        """The own seat."""
+
+    @property
+    def seats(self) -> int:
+        """How many there are."""
+
+    @property
+    def options(self) -> Struct:
+        """The game's options."""
+
+
+class _Ready(Struct, tag="ready"):
+    """A bot's answer to the hello."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Bot(Agent[Seated]):
+    """A bot's program, which starts when it is first asked, and who plays on for it once it is dropped."""
+
+    def __init__(
+        self,
+        command: str,
+        module: str,
+        *,
+        time_limit: float = TIME_LIMIT,
+        start_limit: float = 2 * TIME_LIMIT,
+    ) -> None:
+        """`module` is the dotted name of a game's `ai` module; the limits are seconds.
+
+        Raises:
+            UnknownLevel: if the command is none.
+        """
+        self._command = command
+        self._words = _split(command)
+        self._module = module
+        self._game: CardGame[Any, Any] = import_module(module).GAME
+        self._chosen: Any = msgspec.defstruct("Chosen", [("choice", self._game.choice_types)])
+        self._time_limit = time_limit
+        self._start_limit = start_limit
+        self._name = ""
+        self._program: Program | None = None
+        self._fallback: tuple[Level, Agent[Any]] | None = None
+
+    def choose(self, view: Seated, budget: Budget, chance: int) -> Decision:
+        """What the bot chooses; once it has been dropped, what its fallback does, thinking as its level may.
+
+        What a bot does with chance is its own affair: it need not choose the same again.
+        """
+        problem = None
+        if self._fallback is None:
+            try:
+                return Decision(self._ask(view))
+            except Trouble as trouble:
+                self._fallback = self._drop()
+                name = f"{self._name!r} of {self._command!r}" if self._name else repr(self._command)
+                problem = f"bot {name} (seat {view.seat}): {trouble}; {self._fallback[0].name} plays on"
+        level, agent = self._fallback
+        return msgspec.structs.replace(agent.choose(view, level.budget, chance), problem=problem)
+
+    def close(self) -> None:
+        """Tell the bot that its match is over, and see that it ends; it has half a second for that."""
+        if self._program is not None:
+            self._program.end(_line(type="end"))
+            self._program = None
+        if self._fallback is not None:
+            self._fallback[1].close()
+
+    def _ask(self, view: Seated) -> Choice:
+        program = self._program or self._start(view)
+        choices = self._game.choices(view)
+        answer = program.ask(_line(type="choose", view=view, choices=choices), self._time_limit)
+        choice: Choice = _read(answer, self._chosen).choice
+        if choice not in choices:
+            raise Trouble(f"{shown(answer)} is none of its choices")
+        return choice
+
+    def _start(self, view: Seated) -> Program:
+        self._program = Program(self._words)
+        hello = _line(
+            type="hello",
+            protocol=PROTOCOL,
+            version=VERSION,
+            game=self._game.id,
+            seat=view.seat,
+            seats=view.seats,
+            options=view.options,
+            time_limit=self._time_limit,
+        )
+        answer = self._program.ask(hello, self._start_limit)
+        self._name = _read(answer, _Ready).name
+        return self._program
+
+    def _drop(self) -> tuple[Level, Agent[Any]]:
+        """Kill the bot; who plays on for it."""
+        if self._program is not None:
+            self._program.kill()
+            self._program = None
+        agents = import_module(self._module).AGENTS
+        level = next(level for level in _FALLBACKS if level in agents)
+        return level_of(level), make_agent(self._module, level)
+
+
+def _split(command: str) -> list[str]:
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise UnknownLevel(f"{BOT + command!r}: {str(error).lower()}") from None
+    if not words:
+        raise UnknownLevel(f"{BOT + command!r}: expected a command after the colon")
+    return words
+
+
+def _line(**fields: Any) -> bytes:
+    return msgspec.json.encode(fields) + b"\n"
+
+
+Kind = TypeVar("Kind")
+
+
+def _read(answer: bytes, kind: type[Kind]) -> Kind:
+    """What a bot's answer says.
+
+    Raises:
+        Trouble: if it is not of that kind.
+    """
+    try:
+        return msgspec.json.decode(answer, type=kind)
+    except msgspec.ValidationError as error:
+        raise Trouble(f"{shown(answer)} is no answer ({error})") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Trouble(f"{shown(answer)} is no JSON") from None

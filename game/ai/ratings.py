@@ -1,0 +1,117 @@
+"""Statistics of tournaments: means, shares and ratings with their 95 % intervals.
+
+The unit of chance is the deal: what happens on one deal, played in every seating, hangs together. So every
+figure is computed from one number for each deal, and its interval from how those differ.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+Numbers = NDArray[np.float64]
+
+_RESAMPLES = 1000
+_MOST_STEPS = 10_000
+_CLOSE = 1e-9
+_MEAN_RATING = 1500.0
+_ELO = 400 / math.log(10)
+
+
+class Estimate(Struct, frozen=True):
+    """A figure with half the width of its 95 % interval: None if one deal is all there is."""
+
+    value: float
+    margin: float | None
+
+
+def quantile(freedom: int) -> float:
+    """How many standard errors hold 95 % of Student's t with so many degrees of freedom, from 1 on.
+
+    Exact for 1 and 2, then the Cornish–Fisher expansion (Abramowitz and Stegun, "Handbook of Mathematical
+    Functions", 1964, 26.7.5), which is within 0.2 % there.
+    """
+    if freedom == 1:
+        return math.tan(0.475 * math.pi)
+    if freedom == 2:
+        return 0.95 / math.sqrt(2 * 0.975 * 0.025)
+    z = 1.959963984540054
+    terms = (
+        z,
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
+    )
+    return sum(term / float(freedom) ** power for power, term in enumerate(terms))
+
+
+def mean(values: Numbers) -> Estimate:
+    """The mean of one number for each deal."""
+    deals = len(values)
+    if deals == 1:
+        return Estimate(float(values[0]), None)
+    error = float(values.std(ddof=1)) / math.sqrt(deals)
+    return Estimate(float(values.mean()), quantile(deals - 1) * error)
+
+
+def shares(parts: Numbers, wholes: Numbers) -> Numbers:
+    """For each deal a number whose mean is the ratio of the sums, and whose spread is that of the ratio.
+
+    This is the ratio estimator, linearised (Cochran, "Sampling Techniques", 1977, section 6.4): what a deal
+    counts depends on its size, such as the rounds that were played on it. With equal wholes it is each
+    deal's own ratio. The wholes must not all be 0.
+    """
+    ratio = parts.sum() / wholes.sum()
+    linear: Numbers = ratio + (parts - ratio * wholes) / wholes.mean()
+    return linear
+
+
+def ratings(beaten: Numbers, seed: int) -> list[Estimate]:
+    """Ratings on the Elo scale with the mean at 1500, one for each contender.
+
+    The model is Bradley and Terry's: i does better than j with a chance of γᵢ / (γᵢ + γⱼ), for each two
+    seats of a match; that is also what Plackett–Luce's model of whole rankings says of two. Intervals are
+    from a bootstrap over deals (Efron, 1979), so that a rating is as certain as its deals are alike.
+
+    Args:
+        beaten: for each deal, contender i and contender j, how often a seat of i did better than a seat of
+            j on it; ties count half each way.
+        seed: of the bootstrap.
+    """
+    deals, contenders, _ = beaten.shape
+    flat = beaten.reshape(deals, -1)
+    values = _MEAN_RATING + _ELO * strengths(beaten.sum(axis=0))
+    if deals == 1:
+        return [Estimate(float(value), None) for value in values]
+    generator = np.random.default_rng(seed)
+    draws = (generator.integers(deals, size=deals) for _ in range(_RESAMPLES))
+    again = np.stack([np.bincount(draw, minlength=deals) @ flat for draw in draws])
+    errors = _ELO * strengths(again.reshape(-1, contenders, contenders)).std(axis=0, ddof=1)
+    width = quantile(deals - 1)
+    return [Estimate(float(value), float(width * error)) for value, error in zip(values, errors, strict=True)]
+
+
+def strengths(beaten: Numbers) -> Numbers:
+    """Bradley–Terry's log γ with mean 0, by the MM algorithm (Hunter, "MM algorithms for generalized
+    Bradley–Terry models", Annals of Statistics 32, 2004); for one square of wins or a stack of them.
+
+    Half a win is added each way between any two, so that who has never lost is not rated infinitely high
+    (and half a win against oneself, which says nothing).
+    """
+    wins = beaten + 0.5
+    games = wins + wins.swapaxes(-1, -2)
+    won = wins.sum(axis=-1)
+    logs: Numbers = np.zeros(won.shape)
+    for _ in range(_MOST_STEPS):
+        gamma = np.exp(logs)
+        better = np.log(won / (games / (gamma[..., :, None] + gamma[..., None, :])).sum(axis=-1))
+        better -= better.mean(axis=-1, keepdims=True)
+        moved = np.abs(better - logs).max()
+        logs = better
+        if moved < _CLOSE:
+            break
+    return logs

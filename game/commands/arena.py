@@ -1,0 +1,202 @@
+"""Arena: who is better, and how surely; every deal is played in every seating."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import chain
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any
+
+import msgspec
+
+from game import VERSION
+from game.ai.agent import UnknownLevel, make_agent
+from game.ai.levels import budget_of
+from game.cardgames.registry import UnknownGame, agents_module, rules_of
+from game.commands.arguments import CommandError
+from game.commands.output import check_place, write_whole
+from game.commands.tournament import Deal, Plan, play, seatings
+from game.engine.contract import BadSetup, Setup
+from game.engine.options import BadOption, parse_pairs, plain, resolve
+
+if TYPE_CHECKING:
+    from game.ai.ratings import Estimate
+    from game.commands.standings import Standings
+
+_THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+
+
+def run(
+    game_id: str,
+    seats: list[str],
+    matches: int,
+    seed: int,
+    options: list[str],
+    *,
+    jobs: int,
+    rotate: bool,
+    json: str | None,
+    plot: Path | None,
+) -> int:
+    """Play the matches, made up to whole deals, and print what the contenders came to.
+
+    Raises:
+        CommandError: if that cannot be done; it says why, before anything is played if that can be known.
+    """
+    # Each process thinks on one core: so many jobs are so many cores. Numpy looks at this when it is loaded.
+    os.environ.update(dict.fromkeys(_THREADS, "1"))
+    plan = _plan(game_id, seats, matches, seed, options, rotate=rotate)
+    json_file = None if json in (None, "-") else Path(json or "")
+    if plot is not None and plot.suffix != ".svg":
+        raise CommandError(f"{plot}: the plot is an SVG, expected a name that ends in .svg")
+    for path in filter(None, (json_file, plot)):
+        check_place(path)
+
+    start = time.perf_counter()
+    with _progress(plan) as played:
+        deals = play(plan, jobs, played)
+    seconds = time.perf_counter() - start
+
+    from game.commands.standings import milliseconds, standings
+
+    stood = standings(plan, deals)
+    pace = milliseconds(plan, deals)
+    times = {"jobs": jobs, "seconds": seconds, "milliseconds_per_decision": pace}
+    try:
+        if json is not None:
+            content = msgspec.json.encode(_report(plan, seats, deals, stood, times)) + b"\n"
+            if json_file is None:
+                sys.stdout.write(content.decode())
+            else:
+                write_whole(json_file, content)
+        if plot is not None:
+            write_whole(plot, _drawn(plan, deals, stood))
+    finally:
+        # After the files, which somebody who stops reading must not cost us; whatever becomes of them.
+        _print(plan, matches, stood, pace, sys.stderr if json == "-" else sys.stdout)
+    return 0
+
+
+def _plan(
+    game_id: str, seats: list[str], matches: int, seed: int, options: list[str], *, rotate: bool
+) -> Plan:
+    contenders = tuple(dict.fromkeys(seats))
+    try:
+        game = rules_of(game_id)
+        resolved = resolve(game.options, parse_pairs(game.options, options))
+        game.check(Setup(len(seats), seed, resolved))
+        for contender in contenders:
+            budget_of(contender)
+            make_agent(agents_module(game_id), contender).close()
+    except (UnknownGame, UnknownLevel, BadOption, BadSetup) as error:
+        raise CommandError(str(error)) from None
+    orders = seatings(tuple(map(contenders.index, seats)), rotate=rotate)
+    return Plan(game_id, resolved, contenders, orders, seed, -(-matches // len(orders)))
+
+
+@contextmanager
+def _progress(plan: Plan) -> Iterator[Callable[[Deal], None]]:
+    """Hears of each deal: tells what went wrong, and moves a bar if somebody looks at the error output."""
+
+    def complain(deal: Deal) -> None:
+        for problem in chain.from_iterable(deal.problems):
+            print(f"main.py: {problem}", file=sys.stderr)
+
+    if not sys.stderr.isatty():
+        yield complain
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("Playing", total=plan.matches)
+
+        def advance(deal: Deal) -> None:
+            complain(deal)
+            bar.advance(task, len(deal.results))
+
+        yield advance
+
+
+# -- telling -----------------------------------------------------------------------------------------
+
+
+def _print(plan: Plan, asked: int, stood: Standings, times: dict[str, float], report: IO[str]) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Table
+
+    title = _played(plan) + (f" ({asked} asked for)" if asked != plan.matches else "")
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), title=title)
+    table.add_column("contender", overflow="fold")
+    for heading in ("seats", "points\na round", "% wins of\nits seats", "fair\n%", "rating", "ms a\nchoice"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for one in stood.contenders:
+        table.add_row(
+            one.contender,
+            str(one.seats),
+            _figure(one.points_per_round, 2),
+            _figure(one.win_share, 1, scale=100),
+            f"{100 * one.fair_share:.0f}",
+            _figure(one.rating, 0),
+            f"{times[one.contender]:.3g}",
+        )
+    console = Console(file=report, markup=False, highlight=False)
+    console.print(table)
+    for one in stood.contenders:
+        if one.problems:
+            console.print(f"{one.contender}: {one.problems} problems, told above; others played on for it.")
+    if stood.duels:
+        console.print("On the same deals (wins for each seat: 50 % is even; ± is a 95 % interval):")
+    for duel in stood.duels:
+        points = f"{_figure(duel.points_per_round, 2, sign=True)} points a round"
+        wins = "" if duel.win_share is None else f", {_figure(duel.win_share, 1, scale=100)} % of the wins"
+        console.print(f"  {duel.contender} against {duel.against}: {points}{wins}", soft_wrap=True)
+
+
+def _drawn(plan: Plan, deals: Sequence[Deal], stood: Standings) -> bytes:
+    from game.commands.plot import drawing
+    from game.commands.standings import spread
+
+    title = f"{rules_of(plan.game).title}: the arena"
+    words = f"{_played(plan)}, seed {plan.seed}"
+    return drawing(title, words, stood.contenders, spread(plan, deals)).encode()
+
+
+def _played(plan: Plan) -> str:
+    seating = f"{len(plan.seatings)} seatings" if len(plan.seatings) != 1 else "1 seating"
+    deals = f"{plan.deals} deals" if plan.deals != 1 else "1 deal"
+    matches = f"{plan.matches} matches" if plan.matches != 1 else "1 match"
+    return f"{matches}: {deals} in {seating}"
+
+
+def _figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False) -> str:
+    """A figure and its margin, such as −2.90 ± 0.21; a single deal has no margin."""
+    value = f"{scale * figure.value:{'+' if sign else ''}.{places}f}".replace("-", "−")
+    margin = "" if figure.margin is None else f" ± {scale * figure.margin:.{places}f}"
+    return value + margin
+
+
+def _report(
+    plan: Plan, seats: Sequence[str], deals: Sequence[Deal], stood: Standings, times: dict[str, Any]
+) -> dict[str, Any]:
+    """All there is to know. Only `times` may differ when the same is played again."""
+    return {
+        "version": VERSION,
+        "game": plan.game,
+        "options": plain(plan.options),
+        "seats": seats,
+        "seed": plan.seed,
+        "matches": plan.matches,
+        "deals": plan.deals,
+        "seatings": [[plan.contenders[contender] for contender in seating] for seating in plan.seatings],
+        "contenders": stood.contenders,
+        "duels": stood.duels,
+        "results": [{"seed": plan.seed + deal.number, "matches": deal.results} for deal in deals],
+        "times": times,
+    }

@@ -1,0 +1,139 @@
+"""Standings: what a tournament's deals say about its contenders, and how surely."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import chain, combinations
+from statistics import median
+
+import numpy as np
+from msgspec import Struct
+
+from game.ai.ratings import Estimate, Numbers, mean, ratings, shares
+from game.commands.tournament import Deal, Plan, Result, Seating
+from game.engine.chance import seed_of
+
+
+class Standing(Struct, frozen=True):
+    """What a contender came to.
+
+    Attributes:
+        seats: how many seats of a match it has.
+        points_per_round: of its seats, over all rounds that they played.
+        win_share: the part of all matches that its seats together won; a shared win counts its share.
+        fair_share: that of players who are all alike.
+        rating: on the Elo scale, 1500 being the mean of all contenders.
+        problems: how often something went wrong with it.
+    """
+
+    contender: str
+    seats: int
+    matches: int
+    points_per_round: Estimate
+    win_share: Estimate
+    fair_share: float
+    rating: Estimate
+    problems: int
+
+
+class Duel(Struct, frozen=True):
+    """Two contenders on the same deals.
+
+    Attributes:
+        points_per_round: the contender's less the other's.
+        win_share: the contender's part of what the two won, for each seat: one half is even. None if
+            neither won anything.
+    """
+
+    contender: str
+    against: str
+    points_per_round: Estimate
+    win_share: Estimate | None
+
+
+class Standings(Struct, frozen=True):
+    """Contenders by rating, best first, and each two of them."""
+
+    contenders: tuple[Standing, ...]
+    duels: tuple[Duel, ...]
+
+
+def standings(plan: Plan, deals: Sequence[Deal]) -> Standings:
+    """What the deals, of which there is one at least, say."""
+    count, seats = len(plan.contenders), len(plan.seatings[0])
+    own = np.array([plan.seatings[0].count(contender) for contender in range(count)])
+    points = np.zeros((count, len(deals)))
+    rounds = np.zeros((count, len(deals)))
+    wins = np.zeros((count, len(deals)))
+    beaten = np.zeros((len(deals), count, count))
+    for place, deal in enumerate(deals):
+        for seating, result in zip(plan.seatings, deal.results, strict=True):
+            winners = result.ranking.count(1)
+            for seat, contender in enumerate(seating):
+                points[contender, place] += sum(result.points[seat])
+                rounds[contender, place] += len(result.points[seat])
+                wins[contender, place] += (result.ranking[seat] == 1) / winners
+            _compare(beaten[place], seating, result)
+    wins /= len(plan.seatings)
+    by_round = [shares(*both) for both in zip(points, rounds, strict=True)]
+    rated = ratings(beaten, seed_of(plan.seed, "ratings"))
+    best_first = sorted(range(count), key=lambda contender: -rated[contender].value)
+    return Standings(
+        tuple(
+            Standing(
+                contender=plan.contenders[contender],
+                seats=int(own[contender]),
+                matches=plan.matches,
+                points_per_round=mean(by_round[contender]),
+                win_share=mean(wins[contender]),
+                fair_share=int(own[contender]) / seats,
+                rating=rated[contender],
+                problems=sum(len(deal.problems[contender]) for deal in deals),
+            )
+            for contender in best_first
+        ),
+        tuple(
+            Duel(
+                contender=plan.contenders[one],
+                against=plan.contenders[other],
+                points_per_round=mean(by_round[one] - by_round[other]),
+                win_share=_share_of_two(wins[one] / own[one], wins[other] / own[other]),
+            )
+            for one, other in combinations(best_first, 2)
+        ),
+    )
+
+
+def _compare(beaten: Numbers, seating: Seating, result: Result) -> None:
+    """Count for each two seats of different contenders which did better; a tie counts half each way."""
+    for one, other in combinations(range(len(seating)), 2):
+        first, second = seating[one], seating[other]
+        if first == second:
+            continue
+        ahead = result.ranking[other] - result.ranking[one]
+        score = 0.5 if ahead == 0 else float(ahead > 0)
+        beaten[first, second] += score
+        beaten[second, first] += 1 - score
+
+
+def _share_of_two(own: Numbers, others: Numbers) -> Estimate | None:
+    return mean(shares(own, own + others)) if (own + others).any() else None
+
+
+def milliseconds(plan: Plan, deals: Sequence[Deal]) -> dict[str, float]:
+    """The median time of a decision by contender."""
+    return {
+        contender: 1000 * median(chain.from_iterable(deal.seconds[number] for deal in deals))
+        for number, contender in enumerate(plan.contenders)
+    }
+
+
+def spread(plan: Plan, deals: Sequence[Deal]) -> dict[str, Counter[int]]:
+    """How often each contender came to so many points in a round."""
+    counted: dict[str, Counter[int]] = {contender: Counter() for contender in plan.contenders}
+    for deal in deals:
+        for seating, result in zip(plan.seatings, deal.results, strict=True):
+            for contender, points in zip(seating, result.points, strict=True):
+                counted[plan.contenders[contender]].update(points)
+    return counted

@@ -1,0 +1,228 @@
+"""A tournament: the same deals played in every seating, here or in several processes.
+
+A deal is a seed. Playing it in all seatings gives every contender every hand of it equally often, so that
+the luck of the cards falls on all alike. What an agent draws at random hangs on seed, seat and step alone:
+whoever plays a deal, and when, it comes out the same.
+"""
+
+from __future__ import annotations
+
+import math
+import signal
+import sys
+import time
+from array import array
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import wait
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from game.ai.agent import make_agent
+from game.ai.levels import budget_of
+from game.cardgames.registry import agents_module, rules_of
+from game.commands.arguments import CommandError
+from game.engine.chance import seed_of
+from game.engine.contract import Event, Phase, Setup
+from game.engine.match import Match
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+Seating = tuple[int, ...]
+"""By seat, the number of the contender who sits there."""
+
+_MOST_SEATINGS = 12
+_PATIENCE_SECONDS = 5.0
+
+
+class Plan(Struct, frozen=True):
+    """What is played: deals with seeds from `seed` on, each in all seatings. Contenders are specs."""
+
+    game: str
+    options: Any
+    contenders: tuple[str, ...]
+    seatings: tuple[Seating, ...]
+    seed: int
+    deals: int
+
+    @property
+    def matches(self) -> int:
+        """How many matches that makes."""
+        return self.deals * len(self.seatings)
+
+
+class Result(Struct, frozen=True):
+    """One match: by seat its rank, and the points of each round that it played."""
+
+    ranking: tuple[int, ...]
+    points: tuple[tuple[int, ...], ...]
+
+
+class Deal(Struct, frozen=True):
+    """One deal: its results by seating, and by contender the seconds of each decision and what went wrong."""
+
+    number: int
+    results: tuple[Result, ...]
+    seconds: tuple[array[float], ...]
+    problems: tuple[tuple[str, ...], ...]
+
+
+def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
+    """The different seatings of a line-up that are balanced: each contender is in each seat equally often.
+
+    The rotations if all contenders differ, if there were too many other orders, or if asked for, since
+    rotating leaves neighbours and partners together; else all different orders.
+    """
+    if not rotate and len(set(line_up)) < len(line_up):
+        repeats = math.prod(map(math.factorial, Counter(line_up).values()))
+        if math.factorial(len(line_up)) // repeats <= _MOST_SEATINGS:
+            return tuple(_orders(line_up))
+    rotations = (line_up[first:] + line_up[:first] for first in range(len(line_up)))
+    return tuple(dict.fromkeys(rotations))
+
+
+def _orders(items: Seating) -> Iterator[Seating]:
+    """All different orders of items, some of which are the same."""
+    if not items:
+        yield ()
+    for first in sorted(set(items)):
+        place = items.index(first)
+        yield from ((first, *rest) for rest in _orders(items[:place] + items[place + 1 :]))
+
+
+def play(plan: Plan, jobs: int, played: Callable[[Deal], None]) -> list[Deal]:
+    """Play all deals, in so many processes; `played` hears of each when it is done. In order of the deals.
+
+    Raises:
+        CommandError: if a process dies.
+    """
+    deals: list[Deal] = []
+    jobs = min(jobs, plan.deals)
+    with closing(_alone(plan) if jobs == 1 else _shared(plan, jobs)) as coming:
+        for deal in coming:
+            played(deal)
+            deals.append(deal)
+    return sorted(deals, key=lambda deal: deal.number)
+
+
+def _alone(plan: Plan) -> Generator[Deal, None, None]:
+    for number in range(plan.deals):
+        yield play_deal(plan, number)
+
+
+def play_deal(plan: Plan, number: int) -> Deal:
+    """Play one deal in all seatings."""
+    seconds: tuple[array[float], ...] = tuple(array("d") for _ in plan.contenders)
+    problems: tuple[list[str], ...] = tuple([] for _ in plan.contenders)
+    results = tuple(
+        _play_match(plan, plan.seed + number, seating, seconds, problems) for seating in plan.seatings
+    )
+    return Deal(number, results, seconds, tuple(map(tuple, problems)))
+
+
+def _play_match(
+    plan: Plan,
+    seed: int,
+    seating: Seating,
+    seconds: Sequence[array[float]],
+    problems: Sequence[list[str]],
+) -> Result:
+    match = Match(rules_of(plan.game), Setup(len(seating), seed, plan.options))
+    points: list[list[int]] = [[] for _ in seating]
+
+    def hear(event: Event) -> None:
+        for seat, own in (match.game.points(event) or {}).items():
+            points[seat].append(own)
+
+    match.overhear(hear)
+    with ExitStack() as stack:
+        agents = []
+        for contender in seating:
+            agent = make_agent(agents_module(plan.game), plan.contenders[contender])
+            stack.callback(agent.close)
+            agents.append(agent)
+        while not match.over:
+            if match.phase is Phase.ROUND_OVER:
+                match.deal()
+                continue
+            for seat in match.pending:
+                contender = seating[seat]
+                view, budget = match.view(seat), budget_of(plan.contenders[contender])
+                chance = seed_of(seed, seat, len(match.history))
+                start = time.perf_counter()
+                decision = agents[seat].choose(view, budget, chance)
+                seconds[contender].append(time.perf_counter() - start)
+                if decision.problem is not None:
+                    problems[contender].append(f"seed {seed}: {decision.problem}")
+                match.choose(seat, decision.choice)
+    return Result(match.ranking or (), tuple(map(tuple, points)))
+
+
+# -- in several processes ----------------------------------------------------------------------------
+
+
+def _shared(plan: Plan, jobs: int) -> Generator[Deal, None, None]:
+    """The deals as they are done; each process is given the next one when it has done its last."""
+    with ExitStack() as stack:
+        pipes = [stack.enter_context(_helper(plan)) for _ in range(jobs)]
+        numbers = iter(range(plan.deals))
+        try:
+            for pipe in pipes:
+                pipe.send(next(numbers))
+            while pipes:
+                ready = wait(pipes)
+                for pipe in [pipe for pipe in pipes if pipe in ready]:
+                    deal: Deal = pipe.recv()
+                    number = next(numbers, None)
+                    if number is None:
+                        pipes.remove(pipe)
+                    else:
+                        pipe.send(number)
+                    yield deal
+        except (EOFError, OSError):
+            raise CommandError("a process that played ended by itself, so the arena cannot go on") from None
+
+
+@contextmanager
+def _helper(plan: Plan) -> Iterator[Connection]:
+    """A process that plays the deals whose numbers it is sent; it ends with the context."""
+    context = get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=_help, args=(theirs, plan), name="arena", daemon=True)
+    # Ctrl-C is ours alone, from the very start of the process: that it is ignored is inherited.
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        process.start()
+    finally:
+        signal.signal(signal.SIGINT, before)
+        theirs.close()
+    try:
+        yield ours
+    finally:
+        process.terminate()
+        process.join(_PATIENCE_SECONDS)
+        process.kill()
+        ours.close()
+
+
+def _help(pipe: Connection, plan: Plan) -> None:
+    """Play until told to end, or until the pipe closes because whoever asks is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # As an exception, so that agents are closed on the way out.
+    signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit())
+    while (number := _next(pipe)) is not None:
+        deal = play_deal(plan, number)
+        with suppress(OSError):
+            pipe.send(deal)
+
+
+def _next(pipe: Connection) -> int | None:
+    try:
+        number: int = pipe.recv()
+    except (EOFError, OSError):
+        return None
+    return number

@@ -1,0 +1,482 @@
+"""Bots: told what they may know, and whatever they do, the match goes on and nothing stays behind."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import shlex
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game import VERSION
+from game.ai.agent import Budget, Decision, Spec, UnknownLevel, make_agent, parse_spec
+from game.ai.bot import Bot
+from game.ai.levels import budget_of, level_of
+from game.ai.program import LONGEST_LINE, Program, Trouble
+from game.ai.worker import Thinker
+from game.cardgames.six_takes.events import PlayCard
+from game.cardgames.six_takes.options import SixTakesOptions
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.view import SixTakesView
+from game.commands import line
+from game.engine.contract import Setup
+from game.engine.journal import Header, Player
+from game.engine.match import Match
+from game.engine.options import plain
+from game.scenes.autoplay import Autoplay
+from game.scenes.session import Session
+from game.scenes.setup import SetupScene
+from game.storage.levels import BadLevel, load_opponents
+from tests.ai.test_worker import answers, running, wait_for
+from tests.cardgames.six_takes.test_properties import dealt_again
+from tests.driving import Driver
+
+MODULE = "game.cardgames.six_takes.ai"
+EXAMPLE = Path(__file__).parents[1] / "example_bot.py"
+PYTHON = shlex.join([sys.executable, "-I", "-S"])
+PATIENT, SHORT = 60.0, 0.3
+
+PRELUDE = """
+import json, os, subprocess, sys, time
+print(os.getpid(), file=open(os.path.join(os.path.dirname(__file__), f"{os.getpid()}.pid"), "w"))
+def tell(thing):
+    print(json.dumps(thing), flush=True)
+def ready():
+    sys.stdin.readline()
+    tell({"type": "ready", "name": "Quack"})
+"""
+
+OBEDIENT = """
+for line in sys.stdin:
+    told = json.loads(line)
+    print(line, end="", file=open(__file__ + ".told", "a"))
+    if told["type"] == "hello":
+        tell({"type": "ready", "name": "Quack"})
+    elif told["type"] == "choose":
+        tell({"choice": told["choices"][0]})
+"""
+
+
+class Script:
+    """A bot's program for one test."""
+
+    def __init__(self, folder: Path, body: str) -> None:
+        self.path = folder / "bot.py"
+        self.path.write_text(PRELUDE + body, encoding="utf-8")
+
+    @property
+    def command(self) -> str:
+        return f"{PYTHON} {shlex.quote(str(self.path))}"
+
+    @property
+    def spec(self) -> str:
+        return f"exec:{self.command}"
+
+    @property
+    def told(self) -> list[dict[str, Any]]:
+        """All lines that an obedient script has been told."""
+        lines = Path(f"{self.path}.told").read_text(encoding="utf-8").splitlines()
+        return [json.loads(one) for one in lines]
+
+    @property
+    def processes(self) -> list[int]:
+        """Whoever has run it, or was started by it."""
+        return [int(path.stem) for path in self.path.parent.glob("*.pid") if path.read_text().strip()]
+
+    def gone(self) -> bool:
+        return not any(map(running, self.processes))
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    made = Thinker()
+    yield made
+    made.close()
+
+
+def a_match(seats: int = 4, seed: int = 5, **options: Any) -> Match:
+    match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(**options)))
+    match.deal()
+    return match
+
+
+def a_view(seat: int = 2) -> SixTakesView:
+    view: SixTakesView = a_match().view(seat)
+    return view
+
+
+def choose(bot: Bot, view: SixTakesView) -> Decision:
+    decision = bot.choose(view, Budget(), 0)
+    assert decision.choice in SIX_TAKES.choices(view)
+    return decision
+
+
+# -- what it is told ---------------------------------------------------------------------------------
+
+
+def test_a_bot_is_greeted_asked_and_told_the_end(tmp_path: Path) -> None:
+    script = Script(tmp_path, OBEDIENT)
+    bot = Bot(script.command, MODULE, time_limit=PATIENT)
+    view = a_view()
+    assert choose(bot, view) == Decision(PlayCard(view.hand[0]))
+    bot.close()
+    hello, asked, end = script.told
+    assert hello == {
+        "type": "hello",
+        "protocol": 1,
+        "version": VERSION,
+        "game": "six_takes",
+        "seat": 2,
+        "seats": 4,
+        "options": plain(SixTakesOptions()),
+        "time_limit": PATIENT,
+    }
+    assert asked == {
+        "type": "choose",
+        "view": json.loads(msgspec.json.encode(view)),
+        "choices": [{"type": "PlayCard", "card": card} for card in view.hand],
+    }
+    assert end == {"type": "end"}
+    assert script.gone()
+
+
+@pytest.mark.parametrize("draft", [False, True])
+def test_whatever_is_hidden_a_bot_is_told_the_same(tmp_path: Path, draft: bool) -> None:
+    script = Script(tmp_path, OBEDIENT)
+    bot = Bot(script.command, MODULE, time_limit=PATIENT)
+    match, chance = a_match(draft=draft, limit=0), random.Random(7)
+    other_hands = 0
+    while not match.over:
+        for seat in list(match.pending):
+            if seat == 2:
+                redealt = dealt_again(match.state, seat, chance)
+                other_hands += redealt.hands != match.state.hands
+                choose(bot, match.view(seat))
+                choose(bot, SIX_TAKES.view(redealt, seat))
+            match.choose(seat, chance.choice(match.pending[seat]))
+    bot.close()
+    asked = [told for told in script.told if told["type"] == "choose"]
+    assert asked[::2] == asked[1::2]
+    assert len(asked) >= 18
+    assert other_hands
+
+
+# -- what it may do wrong ----------------------------------------------------------------------------
+
+ASKED = "ready(); sys.stdin.readline(); "
+SLEEPS = "; time.sleep(99)"
+
+
+def says(answer: str) -> str:
+    return f"{ASKED}tell({answer}){SLEEPS}"
+
+
+WRONG = {
+    "it ends at once": ("sys.exit(3)", r"it ended \(exit code 3\);"),
+    "it crashes at once": ("1 / 0", r"it ended \(exit code 1\): ZeroDivisionError: division by zero;"),
+    "it hangs up": (f"os.close(1){SLEEPS}", "it closed its output"),
+    "it greets nobody": (f"print('Hi!', flush=True){SLEEPS}", "'Hi!'"),
+    "it is not ready": ("sys.stdin.readline(); tell({'type': 'go'})" + SLEEPS, "Invalid value 'go'"),
+    "it has no name": (
+        "sys.stdin.readline(); tell({'type': 'ready'})" + SLEEPS,
+        "missing required field `name`",
+    ),
+    "it crashes when asked": (ASKED + "1 / 0", "'Quack' of .*ZeroDivisionError"),
+    "it says no JSON": (f"{ASKED}print('quack!', flush=True){SLEEPS}", "'quack!' is no JSON"),
+    "it says nothing": (f"{ASKED}print(flush=True){SLEEPS}", "'' is no"),
+    "it says no text": (f"{ASKED}os.write(1, b'\\xff\\xfe\\n'){SLEEPS}", "is no JSON"),
+    "it digs deep": (f"{ASKED}print('{{\"choice\":' + '[' * 60000, flush=True){SLEEPS}", r"\[\[.* is no"),
+    "it says a list": (says("[1]"), "Expected `object`, got `array`"),
+    "it says a number": (says("{'choice': 1}"), "Expected `object`, got `int`"),
+    "it says another word": (says("{'card': 1}"), "missing required field `choice`"),
+    "it makes up a kind": (says("{'choice': {'type': 'Quack'}}"), "Invalid value 'Quack'"),
+    "its card is no number": (says("{'choice': {'type': 'PlayCard', 'card': 'low'}}"), "got `str`"),
+    "it has no such card": (says("{'choice': {'type': 'PlayCard', 'card': 999}}"), "is none of its choices"),
+    "it chooses out of turn": (says("{'choice': {'type': 'TakeRow', 'row': 0}}"), "is none of its choices"),
+    "it floods in lines": ("ready()\nwhile True: print('quack')", "'quack' (unasked|is no JSON)"),
+    "it floods in one line": (
+        f"{ASKED}\nwhile True: sys.stdout.write('quack' * 1000)",
+        f"an answer of more than {LONGEST_LINE} bytes",
+    ),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_bot_that_misbehaves_is_dropped_and_played_on_for(tmp_path: Path, wrong: str) -> None:
+    body, message = WRONG[wrong]
+    script = Script(tmp_path, body)
+    bot, view = Bot(script.command, MODULE, time_limit=PATIENT, start_limit=PATIENT), a_view()
+    first, second = choose(bot, view), choose(bot, view)
+    assert first.problem is not None
+    assert re.search(message, first.problem)
+    assert f"{script.command!r} (seat 2): " in first.problem
+    assert first.problem.endswith("; Drake plays on")
+    assert first.problem.isprintable()
+    assert second == msgspec.structs.replace(first, problem=None)
+    assert script.gone()
+    bot.close()
+
+
+def test_a_fallback_thinks_as_its_level_does(tmp_path: Path) -> None:
+    bot, view = Bot("nosuchbot", MODULE), a_view()
+    bot.choose(view, Budget(3), 7)
+    assert bot.choose(view, Budget(3), 8) == make_agent(MODULE, "drake").choose(view, budget_of("drake"), 8)
+
+
+def test_a_bot_that_there_is_not_is_named() -> None:
+    problem = choose(Bot("nosuchbot --fast", MODULE), a_view()).problem
+    assert problem == (
+        "bot 'nosuchbot --fast' (seat 2): it cannot be started (No such file or directory); Drake plays on"
+    )
+
+
+def test_a_bot_that_is_never_ready_is_dropped(tmp_path: Path) -> None:
+    script = Script(tmp_path, "time.sleep(99)")
+    problem = choose(Bot(script.command, MODULE, start_limit=SHORT), a_view()).problem
+    assert problem == f"bot {script.command!r} (seat 2): no answer within 0.3 s; Drake plays on"
+    assert script.gone()
+
+
+@pytest.mark.parametrize("body", ["time.sleep(99)", f"os.close(0){SLEEPS}", "while True: pass"])
+def test_a_bot_that_hangs_is_dropped(tmp_path: Path, body: str) -> None:
+    script = Script(tmp_path, f"ready()\n{body}")
+    bot = Bot(script.command, MODULE, time_limit=SHORT, start_limit=PATIENT)
+    problem = choose(bot, a_view()).problem
+    assert problem == f"bot 'Quack' of {script.command!r} (seat 2): no answer within 0.3 s; Drake plays on"
+    assert script.gone()
+
+
+def test_a_bot_that_says_more_than_it_is_asked_is_found_out(tmp_path: Path) -> None:
+    body = OBEDIENT.replace('        tell({"choice"', '        for _ in range(3): tell({"choice"')
+    bot = Bot(Script(tmp_path, body).command, MODULE, time_limit=PATIENT)
+    problems: list[str] = []
+
+    def found_out() -> bool:
+        problems.extend(filter(None, [choose(bot, a_view()).problem]))
+        return bool(problems)
+
+    wait_for(found_out)
+    assert "unasked" in problems[0]
+
+
+def test_a_bot_may_complain_as_much_as_it_likes(tmp_path: Path) -> None:
+    body = OBEDIENT.replace("    told =", "    print('quack ' * 100_000, file=sys.stderr); told =")
+    bot = Bot(Script(tmp_path, body).command, MODULE, time_limit=PATIENT)
+    assert [choose(bot, a_view()).problem for _ in range(3)] == [None] * 3
+    bot.close()
+
+
+def test_a_program_that_reads_nothing_holds_nobody_up() -> None:
+    program = Program([sys.executable, "-ISc", "while True: print('{}')"])
+    start = time.monotonic()
+    for _ in range(4):
+        with suppress(Trouble):
+            program.ask(b"x" * 1_000_000 + b"\n", SHORT)
+    program.end(b"y" * 1_000_000)
+    assert time.monotonic() - start < PATIENT / 2
+
+
+# -- nothing stays behind ----------------------------------------------------------------------------
+
+BROOD = """
+child = subprocess.Popen([sys.executable, "-ISc", "import time; time.sleep(99)"])
+print(child.pid, file=open(os.path.join(os.path.dirname(__file__), f"{child.pid}.pid"), "w"), flush=True)
+"""
+
+
+@pytest.mark.parametrize("end", ["", "time.sleep(99)"])
+def test_whatever_a_bot_has_started_ends_with_it(tmp_path: Path, end: str) -> None:
+    script = Script(tmp_path, BROOD + OBEDIENT + end)
+    bot = Bot(script.command, MODULE, time_limit=PATIENT)
+    choose(bot, a_view())
+    assert len(script.processes) == 2
+    assert all(map(running, script.processes))
+    bot.close()
+    wait_for(script.gone)
+    bot.close()
+
+
+def test_whatever_a_dropped_bot_has_started_ends_with_it(tmp_path: Path) -> None:
+    script = Script(tmp_path, f"{BROOD}ready(); print('quack', flush=True)")
+    assert choose(Bot(script.command, MODULE, time_limit=PATIENT), a_view()).problem
+    assert len(script.processes) == 2
+    wait_for(script.gone)
+
+
+# -- beside the screen -------------------------------------------------------------------------------
+
+
+def test_each_seat_has_a_process_and_they_end_with_the_thinker(tmp_path: Path, thinker: Thinker) -> None:
+    script = Script(tmp_path, OBEDIENT)
+    asked = [ask(thinker, script, seat) for seat in (1, 2, 1)]
+    found = answers(thinker, 3)
+    assert [found[ticket].choice for ticket in asked] == [
+        PlayCard(a_view(seat).hand[0]) for seat in (1, 2, 1)
+    ]
+    assert len(script.processes) == 2
+    assert not script.gone()
+    thinker.close()
+    wait_for(script.gone)
+    assert [told["type"] for told in script.told].count("end") == 2
+
+
+def test_a_bot_in_the_middle_of_a_thought_ends_with_the_thinker(tmp_path: Path, thinker: Thinker) -> None:
+    script = Script(tmp_path, f"{ASKED}open(__file__ + '.asked', 'w'){SLEEPS}")
+    ask(thinker, script, 1)
+    wait_for(lambda: thinker.poll() == [] and Path(f"{script.path}.asked").exists())
+    thinker.cancel()
+    wait_for(script.gone)
+
+
+def test_a_killed_thinker_leaves_no_bot_behind_that_reads(tmp_path: Path, thinker: Thinker) -> None:
+    script = Script(tmp_path, OBEDIENT)
+    ask(thinker, script, 1)
+    answers(thinker, 1)
+    assert thinker.process_id is not None
+    os.kill(thinker.process_id, signal.SIGKILL)
+    wait_for(script.gone)
+
+
+def ask(thinker: Thinker, script: Script, seat: int) -> int:
+    return thinker.ask(MODULE, script.spec, a_view(seat), Budget(), 0, seat=seat)
+
+
+@pytest.mark.parametrize("here", [True, False])
+def test_a_session_tells_of_a_dropped_bot_once_and_plays_on(
+    tmp_path: Path, thinker: Thinker, here: bool
+) -> None:
+    good, bad = Script(folder(tmp_path / "good"), OBEDIENT), Script(folder(tmp_path / "bad"), "1 / 0")
+    players = (Player("Good", good.spec), Player("Bad", bad.spec), Player("Pip", "duckling"))
+    header = Header(version=VERSION, game="six_takes", seed=4, options={"limit": 0}, players=players)
+    session = Session.new(SIX_TAKES, header, thinker=None if here else thinker)
+    session.deal()
+    problems = []
+
+    def over() -> bool:
+        session.update(0.1, patient=False)
+        if session.problem:
+            problems.append(session.problem)
+            session.problem = None
+        return session.match.over
+
+    wait_for(over)
+    assert len(problems) == 1
+    assert "(seat 1): it ended (exit code 1): ZeroDivisionError" in problems[0]
+    assert len(good.processes) == len(bad.processes) == 1
+    session.leave()
+    wait_for(good.gone)
+
+
+def folder(path: Path) -> Path:
+    path.mkdir()
+    return path
+
+
+# -- how it is named ---------------------------------------------------------------------------------
+
+
+def test_the_command_of_a_bot_is_taken_whole() -> None:
+    spec = "exec:python bot.py --style=a:b,c@7"
+    assert parse_spec(spec) == Spec(spec, None)
+    assert budget_of(spec) == Budget()
+    assert level_of(spec).name == "Bot"
+    assert isinstance(make_agent(MODULE, spec), Bot)
+
+
+@pytest.mark.parametrize(
+    ("spec", "expected"),
+    [
+        ("exec:", "'exec:': expected a command after the colon"),
+        ("exec:  ", "'exec:  ': expected a command after the colon"),
+        ("exec:python 'x", '"exec:python \'x": no closing quotation'),
+    ],
+)
+def test_a_bot_without_a_command_is_refused(
+    spec: str, expected: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(UnknownLevel):
+        make_agent(MODULE, spec)
+    assert line.run(["simulate", "six_takes", "--seats", f"{spec},drake"]) == 1
+    assert capsys.readouterr().err == f"main.py: {expected}\n"
+
+
+OPPONENT = """
+[[opponents]]
+id = "robin"
+name = "Robin"
+level = "LEVEL"
+about = "Built, not hatched."
+face = { body = "#FFFFFF", shade = "#000000" }
+"""
+
+
+def test_an_opponent_may_be_a_bot(tmp_path: Path) -> None:
+    path = tmp_path / "opponents.toml"
+    path.write_text(OPPONENT.replace("LEVEL", "exec:python bot.py"), encoding="utf-8")
+    assert [one.level for one in load_opponents(path)] == ["exec:python bot.py"]
+    for level in ("exec:", "exec: 'x"):
+        path.write_text(OPPONENT.replace("LEVEL", level), encoding="utf-8")
+        with pytest.raises(BadLevel, match=r"level: expected a command after exec:, got "):
+            load_opponents(path)
+
+
+def test_bots_sit_at_the_table_in_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    good, bad = Script(folder(tmp_path / "good"), OBEDIENT), Script(folder(tmp_path / "bad"), "1 / 0")
+    path = tmp_path / "opponents.toml"
+    made = OPPONENT.replace("robin", "bad").replace("LEVEL", bad.spec)
+    path.write_text(OPPONENT.replace("LEVEL", good.spec) + made, encoding="utf-8")
+    monkeypatch.setattr("game.storage.levels.load_opponents", lambda _path, load=load_opponents: load(path))
+    driver = Driver(tmp_path)
+    context, stack = driver.app.context, driver.app.stack
+    stack.push(SetupScene(context, "six_takes"))
+    driver.frames(2)
+    stack.pop()
+    context.notices.clear()
+    player = Autoplay(context, stack, "six_takes")
+    try:
+        driver.until(lambda: player.step() or driver.table.session.match.state.turn > 3)
+        assert [notice for notice in context.notices if "Drake plays on" in notice] == [
+            f"bot {bad.command!r} (seat 2): it ended (exit code 1): ZeroDivisionError: division by zero; "
+            "Drake plays on"
+        ]
+        assert len(good.processes) == len(bad.processes) == 1
+        assert not good.gone()
+    finally:
+        driver.close()
+    wait_for(good.gone)
+
+
+# -- whole matches -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("option", ["limit=20", "draft=on", "professional=on"])
+def test_the_example_plays_whole_matches_and_beats_ducklings(
+    option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seats = f"exec:{PYTHON} {EXAMPLE},duckling,duckling"
+    words = ["simulate", "six_takes", "--seats", seats, "--matches", "8", "--option", option, "--json"]
+    assert line.run(words) == 0
+    told = capsys.readouterr()
+    assert told.err == ""
+    bot, *ducklings = json.loads(told.out)["seats"]
+    assert bot["points_per_round"] < min(one["points_per_round"] for one in ducklings)
+
+
+def test_a_bot_is_dropped_anew_in_each_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    script = Script(tmp_path, "sys.exit('no ducks today')")
+    seats = f'duckling,"{script.command} --of=1,2"'.replace('"', '"exec:', 1)
+    words = ["simulate", "six_takes", "--seats", seats, "--matches", "3", "--option", "limit=0"]
+    assert line.run(words) == 0
+    problem = f"bot {script.command + ' --of=1,2'!r} (seat 1): it ended (exit code 1): no ducks today"
+    expected = [f"main.py: match {number}: {problem}; Drake plays on" for number in range(3)]
+    assert capsys.readouterr().err.splitlines() == expected

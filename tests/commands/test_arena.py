@@ -1,0 +1,410 @@
+"""Arena: balanced seats, duplicate deals, the same figures whoever plays, and a table, JSON and a picture."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from game.ai.agent import Agent, Budget, Decision
+from game.cardgames.six_takes.options import SixTakesOptions
+from game.commands import line, tournament
+from game.commands.output import check_place, write_whole
+from game.commands.standings import standings
+from game.commands.tournament import Deal, Plan, Result, play, play_deal, seatings
+from game.engine.contract import Choice
+
+ROOT = Path(__file__).resolve().parents[2]
+ONE_ROUND = ("--option", "limit=0")
+
+
+def arena(*words: str, seats: str = "drake@2,duckling", matches: int = 4) -> int:
+    return line.run(["arena", "six_takes", "--seats", seats, "--matches", str(matches), *words])
+
+
+def report_of(path: Path, *words: str, seats: str = "drake@2,duckling", matches: int = 4) -> dict[str, Any]:
+    assert arena("--json", str(path), *words, seats=seats, matches=matches) == 0
+    report: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return report
+
+
+def failed(*words: str, seats: str = "drake,duckling", capsys: pytest.CaptureFixture[str]) -> str:
+    """The one line that the arena fails with, and it has not played by then."""
+    assert arena(*words, seats=seats, matches=10**9) == 1
+    streams = capsys.readouterr()
+    assert streams.out == ""
+    assert streams.err.startswith("main.py: ")
+    assert streams.err.count("\n") == 1
+    return streams.err
+
+
+# -- seatings ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line_up", "count"),
+    [
+        ((0, 1), 2),
+        ((0, 1, 2), 3),
+        ((0, 1, 2, 3), 4),
+        (tuple(range(10)), 10),
+        ((0, 0), 1),
+        ((0, 0, 1), 3),
+        ((0, 0, 1, 1), 6),
+        ((0, 1, 0, 1), 6),
+        ((0, 1, 1, 1), 4),
+        ((0, 0, 1, 2), 12),
+        ((0, 0, 0, 1, 1, 1), 6),
+        ((0, 1, 0, 1, 0, 1), 2),
+        ((0,) * 9 + (1,), 10),
+        ((0,) * 5 + (1,) * 5, 10),
+    ],
+)
+@pytest.mark.parametrize("rotate", [False, True])
+def test_each_contender_sits_everywhere_equally_often(
+    line_up: tuple[int, ...], count: int, rotate: bool
+) -> None:
+    found = seatings(line_up, rotate=rotate)
+    assert rotate or len(found) == count
+    assert len(set(found)) == len(found)
+    for seating in found:
+        assert Counter(seating) == Counter(line_up)
+    for contender in set(line_up):
+        sat = {sum(seating[seat] == contender for seating in found) for seat in range(len(line_up))}
+        assert len(sat) == 1
+
+
+def test_two_pairs_sit_beside_and_opposite_each_other() -> None:
+    opposite = [seating[0] == seating[2] for seating in seatings((0, 0, 1, 1))]
+    assert opposite.count(True) == 2
+
+
+def test_partners_stay_together_if_asked_for() -> None:
+    assert seatings((0, 1, 0, 1), rotate=True) == ((0, 1, 0, 1), (1, 0, 1, 0))
+
+
+# -- deals -------------------------------------------------------------------------------------------
+
+
+class Watcher(Agent[Any]):
+    """Plays its first choice, and keeps what it was dealt and by what chance it should choose."""
+
+    def __init__(self, name: str, seen: list[tuple[Any, ...]]) -> None:
+        self._name, self._seen = name, seen
+
+    def choose(self, view: Any, budget: Budget, chance: int) -> Decision:
+        if len(view.hand) == 10:
+            self._seen.append((self._name, view.seat, view.hand, view.rows, chance))
+        choices: tuple[Choice, ...] = tournament.rules_of("six_takes").choices(view)
+        return Decision(choices[0], problem="it hums" if self._name == "swan" else None)
+
+    def close(self) -> None:
+        self._seen.append((self._name, "closed"))
+
+
+def watched(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
+    seen: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(tournament, "make_agent", lambda _module, spec: Watcher(spec, seen))
+    return seen
+
+
+def plan_of(*contenders: str, line_up: tuple[int, ...], seed: int = 5, deals: int = 3) -> Plan:
+    return Plan("six_takes", SixTakesOptions(limit=0), contenders, seatings(line_up), seed, deals)
+
+
+@pytest.mark.parametrize("line_up", [(0, 1, 2), (0, 1, 1), (0, 0, 1, 1)])
+def test_every_hand_is_dealt_to_each_contender_equally_often(
+    line_up: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = watched(monkeypatch)
+    names = ("drake", "duckling", "swan")[: max(line_up) + 1]
+    plan = plan_of(*names, line_up=line_up)
+    play_deal(plan, 0)
+    dealt = [one for one in seen if one[1] != "closed"]
+    assert len(dealt) == len(plan.seatings) * len(line_up)
+    assert len({one[1:] for one in dealt}) == len(line_up), "each seat has its hand, rows and chance"
+    for place, name in enumerate(names):
+        hands = Counter(hand for own, _seat, hand, *_ in dealt if own == name)
+        assert len(hands) == len(line_up)
+        assert set(hands.values()) == {len(plan.seatings) * line_up.count(place) // len(line_up)}
+
+
+def test_deals_differ_and_agents_are_made_and_closed_for_each_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = watched(monkeypatch)
+    plan = plan_of("drake", "duckling", line_up=(0, 1))
+    play(plan, 1, lambda _deal: None)
+    assert len({hand for _, seat, hand, *_ in (one for one in seen if one[1] != "closed")}) == 6
+    assert seen.count(("drake", "closed")) == seen.count(("duckling", "closed")) == plan.matches == 6
+
+
+def test_agents_are_closed_when_somebody_interrupts(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = watched(monkeypatch)
+
+    def interrupt(*_arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Watcher, "choose", interrupt)
+    assert arena(*ONE_ROUND, seats="drake,duckling") == 130
+    assert sorted(seen) == [("drake", "closed"), ("duckling", "closed")]
+
+
+def test_what_goes_wrong_is_told_and_counted(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    watched(monkeypatch)
+    report = report_of(tmp_path / "report", *ONE_ROUND, seats="swan,drake", matches=2)
+    problems = {one["contender"]: one["problems"] for one in report["contenders"]}
+    streams = capsys.readouterr()
+    assert problems["drake"] == 0
+    assert problems["swan"] == streams.err.count("main.py: seed 1: it hums\n") >= 18
+    assert f"swan: {problems['swan']} problems" in streams.out
+
+
+# -- figures -----------------------------------------------------------------------------------------
+
+
+def test_the_figures_are_those_of_the_results(tmp_path: Path) -> None:
+    report = report_of(
+        tmp_path / "report", "--option", "limit=20", seats="drake@2,duckling,duckling", matches=9
+    )
+    assert (report["deals"], report["matches"], len(report["seatings"])) == (3, 9, 3)
+    assert [one["seed"] for one in report["results"]] == [1, 2, 3]
+    for standing in report["contenders"]:
+        wins, points = 0.0, []
+        for deal in report["results"]:
+            for seating, result in zip(report["seatings"], deal["matches"], strict=True):
+                ranks = result["ranking"]
+                for seat, name in enumerate(seating):
+                    if name == standing["contender"]:
+                        points += result["points"][seat]
+                        wins += (ranks[seat] == 1) / ranks.count(1)
+        assert standing["win_share"]["value"] == pytest.approx(wins / 9)
+        assert standing["points_per_round"]["value"] == pytest.approx(sum(points) / len(points))
+        assert standing["fair_share"] == pytest.approx(standing["seats"] / 3)
+    (duel,) = report["duels"]
+    best, worst = report["contenders"]
+    assert (duel["contender"], duel["against"]) == (best["contender"], worst["contender"])
+    difference = best["points_per_round"]["value"] - worst["points_per_round"]["value"]
+    assert duel["points_per_round"]["value"] == pytest.approx(difference)
+    own, others = (one["win_share"]["value"] / one["seats"] for one in (best, worst))
+    assert duel["win_share"]["value"] == pytest.approx(own / (own + others))
+
+
+def test_the_first_deal_is_what_simulate_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    report = report_of(tmp_path / "report", "--seed", "8", matches=1)
+    capsys.readouterr()
+    assert line.run(["simulate", "six_takes", "--seats", "drake@2,duckling", "--seed", "8", "--json"]) == 0
+    seats = json.loads(capsys.readouterr().out)["seats"]
+    first = report["results"][0]["matches"][0]
+    assert [sum(points) for points in first["points"]] == [seat["points_per_match"] for seat in seats]
+
+
+def test_matches_are_made_up_to_whole_deals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    report = report_of(tmp_path / "report", *ONE_ROUND, seats="drake@2,duckling,duckling", matches=4)
+    assert (report["deals"], report["matches"]) == (2, 6)
+    assert "6 matches: 2 deals in 3 seatings (4 asked for)" in capsys.readouterr().out
+
+
+def test_drake_beats_duckling(tmp_path: Path) -> None:
+    report = report_of(
+        tmp_path / "report", *ONE_ROUND, seats="duckling,duckling,drake@10,drake@10", matches=120
+    )
+    drake, duckling = report["contenders"]
+    assert (drake["contender"], duckling["contender"]) == ("drake@10", "duckling")
+    assert drake["rating"]["value"] - duckling["rating"]["value"] > drake["rating"]["margin"]
+    points, wins = (report["duels"][0][name] for name in ("points_per_round", "win_share"))
+    assert points["value"] + points["margin"] < 0
+    assert wins["value"] - wins["margin"] > 0.5
+
+
+def test_who_plays_the_same_comes_to_the_same(tmp_path: Path) -> None:
+    # These two differ in name alone: on the same deals they are equal, not similar.
+    report = report_of(tmp_path / "report", *ONE_ROUND, seats="swan@3,swan@03", matches=6)
+    (duel,) = report["duels"]
+    assert duel["points_per_round"] == {"value": pytest.approx(0), "margin": pytest.approx(0)}
+    assert duel["win_share"] == {"value": pytest.approx(0.5), "margin": pytest.approx(0)}
+    for one in report["contenders"]:
+        assert one["rating"] == {"value": pytest.approx(1500), "margin": pytest.approx(0)}
+
+
+def test_more_deals_make_it_surer(tmp_path: Path) -> None:
+    few, many = (
+        report_of(tmp_path / "report", *ONE_ROUND, seats="drake@1,duckling", matches=count)
+        for count in (20, 320)
+    )
+    for figure in ("points_per_round", "win_share"):
+        assert many["duels"][0][figure]["margin"] < few["duels"][0][figure]["margin"] / 2
+
+
+def test_partners_share_a_win() -> None:
+    result = Result((1, 3, 1, 3), ((4,), (9,), (6,), (9,)))
+    plan = Plan("six_takes", SixTakesOptions(), ("a", "b"), ((0, 1, 0, 1),), 1, 2)
+    deals = [Deal(number, (result,), (), ((), ())) for number in range(2)]
+    stood = standings(plan, deals)
+    assert [(one.contender, one.win_share.value) for one in stood.contenders] == [("a", 1), ("b", 0)]
+    assert stood.duels[0].points_per_round.value == -4
+
+
+def test_losers_have_no_share_of_wins() -> None:
+    plan = Plan("six_takes", SixTakesOptions(), ("a", "b", "c"), ((0, 1, 2),), 1, 1)
+    stood = standings(plan, [Deal(0, (Result((1, 2, 3), ((1,), (2,), (3,))),), (), ((), (), ()))])
+    assert [duel.win_share is None for duel in stood.duels] == [False, False, True]
+
+
+def test_nothing_but_time_hangs_on_the_number_of_processes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seats = "drake@3,duckling,swan@2"
+    alone, shared = (
+        report_of(tmp_path / jobs, "--jobs", jobs, "--seed", "3", seats=seats, matches=10) for jobs in "12"
+    )
+    assert (alone.pop("times")["jobs"], shared.pop("times")["jobs"]) == (1, 2)
+    assert alone == shared
+    assert capsys.readouterr().err == "", "no progress bar where nobody looks"
+    other = report_of(tmp_path / "other", "--seed", "4", seats=seats, matches=3)
+    assert other["results"][0]["matches"] != alone["results"][0]["matches"]
+
+
+# -- what is told ------------------------------------------------------------------------------------
+
+
+def test_the_table_names_each_contender_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena(*ONE_ROUND, seats="drake@2,drake@2,duckling", matches=6) == 0
+    table, duel = capsys.readouterr().out.split("On the same deals")
+    assert table.count("drake@2") == table.count("duckling") == 1
+    assert "points" in table
+    assert "rating" in table
+    assert "drake@2 against duckling: −" in duel
+    assert "points a round, " in duel
+    assert "% of the wins" in duel
+
+
+def test_json_on_the_output_is_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena(*ONE_ROUND, "--json", "-", matches=2) == 0
+    streams = capsys.readouterr()
+    assert json.loads(streams.out)["matches"] == 2
+    assert "2 matches: 1 deal in 2 seatings" in streams.err
+
+
+@pytest.mark.parametrize("matches", [2, 20])
+def test_the_plot_is_well_formed_and_names_everybody(matches: int, tmp_path: Path) -> None:
+    path = tmp_path / "plot.svg"
+    bot = f'"exec:{tmp_path}/no-such-bot <1> & ""2"""'
+    assert arena(*ONE_ROUND, "--plot", str(path), seats=f"drake@2,duckling,{bot}", matches=matches) == 0
+    root = ElementTree.fromstring(path.read_text(encoding="utf-8"))
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    words = [element.text for element in root.iter() if element.text]
+    for name in ("drake@2", "duckling", f'exec:{tmp_path}/no-such-bot <1> & "2"'):
+        assert name in words
+    assert "share of the wins" in words
+    assert "points of a round" in words
+    assert list(tmp_path.iterdir()) == [path]
+
+
+# -- what cannot be ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seats", "words", "message"),
+    [
+        ("drake", (), "6 takes! takes 2 to 10 seats, not 1"),
+        ("drake,goose", (), "unknown level 'goose': expected one of"),
+        ("drake,drake@many", (), "'drake@many': expected a number of samples"),
+        ("drake,drake", ("--option", "limit=-1"), "option limit: expected a whole number from 0 to 999"),
+        ("drake,drake", ("--plot", "plot.png"), "plot.png: the plot is an SVG, expected a name that ends in"),
+    ],
+)
+def test_an_arena_that_cannot_be_is_told(
+    seats: str, words: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert message in failed(*words, seats=seats, capsys=capsys)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("--jobs", "0"), "argument --jobs: expected a whole number from 1 on, got '0'"),
+        (("--matches", "x"), "argument --matches: expected a whole number from 1 on, got 'x'"),
+    ],
+)
+def test_what_is_not_understood(
+    words: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        arena(*words)
+    assert caught.value.code == 2
+    assert message in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("option", "name"), [("--json", "report"), ("--plot", "plot.svg")])
+def test_a_place_that_cannot_be_written_is_named_before_anything_is_played(
+    option: str, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    below = tmp_path / "file" / name
+    assert f"{below}: no file can be written here (Not a directory)" in failed(
+        option, str(below), capsys=capsys
+    )
+    (tmp_path / name).mkdir()
+    assert f"{tmp_path / name}: expected a place for a file" in failed(
+        option, str(tmp_path / name), capsys=capsys
+    )
+
+
+def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "file"
+    path.write_text("old")
+    check_place(path)
+    assert path.read_text() == "old"
+
+    def full(_path: Path, _target: Path) -> Path:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", full)
+        with pytest.raises(Exception, match=r"file: the file could not be written \(No space left"):
+            write_whole(path, b"new")
+    assert [one.read_text() for one in tmp_path.iterdir()] == ["old"]
+    write_whole(path, b"new")
+    assert [one.read_text() for one in tmp_path.iterdir()] == ["new"]
+
+
+def test_the_arena_never_loads_pygame(tmp_path: Path) -> None:
+    program = (
+        "import sys\n"
+        "from game.commands.line import run\n"
+        "run(['arena', 'six_takes', '--seats', 'duckling,drake@1', '--matches', '2', '--option', 'limit=0',\n"
+        f"     '--plot', {str(tmp_path / 'plot.svg')!r}])\n"
+        "assert 'numpy' in sys.modules\n"
+        "assert 'pygame' not in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, check=True, timeout=60)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent there")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_ends_everybody_in_silence(jobs: str, tmp_path: Path) -> None:
+    marker = tmp_path / "bot"
+    code = f"import os, time; open('{marker}', 'w').write(str(os.getpid()) + '.'); time.sleep(60)"
+    seats = f'"exec:{sys.executable} -c ""{code}""",duckling'
+    words = ["arena", "six_takes", "--seats", seats, "--jobs", jobs, "--json", str(tmp_path / "report")]
+    process = subprocess.Popen(
+        [sys.executable, "main.py", *words], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    while process.poll() is None and not (marker.exists() and marker.read_text().endswith(".")):
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    assert process.communicate(timeout=60) == (b"", b"")
+    assert process.returncode == 130
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(marker.read_text().rstrip(".")), 0)
+    assert list(tmp_path.iterdir()) == [marker]
