@@ -9,6 +9,7 @@ from typing import Generic, Protocol, TypeVar
 from msgspec import Struct
 from pygame import FRect
 
+from game.ai.agent import Decision
 from game.audio.sounds import Sound
 from game.engine.contract import Choice, Event
 from game.tables.art import Art
@@ -95,6 +96,10 @@ class Table(ABC, Generic[ViewT]):
     @abstractmethod
     def draw_card(self, pen: Pen, card: int, area: FRect) -> None:
         """A still card by its key in an area."""
+
+    @abstractmethod
+    def advise(self, decision: Decision | None) -> None:
+        """Show over the own seat's choices what an agent expects of each; None: nothing of that any more."""
 
     @property
     @abstractmethod

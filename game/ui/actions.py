@@ -24,6 +24,7 @@ class Action(StrEnum):
     FIRST = "first"
     LAST = "last"
     UNDO = "undo"
+    HINT = "hint"
     FASTER = "faster"
     SLOWER = "slower"
     LOG = "log"

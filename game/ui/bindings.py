@@ -28,6 +28,7 @@ KEYS: Mapping[str, Action] = {
     "backspace": Action.UNDO,
     "ctrl+z": Action.UNDO,
     "u": Action.UNDO,
+    "h": Action.HINT,
     "+": Action.FASTER,
     "=": Action.FASTER,
     "[+]": Action.FASTER,

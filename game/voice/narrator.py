@@ -24,3 +24,9 @@ class Narrator(Protocol):
 
     def ask(self, view: Any, names: Names) -> str:
         """The question that the view's seat has to answer; empty if there is none."""
+
+    def reason(self, view: Any, decision: Any, choice: Any) -> str:
+        """Why a choice is as good, or as bad, as an agent's decision on this view expects."""
+
+    def choice(self, view: Any, choice: Any) -> str:
+        """A choice of the view's seat in words that follow "to"."""

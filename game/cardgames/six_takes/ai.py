@@ -145,3 +145,5 @@ AGENTS: AgentMakers = {
     "drake": lambda: FlatSearch(turns=1),
     "swan": lambda: FlatSearch(turns=None),
 }
+
+GAME = SIX_TAKES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.six_takes.layout import CARD_RATIO, TableLayout
@@ -46,8 +47,13 @@ def homes(view: SixTakesView, layout: TableLayout, focus: int | None) -> dict[in
 
 
 def hand_poses(view: SixTakesView, layout: TableLayout, focus: int | None) -> list[Pose]:
-    """The fan of the view's own hand."""
-    return fan(layout.hand, len(view.hand), layout.hand_card, focus)
+    """The fan of the view's own hand; a raised card stays below the tags, if there are any."""
+    poses = fan(layout.hand, len(view.hand), layout.hand_card, focus)
+    if not layout.tags.height:
+        return poses
+    return [
+        replace(pose, y=max(pose.y, layout.tags.bottom + 4 + pose.width * CARD_RATIO / 2)) for pose in poses
+    ]
 
 
 def slot_pose(layout: TableLayout, row: int, place: int) -> Pose:

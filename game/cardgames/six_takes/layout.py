@@ -10,6 +10,10 @@ from game.cardgames.six_takes.rules import ROW_SIZE, ROWS
 CARD_RATIO = 1.46
 _GAP = 12.0
 _EDGE = 16.0
+_CAPTION = 66.0
+_TAGS = 38.0
+_OVER_FAN = 10.0
+"""How far the cards of a fan lie below its area's top, at least."""
 
 
 class TableLayout(Struct, frozen=True):
@@ -23,7 +27,7 @@ class TableLayout(Struct, frozen=True):
         labels, prices: by row, beside its slots.
         lane: the cards of this turn; `plays` its entries.
         preview: what the focused card would do.
-        hand: where the fan lies.
+        hand: where the fan lies; `tags` what is told of each of its cards, above it (no height: nothing).
         caption: the words of what happens; `mascot` below them; `tools` the scene's buttons.
         pool: where the cards of a draft lie; `starts` the rows' first cards meanwhile.
         card: width of a card in the rows; `hand_card` in the hand.
@@ -39,6 +43,7 @@ class TableLayout(Struct, frozen=True):
     plays: tuple[FRect, ...]
     preview: FRect
     hand: FRect
+    tags: FRect
     caption: FRect
     mascot: FRect
     tools: FRect
@@ -49,11 +54,18 @@ class TableLayout(Struct, frozen=True):
 
 
 def lay_out(
-    width: float, height: float, opponents: int, players: int, *, has_hand: bool = True
+    width: float,
+    height: float,
+    opponents: int,
+    players: int,
+    *,
+    has_hand: bool = True,
+    has_tags: bool = False,
 ) -> TableLayout:
     """The table on a canvas of so many units, for so many opponents and players who lay a card.
 
-    A spectator's has no hand, and more room for the rows.
+    A spectator's has no hand, and more room for the rows. With tags over the hand, the fan is a little
+    smaller and lower; nothing else moves.
     """
     edge = min(_EDGE, width * 0.0125)
     left = _clamp(width * 0.172, 150, 260)
@@ -77,10 +89,12 @@ def lay_out(
     tools = FRect(edge, height - edge - 28, left, 28)
     preview = FRect(edge, bottom, left, tools.top - 36 - bottom)
     corner = FRect(lane.left, bottom, right, bottom_height - edge)
-    mascot_size = max(0.0, min(corner.height * 0.56, corner.width * 0.4))
+    mascot_size = max(0.0, min(corner.height * 0.56, corner.width * 0.4, corner.height - _CAPTION - 6))
     mascot = FRect(corner.right - mascot_size, corner.bottom - mascot_size, mascot_size, mascot_size)
     caption = FRect(corner.left, corner.top, corner.width, corner.height - mascot_size - 6)
-    hand = FRect(middle.left, bottom, middle.width, bottom_height)
+    tags = FRect(middle.left, bottom - 4, middle.width, _TAGS if has_tags else 0.0)
+    lower = max(0.0, tags.bottom - _OVER_FAN - bottom)
+    hand = FRect(middle.left, bottom + lower, middle.width, bottom_height - lower)
     return TableLayout(
         title=title,
         seats=seats,
@@ -92,6 +106,7 @@ def lay_out(
         plays=_entries(lane, players),
         preview=preview,
         hand=hand,
+        tags=tags,
         caption=caption,
         mascot=mascot,
         tools=tools,
@@ -101,7 +116,7 @@ def lay_out(
             for row in range(ROWS)
         ),
         card=card,
-        hand_card=min((bottom_height - 46) / CARD_RATIO, middle.width / 5.5),
+        hand_card=min((bottom_height - 46 - lower * 0.6) / CARD_RATIO, middle.width / 5.5),
     )
 
 

@@ -10,7 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.cardgames.six_takes.asking import Focus, Zone, asked_for_row
+from game.ai.agent import Decision
+from game.cardgames.six_takes.asking import Focus, Zone, asked_for_row, chosen
 from game.cardgames.six_takes.cards import paint_back, paint_card
 from game.cardgames.six_takes.homes import entry_card
 from game.cardgames.six_takes.layout import TableLayout
@@ -36,7 +37,7 @@ class Outcome(Struct, frozen=True):
 
 
 class Picture(Struct, frozen=True):
-    """All that the panels show."""
+    """All that the panels show; `advice` is what an agent expects of the choices, while that is shown."""
 
     view: SixTakesView
     people: tuple[Person, ...]
@@ -47,6 +48,7 @@ class Picture(Struct, frozen=True):
     moods: Mapping[int, str]
     preview: bool
     asking: bool
+    advice: Decision | None = None
 
 
 def opponents_of(view: SixTakesView) -> tuple[int, ...]:
@@ -182,7 +184,7 @@ def _own_duck(pen: Pen, art: Art, picture: Picture, seat: int) -> None:
     pen.image(image, area.topleft, alpha=0.5 if out else 1.0)
     left = picture.layout.caption.left + 10
     total = (view.totals[seat] if view.totals else 0) + _taken_now(view, seat)
-    size = min(19.0, area.height * 0.2)
+    size = max(12.5, min(19.0, area.height * 0.2))
     room = area.left - left - 6
     words = person.name + (" · out" if out else "")
     pen.text(words, (left, area.centery - size * 1.2), size, Face.BOLD, PALE_GOLD, width=room)
@@ -405,8 +407,13 @@ def _standing(pen: Pen, art: Art, picture: Picture) -> None:
 
 
 def _preview(pen: Pen, picture: Picture) -> None:
-    """What the focused card would do, in words."""
+    """What the focused card would do, in words; with a hint, why that is as good as its tag says."""
     view, area = picture.view, picture.layout.preview
+    choice = chosen(view, picture.focus)
+    if picture.advice is not None and choice is not None:
+        words = NARRATOR.reason(view, picture.advice, choice)
+        pen.paragraph(words, area, 14, Face.TEXT, MIST, leading=1.22, least=0.64)
+        return
     if not (picture.preview and picture.asking and view.seat is not None):
         return
     if picture.zone is Zone.HAND and view.hand:

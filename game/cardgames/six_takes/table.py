@@ -9,8 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.ai.agent import Decision
 from game.audio.sounds import Sound
-from game.cardgames.six_takes import asking, panels
+from game.cardgames.six_takes import asking, hints, panels
 from game.cardgames.six_takes.asking import Focus, Zone
 from game.cardgames.six_takes.events import (
     CardChosen,
@@ -69,6 +70,8 @@ class SixTakesTable(Table[SixTakesView]):
     def __init__(self, view: SixTakesView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         super().__init__(view, people, art, manner)
         self.focus = Focus()
+        self._advice: Decision | None = None
+        self._advised = 0.0
         self._size = (1280.0, 720.0)
         self.layout = self._lay_out()
         self._cards: dict[int, MovingCard] = {}
@@ -86,13 +89,22 @@ class SixTakesTable(Table[SixTakesView]):
     def _lay_out(self) -> TableLayout:
         opponents = len(panels.opponents_of(self.view))
         players = max(len(self.view.playing), 2)
-        return lay_out(*self._size, opponents, players, has_hand=self.view.seat is not None)
+        tagged = self._advice is not None and self.view.stage == "choose"
+        has_hand = self.view.seat is not None
+        return lay_out(*self._size, opponents, players, has_hand=has_hand, has_tags=tagged)
 
     def resize(self, width: float, height: float) -> None:
         """Lay everything out on a canvas of so many units."""
         if (width, height) != self._size:
             self._size = (width, height)
             self.show(self.view)
+
+    def advise(self, decision: Decision | None) -> None:
+        """Show over each card (or row) that may be chosen what an agent expects of it; None: no longer."""
+        self._advice = decision
+        self._advised = 0.0
+        self.layout = self._lay_out()
+        self._settle()
 
     def show(self, view: SixTakesView) -> None:
         """Show a view at once."""
@@ -398,6 +410,7 @@ class SixTakesTable(Table[SixTakesView]):
         self._floats.update(seconds)
         self._remarks.update(seconds)
         self._shake.left = max(0.0, self._shake.left - seconds)
+        self._advised += seconds
 
     def draw(self, pen: Pen) -> None:
         """Draw the table; changes nothing."""
@@ -405,9 +418,18 @@ class SixTakesTable(Table[SixTakesView]):
         shake = self._shake.offset()
         cards = sorted([*self._cards.values(), *self._passing], key=lambda card: card.pose.z)
         panels.draw_cards(pen, self.art, cards, shake)
+        self._draw_advice(pen)
         self._particles.draw(pen.screen)
         self._remarks.draw(pen)
         self._floats.draw(pen)
+
+    def _draw_advice(self, pen: Pen) -> None:
+        if self._advice is None or not self.asking:
+            return
+        poses = {key: card.pose for key, card in self._cards.items()}
+        shown = hints.tags(self.view, self.layout, self._advice, poses)
+        faded = 1.0 if self.manner.reduced_motion else min(self._advised / hints.FADE_SECONDS, 1.0)
+        hints.draw(pen, shown, faded)
 
     def summary(self, event: Event) -> Summary | None:
         """The ducks of the round, fewest first."""
@@ -448,6 +470,7 @@ class SixTakesTable(Table[SixTakesView]):
             moods=self._moods,
             preview=self.manner.preview,
             asking=self.asking,
+            advice=self._advice,
         )
 
     # -- the player ----------------------------------------------------------------------------------
@@ -507,10 +530,21 @@ class SixTakesTable(Table[SixTakesView]):
         if zone is Zone.ROWS and view.rows:
             if focus.column is not None:
                 return NARRATOR.row_card(view, focus.row, focus.column)
-            return NARRATOR.row(view, focus.row)
-        if zone is Zone.POOL:
-            return NARRATOR.card(view.pool[focus.place])
-        return NARRATOR.focus_card(view, view.hand[focus.place]) if view.hand else ""
+            return f"{NARRATOR.row(view, focus.row)} {self._expected()}".strip()
+        cards = view.pool if zone is Zone.POOL else view.hand
+        if not cards:
+            return ""
+        card, expected = cards[focus.place], self._expected()
+        if expected:
+            return f"{NARRATOR.card(card)}. {expected}"
+        return NARRATOR.card(card) if zone is Zone.POOL else NARRATOR.focus_card(view, card)
+
+    def _expected(self) -> str:
+        """What the hint, if one is shown, has to say of what the focus would choose."""
+        choice = asking.chosen(self.view, self.focus)
+        if self._advice is None or choice is None:
+            return ""
+        return NARRATOR.expected(self.view, self._advice, choice)
 
     def _announce(self, action: Action) -> None:
         view = self.view

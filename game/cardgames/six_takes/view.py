@@ -92,6 +92,17 @@ class SixTakesView(msgspec.Struct, frozen=True):
         return "idle"
 
 
+def unseen_cards(view: SixTakesView) -> tuple[int, ...]:
+    """The cards that others may still hold, or pick: all but those in the own hand, on the table or taken."""
+    if view.options.draft:
+        others = [cards for seat, cards in enumerate(view.known) if seat != view.seat]
+        return tuple(sorted((*view.pool, *(card for cards in others for card in cards))))
+    seen = {*view.hand, view.chosen, *(card for row in view.rows for card in row)}
+    seen.update(card for cards in view.taken for card in cards)
+    seen.update(card for card, _seat in view.waiting)
+    return tuple(card for card in range(1, view.deck + 1) if card not in seen)
+
+
 Item = TypeVar("Item")
 
 

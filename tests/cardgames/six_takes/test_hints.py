@@ -1,0 +1,112 @@
+"""Where a hint is painted: over its cards, clear of everything else, at any size and for any hand."""
+
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+from pygame import FRect
+
+from game.ai.agent import Decision, Prospect
+from game.cardgames.six_takes.events import PickCard, PlayCard, TakeRow
+from game.cardgames.six_takes.hints import Tag, tags
+from game.cardgames.six_takes.homes import homes
+from game.cardgames.six_takes.layout import CARD_RATIO, TableLayout, lay_out
+from game.cardgames.six_takes.options import SixTakesOptions
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.view import SixTakesView
+from game.ui.palette import CORAL, GOLD, MINT
+from game.ui.screen import Scale
+from tests.six_takes_boards import table
+
+WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (3840, 2160)]
+SCALES = [0.8, 1.0, 1.25, 1.5]
+ROWS = "9 12\n19 24\n33 42\n69 72"
+
+
+def of_hand(count: int) -> tuple[SixTakesView, Decision]:
+    hand = tuple(range(73, 73 + count))
+    view = SIX_TAKES.view(table(ROWS, [hand, tuple(range(43, 43 + count))]), 0)
+    prospects = [Prospect(PlayCard(card), place * 1.5, place / 10) for place, card in enumerate(hand)]
+    return view, Decision(PlayCard(hand[0]), tuple(prospects))
+
+
+def place(view: SixTakesView, layout: TableLayout, decision: Decision, focus: int | None) -> tuple[Tag, ...]:
+    return tags(view, layout, decision, homes(view, layout, focus))
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("user", SCALES)
+@pytest.mark.parametrize("count", range(1, 11))
+def test_tags_of_a_hand_touch_nothing(window: tuple[int, int], user: float, count: int) -> None:
+    scale = Scale.of(window, user)
+    layout = lay_out(scale.width, scale.height, 3, 4, has_tags=True)
+    plain = lay_out(scale.width, scale.height, 3, 4)
+    assert layout.slots == plain.slots
+    view, decision = of_hand(count)
+    for focus in (None, 0, count // 2, count - 1):
+        poses = homes(view, layout, focus)
+        shown = tags(view, layout, decision, poses)
+        assert len(shown) == count
+        others = [slot for row in layout.slots for slot in row]
+        others += [*layout.labels, *layout.prices, layout.preview, layout.tools, layout.caption, layout.lane]
+        for tag in shown:
+            assert tag.area.width >= 36
+            assert tag.area.left >= 0
+            assert tag.area.right <= scale.width
+            assert not any(tag.area.colliderect(other) for other in others)
+        for one, other in combinations(shown, 2):
+            assert not one.area.colliderect(other.area)
+        for pose in (poses[card] for card in view.hand):
+            half = pose.width * CARD_RATIO / 2
+            assert pose.y - half >= layout.tags.bottom, "a card reaches into the tags"
+            lean = abs(pose.angle) * pose.width / 120
+            assert pose.y + half + lean <= scale.height + 1, "a card leaves the canvas"
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("user", SCALES)
+def test_tags_of_rows_lie_in_their_rows(window: tuple[int, int], user: float) -> None:
+    scale = Scale.of(window, user)
+    layout = lay_out(scale.width, scale.height, 3, 4)
+    waiting = ((4, 0), (88, 1))
+    state = replace(table(ROWS, [(30,), (31,)]), waiting=waiting, plays=(waiting,))
+    decision = Decision(TakeRow(1), tuple(Prospect(TakeRow(row), 2.0 + row, 1.0) for row in range(4)))
+    shown = place(SIX_TAKES.view(state, 0), layout, decision, None)
+    assert [tag.best for tag in shown] == [False, True, False, False]
+    assert not any(tag.risk for tag in shown)
+    for row, tag in enumerate(shown):
+        assert layout.slots[row][-1].contains(tag.area.inflate(-0.1, -0.1))
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("user", SCALES)
+@pytest.mark.parametrize("count", [2, 36, 100])
+def test_tags_of_a_pool_lie_on_their_cards(window: tuple[int, int], user: float, count: int) -> None:
+    scale = Scale.of(window, user)
+    layout = lay_out(scale.width, scale.height, 3, 4)
+    state = table("101\n102\n103\n104", [(), ()], SixTakesOptions(draft=True))
+    pool = tuple(range(1, count + 1))
+    view = SIX_TAKES.view(replace(state, pool=pool, picking=(0, 1), turn=0), 0)
+    decision = Decision(PickCard(1), tuple(Prospect(PickCard(card), card / 9, 0.0) for card in pool))
+    poses = homes(view, layout, None)
+    for card, tag in zip(pool, tags(view, layout, decision, poses), strict=True):
+        pose = poses[card]
+        box = FRect(0, 0, pose.width, pose.width * CARD_RATIO)
+        box.center = pose.x, pose.y
+        assert box.contains(tag.area)
+
+
+def test_bars_are_as_high_as_choices_are_dear_and_the_best_is_marked() -> None:
+    view, decision = of_hand(4)
+    shown = place(view, lay_out(1280, 720, 1, 2, has_tags=True), decision, None)
+    assert [tag.share for tag in shown] == pytest.approx([0, 1 / 3, 2 / 3, 1])
+    assert [tag.colour for tag in shown] == [MINT, GOLD, CORAL, CORAL]
+    assert [tag.best for tag in shown] == [True, False, False, False]
+    assert all(tag.risk for tag in shown)
+
+
+def test_nothing_is_told_of_cards_that_are_gone() -> None:
+    view, decision = of_hand(4)
+    layout = lay_out(1280, 720, 1, 2, has_tags=True)
+    gone = replace(view, hand=view.hand[1:])
+    assert len(tags(gone, layout, decision, homes(gone, layout, None))) == 3

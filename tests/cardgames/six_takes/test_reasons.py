@@ -1,0 +1,180 @@
+"""Why a choice is good or bad, in words: from the own view alone."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai.agent import Decision, Prospect
+from game.cardgames.six_takes.events import PickCard, PlayCard, TakeRow
+from game.cardgames.six_takes.narrate import NARRATOR
+from game.cardgames.six_takes.options import SixTakesOptions
+from game.cardgames.six_takes.reasons import reason
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.view import SixTakesView, unseen_cards
+from game.engine.contract import Choice
+from tests.six_takes_boards import table
+
+FOUR = "9 12 17 21\n19 24\n33 42 50 57 64\n69 72 99"
+LOW = "30\n44 55\n61\n70"
+OTHERS = ((1, 2, 3), (5, 6, 8), (90, 91, 92))
+
+
+def view(rows: str, hand: tuple[int, ...], others=OTHERS, **options: bool) -> SixTakesView:
+    hands = [hand, *(cards[: len(hand)] for cards in others)]
+    return SIX_TAKES.view(table(rows, hands, SixTakesOptions(**options)), 0)
+
+
+def why(shown: SixTakesView, choice: Choice, risk: float = 0.0) -> str:
+    """The reason without a comparison."""
+    return reason(shown, Decision(choice, (Prospect(choice, 1.0, risk),)), choice)
+
+
+@pytest.mark.parametrize(
+    ("rows", "card", "risk", "words"),
+    [
+        (FOUR, 23, 0.08, "23 slides under 24, behind 21 unless someone holds 22 (unlikely)."),
+        (
+            FOUR.replace("24", "32"),
+            25,
+            0.5,
+            "25 slides behind 21 unless someone holds 22, 23 or 24 (even odds).",
+        ),
+        (
+            FOUR.replace("24", "32"),
+            30,
+            0.2,
+            "30 is the fifth card of row 1 unless one of eight unseen cards comes",
+        ),
+        (FOUR, 101, 0.0, "101 is safe: row 4 has room for all that can come before it."),
+        (FOUR, 100, 0.0, "100 is safe: nothing unseen fits between 99 and it."),
+        (FOUR, 100, 0.1, "100 is safe unless a row is taken first: nothing unseen fits between 99 and it."),
+        (
+            FOUR,
+            4,
+            1.0,
+            "4 is too low: it takes a row, two ducks at least unless someone goes lower (unlikely).",
+        ),
+        (FOUR, 1, 1.0, "1 is too low: it takes a row, two ducks at least."),
+        (FOUR, 65, 1.0, "65 is the sixth card, row 3 costs eleven ducks."),
+        (
+            FOUR,
+            68,
+            0.8,
+            "68 is the sixth card, row 3 costs eleven ducks unless it is taken first (possible).",
+        ),
+        (LOW, 104, 0.1, "104 is the second card of row 4 unless four of 32 unseen cards come before it"),
+        (
+            "3\n4\n5\n9 10 11 12",
+            90,
+            0.9,
+            "90 waits: 77 unseen cards fit before it, row 4 will be full by then.",
+        ),
+    ],
+)
+def test_a_card_to_play(rows: str, card: int, risk: float, words: str) -> None:
+    players = 4 if rows != LOW else 5
+    others = (*OTHERS, (93, 94, 95))[: players - 1]
+    assert why(view(rows, (card, 103), others), PlayCard(card), risk).startswith(words)
+
+
+def test_only_as_many_cards_come_before_as_there_are_others() -> None:
+    shown = view("9 12 17\n19\n33\n69", (15, 18), [(1, 2)])
+    assert why(shown, PlayCard(18)) == "18 is safe: nothing unseen fits between 17 and it."
+    shown = view("9 12\n39\n43\n69", (15, 18), [(1, 2)])
+    assert why(shown, PlayCard(18)) == "18 is safe: row 1 has room for all that can come before it."
+
+
+def test_where_every_card_is_in_a_hand_it_is_laid_not_held() -> None:
+    shown = replace(view(FOUR, (23, 25), professional=True), deck=44)
+    assert "unless someone lays 22" in why(shown, PlayCard(23), 0.1)
+
+
+@pytest.mark.parametrize(
+    ("row", "words"),
+    [
+        (0, "Row 1 costs four ducks, three more than row 2."),
+        (1, "Row 2 costs one duck, the fewest."),
+        (2, "Row 3 costs eleven ducks, ten more than row 2, but then it is no longer full."),
+    ],
+)
+def test_a_row_to_take(row: int, words: str) -> None:
+    state = replace(
+        table("9 10\n19\n33 42 50 57 64\n69 72", [(30,), (31,)]),
+        waiting=((4, 0), (88, 1)),
+    )
+    assert why(SIX_TAKES.view(state, 0), TakeRow(row), 1.0) == words
+
+
+def test_rows_that_cost_the_same() -> None:
+    state = replace(table("9\n19\n33 42\n69 72", [(30,), (31,)]), waiting=((4, 0), (88, 1)))
+    assert why(SIX_TAKES.view(state, 0), TakeRow(1), 1.0) == "Row 2 costs one duck, and none costs fewer."
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        (3, "3 is too low for every row as they begin."),
+        (25, "25 follows 24: nothing fits between."),
+        (30, "30 comes after 24: one card fits between."),
+        (40, "40 comes after 24: three cards fit between."),
+    ],
+)
+def test_a_card_to_pick(card: int, words: str) -> None:
+    state = table("9\n24\n50\n70", [(1,), (31,)], SixTakesOptions(draft=True))
+    shown = SIX_TAKES.view(replace(state, pool=(3, 25, 30, 40), picking=(0, 1), turn=0), 0)
+    assert why(shown, PickCard(card)) == words
+
+
+def test_the_next_best_is_named() -> None:
+    shown = view(FOUR, (23, 65, 100))
+    decision = Decision(
+        PlayCard(100),
+        (
+            Prospect(PlayCard(23), 1.4, 0.1),
+            Prospect(PlayCard(65), 7.0, 1.0),
+            Prospect(PlayCard(100), 1.0, 0.0),
+        ),
+    )
+    said = [NARRATOR.reason(shown, decision, PlayCard(card)) for card in (23, 65, 100)]
+    assert said[0].endswith("0.4 ducks worse than 100.")
+    assert said[1].endswith("6.0 ducks worse than 100.")
+    assert said[2].endswith("0.4 ducks better than 23.")
+    even = Decision(PlayCard(100), (Prospect(PlayCard(23), 1.02, 0.1), Prospect(PlayCard(100), 1.0, 0.0)))
+    assert reason(shown, even, PlayCard(100)).endswith("23 is just as good.")
+
+
+def test_a_choice_that_nobody_has_judged_still_has_a_reason() -> None:
+    shown = view(FOUR, (23, 65))
+    words = "23 slides under 24, behind 21 unless someone holds 22."
+    assert reason(shown, Decision(PlayCard(65)), PlayCard(23)) == words
+    assert NARRATOR.expected(shown, Decision(PlayCard(65)), PlayCard(23)) == ""
+
+
+def test_expectations_in_numbers() -> None:
+    shown = view(FOUR, (23, 100))
+    decision = Decision(PlayCard(100), (Prospect(PlayCard(100), 2.44, 0.312),))
+    said = NARRATOR.expected(shown, decision, PlayCard(100))
+    assert said.startswith("2.4 ducks expected, 31 % risk of taking a row now. 100 is safe unless")
+    assert NARRATOR.expected(
+        shown, Decision(TakeRow(0), (Prospect(TakeRow(0), 2.0, 1.0),)), TakeRow(0)
+    ).startswith("2.0 ducks expected. Row 1 costs")
+
+
+@pytest.mark.parametrize("card", [4, 23, 65, 68, 88, 102])
+def test_words_do_not_depend_on_what_others_hold(card: int) -> None:
+    hand = (card, 103)
+    one = table(FOUR, [hand, (1, 22), (66, 67), (90, 100)])
+    other = table(FOUR, [hand, (5, 6), (7, 8), (70, 71)])
+    said = {why(SIX_TAKES.view(state, 0), PlayCard(card), 0.3) for state in (one, other)}
+    assert len(said) == 1
+
+
+def test_what_is_not_seen() -> None:
+    shown = view(FOUR, (23, 65))
+    seen = {23, 65, *(card for row in shown.rows for card in row)}
+    assert set(unseen_cards(shown)) == set(range(1, 105)) - seen
+
+
+def test_in_a_draft_only_the_pool_and_what_others_have_picked_is_left() -> None:
+    state = table("9\n24\n50\n70", [(1, 2), (31, 32)], SixTakesOptions(draft=True))
+    shown = SIX_TAKES.view(replace(state, pool=(3, 25), picking=(0, 1), turn=0), 0)
+    assert unseen_cards(shown) == (3, 25, 31, 32)

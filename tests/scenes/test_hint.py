@@ -1,0 +1,246 @@
+"""The hint at the table: by keyboard, gamepad and mouse, in words, gone with its question."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import VERSION
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.engine.journal import Header, Player
+from game.scenes.launch import start_match
+from game.scenes.session import Session
+from game.scenes.table import TableScene
+from game.ui.actions import Action, Device
+from game.ui.draw import Pen
+from game.voice.captions import Captions
+from tests.driving import Driver
+from tests.virtual_pad import VirtualPad
+
+PATIENCE = 30.0
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+def start(driver: Driver, *, rated: bool = False, seed: int = 6, **options: object) -> TableScene:
+    """A match in which the player is asked for a card."""
+    driver.app.context.seed = seed
+    start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "dot"), options, rated=rated)
+    driver.until(lambda: driver.table.session.my_turn and not driver.table.show.busy)
+    driver.frames(2)
+    return driver.table
+
+
+def wait(driver: Driver) -> None:
+    """Let the hint come."""
+    end = time.monotonic() + PATIENCE
+    while driver.table.session.hinting and time.monotonic() < end:
+        driver.frames()
+        time.sleep(0.005)
+    driver.frames(20)
+
+
+def captions(driver: Driver) -> list[str]:
+    return list(driver.app.context.captions.history)
+
+
+def check_shown(driver: Driver) -> None:
+    """The hint is there, in numbers for every choice and in words for the best."""
+    scene = driver.table
+    advice = scene.session.advice
+    assert advice is not None
+    assert {prospect.choice for prospect in advice.prospects} == set(SIX_TAKES.choices(scene.table.view))
+    why = scene.narrator.reason(scene.table.view, advice, advice.choice)
+    assert captions(driver)[-1] == f"Hint: {why}"
+    assert drawn(driver) >= {f"{prospect.cost:.1f}" for prospect in advice.prospects}
+
+
+def drawn(driver: Driver) -> set[str]:
+    """All texts of a frame."""
+    seen: set[str] = set()
+    plain = Pen.text
+
+    def text(self: Pen, words: str, *args, **how) -> pygame.FRect:
+        seen.add(words)
+        return plain(self, words, *args, **how)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Pen, "text", text)
+        driver.app.draw()
+    return seen
+
+
+def test_by_key(driver: Driver) -> None:
+    start(driver)
+    driver.key(pygame.K_h)
+    assert driver.table.session.hinting
+    wait(driver)
+    check_shown(driver)
+
+
+def test_by_gamepad(driver: Driver) -> None:
+    with VirtualPad() as pad:
+        driver.frames(2)
+        start(driver)
+        pad.axis("righttrigger", 1.0)
+        driver.frames(2)
+        pad.axis("righttrigger", -1.0)
+        driver.frames(2)
+        assert driver.app.context.device is Device.GAMEPAD
+        wait(driver)
+        check_shown(driver)
+        assert "RT" in drawn(driver)
+
+
+def test_by_mouse(driver: Driver) -> None:
+    scene = start(driver)
+    driver.app.draw()
+    driver.click(*scene._buttons[Action.HINT].center)
+    wait(driver)
+    check_shown(driver)
+    driver.click(*scene._buttons[Action.HINT].center)
+    assert captions(driver)[-1] == captions(driver)[-2], "asked again, it is said again"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_tools_have_room_for_their_words(tmp_path: Path, scale: float) -> None:
+    driver = Driver(tmp_path, size=(960, 540))
+    driver.app.context.change(ui_scale=scale)
+    scene = start(driver)
+    driver.app.draw()
+    boxes = list(scene._buttons.values())
+    assert len(boxes) == 5
+    area = scene.table.tools_area
+    assert boxes[-1].right == pytest.approx(area.right, abs=0.1)
+    assert all(box.width >= 18 for box in boxes)
+    assert drawn(driver) >= {"Menu", "Log", "Undo", "Hint"}
+    driver.close()
+
+
+def test_what_the_focus_is_on_is_read_with_its_prospects(driver: Driver) -> None:
+    start(driver)
+    heard: list[str] = []
+    driver.app.context.captions = Captions(heard.append)
+    driver.table.resume()
+    driver.key(pygame.K_h)
+    wait(driver)
+    driver.key(pygame.K_RIGHT)
+    assert "ducks expected" in heard[-1]
+    assert "% risk of taking a row" in heard[-1]
+
+
+def test_long_thinking_is_said_once(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = start(driver)
+    monkeypatch.setattr(scene.session, "_collect", lambda: None)
+    driver.key(pygame.K_h)
+    driver.frames(10)
+    assert captions(driver)[-1] == "Choose a card."
+    driver.frames(60)
+    assert captions(driver)[-1] == "Thinking about a hint …"
+    driver.key(pygame.K_h)
+    driver.frames(60)
+    assert captions(driver).count("Thinking about a hint …") == 1
+
+
+def test_gone_with_the_choice(driver: Driver) -> None:
+    scene = start(driver)
+    driver.key(pygame.K_h)
+    wait(driver)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: scene.session.my_turn and not scene.show.busy)
+    assert scene.session.advice is None
+    assert not any("%" in words for words in drawn(driver))
+
+
+def test_a_hint_that_comes_too_late_is_not_shown(driver: Driver) -> None:
+    scene = start(driver)
+    driver.key(pygame.K_h)
+    driver.key(pygame.K_RETURN)
+    assert not scene.session.hinting
+    driver.until(lambda: scene.session.my_turn and not scene.show.busy)
+    for _ in range(60):
+        driver.frames()
+        time.sleep(0.005)
+    assert scene.session.advice is None
+    assert not any(words.startswith("Hint") for words in captions(driver))
+
+
+def test_gone_with_undo(driver: Driver) -> None:
+    scene = start(driver)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: scene.session.my_turn and not scene.show.busy)
+    driver.key(pygame.K_h)
+    wait(driver)
+    driver.key(pygame.K_u)
+    driver.frames(2)
+    assert scene.session.advice is None
+    assert not any("%" in words for words in drawn(driver))
+
+
+def test_refused_in_words_in_a_rated_match(driver: Driver) -> None:
+    scene = start(driver, rated=True)
+    driver.key(pygame.K_h)
+    assert captions(driver)[-1] == "Rated matches are played without hints."
+    assert not scene.session.hinting
+    assert "Hint" not in drawn(driver)
+
+
+def test_nothing_to_choose_nothing_to_hint_at(driver: Driver) -> None:
+    scene = start(driver)
+    driver.app.context.change(speed="slow")
+    scene.show.speed = "slow"
+    driver.key(pygame.K_RETURN)
+    assert not scene.session.my_turn
+    driver.key(pygame.K_h)
+    assert captions(driver)[-1] == "There is nothing to choose now."
+
+
+def test_for_a_drafts_picks(driver: Driver) -> None:
+    start(driver, draft=True)
+    driver.key(pygame.K_h)
+    wait(driver)
+    check_shown(driver)
+
+
+def test_for_rows(driver: Driver) -> None:
+    for seed in range(1, 60):
+        scene = start(driver, seed=seed)
+        view = scene.table.view
+        if view.hand[0] < min(row[-1] for row in view.rows):
+            driver.key(pygame.K_RETURN)
+            driver.until(lambda: driver.table.session.my_turn and not driver.table.show.busy)
+            if driver.table.table.view.stage == "place":
+                break
+        driver.app.stack.pop()
+    driver.key(pygame.K_h)
+    wait(driver)
+    check_shown(driver)
+
+
+def header() -> Header:
+    players = (Player("You"), Player("Pip", "duckling", "pip"), Player("Dot", "duckling", "dot"))
+    return Header(version=VERSION, game="six_takes", seed=6, options={}, players=players, rated=False)
+
+
+def test_the_same_position_always_gives_the_same_hint() -> None:
+    hints = []
+    for _ in range(2):
+        session = Session.new(SIX_TAKES, header())
+        session.deal()
+        assert session.hint()
+        hints.append(session.advice)
+        assert session.hint()
+        assert session.advice is hints[-1]
+        session.leave()
+        assert session.advice is None
+    assert hints[0] is not None
+    assert hints[0] == hints[1]
