@@ -19,7 +19,7 @@ from game.engine import journal as journals
 from game.engine.contract import Setup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
 from game.engine.options import resolve
-from game.storage import records, settings
+from game.storage import accuracy, records, settings
 from game.storage.places import LEVELS, Places
 from game.storage.settings import Settings
 from game.tables.art import Art
@@ -235,6 +235,19 @@ class Context:
         if problem:
             self._notice(problem)
         return found
+
+    def accuracies(self) -> list[accuracy.Accuracy]:
+        """How accurately was decided in each round that the coach has looked at, oldest first."""
+        found, problem = accuracy.load(self.places.accuracy)
+        if problem:
+            self._notice(problem)
+        return found
+
+    def keep_accuracy(self, found: accuracy.Accuracy) -> None:
+        """Put a round's accuracy into the records, once."""
+        problem = accuracy.add(self.places.accuracy, found)
+        if problem:
+            self._notice(problem)
 
     def _notice(self, words: str) -> None:
         """Tell the player, but not what still waits to be told."""

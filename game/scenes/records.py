@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from msgspec import Struct
 from pygame import FRect
 
 from game.cardgames.registry import rules_of
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.storage import accuracy
+from game.storage.accuracy import Accuracy
 from game.storage.records import Result, Statistics, statistics
 from game.ui.actions import Action
 from game.ui.draw import Pen
 from game.ui.palette import BONE, CORAL, DIM, GOLD, MINT, MIST, PALE_GOLD
 from game.ui.text import Face
-from game.ui.widgets import Button, Heading, Paragraph, Widget
+from game.ui.widgets import Button, Heading, Paragraph, Pick, Widget
 
 _PLOTTED = 60
 _WINDOW = 10
+_PLOTS = ("Ducks", "Accuracy")
+
+
+class Plot(Struct, frozen=True):
+    """One figure of each round, oldest first, up to `most`; with words for when there are too few."""
+
+    title: str
+    figures: tuple[float, ...]
+    most: int
+    mark: int
+    colour: Callable[[float], str]
+    missing: str
 
 
 class RecordsScene(FormScene):
@@ -32,11 +47,27 @@ class RecordsScene(FormScene):
         self._game = game
         self.title = f"Records · {rules_of(game).title}"
         self._results = [result for result in context.results() if result.game == game]
+        self._accuracies: list[Accuracy] = []
+        self._plotted = 0
+        self.refill()
+        # The newest match has the focus; the plot is above it.
+        self.form.focus = 2 if self._results else 0
+
+    def resume(self) -> None:
+        """Say where we are and how it goes; the coach may have found more meanwhile."""
+        rated = [result.journal for result in self._results if result.rated]
+        self._accuracies = accuracy.of_matches(self.context.accuracies(), rated)
+        self.refill()
+        focused = self.form.focused
+        words = [self.title + ".", self._summary() if self._results else ""]
+        words.append("" if focused is None else focused.describe())
+        self.context.captions.read(" ".join(filter(None, words)))
 
     def widgets(self) -> Sequence[Widget]:
         """One row for each match that can be watched."""
         rows: list[Widget] = []
         if self._results:
+            rows.append(Pick("Plot", _PLOTS, self._plotted, self._show, self._summary()))
             rows.append(Heading("Finished matches"))
             rows += [self._row(result) for result in reversed(self._results)]
         unfinished = self.context.unfinished()
@@ -47,6 +78,20 @@ class RecordsScene(FormScene):
             rows.append(Paragraph("No matches yet. Play one, and it is kept here."))
         rows.append(Button("Back", self.back, strong=True))
         return rows
+
+    def _show(self, plotted: int) -> None:
+        self._plotted = plotted
+
+    def _summary(self) -> str:
+        """How it goes, in words."""
+        played = statistics(self._results)
+        found = accuracy.mean(self._accuracies)
+        words = f"Rated matches: {played.matches}, won: {played.wins}. "
+        if played.mean_round is not None:
+            words += f"{played.mean_round:.1f} ducks a round. "
+        if found is None:
+            return words + "The coach has not looked at a rated round yet."
+        return words + f"Accuracy {found:.0f} percent on average, over {len(self._accuracies)} rounds."
 
     def _row(self, result: Result) -> Button:
         rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
@@ -90,10 +135,11 @@ class RecordsScene(FormScene):
         area = FRect(left, self.form.area.top - 8, pen.area.width - left - 26, self.form.area.height + 16)
         pen.panel(area, alpha=0.5)
         self._figures(pen, area, statistics(self._results))
-        plot = FRect(area.left + 18, area.top + 190, area.width - 36, area.height - 206)
-        self._plot(pen, plot)
+        chart = FRect(area.left + 18, area.top + 196, area.width - 36, area.height - 212)
+        draw_plot(pen, chart, self._accuracy_plot() if self._plotted else self._ducks_plot())
 
     def _figures(self, pen: Pen, area: FRect, found: Statistics) -> None:
+        mean = accuracy.mean(self._accuracies)
         share = f"{found.wins / found.matches:.0%}" if found.matches else "–"
         shown = (
             ("Matches", str(found.matches)),
@@ -101,40 +147,65 @@ class RecordsScene(FormScene):
             ("Ducks a round", "–" if found.mean_round is None else f"{found.mean_round:.1f}"),
             ("Best round", "–" if found.best_round is None else str(found.best_round)),
             ("Best match", "–" if found.best_total is None else str(found.best_total)),
-            ("Streak · longest", f"{found.streak} · {found.longest_streak}"),
+            ("Accuracy", "–" if mean is None else f"{mean:.0f} %"),
+            ("Streak", str(found.streak)),
+            ("Longest streak", str(found.longest_streak)),
         )
         width = (area.width - 36) / 3
         for place, (words, figure) in enumerate(shown):
             x = area.left + 18 + place % 3 * width
-            y = area.top + 16 + place // 3 * 84
+            y = area.top + 12 + place // 3 * 59
             pen.text(words, (x, y), 14, Face.BOLD, MIST, width=width - 8)
-            pen.text(figure, (x, y + 20), 28, Face.TITLE, PALE_GOLD, width=width - 8)
+            pen.text(figure, (x, y + 18), 26, Face.TITLE, PALE_GOLD, width=width - 8)
 
-    def _plot(self, pen: Pen, area: FRect) -> None:
-        """The ducks of each round as points, and the mean of the last ten as a line."""
+    def _ducks_plot(self) -> Plot:
+        """The ducks of each round."""
         rounds = [points for result in self._results if result.rated for points in result.rounds][-_PLOTTED:]
-        pen.text("Ducks in each round", area.topleft, 14, Face.BOLD, MIST)
-        chart = FRect(area.left + 30, area.top + 28, area.width - 40, area.height - 46)
-        if len(rounds) < 2 or chart.height < 40:
-            if chart.height >= 40:
-                words = "The plot begins with your second rated round."
-                pen.text(words, chart.center, 15, Face.TEXT, DIM, anchor="center", width=chart.width)
-            return
-        most = max(10, -(-max(rounds) // 10) * 10)
-        for mark in range(0, most + 1, 10):
-            y = chart.bottom - chart.height * mark / most
-            pen.line((chart.left, y), (chart.right, y), "#35505E", 1)
-            pen.text(str(mark), (chart.left - 6, y), 12, Face.TEXT, DIM, anchor="midright")
-        step = chart.width / (len(rounds) - 1)
-        before = None
-        for place, points in enumerate(rounds):
-            x, y = chart.left + place * step, chart.bottom - chart.height * points / most
-            size = 8.0
-            colour = MINT if points == 0 else GOLD if points < 10 else CORAL
-            pen.plate(FRect(x - size / 2, y - size / 2, size, size), colour, radius=4)
-            recent = rounds[max(0, place - _WINDOW + 1) : place + 1]
-            mean = chart.bottom - chart.height * sum(recent) / len(recent) / most
-            if before is not None:
-                pen.line(before, (x, mean), BONE, 2)
-            before = (x, mean)
-        pen.text("line: mean of the last ten", (area.right, area.top), 12, Face.TEXT, DIM, anchor="topright")
+        return Plot(
+            title="Ducks in each round",
+            figures=tuple(rounds),
+            most=max(10, -(-max(rounds, default=0) // 10) * 10),
+            mark=10,
+            colour=lambda ducks: MINT if ducks == 0 else GOLD if ducks < 10 else CORAL,
+            missing="The plot begins with your second rated round.",
+        )
+
+    def _accuracy_plot(self) -> Plot:
+        """How accurately was decided in each round."""
+        return Plot(
+            title="Accuracy in each round (%)",
+            figures=tuple(one.accuracy for one in self._accuracies[-_PLOTTED:]),
+            most=100,
+            mark=25,
+            colour=lambda share: MINT if share >= 90 else GOLD if share >= 60 else CORAL,
+            missing="The plot begins with the second rated round that the coach has looked at.",
+        )
+
+
+def draw_plot(pen: Pen, area: FRect, plot: Plot) -> None:
+    """The figures as points, and the mean of the last ten as a line."""
+    figures = plot.figures
+    title = pen.text(plot.title, area.topleft, 14, Face.BOLD, MIST)
+    chart = FRect(area.left + 30, area.top + 28, area.width - 40, area.height - 46)
+    if len(figures) < 2 or chart.height < 40:
+        if chart.height >= 40:
+            pen.paragraph(plot.missing, chart, 15, Face.TEXT, DIM, align="center")
+        return
+    for mark in range(0, plot.most + 1, plot.mark):
+        y = chart.bottom - chart.height * mark / plot.most
+        pen.line((chart.left, y), (chart.right, y), "#35505E", 1)
+        pen.text(str(mark), (chart.left - 6, y), 12, Face.TEXT, DIM, anchor="midright")
+    step = chart.width / (len(figures) - 1)
+    before = None
+    for place, figure in enumerate(figures):
+        x, y = chart.left + place * step, chart.bottom - chart.height * figure / plot.most
+        size = 8.0
+        pen.plate(FRect(x - size / 2, y - size / 2, size, size), plot.colour(figure), radius=4)
+        recent = figures[max(0, place - _WINDOW + 1) : place + 1]
+        mean = chart.bottom - chart.height * sum(recent) / len(recent) / plot.most
+        if before is not None:
+            pen.line(before, (x, mean), BONE, 2)
+        before = (x, mean)
+    room = area.right - title.right - 10
+    legend = "line: mean of ten"
+    pen.text(legend, (area.right, area.top), 12, Face.TEXT, DIM, anchor="topright", width=room)

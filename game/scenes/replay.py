@@ -7,12 +7,14 @@ from typing import Any
 
 from pygame import FRect
 
+from game.ai.review import rounds_of
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import UnknownGame, room, rules_of
 from game.engine import journal as journals
 from game.engine.contract import Event, Phase
 from game.engine.journal import BadJournal, Reading
 from game.engine.match import Match
+from game.scenes.analysis import coaching_of, own_seat
 from game.scenes.context import Context
 from game.scenes.frame import draw_felt
 from game.scenes.stack import Scene, SceneStack
@@ -26,7 +28,10 @@ from game.ui.text import Face
 from game.voice.narrator import Verbosity
 
 _REST = 0.55
-_CONTROLS = (("first", "«"), ("back", "‹"), ("play", ""), ("on", "›"), ("last", "»"), ("leave", "×"))
+_CONTROLS = (
+    (("first", "«"), ("back", "‹"), ("play", ""), ("on", "›"), ("last", "»")),
+    (("coach", "Coach"), ("leave", "Leave")),
+)
 
 
 def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
@@ -49,15 +54,26 @@ def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
 class ReplayScene(Scene):
     """A match seen again from the seat of the one who played it, turn by turn."""
 
-    def __init__(self, context: Context, reading: Reading) -> None:
+    def __init__(
+        self, context: Context, reading: Reading, *, step: int | None = None, words: str = "Replay."
+    ) -> None:
+        """From the beginning, or paused before the choice with the number `step`, as the coach shows it.
+
+        `words` say where we are.
+        """
         self.context = context
         self._reading = reading
-        self._seat = next((seat for seat, player in enumerate(reading.header.players) if player.human), None)
-        self._stops = _stops(reading)
-        self.stop = 0
-        self.playing = True
+        self._words = words
+        self._seat = own_seat(reading.header)
+        self._coached = step is not None
+        self._stops = _stops(reading, step or 0)
+        self.stop = self._stops.index(step or 0)
+        self.playing = step is None
         self._rest = 0.0
-        self._match: Match = journals.at_step(reading, 0)
+        self._match: Match = journals.at_step(reading, step or 0)
+        if self._match.phase is Phase.ROUND_OVER and step is not None:
+            # The choice is a round's first one.
+            self._match.deal()
         people = context.people(reading.header.players)
         game = reading.header.game
         self._table: Table[Any] = room(game, "table").TABLE(
@@ -78,10 +94,15 @@ class ReplayScene(Scene):
         """How many places there are to stop at."""
         return len(self._stops)
 
+    @property
+    def step(self) -> int:
+        """How many choices had been made at this stop."""
+        return self._stops[self.stop]
+
     def resume(self) -> None:
         """Say what this is."""
         self.context.audio.music(Music.TABLE)
-        self.context.captions.say("Replay.")
+        self.context.captions.say(self._words)
 
     def _heard(self, event: Event) -> None:
         self._show.feed(event)
@@ -137,39 +158,47 @@ class ReplayScene(Scene):
 
     def _controls(self, pen: Pen) -> None:
         area = self._table.tools_area
-        box = FRect(area.left, area.top - 92, area.width, area.height + 92)
-        pen.panel(box, alpha=0.85, border=GOLD)
+        box = FRect(area.left, area.top - 84, area.width, area.height + 84)
+        pen.panel(box, alpha=0.94, border=GOLD)
         words = f"Replay {self.stop} / {self.stops - 1}"
-        pen.text(words, (box.centerx, box.top + 8), 14, Face.BOLD, PALE_GOLD, anchor="midtop")
+        pen.text(words, (box.centerx, box.top + 3), 13, Face.BOLD, PALE_GOLD, anchor="midtop")
         share = self.stop / max(self.stops - 1, 1)
-        pen.bar(FRect(box.left + 12, box.top + 30, box.width - 24, 7), share, GOLD)
-        gap = 5.0
-        width = (box.width - 20 - gap * (len(_CONTROLS) - 1)) / len(_CONTROLS)
+        pen.bar(FRect(box.left + 12, box.top + 21, box.width - 24, 6), share, GOLD)
         self._buttons = {}
-        for place, (name, sign) in enumerate(_CONTROLS):
-            button = FRect(box.left + 10 + place * (width + gap), box.top + 44, width, 34)
+        for number, controls in enumerate(_CONTROLS):
+            line = FRect(box.left + 10, box.top + 31 + number * 29, box.width - 20, 26)
+            self._line(pen, line, controls)
+        hints = ((Action.CONFIRM, "play"), (Action.CANCEL, "back"), (Action.MENU, "coach"))
+        at = (box.left + 8, box.top + 90)
+        draw_prompts(
+            pen, self.context.input.bindings, self.context.device, hints, at, 11, width=box.width - 14
+        )
+
+    def _line(self, pen: Pen, area: FRect, controls: tuple[tuple[str, str], ...]) -> None:
+        """Some of the buttons, side by side."""
+        gap = 5.0
+        width = (area.width - gap * (len(controls) - 1)) / len(controls)
+        for place, (name, words) in enumerate(controls):
+            button = FRect(area.left + place * (width + gap), area.top, width, area.height)
             self._buttons[name] = button
             playing = name == "play" and self.playing
             pen.plate(button, GOLD if playing else BONE, radius=8, border=INK)
-            self._sign(pen, button, sign, name)
-        hints = ((Action.CONFIRM, "play"), (Action.CANCEL, "back"))
-        at = (box.left + 8, box.top + 86)
-        draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at, 11)
-
-    def _sign(self, pen: Pen, button: FRect, sign: str, name: str) -> None:
-        if name == "play":
-            words = "II" if self.playing else "Go"
-            pen.text(words, button.center, 14, Face.BOLD, INK, anchor="center", width=button.width - 4)
-        else:
-            pen.text(sign, (button.centerx, button.centery - 2), 24, Face.BOLD, INK, anchor="center")
+            if name == "play":
+                words = "II" if self.playing else "Go"
+            sign = len(words) == 1
+            at = (button.centerx, button.centery - (2 if sign else 0))
+            size = 22 if sign else 14
+            pen.text(words, at, size, Face.BOLD, INK, anchor="center", width=button.width - 4)
 
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
         """Play, pause, step, leave; the keys that speak work here, too."""
         match event:
-            case ActionPressed(action=Action.CANCEL | Action.MENU):
+            case ActionPressed(action=Action.CANCEL):
                 self._press("leave")
+            case ActionPressed(action=Action.MENU | Action.HELP):
+                self._press("coach")
             case ActionPressed(action=Action.CONFIRM, repeat=False):
                 self._press("play")
             case ActionPressed(action=Action.RIGHT | Action.NEXT):
@@ -199,14 +228,30 @@ class ReplayScene(Scene):
             self.playing = not self.playing
             self.context.captions.say("Playing." if self.playing else "Paused.")
             return
-        if name == "leave":
+        if name == "leave" or (name == "coach" and self._coached):
             self.context.sound("menu_cancel")
             self.stack.pop()
             return
         self.playing = False
+        if name == "coach":
+            self._ask_coach()
+            return
         stops = {"first": 0, "back": self.stop - 1, "on": self.stop + 1, "last": self.stops - 1}
         if not self.go(stops[name]):
             self.context.audio.play(Sound.ERROR)
+
+    def _ask_coach(self) -> None:
+        """The coach's look at the round that is shown."""
+        from game.scenes.coach import CoachScene
+
+        coaching = coaching_of(self.context, self._reading)
+        rounds = rounds_of(self._reading.match)
+        if coaching is None or not rounds:
+            self.context.audio.play(Sound.ERROR)
+            return
+        self.context.sound("menu_confirm")
+        number = rounds[max(self.step - 1, 0)]
+        self.stack.push(CoachScene(self.context, coaching, number, owned=True))
 
     def _change_speed(self, step: int) -> None:
         names = [name for name, factor in SPEEDS.items() if factor]
@@ -214,17 +259,19 @@ class ReplayScene(Scene):
         self.context.captions.say(f"Speed: {self._show.speed}.")
 
 
-def _stops(reading: Reading) -> list[int]:
-    """How many choices were made at each place worth stopping at: where all who were asked have answered."""
+def _stops(reading: Reading, wanted: int) -> list[int]:
+    """How many choices were made at each place worth stopping at: where all who were asked have answered.
+
+    The one that is `wanted` is always among them.
+    """
     match = Match(reading.match.game, reading.match.setup)
     match.deal()
-    stops = [0]
+    stops = {0, wanted, len(reading.match.history)}
     for step, chosen in enumerate(reading.match.history, 1):
         if match.phase is Phase.ROUND_OVER:
             match.deal()
         alone = len(match.pending) == 1
         match.choose(chosen.seat, chosen.choice)
         if alone:
-            stops.append(step)
-    last = len(reading.match.history)
-    return stops if stops[-1] == last else [*stops, last]
+            stops.add(step)
+    return sorted(stops)

@@ -12,7 +12,7 @@ from game.scenes.context import Context
 from game.scenes.frame import draw_title
 from game.scenes.stack import Scene
 from game.tables.summary import Line, Summary
-from game.ui.actions import Action, ActionPressed, InputEvent, PointerPressed
+from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.draw import Pen
 from game.ui.ducks import Mood
 from game.ui.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MIST, PALE_GOLD
@@ -42,9 +42,9 @@ class ScoringScene(Scene):
         self._age = 0.0
         self._next_tick = 0.0
         self._done = False
-        self._choices = (
-            (("Again", self._again), ("Leave", self._leave)) if over else (("Go on", self._go_on),)
-        )
+        self._told = False
+        on = (("Again", self._again), ("Leave", self._leave)) if over else (("Go on", self._go_on),)
+        self._choices = on if table.coaching is None else (*on, ("Coach", self._coach))
         self._focus = 0
         self._areas: list[FRect] = []
 
@@ -56,7 +56,10 @@ class ScoringScene(Scene):
         return not self._done
 
     def resume(self) -> None:
-        """The round is over; the last one more so."""
+        """The round is over; the last one more so. That is told once."""
+        if self._told:
+            return
+        self._told = True
         self.context.audio.play(Sound.ROUND_END)
         if self._table.show.speed == "instant":
             self._finish()
@@ -221,12 +224,16 @@ class ScoringScene(Scene):
         match event:
             case ActionPressed(action=Action.CONFIRM, repeat=False):
                 self._confirm(self._focus)
-            case ActionPressed(action=Action.LEFT | Action.PREVIOUS | Action.RIGHT | Action.NEXT):
+            case ActionPressed(action=Action.LEFT | Action.PREVIOUS):
+                self._look((self._focus - 1) % len(self._choices))
+            case ActionPressed(action=Action.RIGHT | Action.NEXT):
                 self._look((self._focus + 1) % len(self._choices))
             case ActionPressed(action=Action.ANNOUNCE_SCORES):
                 self.context.captions.review(0)
             case ActionPressed(action=Action.CANCEL | Action.MENU):
                 self._pause()
+            case PointerMoved(x=x, y=y):
+                self._point(x, y)
             case PointerPressed(x=x, y=y, button=1):
                 found = [place for place, area in enumerate(self._areas) if area.collidepoint(x, y)]
                 if found or not self._done:
@@ -238,6 +245,12 @@ class ScoringScene(Scene):
             self._focus = place
             self.context.sound("menu_move")
             self.context.captions.read(self._choices[place][0])
+
+    def _point(self, x: float, y: float) -> None:
+        """The button under the pointer has the focus."""
+        for place, area in enumerate(self._areas):
+            if area.collidepoint(x, y):
+                self._look(place)
 
     def _confirm(self, place: int) -> None:
         if not self._done:
@@ -258,6 +271,12 @@ class ScoringScene(Scene):
     def _go_on(self) -> None:
         self.stack.pop()
         self._table.next_round()
+
+    def _coach(self) -> None:
+        from game.scenes.coach import CoachScene
+
+        if self._table.coaching is not None:
+            self.stack.push(CoachScene(self.context, self._table.coaching, self._summary.round))
 
     def _again(self) -> None:
         from game.scenes.launch import restart

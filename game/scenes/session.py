@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from collections import deque
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.ai.agent import make_agent
-from game.ai.levels import budget_of
+from game.ai.agent import Agent, Decision, make_agent
+from game.ai.levels import LEVELS, budget_of
 from game.cardgames.registry import agents_module
 from game.engine.chance import seed_of
 from game.engine.contract import CardGame, Choice, Event, Phase
@@ -39,6 +40,7 @@ class Session:
         events: what the own seat has heard and nobody has shown yet, oldest first.
         rounds: the own seat's points of each round so far.
         scored: the events that scored the rounds so far.
+        advice: what the strongest level expects of the own choices, if it was asked, until one is made.
         problem: why the match is not saved any more, or opponents play otherwise, once that is so.
     """
 
@@ -57,8 +59,11 @@ class Session:
         self.journal = journal
         self.events: deque[Event] = deque()
         self.scored: list[Event] = []
+        self.advice: Decision | None = None
         self.problem: str | None = None
         self._thinker = thinker
+        self._agents: dict[int, Agent[Any]] = {}
+        self._hint: int | None = None
         self._waiting: dict[int, _Waiting] = {}
         self._pace = random.Random(header.seed)
         self._clock = 0.0
@@ -108,6 +113,12 @@ class Session:
         return self.match.view(self.own_seat)
 
     @property
+    def reading(self) -> Reading:
+        """The match as its journal tells it, as far as it has come; without a place if it is not saved."""
+        path = Path() if self.journal is None else self.journal.path
+        return Reading(path, self.header, self.match, None)
+
+    @property
     def my_turn(self) -> bool:
         """Whether the own seat has to choose."""
         return self.own_seat is not None and self.own_seat in self.match.pending
@@ -125,6 +136,32 @@ class Session:
         """
         if self.own_seat is not None:
             self._commit(self.own_seat, choice)
+            self._forget_hint()
+
+    def hint(self) -> bool:
+        """Ask the strongest level about the own choice; False if there is none to make, or none to help with.
+
+        Its decision is in `advice` once it has come, and the same for the same position. Asking again while
+        it is thought about, or there already, changes nothing.
+        """
+        seat = self.own_seat
+        if seat is None or not self.my_turn or self.header.rated:
+            return False
+        if self.advice is not None or self._hint is not None:
+            return True
+        level = LEVELS[-1]
+        question = agents_module(self.header.game), level.id, self.view, level.budget, self._chance(seat)
+        if self._thinker is None:
+            module, spec, view, budget, chance = question
+            self.advice = make_agent(module, spec).choose(view, budget, chance)
+        else:
+            self._hint = self._thinker.ask(*question)
+        return True
+
+    @property
+    def hinting(self) -> bool:
+        """Whether a hint is being thought about."""
+        return self._hint is not None
 
     def update(self, seconds: float, *, patient: bool = True) -> None:
         """Ask the agents who must choose, and lay their choices when they are due.
@@ -169,16 +206,26 @@ class Session:
         return True
 
     def leave(self) -> None:
-        """Stop thinking and close the journal."""
-        self._drop_thoughts()
+        """Stop thinking, let the agents go and close the journal."""
+        self._waiting.clear()
+        self._forget_hint()
+        for agent in self._agents.values():
+            agent.close()
+        self._agents.clear()
+        if self._thinker is not None:
+            self._thinker.close()
         if self.journal is not None:
             self.journal.close()
             self.journal = None
 
     def _drop_thoughts(self) -> None:
         self._waiting.clear()
+        self._forget_hint()
         if self._thinker is not None:
             self._thinker.cancel()
+
+    def _forget_hint(self) -> None:
+        self._hint = self.advice = None
 
     def _heard(self, event: Event) -> None:
         self.events.append(event)
@@ -192,8 +239,7 @@ class Session:
     def _ask(self, seat: int, patient: bool) -> None:
         spec = self.header.players[seat].level
         budget = budget_of(spec)
-        # The same match thinks the same thoughts: resuming or replaying gives the same choices.
-        chance = seed_of(self.header.seed, seat, sum(one.seat == seat for one in self.match.history))
+        chance = self._chance(seat)
         view = self.match.view(seat)
         module = agents_module(self.header.game)
         due = self._clock + (
@@ -202,21 +248,39 @@ class Session:
             else 0.0
         )
         if self._thinker is None:
-            decision = make_agent(module, spec).choose(view, budget, chance)
-            self._waiting[seat] = _Waiting(0, due, decision.choice)
+            if seat not in self._agents:
+                self._agents[seat] = make_agent(module, spec)
+            self._waiting[seat] = waiting = _Waiting(0, due)
+            self._take(waiting, self._agents[seat].choose(view, budget, chance))
         else:
-            ticket = self._thinker.ask(module, spec, view, budget, chance)
+            ticket = self._thinker.ask(module, spec, view, budget, chance, seat=seat)
             self._waiting[seat] = _Waiting(ticket, due)
+
+    def _take(self, waiting: _Waiting, decision: Decision) -> None:
+        waiting.choice = decision.choice
+        if decision.problem:
+            self._tell(decision.problem)
+
+    def _tell(self, problem: str) -> None:
+        """Keep a problem for the player, with those not shown yet."""
+        self.problem = f"{self.problem}; {problem}" if self.problem else problem
+
+    def _chance(self, seat: int) -> int:
+        """The same match thinks the same thoughts: resuming or replaying gives the same choices."""
+        return seed_of(self.header.seed, seat, sum(one.seat == seat for one in self.match.history))
 
     def _collect(self) -> None:
         if self._thinker is None:
             return
         for answer in self._thinker.poll():
+            if answer.ticket == self._hint:
+                self._hint, self.advice = None, answer.decision
             for waiting in self._waiting.values():
                 if waiting.ticket == answer.ticket:
-                    waiting.choice = answer.decision.choice
+                    self._take(waiting, answer.decision)
         if self._thinker.problem:
-            self.problem, self._thinker.problem = self._thinker.problem, None
+            self._tell(self._thinker.problem)
+            self._thinker.problem = None
 
     def _commit(self, seat: int, choice: Choice) -> None:
         try:
@@ -226,7 +290,7 @@ class Session:
             self.match.choose(seat, choice)
 
     def _give_up_saving(self, error: OSError) -> None:
-        self.problem = f"the match is no longer saved: {error.strerror}"
+        self._tell(f"the match is no longer saved: {error.strerror}")
         self.match.record_to(forget)
 
 

@@ -6,10 +6,12 @@ from typing import Any
 
 from pygame import FRect
 
+from game.ai.agent import Decision
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import room
 from game.engine.contract import Event, IllegalChoice, Phase
 from game.engine.journal import Header
+from game.scenes.analysis import coaching_of
 from game.scenes.context import Context
 from game.scenes.frame import draw_felt
 from game.scenes.session import Session
@@ -21,6 +23,7 @@ from game.tables.table import Table
 from game.ui.actions import (
     Action,
     ActionPressed,
+    Device,
     FocusLost,
     InputEvent,
     PadLeft,
@@ -31,6 +34,12 @@ from game.ui.palette import BONE, MIST, PALE_GOLD
 from game.ui.prompts import draw_prompts
 from game.ui.text import Face
 from game.voice.narrator import Narrator, Verbosity
+
+_PAD_HINT = Action.PAGE_DOWN
+"""What asks for a hint on a gamepad, all of whose buttons are taken: a table has no pages to turn."""
+_MOMENT = 0.4
+"""After so many seconds of thinking about a hint, that is said."""
+_TOOL_GAP, _TOOL_AIR = 4.0, 7.0
 
 
 def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any], Narrator]:
@@ -49,8 +58,11 @@ class TableScene(Scene):
         """`session` may be fresh (it is dealt here) or resumed (shown as it stands)."""
         self.context = context
         self.session = session
+        self.coaching = coaching_of(context, session.reading)
         self.summary: Summary | None = None
         self._asked = False
+        self._advice: Decision | None = None
+        self._hinted = 0.0
         fresh = not session.match.history and session.match.phase is Phase.ROUND_OVER
         blank = session.game.blank(session.match.setup, session.own_seat)
         view = blank if fresh else session.view
@@ -82,10 +94,14 @@ class TableScene(Scene):
     def shutdown(self) -> None:
         """Leave the match as it is saved."""
         self.session.leave()
+        if self.coaching is not None:
+            self.coaching.close()
 
     def update(self, seconds: float) -> None:
         """Let agents think, cards move, and ask the player once the picture has caught up."""
         session = self.session
+        if self.coaching is not None:
+            self.coaching.update()
         if self.stack.top is not self:
             self.table.update(seconds)
             return
@@ -98,6 +114,7 @@ class TableScene(Scene):
             session.problem = None
         while session.events:
             self.show.feed(session.events.popleft())
+        self._advise(seconds)
         self.show.update(seconds)
         if self.show.busy:
             self._asked = False
@@ -117,6 +134,30 @@ class TableScene(Scene):
             self.context.captions.say(question)
             self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
 
+    def _advise(self, seconds: float) -> None:
+        """Show the hint once it has come and the picture has caught up; take it away with its question."""
+        session = self.session
+        if session.hinting:
+            before, self._hinted = self._hinted, self._hinted + seconds
+            if before < _MOMENT <= self._hinted:
+                self.context.captions.say("Thinking about a hint …")
+            return
+        self._hinted = 0.0
+        if session.advice is self._advice or (session.advice is not None and self.show.busy):
+            return
+        self._advice = session.advice
+        self.table.advise(self._advice)
+        self._say_hint()
+
+    def _say_hint(self) -> None:
+        """The best choice and why, if there is a hint."""
+        advice = self._advice
+        if advice is not None and advice.prospects:
+            why = self.narrator.reason(self.table.view, advice, advice.choice)
+            self.context.captions.say(f"Hint: {why}")
+        elif advice is not None:
+            self.context.captions.say("There is no hint this time.")
+
     def _shown(self, event: Event) -> None:
         found = self.table.summary(event)
         if found is not None:
@@ -132,6 +173,8 @@ class TableScene(Scene):
         over = self.session.match.over
         if over:
             save_result(self.context, self.session)
+        if self.coaching is not None:
+            self.coaching.of(summary.round)
         self.stack.push(ScoringScene(self.context, self, summary, over=over))
 
     def next_round(self) -> None:
@@ -159,25 +202,36 @@ class TableScene(Scene):
 
     def _tools(self, pen: Pen) -> None:
         """Small buttons for the mouse, with the key or button that does the same."""
-        tools = [(Action.MENU, "Menu"), (Action.LOG, "Log"), (Action.FASTER, SPEED_SIGNS[self.show.speed])]
-        if not self.session.header.rated:
-            tools.insert(2, (Action.UNDO, "Undo"))
+        practice = not self.session.header.rated
+        tools = [(Action.MENU, "Menu"), (Action.LOG, "Log")]
+        if practice:
+            tools += [(Action.UNDO, "Undo"), (Action.HINT, "Hint")]
+        tools.append((Action.FASTER, SPEED_SIGNS[self.show.speed]))
         area = self.table.tools_area
-        gap = 6.0
-        width = (area.width - gap * (len(tools) - 1)) / len(tools)
+        room = area.width - _TOOL_GAP * (len(tools) - 1)
+        for size in (13, 12, 11, 10):
+            widths = [pen.width(words, size, Face.BOLD) for _action, words in tools]
+            spare = (room - sum(widths)) / len(tools)
+            if spare >= _TOOL_AIR:
+                break
+        left = area.left
         self._buttons = {}
-        for place, (action, words) in enumerate(tools):
-            box = FRect(area.left + place * (width + gap), area.top, width, area.height)
+        for (action, words), width in zip(tools, widths, strict=True):
+            box = FRect(left, area.top, width + spare, area.height)
             self._buttons[action] = box
             pen.panel(box, alpha=0.6, radius=8)
-            pen.text(words, box.center, 13, Face.BOLD, BONE, anchor="center", width=width - 4)
+            pen.text(words, box.center, size, Face.BOLD, BONE, anchor="center", width=box.width)
+            left = box.right + _TOOL_GAP
+        bindings, device = self.context.input.bindings, self.context.device
+        spare_button = device is Device.GAMEPAD and bindings.button_for(Action.HINT) is None
         hints = (
             (Action.CONFIRM, "play"),
+            *(((_PAD_HINT if spare_button else Action.HINT, "hint"),) if practice else ()),
             (Action.ANNOUNCE_ROWS, "rows"),
             (Action.ANNOUNCE_SCORES, "scores"),
         )
         at = (area.left, area.top - 30)
-        draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at, 12, width=area.width)
+        draw_prompts(pen, bindings, device, hints, at, 12, width=area.width)
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -196,8 +250,10 @@ class TableScene(Scene):
             for action, box in self._buttons.items():
                 if box.collidepoint(event.x, event.y):
                     return self._command(action)
-        if isinstance(event, ActionPressed) and self._command(event.action):
-            return True
+        if isinstance(event, ActionPressed):
+            hint = event.device is Device.GAMEPAD and event.action is _PAD_HINT and not event.repeat
+            if self._command(Action.HINT if hint else event.action):
+                return True
         if self.show.busy and _presses(event):
             self.show.hurry()
             return True
@@ -230,6 +286,8 @@ class TableScene(Scene):
                 self._change_speed(1 if action is Action.FASTER else -1)
             case Action.UNDO:
                 self.undo()
+            case Action.HINT:
+                self._hint()
             case _:
                 return False
         return True
@@ -254,6 +312,17 @@ class TableScene(Scene):
             why = "Rated matches cannot be undone." if self.session.header.rated else "Nothing to take back."
             self.context.audio.play(Sound.ERROR)
             self.context.captions.say(why)
+
+    def _hint(self) -> None:
+        """Ask what the strongest level would do; one that is shown already is said again."""
+        if self.session.hint():
+            self._say_hint()
+            return
+        rated = self.session.header.rated
+        self.context.audio.play(Sound.ERROR)
+        self.context.captions.say(
+            "Rated matches are played without hints." if rated else "There is nothing to choose now."
+        )
 
     def _pause(self) -> None:
         from game.scenes.pause import PauseScene

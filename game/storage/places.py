@@ -39,6 +39,11 @@ class Places(Struct, frozen=True):
         """The results of all finished matches."""
         return self.root / "records.jsonl"
 
+    @property
+    def accuracy(self) -> Path:
+        """How accurately the player decided, round by round."""
+        return self.root / "accuracy.jsonl"
+
     def prepare(self) -> None:
         """Make the folders, and see whether they can be written to.
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
-from game.storage.places import free_name
+from game.storage import lines
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,57 +44,12 @@ class Statistics(Struct, frozen=True):
 
 def add(path: Path, result: Result) -> str | None:
     """Append a result; returns what went wrong, if anything did."""
-    try:
-        with path.open("a+b") as file:
-            if file.tell():
-                # The last line may have been torn: its rest must not spoil this one, too.
-                file.seek(-1, os.SEEK_END)
-                if file.read(1) != b"\n":
-                    file.write(b"\n")
-            file.write(msgspec.json.encode(result) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-    except OSError as error:
-        return f"{path}: the result could not be saved ({error.strerror})"
-    return None
+    return lines.append(path, result, "the result")
 
 
 def load(path: Path) -> tuple[list[Result], str | None]:
-    """All results, oldest first, and what was wrong with the file, if anything was.
-
-    Where lines are broken, the whole file is kept under another name and the good lines stay.
-    """
-    try:
-        content = path.read_bytes()
-    except FileNotFoundError:
-        return [], None
-    except OSError as error:
-        return [], f"{path}: cannot be read ({error.strerror})"
-    results, good, broken = [], [], []
-    for number, line in enumerate(content.splitlines(), 1):
-        try:
-            results.append(msgspec.json.decode(line, type=Result))
-            good.append(line)
-        except (ValueError, RecursionError) as error:
-            broken.append(f"line {number}: {error}")
-    if not broken:
-        return results, None
-    aside = free_name(path, "broken")
-    draft = path.with_name(path.name + ".new")
-    try:
-        _write(aside, content)
-        _write(draft, b"".join(line + b"\n" for line in good))
-        draft.replace(path)
-    except OSError as error:
-        return results, f"{path.name}: {broken[0]} (and it could not be set aside: {error.strerror})"
-    return results, f"{path.name}: {broken[0]}; the file was kept as {aside.name}, good lines stay"
-
-
-def _write(path: Path, content: bytes) -> None:
-    with path.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
+    """All results, oldest first, and what was wrong with the file, if anything was."""
+    return lines.load(path, Result)
 
 
 def statistics(results: Sequence[Result]) -> Statistics:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.ai.agent import Decision
+from game.cardgames.six_takes.choices import CHOICES
 from game.cardgames.six_takes.events import (
     CardChosen,
     CardPicked,
@@ -19,8 +21,10 @@ from game.cardgames.six_takes.events import (
     RowTaken,
     SeatWentOut,
 )
+from game.cardgames.six_takes.reasons import outlook, reason
 from game.cardgames.six_takes.rules import DUCKS, ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.view import SixTakesView
+from game.engine.contract import Choice
 from game.voice.narrator import Names, Verbosity
 from game.voice.words import counted, listed, ordinal, sentence
 
@@ -87,6 +91,21 @@ class SixTakesNarrator:
         if view.stage == "choose" and seat in view.playing and not view.ready[seat]:
             return "Choose a card."
         return ""
+
+    def reason(self, view: SixTakesView, decision: Decision, choice: Choice) -> str:
+        """Why a choice is as good, or as bad, as a decision on this view expects."""
+        return reason(view, decision, choice)
+
+    def expected(self, view: SixTakesView, decision: Decision, choice: Choice) -> str:
+        """What a decision expects of a choice in numbers, and why; empty if it expects nothing of it."""
+        for prospect in decision.prospects:
+            if prospect.choice == choice:
+                return f"{outlook(prospect)} {reason(view, decision, choice)}"
+        return ""
+
+    def choice(self, view: SixTakesView, choice: Choice) -> str:
+        """A choice in words that follow "to": `play 23`."""
+        return CHOICES.words(view, choice)
 
     # -- what lies where -----------------------------------------------------------------------------
 

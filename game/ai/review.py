@@ -1,0 +1,122 @@
+"""Looking back: a seat's decisions of a round, each beside what a strong player expected of every choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from game.ai.agent import Decision, Prospect
+from game.engine.contract import Choice, Phase
+from game.engine.match import Match
+
+DEAR = 1.0
+"""From how many points on a decision may be a turning point."""
+_MOST_TURNING_POINTS = 3
+
+
+class Moment(Struct, frozen=True):
+    """A decision between at least two choices.
+
+    Attributes:
+        step: how many choices of the match had been made before it.
+        round: the round it belongs to, from 1.
+        view: what its seat knew then.
+        choice: what was chosen.
+    """
+
+    step: int
+    round: int
+    view: Any
+    choice: Choice
+
+
+class Reviewed(Struct, frozen=True):
+    """A moment, and what somebody strong would have chosen there, with the prospects of every choice."""
+
+    moment: Moment
+    decision: Decision
+
+    @property
+    def best(self) -> Prospect:
+        """The cheapest prospect; the own choice, where nothing is cheaper."""
+        cheapest = min(self.decision.prospects, key=lambda prospect: prospect.cost)
+        return self.own if self.own.cost <= cheapest.cost else cheapest
+
+    @property
+    def own(self) -> Prospect:
+        """The prospect of what was chosen."""
+        return next(one for one in self.decision.prospects if one.choice == self.moment.choice)
+
+    @property
+    def cost(self) -> float:
+        """How many expected points the own choice cost more than the best one; never below 0."""
+        return self.own.cost - self.best.cost
+
+    @property
+    def spread(self) -> float:
+        """How many expected points lay between the best and the worst choice."""
+        return max(one.cost for one in self.decision.prospects) - self.best.cost
+
+
+def rounds_of(match: Match) -> tuple[int, ...]:
+    """The round (from 1) that each choice of a match belongs to."""
+    return tuple(number for number, _again in _played(match))
+
+
+def moments(match: Match, seat: int, number: int) -> tuple[Moment, ...]:
+    """A seat's decisions of a round (from 1) of a match, in order, by playing its choices again.
+
+    Only decisions between at least two choices count; what was played by itself is none.
+    """
+    found = []
+    for at, again in _played(match):
+        if at > number:
+            break
+        step = len(again.history)
+        chosen = match.history[step]
+        if at == number and chosen.seat == seat and len(again.pending[seat]) > 1:
+            found.append(Moment(step, at, again.view(seat), chosen.choice))
+    return tuple(found)
+
+
+def _played(match: Match) -> Iterator[tuple[int, Match]]:
+    """The match again, as it stood before each of its choices, and in which round that was."""
+    again = Match(match.game, match.setup)
+    number = 0
+    for chosen in match.history:
+        if again.phase is Phase.ROUND_OVER:
+            again.deal()
+            number += 1
+        yield number, again
+        again.choose(chosen.seat, chosen.choice)
+
+
+def turning_points(reviewed: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
+    """The decisions that mattered most, in the order they were made.
+
+    Those are the three that cost most (of equal ones the earlier), as far as each cost at least `DEAR`
+    points. A round played well has none.
+    """
+    dear = sorted(reviewed, key=lambda one: (-one.cost, one.moment.step))[:_MOST_TURNING_POINTS]
+    found = [one for one in dear if one.cost >= DEAR]
+    return tuple(sorted(found, key=lambda one: one.moment.step))
+
+
+def accuracy(reviewed: Sequence[Reviewed]) -> float:
+    """How well was decided, from 0 to 100.
+
+    It is 100 × (1 − lost ÷ spread): `lost` the expected points that the own choices cost more than the best
+    ones, and `spread` those that the worst choices would have cost more, each summed over all decisions. So
+    it is 100 when every choice was the best and 0 when every one was the worst, and a decision weighs as
+    much as there was to lose. Where nothing could be lost it is 100.
+    """
+    spread = sum(one.spread for one in reviewed)
+    lost = sum(one.cost for one in reviewed)
+    return 100.0 * (1.0 - min(lost / spread, 1.0)) if spread > 0 else 100.0
+
+
+def mean_cost(reviewed: Sequence[Reviewed]) -> float:
+    """How many expected points a decision cost more than the best one, on average."""
+    return sum(one.cost for one in reviewed) / len(reviewed) if reviewed else 0.0

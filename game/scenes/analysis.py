@@ -1,0 +1,190 @@
+"""The coach's thinking: a match's rounds reviewed beside the screen, one decision after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.ai.agent import Agent, Decision, make_agent
+from game.ai.levels import LEVELS
+from game.ai.review import Moment, Reviewed, accuracy, mean_cost, moments, rounds_of, turning_points
+from game.ai.worker import Thinker
+from game.cardgames.registry import agents_module
+from game.engine.chance import seed_of
+from game.engine.journal import Header, Reading
+from game.scenes.context import Context
+from game.storage.accuracy import Accuracy
+
+_COACH = LEVELS[-1]
+_PATIENCE = 10
+
+
+class Analysis:
+    """One round's review, as far as it has come.
+
+    Attributes:
+        found: what is known of the first moments; None where the coach could expect nothing of one.
+        reviewed: all that is known.
+        turning: the steps of the turning points, as far as they are known.
+        dearest: how many points the dearest decision cost.
+    """
+
+    def __init__(self, number: int, found_moments: Sequence[Moment]) -> None:
+        self.round = number
+        self.moments = tuple(found_moments)
+        self.found: list[Reviewed | None] = []
+        self.reviewed: tuple[Reviewed, ...] = ()
+        self.turning: frozenset[int] = frozenset()
+        self.dearest = 0.0
+
+    @property
+    def done(self) -> bool:
+        """Whether every moment has been thought about."""
+        return len(self.found) == len(self.moments)
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything is known, and there was something to decide."""
+        return bool(self.moments) and len(self.reviewed) == len(self.moments)
+
+    def at(self, place: int) -> Reviewed | None:
+        """What is known of a moment."""
+        return self.found[place] if place < len(self.found) else None
+
+    def hear(self, decision: Decision) -> None:
+        """Take what was decided about the next moment."""
+        moment = self.moments[len(self.found)]
+        known = any(one.choice == moment.choice for one in decision.prospects)
+        self.found.append(Reviewed(moment, decision) if known else None)
+        self.reviewed = tuple(one for one in self.found if one is not None)
+        self.turning = frozenset(one.moment.step for one in turning_points(self.reviewed))
+        self.dearest = max((one.cost for one in self.reviewed), default=0.0)
+
+
+class Coaching:
+    """The coach of one match: its rounds' analyses, thought through by a process of the coach's own.
+
+    That process lets everybody else go first, so that neither the picture nor opponents ever wait for it.
+    There is at most one question on its way; the round asked for last is thought about first.
+    """
+
+    def __init__(self, reading: Reading, seat: int, keep: Callable[[Analysis], None]) -> None:
+        """`keep` is told each analysis when it is done. The match may go on after this."""
+        self.reading = reading
+        self.seat = seat
+        self._keep = keep
+        self._module = agents_module(reading.header.game)
+        self._analyses: dict[int, Analysis] = {}
+        self._thinker: Thinker | None = Thinker(_PATIENCE)
+        self._agent: Agent[Any] | None = None
+        self._asked: tuple[int, Analysis] | None = None
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds there are to look at."""
+        return max(rounds_of(self.reading.match), default=1)
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is anything left to think about."""
+        return self._open() is not None
+
+    def of(self, number: int) -> Analysis:
+        """A round's analysis, which begins now if it has not; anew, if choices were taken back since."""
+        found = moments(self.reading.match, self.seat, number)
+        known = self._analyses.pop(number, None)
+        analysis = known if known is not None and known.moments == found else Analysis(number, found)
+        self._analyses[number] = analysis
+        if self._thinker is not None and not analysis.done:
+            self._thinker.start(self._module)
+        return analysis
+
+    def update(self, *, watched: bool = False) -> None:
+        """Take an answer that has come and ask the next question; never waits.
+
+        Where there is no process to think in, one decision is thought through here, if the player watches.
+        """
+        if self._thinker is not None:
+            self._poll(self._thinker)
+        elif watched and (analysis := self._open()) is not None:
+            self._think_here(analysis)
+
+    def close(self) -> None:
+        """Stop thinking; what is not done stays undone."""
+        self._asked = None
+        self._analyses.clear()
+        if self._thinker is not None:
+            self._thinker.close()
+        if self._agent is not None:
+            self._agent.close()
+
+    def _open(self) -> Analysis | None:
+        """The analysis to go on with."""
+        return next((one for one in reversed(self._analyses.values()) if not one.done), None)
+
+    def _poll(self, thinker: Thinker) -> None:
+        answers = thinker.poll()
+        if self._asked is not None:
+            ticket, analysis = self._asked
+            for answer in answers:
+                if answer.ticket == ticket:
+                    self._asked = None
+                    if thinker.process_id is None:
+                        # No process can be kept alive, and a stand-in has answered: that is no coach.
+                        thinker.close()
+                        self._thinker = None
+                        return
+                    self._heard(analysis, answer.decision)
+        if self._asked is None and (analysis_open := self._open()) is not None:
+            view, chance = self._question(analysis_open)
+            ticket = thinker.ask(self._module, _COACH.id, view, _COACH.budget, chance)
+            self._asked = ticket, analysis_open
+
+    def _think_here(self, analysis: Analysis) -> None:
+        if self._agent is None:
+            self._agent = make_agent(self._module, _COACH.id)
+        view, chance = self._question(analysis)
+        self._heard(analysis, self._agent.choose(view, _COACH.budget, chance))
+
+    def _question(self, analysis: Analysis) -> tuple[Any, int]:
+        """The next moment's view and chance; the same round is always thought about in the same way."""
+        place = len(analysis.found)
+        chance = seed_of(self.reading.header.seed, "coach", analysis.round, place)
+        return analysis.moments[place].view, chance
+
+    def _heard(self, analysis: Analysis, decision: Decision) -> None:
+        analysis.hear(decision)
+        if analysis.done:
+            self._keep(analysis)
+
+
+def coaching_of(context: Context, reading: Reading) -> Coaching | None:
+    """The coach of the player of a match; None if nobody plays it. What it finds goes into the records."""
+    seat = own_seat(reading.header)
+    if seat is None:
+        return None
+    path = reading.path
+
+    def keep(analysis: Analysis) -> None:
+        # Only the player's own matches are in the saves; others may be watched, too.
+        if path.parent == context.places.saves and analysis.complete:
+            context.keep_accuracy(accuracy_of(path.name, analysis))
+
+    return Coaching(reading, seat, keep)
+
+
+def own_seat(header: Header) -> int | None:
+    """The player's seat, if there is a player."""
+    return next((seat for seat, player in enumerate(header.players) if player.human), None)
+
+
+def accuracy_of(journal: str, analysis: Analysis) -> Accuracy:
+    """A complete analysis as a line of the records."""
+    reviewed = analysis.reviewed
+    return Accuracy(
+        journal=journal,
+        round=analysis.round,
+        accuracy=round(accuracy(reviewed), 2),
+        decisions=len(reviewed),
+        mean_cost=round(mean_cost(reviewed), 3),
+    )

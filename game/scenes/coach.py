@@ -1,0 +1,201 @@
+"""The coach: a round's decisions, what each was expected to cost, and what would have been better."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import FRect
+
+from game.ai.review import accuracy, mean_cost
+from game.cardgames.registry import room
+from game.scenes.analysis import Analysis, Coaching
+from game.scenes.context import Context
+from game.scenes.decisions import DecisionRow, Wording, columns, draw_mark, draw_prospects
+from game.scenes.frame import FormScene
+from game.ui.actions import Action
+from game.ui.draw import Pen
+from game.ui.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.text import Face
+from game.ui.widgets import Button, Paragraph, Pick, Widget
+from game.voice.words import counted, sentence
+
+_HEADINGS = ("When", "You", "Best", "Difference")
+
+
+class CoachScene(FormScene):
+    """A round's decisions as rows, and the focused one in detail; confirm jumps into the replay there."""
+
+    width = 740.0
+    hints = ((Action.CONFIRM, "what if: look at it in the replay"), (Action.CANCEL, "back"))
+
+    def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
+        """Look at a round (from 1). An `owned` coaching ends when this scene is left."""
+        super().__init__(context)
+        self._coaching = coaching
+        self._owned = owned
+        self._wording = _wording(context, coaching)
+        self._turn_to(number)
+        rows = self.form.widgets
+        self.form.focus = next((place for place, one in enumerate(rows) if isinstance(one, DecisionRow)), 0)
+
+    @property
+    def analysis(self) -> Analysis:
+        """The round that is looked at."""
+        return self._analysis
+
+    def widgets(self) -> Sequence[Widget]:
+        """The round to look at, its decisions, and the way back."""
+        rows: list[Widget] = []
+        rounds = self._coaching.rounds
+        if rounds > 1:
+            names = [f"Round {number}" for number in range(1, rounds + 1)]
+            rows.append(Pick("Show", names, self._analysis.round - 1, self._pick, "Another round."))
+        for place in range(len(self._analysis.moments)):
+            rows.append(DecisionRow(self._analysis, place, self._wording, partial(self._look, place)))
+        if not self._analysis.moments:
+            rows.append(Paragraph("You had nothing to decide in this round."))
+        rows.append(Button("Back", self.back))
+        return rows
+
+    def _turn_to(self, number: int) -> None:
+        """Look at a round."""
+        self._analysis: Analysis = self._coaching.of(number)
+        self._told = False
+        self.title = f"Coach · Round {number}"
+        self.refill()
+
+    def _pick(self, index: int) -> None:
+        self._turn_to(index + 1)
+
+    def _look(self, place: int) -> None:
+        """What if: the replay, just before this decision."""
+        from game.scenes.replay import ReplayScene
+
+        moment = self._analysis.moments[place]
+        when = self._wording.choices.moment(moment.view)
+        own = self._wording.narrator.choice(moment.view, moment.choice)
+        words = f"Round {moment.round}, {when.lower()}: before you chose to {own}."
+        replay = ReplayScene(self.context, self._coaching.reading, step=moment.step, words=words)
+        self.stack.push(replay)
+
+    def resume(self) -> None:
+        """Say where we are, and once what the round came to."""
+        self.refill()
+        said = [f"{self.title}.", self._result() if self._news() else ""]
+        said.append("" if self.form.focused is None else self.form.focused.describe())
+        self.context.captions.read(" ".join(filter(None, said)))
+
+    # -- time ----------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Let the coach think, and say when it has done so."""
+        super().update(seconds)
+        self._coaching.update(watched=True)
+        if self._news():
+            self.context.captions.read(self._result())
+
+    def _news(self) -> bool:
+        """Whether the round has been thought through and nobody was told yet; now somebody is."""
+        news = self._analysis.done and not self._told
+        self._told = self._analysis.done
+        return news
+
+    def shutdown(self) -> None:
+        """The coach thinks on only if somebody else needs that."""
+        if self._owned:
+            self._coaching.close()
+
+    def _result(self) -> str:
+        """What the round comes to, in words."""
+        reviewed = self._analysis.reviewed
+        if not reviewed:
+            return "Nothing to say about this round."
+        turned = counted(len(self._analysis.turning), "turning point")
+        lost = self._wording.points(mean_cost(reviewed))
+        return f"Accuracy {accuracy(reviewed):.0f} percent. {sentence(turned)}. {lost} lost a decision."
+
+    # -- drawing -------------------------------------------------------------------------------------
+
+    def form_area(self, pen: Pen, top: float) -> FRect:
+        """The decisions on the left, the focused one on the right; room for the headings above."""
+        width = min(self.width, pen.area.width * 0.56)
+        return FRect(34, top + 22, width, pen.area.height - top - 22 - 62)
+
+    def draw(self, pen: Pen) -> None:
+        """Rows, headings, the round's figure and the focused decision."""
+        super().draw(pen)
+        form = self.form.area
+        heads = columns(FRect(form.left, form.top - 28, form.width, 22))
+        for words, column in zip(_HEADINGS, heads, strict=True):
+            pen.text(words, column.midleft, 13, Face.BOLD, MIST, anchor="midleft", width=column.width)
+        left = form.right + 34
+        area = FRect(left, form.top - 32, pen.area.width - left - 18, form.height + 40)
+        pen.panel(area, alpha=0.5)
+        inside = area.inflate(-28, -20)
+        self._figure(pen, FRect(inside.left, inside.top, inside.width, 58))
+        below = inside.top + 66
+        self._detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))
+
+    def _figure(self, pen: Pen, area: FRect) -> None:
+        """The round's accuracy, large; until all is thought about, how far that has come."""
+        analysis = self._analysis
+        reviewed = analysis.reviewed
+        if not analysis.done:
+            words = f"Thinking: {len(analysis.found)} of {len(analysis.moments)}"
+            pen.text(words, (area.left, area.top + 4), 16, Face.BOLD, PALE_GOLD, width=area.width)
+            bar = FRect(area.left, area.top + 34, area.width, 10)
+            pen.bar(bar, len(analysis.found) / len(analysis.moments), GOLD)
+            return
+        if not reviewed:
+            return
+        figure = f"{accuracy(reviewed):.0f} %"
+        at = (area.left, area.centery)
+        place = pen.text(figure, at, 46, Face.TITLE, PALE_GOLD, outline=INK, anchor="midleft")
+        left = place.right + 16
+        lost = f"{self._wording.points(mean_cost(reviewed))} lost a decision"
+        turned = counted(len(analysis.turning), "turning point")
+        said = (("accuracy", Face.BOLD, BONE), (lost, Face.TEXT, MIST), (turned, Face.TEXT, MIST))
+        for number, (words, face, colour) in enumerate(said):
+            y = area.centery + (number - 1) * 18
+            pen.text(words, (left, y), 13, face, colour, anchor="midleft", width=area.right - left)
+
+    def _detail(self, pen: Pen, area: FRect) -> None:
+        """The focused decision: why, and everything that could have been chosen."""
+        row = self.form.focused
+        pen.line(area.topleft, area.topright, "#35505E", 1)
+        if not isinstance(row, DecisionRow):
+            words = "Each row is a decision: what you chose, what was best, and what lay between them."
+            pen.paragraph(words, area.move(0, 10), 14, Face.TEXT, DIM)
+            return
+        reviewed = row.reviewed
+        view = row.moment.view
+        when = self._wording.choices.moment(view)
+        title = pen.text(when, (area.left, area.top + 6), 18, Face.TITLE, PALE_GOLD)
+        if row.turning:
+            draw_mark(pen, FRect(title.right + 12, title.centery - 8, area.right - title.right - 12, 16))
+        top = title.bottom + 4
+        if reviewed is None:
+            pen.text(row.missing, (area.left, top), 14, Face.TEXT, DIM, width=area.width)
+            return
+        narrator = self._wording.narrator
+        said = [("You", reviewed.moment.choice, BONE)]
+        if reviewed.best != reviewed.own:
+            said.append(("Best", reviewed.best.choice, MINT))
+        for whose, choice, colour in said:
+            words = f"{whose}: {narrator.reason(view, reviewed.decision, choice)}"
+            box = FRect(area.left, top, area.width, area.height * 0.22)
+            top += pen.paragraph(words, box, 13, Face.TEXT, colour, leading=1.25, least=0.85) + 4
+        below = FRect(area.left, top + 4, area.width, area.bottom - top - 4)
+        draw_prospects(pen, self._wording, reviewed, below)
+
+
+def _wording(context: Context, coaching: Coaching) -> Wording:
+    """The words and pictures of the match's game."""
+    header, match = coaching.reading.header, coaching.reading.match
+    blank = match.game.blank(match.setup, coaching.seat)
+    table = room(header.game, "table").TABLE(
+        blank, context.people(header.players), context.art, context.manner()
+    )
+    choices = room(header.game, "choices").CHOICES
+    return Wording(choices, room(header.game, "narrate").NARRATOR, table)

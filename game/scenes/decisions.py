@@ -1,0 +1,204 @@
+"""How the coach shows decisions: a row for each, and everything that could have been chosen instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+from pygame import FRect
+
+from game.ai.agent import Prospect
+from game.ai.review import DEAR, Reviewed
+from game.engine.contract import Choice
+from game.scenes.analysis import Analysis
+from game.tables.choices import Choices
+from game.tables.table import Table
+from game.ui.draw import Pen
+from game.ui.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.text import Face
+from game.ui.widgets import Button
+from game.voice.narrator import Narrator
+
+_LEAST = 0.05
+"""Less than this is shown as 0.0."""
+
+
+class Wording(Struct, frozen=True):
+    """What a game's choices are called, why they are good, and how they look."""
+
+    choices: Choices
+    narrator: Narrator
+    table: Table[Any]
+
+    def points(self, cost: float) -> str:
+        """So many points, as they are counted in this game."""
+        return f"{cost:.1f} {self.choices.unit}s"
+
+
+class DecisionRow(Button):
+    """One decision: when it was, what was chosen, what was best, and what the difference cost.
+
+    Pressing it looks at it in the replay.
+    """
+
+    def __init__(
+        self, analysis: Analysis, place: int, wording: Wording, on_press: Callable[[], None]
+    ) -> None:
+        super().__init__("", on_press)
+        self.moment = analysis.moments[place]
+        self._analysis, self._place, self._wording = analysis, place, wording
+
+    @property
+    def reviewed(self) -> Reviewed | None:
+        """What the coach found, once it is found."""
+        return self._analysis.at(self._place)
+
+    @property
+    def turning(self) -> bool:
+        """Whether this is a turning point of the round, as far as that is known."""
+        return self.moment.step in self._analysis.turning
+
+    @property
+    def missing(self) -> str:
+        """Why nothing is known of it."""
+        return "no opinion" if self._place < len(self._analysis.found) else "thinking …"
+
+    def height(self, pen: Pen, width: float) -> float:
+        """Room for a card."""
+        del pen, width
+        return 56.0
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """When, the own choice, the best one, the difference."""
+        box = area.inflate(0, -5)
+        pen.panel(box, alpha=0.66 if focused else 0.42, radius=10, border=GOLD if focused else None)
+        when, own, best, cost = columns(box)
+        words = self._wording.choices.moment(self.moment.view)
+        turning = self.turning
+        y = when.centery - 10 if turning else when.centery
+        colour = PALE_GOLD if focused else BONE
+        pen.text(words, (when.left, y), 16, Face.BOLD, colour, anchor="midleft", width=when.width)
+        if turning:
+            draw_mark(pen, FRect(when.left, when.centery + 2, when.width, 16))
+        reviewed = self.reviewed
+        if reviewed is None:
+            self._choice(pen, own, self.moment.choice, None)
+            pen.text(self.missing, best.midleft, 14, Face.TEXT, DIM, anchor="midleft", width=best.width)
+            return
+        self._choice(pen, own, reviewed.own.choice, reviewed.own)
+        if reviewed.cost < _LEAST:
+            pen.text("the best", best.midleft, 15, Face.BOLD, MINT, anchor="midleft", width=best.width)
+        else:
+            self._choice(pen, best, reviewed.best.choice, reviewed.best)
+        share = reviewed.cost / max(self._analysis.dearest, DEAR)
+        pen.bar(FRect(cost.left, cost.centery - 4, cost.width - 46, 8), share, CORAL)
+        figure = f"+{reviewed.cost:.1f}" if reviewed.cost >= _LEAST else "0.0"
+        pen.text(figure, cost.midright, 17, Face.TITLE, BONE, anchor="midright", width=42)
+
+    def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
+        """A choice: its cards, its words, and what was expected of it."""
+        shown = FRect(area.left, area.top + 5, min(area.width * 0.3, 46.0), area.height - 10)
+        left = draw_cards(pen, self._wording, self.moment.view, choice, shown) + 8
+        words = self._wording.choices.label(self.moment.view, choice)
+        room = area.right - left - 4
+        y = area.centery - 9 if prospect is not None else area.centery
+        pen.text(words, (left, y), 14, Face.BOLD, BONE, anchor="midleft", width=room)
+        if prospect is not None:
+            points = self._wording.points(prospect.cost)
+            pen.text(points, (left, y + 18), 12, Face.TEXT, MIST, anchor="midleft", width=room)
+
+    def describe(self) -> str:
+        """All of it in words."""
+        wording, moment, reviewed = self._wording, self.moment, self.reviewed
+        when = wording.choices.moment(moment.view)
+        own = wording.narrator.choice(moment.view, moment.choice)
+        if reviewed is None:
+            return f"{when}: {own}. The coach: {self.missing}."
+        words = f"{when}: {own}, {wording.points(reviewed.own.cost)} expected."
+        if reviewed.cost < _LEAST:
+            words += " That was the best."
+        else:
+            best = wording.narrator.choice(moment.view, reviewed.best.choice)
+            words += f" Best was to {best}, {wording.points(reviewed.best.cost)}."
+        if self.turning:
+            words += " A turning point."
+        reason = wording.narrator.reason(moment.view, reviewed.decision, moment.choice)
+        return f"{words} {reason}".strip()
+
+
+def columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
+    """A row's columns: when, the own choice, the best one, the difference."""
+    left, width = box.left + 12, box.width - 24
+    found, x = [], left
+    for share in (0.22, 0.285, 0.285, 0.21):
+        found.append(FRect(x, box.top, width * share - 4, box.height))
+        x += width * share
+    return found[0], found[1], found[2], found[3]
+
+
+def draw_mark(pen: Pen, area: FRect) -> None:
+    """The sign of a turning point, and the words."""
+    sign = FRect(area.left, area.top, area.height, area.height)
+    pen.plate(sign, ALARM, radius=sign.height / 2, border=INK)
+    pen.text("!", sign.center, area.height * 0.8, Face.TITLE, BONE, anchor="center")
+    at = (sign.right + 4, area.centery)
+    pen.text("turning point", at, 11, Face.BOLD, CORAL, anchor="midleft", width=area.width - sign.width - 4)
+
+
+def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRect) -> float:
+    """The cards of a choice in an area, one over the other as far as they must; returns where they end."""
+    cards = wording.choices.cards(view, choice)
+    if not cards:
+        return area.left
+    width = min(area.height / 1.46, area.width)
+    step = min(width * 0.45, (area.width - width) / max(len(cards) - 1, 1))
+    for place, card in enumerate(cards):
+        box = FRect(area.left + place * step, area.centery - width * 0.73, width, width * 1.46)
+        wording.table.draw_card(pen, card, box)
+    return area.left + width + step * (len(cards) - 1)
+
+
+def draw_prospects(pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect) -> None:
+    """What was expected of every choice, cheapest first; without room for all, the own one still is there."""
+    least = 20.0
+    ranked = sorted(reviewed.decision.prospects, key=lambda one: (one.cost, one != reviewed.own))
+    most = max(int(area.height / least), 2)
+    shown = ranked if len(ranked) <= most else ranked[: most - 1]
+    if reviewed.own not in shown:
+        shown = [*shown[: most - 2], reviewed.own]
+    left_out = len(ranked) - len(shown)
+    each = min(area.height / (len(shown) + bool(left_out)), 44.0)
+    worst = max(ranked[-1].cost, _LEAST)
+    for place, prospect in enumerate(shown):
+        _prospect(
+            pen,
+            wording,
+            reviewed,
+            prospect,
+            worst,
+            FRect(area.left, area.top + place * each, area.width, each),
+        )
+    if left_out:
+        y = area.top + len(shown) * each + each / 2
+        words = f"and {left_out} more"
+        pen.text(words, (area.left + 4, y), 12, Face.TEXT, DIM, anchor="midleft", width=area.width)
+
+
+def _prospect(
+    pen: Pen, wording: Wording, reviewed: Reviewed, prospect: Prospect, worst: float, area: FRect
+) -> None:
+    """A choice's cards and words, what it was expected to cost as a bar and number, and whose it was."""
+    own, best = prospect == reviewed.own, prospect == reviewed.best
+    view = reviewed.moment.view
+    cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
+    left = draw_cards(pen, wording, view, prospect.choice, cards) + 6
+    bar = FRect(area.left + area.width * 0.46, area.centery - 5, area.width * 0.54 - 104, 10)
+    words = wording.choices.label(view, prospect.choice)
+    colour = PALE_GOLD if own else BONE
+    pen.text(words, (left, area.centery), 13, Face.BOLD, colour, anchor="midleft", width=bar.left - left - 6)
+    pen.bar(bar, prospect.cost / worst, MINT if best else GOLD if own else DIM)
+    figure = (bar.right + 42, area.centery)
+    pen.text(f"{prospect.cost:.1f}", figure, 14, Face.TITLE, BONE, anchor="midright", width=40)
+    mark = ", ".join(word for word, so in (("you", own), ("best", best)) if so)
+    pen.text(mark, (area.right, area.centery), 12, Face.BOLD, colour, anchor="midright", width=58)

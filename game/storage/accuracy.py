@@ -1,0 +1,58 @@
+"""How accurately the player decided in each round, as the coach found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from game.storage import lines
+
+
+class Accuracy(msgspec.Struct, frozen=True, kw_only=True):
+    """One round of a match (by its journal's name): what its own decisions came to.
+
+    Attributes:
+        accuracy: from 0 (always the worst choice) to 100 (always the best).
+        decisions: how many there were.
+        mean_cost: expected points that a decision cost more than the best one.
+    """
+
+    journal: str
+    round: int
+    accuracy: float
+    decisions: int
+    mean_cost: float
+
+    def __post_init__(self) -> None:
+        if not (0.0 <= self.accuracy <= 100.0 and self.round > 0 and self.decisions > 0):
+            raise ValueError(
+                "expected accuracy from 0 to 100, of at least one decision, in a round from 1 on"
+            )
+
+
+def add(path: Path, found: Accuracy) -> str | None:
+    """Keep a round's accuracy, unless it is kept already; returns what went wrong, if anything did."""
+    kept, problem = load(path)
+    if any((one.journal, one.round) == (found.journal, found.round) for one in kept):
+        return problem
+    return lines.append(path, found, "the accuracy") or problem
+
+
+def load(path: Path) -> tuple[list[Accuracy], str | None]:
+    """All that is kept, oldest first, and what was wrong with the file, if anything was."""
+    return lines.load(path, Accuracy)
+
+
+def of_matches(kept: Iterable[Accuracy], journals: Sequence[str]) -> list[Accuracy]:
+    """The rounds of these matches, by match in this order and by round."""
+    order = {journal: place for place, journal in enumerate(journals)}
+    found = [one for one in kept if one.journal in order]
+    return sorted(found, key=lambda one: (order[one.journal], one.round))
+
+
+def mean(found: Sequence[Accuracy]) -> float | None:
+    """The mean accuracy of a decision; None where there is none."""
+    decisions = sum(one.decisions for one in found)
+    return sum(one.accuracy * one.decisions for one in found) / decisions if decisions else None

@@ -1,0 +1,166 @@
+"""Looking back: whose decisions they were, what each seat knew, and what the figures made of them mean."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.ai.agent import Budget, Decision, Prospect, make_agent
+from game.ai.review import (
+    DEAR,
+    Moment,
+    Reviewed,
+    accuracy,
+    mean_cost,
+    moments,
+    rounds_of,
+    turning_points,
+)
+from game.cardgames.registry import agents_module
+from game.cardgames.six_takes.events import TakeRow
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.engine.contract import Phase, Setup
+from game.engine.journal import Header, Player, Reading, at_step
+from game.engine.match import Match
+from game.engine.options import parse_pairs, resolve
+from tests.golden.playthrough import MATCHES
+
+HEADER = Header(version="0", game="six_takes", seed=0, options={}, players=(Player("You"), Player("Bob")))
+
+
+def golden(name: str) -> Match:
+    """The golden match of a name, played to its end."""
+    seats, seed, pairs = MATCHES[name]
+    options = resolve(SIX_TAKES.options, parse_pairs(SIX_TAKES.options, pairs))
+    match = Match(SIX_TAKES, Setup(seats, seed, options))
+    chance = random.Random(seed)
+    while not match.over:
+        if match.phase is Phase.ROUND_OVER:
+            match.deal()
+        seat = min(match.pending)
+        legal = match.pending[seat]
+        match.choose(seat, legal[int(chance.random() * len(legal))])
+    return match
+
+
+def all_moments(match: Match, seat: int) -> list[Moment]:
+    rounds = rounds_of(match)[-1]
+    return [one for number in range(1, rounds + 1) for one in moments(match, seat, number)]
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_moments_are_the_choices_of_the_seat(name: str) -> None:
+    match = golden(name)
+    for seat in range(match.setup.seats):
+        found = all_moments(match, seat)
+        assert found
+        steps = [moment.step for moment in found]
+        assert steps == sorted(set(steps))
+        for moment in found:
+            chosen = match.history[moment.step]
+            assert (chosen.seat, chosen.choice) == (seat, moment.choice)
+            assert moment.view.round == moment.round == rounds_of(match)[moment.step]
+            assert moment.choice in SIX_TAKES.choices(moment.view)
+            assert len(SIX_TAKES.choices(moment.view)) > 1
+        left_out = {step for step, one in enumerate(match.history) if one.seat == seat} - set(steps)
+        assert not left_out, "6 takes! plays what is no choice by itself"
+
+
+@pytest.mark.parametrize("name", [name for name in MATCHES if "draft" not in name])
+def test_a_moment_shows_no_card_of_another_hand(name: str) -> None:
+    match = golden(name)
+    for moment in all_moments(match, 0)[::3]:
+        again = at_step(Reading(Path(), HEADER, match, None), moment.step)
+        if again.phase is Phase.ROUND_OVER:
+            again.deal()
+        view, state = moment.view, again.state
+        assert view == again.view(0)
+        hidden = {card for hand in state.hands[1:] for card in hand} | set(state.chosen[1:]) - {0}
+        shown = {view.chosen, *view.hand, *view.pool}
+        for cards in (*view.rows, *view.known, *view.taken, *view.plays):
+            shown |= {card if isinstance(card, int) else card[0] for card in cards}
+        assert not hidden & shown
+
+
+def test_a_round_that_never_was_has_no_moments() -> None:
+    match = golden("three-classic-long")
+    assert moments(match, 0, rounds_of(match)[-1] + 1) == ()
+    assert rounds_of(Match(SIX_TAKES, match.setup)) == ()
+
+
+# -- figures -----------------------------------------------------------------------------------------------
+
+
+def reviewed(costs: list[float], own: int, step: int = 0) -> Reviewed:
+    """A decision between as many choices as there are costs."""
+    prospects = tuple(Prospect(TakeRow(row), cost, 0.0) for row, cost in enumerate(costs))
+    best = min(prospects, key=lambda one: one.cost)
+    return Reviewed(Moment(step, 1, None, TakeRow(own)), Decision(best.choice, prospects))
+
+
+COSTS = st.lists(st.floats(0, 60, allow_nan=False), min_size=2, max_size=10)
+DECISIONS = st.lists(COSTS.flatmap(lambda costs: st.tuples(st.just(costs), st.integers(0, len(costs) - 1))))
+
+
+@given(DECISIONS)
+def test_costs_are_never_negative_and_the_best_costs_nothing(
+    decisions: list[tuple[list[float], int]],
+) -> None:
+    for costs, own in decisions:
+        one = reviewed(costs, own)
+        assert 0 <= one.cost <= one.spread
+        assert (one.cost == 0) == (costs[own] == min(costs))
+        assert one.best.cost == min(costs)
+        assert one.own.cost == costs[own]
+        if one.cost == 0:
+            assert one.best == one.own
+
+
+@given(DECISIONS)
+def test_accuracy_is_a_share_and_monotone(decisions: list[tuple[list[float], int]]) -> None:
+    found = [reviewed(costs, own) for costs, own in decisions]
+    now = accuracy(found)
+    assert 0 <= now <= 100
+    assert mean_cost(found) >= 0
+    for place, (costs, own) in enumerate(decisions):
+        for other, cost in enumerate(costs):
+            if cost <= costs[own]:
+                better = [*found[:place], reviewed(costs, other), *found[place + 1 :]]
+                assert accuracy(better) >= now - 1e-9
+                assert mean_cost(better) <= mean_cost(found) + 1e-9
+
+
+def test_always_the_best_is_100_and_always_the_worst_0() -> None:
+    costs = [[3.0, 1.0, 2.0], [0.0, 7.0], [5.0, 5.0]]
+    best = [reviewed(one, one.index(min(one))) for one in costs]
+    worst = [reviewed(one, one.index(max(one))) for one in costs]
+    assert accuracy(best) == 100
+    assert accuracy(worst) == 0
+    assert accuracy([]) == 100
+    assert accuracy([best[0], worst[1]]) == pytest.approx(100 * 2 / 9)
+    assert mean_cost(worst) == 3
+    assert mean_cost([]) == 0
+
+
+@given(DECISIONS)
+def test_turning_points_are_few_and_the_dearest(decisions: list[tuple[list[float], int]]) -> None:
+    found = [reviewed(costs, own, step) for step, (costs, own) in enumerate(decisions)]
+    turned = turning_points(found)
+    assert len(turned) <= 3
+    assert list(turned) == sorted(turned, key=lambda one: one.moment.step)
+    assert all(one.cost >= DEAR for one in turned)
+    others = [one.cost for one in found if one not in turned and one.cost >= DEAR]
+    assert not others or (len(turned) == 3 and max(others) <= min(one.cost for one in turned))
+
+
+def test_a_real_agent_can_be_asked_about_every_moment() -> None:
+    match = golden("three-draft")
+    agent = make_agent(agents_module("six_takes"), "drake")
+    for moment in all_moments(match, 1):
+        one = Reviewed(moment, agent.choose(moment.view, Budget(5), 1))
+        assert one.own.choice == moment.choice
+        assert one.cost >= 0

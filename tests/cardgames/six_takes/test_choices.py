@@ -1,0 +1,57 @@
+"""The choices of 6 takes! by name and picture."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.cardgames.six_takes.choices import CHOICES
+from game.cardgames.six_takes.events import PickCard, PlayCard, TakeRow
+from game.cardgames.six_takes.narrate import NARRATOR
+from game.cardgames.six_takes.options import SixTakesOptions
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.engine.contract import Choice, Setup
+from game.engine.match import Match
+
+VIEW = replace(
+    SIX_TAKES.blank(Setup(2, 1, SixTakesOptions()), 0), rows=((55, 60), (3,), (20,), (30, 31)), turn=4
+)
+
+
+@pytest.mark.parametrize(
+    ("choice", "words", "cards"),
+    [
+        (PlayCard(23), "play 23", (23,)),
+        (PickCard(17), "pick 17", (17,)),
+        (TakeRow(0), "take row 1 (ten ducks)", (55, 60)),
+        (TakeRow(1), "take row 2 (one duck)", (3,)),
+    ],
+)
+def test_words_and_cards(choice: Choice, words: str, cards: tuple[int, ...]) -> None:
+    assert CHOICES.words(VIEW, choice) == NARRATOR.choice(VIEW, choice) == words
+    assert CHOICES.cards(VIEW, choice) == cards
+    assert CHOICES.label(VIEW, choice) == words.removeprefix("take ").partition(" (")[0]
+    assert CHOICES.unit == "duck"
+
+
+def test_moments_of_a_turn() -> None:
+    assert CHOICES.moment(VIEW) == "Turn 4"
+    assert CHOICES.moment(replace(VIEW, asked=0, waiting=((1, 0),))) == "Turn 4, row"
+
+
+def test_moments_of_a_draft() -> None:
+    match = Match(SIX_TAKES, Setup(2, 1, SixTakesOptions(draft=True)))
+    match.deal()
+    for turn in (1, 1, 2, 2, 3):
+        ((seat, legal),) = match.pending.items()
+        assert CHOICES.moment(match.view(seat)) == f"Pick {turn}"
+        match.choose(seat, legal[0])
+
+
+def test_another_games_choice_is_refused() -> None:
+    class Other(Choice, frozen=True):
+        """Not of this game."""
+
+    with pytest.raises(TypeError, match="no choice of 6 takes!"):
+        CHOICES.words(VIEW, Other())
+    assert CHOICES.cards(VIEW, Other()) == ()

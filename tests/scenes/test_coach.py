@@ -1,0 +1,414 @@
+"""The coach: every decision of a round beside the best one, by any device, and never in anybody's way."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai.review import accuracy, moments, turning_points
+from game.engine.contract import Phase
+from game.scenes.coach import CoachScene
+from game.scenes.decisions import DecisionRow
+from game.scenes.launch import resume, start_match
+from game.scenes.pause import PauseScene
+from game.scenes.records import RecordsScene
+from game.scenes.replay import ReplayScene, open_replay
+from game.scenes.scoring import ScoringScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.ui.draw import Pen
+from tests.driving import Driver
+from tests.virtual_pad import VirtualPad
+
+PATIENCE = 30.0
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+def start(driver: Driver, *, rated: bool = True, **options) -> None:
+    start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "bob"), options, rated=rated)
+
+
+def can_act(driver: Driver) -> bool:
+    if driver.on(ScoringScene):
+        return not driver.top.counting
+    return driver.on(TableScene) and not driver.table.show.busy and driver.table.session.my_turn
+
+
+def play_round(driver: Driver) -> None:
+    """To the scoring of the round."""
+    driver.until(lambda: can_act(driver))
+    while not driver.on(ScoringScene):
+        driver.key(pygame.K_RETURN)
+        driver.until(lambda: can_act(driver))
+
+
+def wait_for(driver: Driver, there: Callable[[], bool]) -> None:
+    """Let frames and time go by."""
+    end = time.monotonic() + PATIENCE
+    while not there():
+        assert time.monotonic() < end, "never came"
+        driver.frames(1)
+        time.sleep(0.005)
+
+
+def analysed(driver: Driver) -> CoachScene:
+    scene = driver.top
+    assert isinstance(scene, CoachScene)
+    wait_for(driver, lambda: scene.analysis.done)
+    return scene
+
+
+def heard(driver: Driver) -> list[str]:
+    """What is said and read from now on."""
+    words: list[str] = []
+    driver.app.context.captions._sinks = (words.append,)
+    return words
+
+
+def gone(pid: int) -> bool:
+    try:
+        if os.waitpid(pid, os.WNOHANG)[0]:
+            return True
+        os.kill(pid, 0)
+    except (ChildProcessError, ProcessLookupError):
+        return True
+    return False
+
+
+def check_jump(driver: Driver, coach: CoachScene, place: int) -> None:
+    """On top is the replay, just before that decision, paused."""
+    moment = coach.analysis.moments[place]
+    replay = driver.top
+    assert isinstance(replay, ReplayScene)
+    assert not replay.playing
+    assert replay.step == moment.step
+    assert replay._table.view == moment.view
+
+
+def test_keyboard_alone(driver: Driver) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    words = heard(driver)
+    driver.key(pygame.K_LEFT)
+    assert words[-1] == "Coach"
+    driver.key(pygame.K_RETURN)
+    coach = analysed(driver)
+    assert any("Accuracy " in said for said in words)
+    assert isinstance(coach.form.focused, DecisionRow)
+    assert len(coach.analysis.moments) >= 9
+    for place in range(1, len(coach.analysis.moments)):
+        driver.key(pygame.K_DOWN)
+        row = coach.form.focused
+        assert isinstance(row, DecisionRow)
+        assert row.moment == coach.analysis.moments[place]
+        assert words[-1] == row.describe()
+        assert words[-1].startswith(f"Turn {row.moment.view.turn}")
+        assert "ducks expected" in words[-1]
+        turning = row.reviewed in turning_points(coach.analysis.reviewed)
+        assert ("A turning point." in words[-1]) == turning
+    place = len(coach.analysis.moments) - 1
+    driver.key(pygame.K_RETURN)
+    check_jump(driver, coach, place)
+    assert words[-1].startswith("Round 1, turn 9: before you chose to play ")
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RIGHT)
+    assert driver.top.step == coach.analysis.moments[place].step
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is coach
+    assert coach.form.focused.moment == coach.analysis.moments[place]
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(ScoringScene)
+    assert not driver.top.counting
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(TitleScene)
+    assert driver.app.context.notices == []
+
+
+def test_mouse_alone(driver: Driver) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    driver.click(*driver.top._areas[2].center)
+    coach = analysed(driver)
+    driver.frames(1)
+    last = coach.form.widgets[len(coach.analysis.moments) - 1]
+    driver.click_row(coach.form, last.describe())
+    check_jump(driver, coach, len(coach.analysis.moments) - 1)
+    driver.frames(1)
+    driver.click(*driver.top._buttons["leave"].center)
+    assert driver.top is coach
+    driver.wheel(*coach.form.area.center, 9)
+    driver.wheel(*coach.form.area.center, -9)
+    driver.click_row(coach.form, "Back")
+    assert driver.on(ScoringScene)
+
+
+def test_pad_alone(driver: Driver) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    with VirtualPad() as pad:
+        driver.frames(4)
+
+        def press(button: str) -> None:
+            for act in (pad.press, pad.release):
+                act(button)
+                pygame.event.pump()
+                driver.frames(2)
+
+        press("dpright")
+        press("dpright")
+        press("a")
+        coach = analysed(driver)
+        press("dpdown")
+        press("a")
+        check_jump(driver, coach, 1)
+        press("start")
+        assert driver.top is coach
+        press("b")
+        assert driver.on(ScoringScene)
+
+
+def test_other_rounds_and_the_first_decision_of_one(driver: Driver) -> None:
+    start(driver, limit=60)
+    play_round(driver)
+    driver.key(pygame.K_RETURN)
+    play_round(driver)
+    assert driver.table.session.match.phase is Phase.ROUND_OVER
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    coach = analysed(driver)
+    assert (coach.title, coach.analysis.round) == ("Coach · Round 2", 2)
+    driver.key(pygame.K_RETURN)
+    check_jump(driver, coach, 0)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_HOME)
+    driver.key(pygame.K_LEFT)
+    assert analysed(driver).title == "Coach · Round 1"
+    match = driver.table.session.match
+    assert coach.analysis.moments == moments(match, 0, 1)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(TableScene)
+    driver.until(lambda: can_act(driver))
+
+
+def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Driver) -> None:
+    start(driver, limit=30)
+    rounds = 0
+    while True:
+        play_round(driver)
+        rounds += 1
+        if driver.table.session.match.over:
+            break
+        driver.key(pygame.K_RETURN)
+    coaching = driver.table.coaching
+    wait_for(driver, lambda: not coaching.busy)
+    kept = driver.app.context.accuracies()
+    journal = driver.table.session.journal.path.name
+    assert [(one.journal, one.round) for one in sorted(kept, key=lambda one: one.round)] == [
+        (journal, number) for number in range(1, rounds + 1)
+    ]
+    last = coaching.of(rounds)
+    found = next(one for one in kept if one.round == rounds)
+    assert found.accuracy == pytest.approx(accuracy(last.reviewed), abs=0.01)
+    assert found.decisions == len(last.moments)
+    driver.key(pygame.K_ESCAPE)
+    driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+    words = heard(driver)
+    driver.top.resume()
+    assert "Accuracy" in words[-1]
+    driver.key(pygame.K_HOME)
+    driver.key(pygame.K_RIGHT)
+    assert words[-1].startswith("Plot: Accuracy.")
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert driver.on(ReplayScene)
+    driver.key(pygame.K_F1)
+    analysed(driver)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(RecordsScene)
+    assert driver.app.context.accuracies() == kept
+
+
+def test_the_coach_of_a_replay_is_let_go_with_its_screen(driver: Driver) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    path = driver.table.session.journal.path
+    driver.key(pygame.K_ESCAPE)
+    assert open_replay(driver.app.context, driver.app.stack, path)
+    driver.key(pygame.K_END)
+    driver.key(pygame.K_p)
+    coach = driver.top
+    assert isinstance(coach, CoachScene)
+    process = coach._coaching._thinker.process_id
+    assert process is not None
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(ReplayScene)
+    wait_for(driver, lambda: gone(process))
+
+
+@pytest.mark.parametrize("opened", [False, True])
+def test_leaving_in_the_middle_of_a_thought_leaves_nothing_behind(driver: Driver, opened: bool) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    coaching = driver.table.coaching
+    assert coaching.busy
+    process = coaching._thinker.process_id
+    if opened:
+        driver.key(pygame.K_LEFT)
+        driver.key(pygame.K_RETURN)
+        driver.key(pygame.K_RETURN)
+        assert driver.on(ReplayScene)
+        driver.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(TitleScene)
+    wait_for(driver, lambda: gone(process))
+    driver.frames(5)
+    assert driver.app.context.notices == []
+
+
+def test_closing_the_program_from_the_coach(driver: Driver) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    process = driver.table.coaching._thinker.process_id
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(CoachScene)
+    driver.app.stack.clear()
+    end = time.monotonic() + PATIENCE
+    while not gone(process):
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def test_without_a_process_the_coach_thinks_while_it_is_looked_at(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    driver.table.coaching.close()
+
+    def refuse(_process: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RETURN)
+    coach = driver.top
+    driver.frames(3)
+    assert not coach.analysis.done
+    analysed(driver)
+    assert coach.analysis.complete
+    (kept,) = driver.app.context.accuracies()
+    assert kept.accuracy == pytest.approx(accuracy(coach.analysis.reviewed), abs=0.01)
+
+
+def test_a_choice_taken_back_is_looked_at_no_more(driver: Driver) -> None:
+    start(driver, rated=False, limit=40)
+    play_round(driver)
+    before = driver.table.coaching.of(1)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(PauseScene)
+    driver.click_row(driver.top.form, "Undo")
+    driver.until(lambda: can_act(driver))
+    driver.key(pygame.K_RIGHT)
+    play_round(driver)
+    after = driver.table.coaching.of(1)
+    assert after is not before
+    assert after.moments == moments(driver.table.session.match, 0, 1)
+
+
+def test_a_resumed_match_has_its_earlier_rounds_looked_at(driver: Driver) -> None:
+    start(driver, limit=60)
+    play_round(driver)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: can_act(driver))
+    path = driver.table.session.journal.path
+    driver.app.stack.clear()
+    driver.app.stack.push(TitleScene(driver.app.context))
+    assert resume(driver.app.context, driver.app.stack, path)
+    play_round(driver)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_HOME)
+    driver.key(pygame.K_LEFT)
+    coach = analysed(driver)
+    assert coach.analysis.round == 1
+    assert coach.analysis.complete
+
+
+def test_nothing_to_decide_is_said(driver: Driver) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    coaching = driver.table.coaching
+    driver.app.stack.push(CoachScene(driver.app.context, coaching, 7))
+    driver.frames(2)
+    assert driver.top.form.focused.describe().startswith("Back")
+    driver.key(pygame.K_RETURN)
+    assert driver.on(ScoringScene)
+
+
+def test_the_coach_lets_everybody_else_go_first(driver: Driver) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    coaching = driver.table.coaching
+    process = coaching._thinker.process_id
+    wait_for(driver, lambda: not coaching.busy)
+    patient = os.getpriority(os.PRIO_PROCESS, process)
+    assert patient == min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)
+
+
+SIZES = [((1280, 720), 1.0, True), ((960, 540), 1.5, False), ((960, 540), 1.5, True)]
+
+
+@pytest.mark.parametrize(("size", "scale", "draft"), SIZES)
+def test_every_word_stays_on_the_canvas(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, draft: bool
+) -> None:
+    driver = Driver(tmp_path, size=size)
+    driver.app.context.change(ui_scale=scale)
+    start(driver, limit=60, draft=draft)
+    play_round(driver)
+    driver.key(pygame.K_RETURN)
+    play_round(driver)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    outside: list[str] = []
+    plain = Pen.text
+
+    def text(pen: Pen, words: str, *args, **how) -> pygame.FRect:
+        place = plain(pen, words, *args, **how)
+        clipped = pen.screen.surface.get_clip().size != pen.screen.surface.get_size()
+        if not clipped and not pen.area.inflate(2, 2).contains(place):
+            outside.append(words)
+        return place
+
+    monkeypatch.setattr(Pen, "text", text)
+    coach = analysed(driver)
+    for _ in coach.form.widgets:
+        driver.key(pygame.K_TAB)
+        focused = coach.form.place_of(coach.form.focus)
+        assert coach.form.area.inflate(4, 4).contains(focused), "the focus is out of view"
+    driver.key(pygame.K_END)
+    driver.key(pygame.K_UP)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(ReplayScene)
+    driver.frames(2)
+    driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+    driver.frames(2)
+    assert outside == []
+    driver.close()
