@@ -28,7 +28,8 @@ class Prospect(Struct, frozen=True):
     """What an agent expects of one legal choice.
 
     Attributes:
-        cost: expected points that the choice costs, in the game's own points; fewer is better.
+        cost: expected points that the choice costs, in the game's own points; fewer is better. In a game
+            where more points are better, those that it is expected to bring, negated.
         risk: the chance (0 to 1) that it costs something at once.
     """
 
@@ -122,5 +123,7 @@ def make_agent(module: str, spec: str) -> Agent[Any]:
     makers: AgentMakers = import_module(module).AGENTS
     agent = parse_spec(spec).agent
     if agent not in makers:
-        raise UnknownLevel(f"unknown level {agent!r}: expected one of {', '.join(makers)}")
+        levels = [name for name in makers if ":" not in name]
+        styled = next((f", or a style as in {name}" for name in makers if ":" in name), "")
+        raise UnknownLevel(f"unknown level {agent!r}: expected one of {', '.join(levels)}{styled}")
     return makers[agent]()

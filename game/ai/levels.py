@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.ai.agent import Budget, parse_spec
+from game.ai.agent import Budget, UnknownLevel, parse_spec
 
 
 class Level(Struct, frozen=True):
@@ -20,7 +20,14 @@ LEVELS = (
     Level("duckling", "Duckling", "Plays any legal card. Good for a first swim.", Budget()),
     Level("drake", "Drake", "Looks at this turn only: what will this card cost now?", Budget(samples=60)),
     Level("swan", "Swan", "Plays the whole round out in its head, many times over.", Budget(samples=150)),
+    Level("eider", "Eider", "Thinks about what you think. Expert.", Budget(samples=200)),
 )
+
+STYLES = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy", "hasty", "stately")
+"""The styles that every game has for each level but the first; what they mean is the game's to say."""
+
+ADVISER = "adviser"
+"""The spec of who gives hints and looks at rounds afterwards; every game has such an agent."""
 
 BOT_LEVEL = Level("exec", "Bot", "A program of its own: nobody knows what it thinks.", Budget())
 """What stands for a level where a bot plays."""
@@ -32,12 +39,29 @@ def level_of(spec: str) -> Level:
     return next(level for level in (*LEVELS, BOT_LEVEL) if level.id == level_id)
 
 
+def check_spec(spec: str) -> None:
+    """Whether there is a level, or a level in a style, by this name.
+
+    Raises:
+        UnknownLevel: if not; bots are no levels.
+    """
+    level, colon, style = parse_spec(spec).agent.partition(":")
+    known = [level.id for level in LEVELS]
+    if level not in known:
+        raise UnknownLevel(f"expected one of {', '.join(known)}, got {spec!r}")
+    if colon and (style not in STYLES or level == known[0]):
+        raise UnknownLevel(f"expected a style from {', '.join(STYLES)} for {level}, got {spec!r}")
+
+
 def budget_of(spec: str) -> Budget:
     """How much the player of a spec may think: what it says itself, or what its level may.
+
+    An adviser may think as much as the strongest level.
 
     Raises:
         UnknownLevel: if the spec's samples are not a number.
     """
     parsed = parse_spec(spec)
-    found = next((level.budget for level in LEVELS if level.id == parsed.level), Budget())
+    level_id = LEVELS[-1].id if parsed.level == ADVISER else parsed.level
+    found = next((level.budget for level in LEVELS if level.id == level_id), Budget())
     return found if parsed.samples is None else Budget(samples=parsed.samples)

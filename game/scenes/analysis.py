@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.ai.agent import Agent, Decision, make_agent
-from game.ai.levels import LEVELS
+from game.ai.levels import ADVISER, budget_of
 from game.ai.review import Moment, Reviewed, accuracy, mean_cost, moments, rounds_of, turning_points
 from game.ai.worker import Thinker
 from game.cardgames.registry import agents_module
@@ -15,7 +15,7 @@ from game.engine.journal import Header, Reading
 from game.scenes.context import Context
 from game.storage.accuracy import Accuracy
 
-_COACH = LEVELS[-1]
+_BUDGET = budget_of(ADVISER)
 _PATIENCE = 10
 
 
@@ -137,14 +137,14 @@ class Coaching:
                     self._heard(analysis, answer.decision)
         if self._asked is None and (analysis_open := self._open()) is not None:
             view, chance = self._question(analysis_open)
-            ticket = thinker.ask(self._module, _COACH.id, view, _COACH.budget, chance)
+            ticket = thinker.ask(self._module, ADVISER, view, _BUDGET, chance)
             self._asked = ticket, analysis_open
 
     def _think_here(self, analysis: Analysis) -> None:
         if self._agent is None:
-            self._agent = make_agent(self._module, _COACH.id)
+            self._agent = make_agent(self._module, ADVISER)
         view, chance = self._question(analysis)
-        self._heard(analysis, self._agent.choose(view, _COACH.budget, chance))
+        self._heard(analysis, self._agent.choose(view, _BUDGET, chance))
 
     def _question(self, analysis: Analysis) -> tuple[Any, int]:
         """The next moment's view and chance; the same round is always thought about in the same way."""

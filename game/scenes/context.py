@@ -179,7 +179,7 @@ class Context:
         """The header of a new match of the player against opponents (by id)."""
         cast = {one.id: one for one in self.opponents}
         players = [Player(self.settings.name)]
-        players += [Player(cast[one].name, cast[one].level, one) for one in opponents]
+        players += [Player(cast[one].name, cast[one].spec, one) for one in opponents]
         return Header(
             version=VERSION,
             game=game,

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.ai.agent import Agent, Decision, make_agent
-from game.ai.levels import LEVELS, budget_of
+from game.ai.levels import ADVISER, budget_of
 from game.cardgames.registry import agents_module
 from game.engine.chance import seed_of
 from game.engine.contract import CardGame, Choice, Event, Phase
@@ -40,7 +40,7 @@ class Session:
         events: what the own seat has heard and nobody has shown yet, oldest first.
         rounds: the own seat's points of each round so far.
         scored: the events that scored the rounds so far.
-        advice: what the strongest level expects of the own choices, if it was asked, until one is made.
+        advice: what the adviser expects of the own choices, if it was asked, until one is made.
         problem: why the match is not saved any more, or opponents play otherwise, once that is so.
     """
 
@@ -139,7 +139,7 @@ class Session:
             self._forget_hint()
 
     def hint(self) -> bool:
-        """Ask the strongest level about the own choice; False if there is none to make, or none to help with.
+        """Ask the adviser about the own choice; False if there is none to make, or none to help with.
 
         Its decision is in `advice` once it has come, and the same for the same position. Asking again while
         it is thought about, or there already, changes nothing.
@@ -149,8 +149,8 @@ class Session:
             return False
         if self.advice is not None or self._hint is not None:
             return True
-        level = LEVELS[-1]
-        question = agents_module(self.header.game), level.id, self.view, level.budget, self._chance(seat)
+        budget = budget_of(ADVISER)
+        question = agents_module(self.header.game), ADVISER, self.view, budget, self._chance(seat)
         if self._thinker is None:
             module, spec, view, budget, chance = question
             self.advice = make_agent(module, spec).choose(view, budget, chance)

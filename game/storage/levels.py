@@ -26,7 +26,8 @@ EXTRAS = (
     "tophat",
     "pirate",
 )
-LEVEL_IDS = ("duckling", "drake", "swan")
+LEVEL_IDS = ("duckling", "drake", "swan", "eider")
+STYLE_IDS = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy", "hasty", "stately")
 
 
 class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,6 +59,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str
     about: str
     face: Face
+    style: str = ""
     greets: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
     wins: tuple[str, ...] = ()
@@ -66,6 +68,15 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if not _names_bot(self.level):
             _expect("level", self.level, LEVEL_IDS)
+        if self.style:
+            _expect("style", self.style, STYLE_IDS)
+            if self.level not in LEVEL_IDS[1:]:
+                raise ValueError(f"style: expected none for a {self.level}, got {self.style!r}")
+
+    @property
+    def spec(self) -> str:
+        """Who plays: the level, in a style if there is one."""
+        return f"{self.level}:{self.style}" if self.style else self.level
 
 
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

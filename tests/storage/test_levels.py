@@ -74,7 +74,7 @@ def test_opponents_are_read(tmp_path: Path) -> None:
         ('name = "Ann"', 'name = "Annabella"', "opponents[0].name: expected `str` of length <= 8"),
         ('name = "Ann"', "", "opponents[0]: object missing required field `name`"),
         ('name = "Ann"', 'nam = "Ann"', "opponents[0]: object contains unknown field `nam`"),
-        ('"drake"', '"goose"', "opponents[0]: level: expected one of duckling, drake, swan, got 'goose'"),
+        ('"drake"', '"goose"', "opponents[0]: level: expected one of duckling, drake, swan, eider, got 'goose'"),
         ('"#FFFFFF"', '"white"', "opponents[0].face: body: expected a colour such as #FFD84A, got 'white'"),
         ('"sly"', '"cross"', "opponents[0].face: mood: expected one of calm, glee, "),
         ('"cap"', '"wig"', "opponents[0].face: extra: expected one of none, cap, "),

@@ -13,8 +13,6 @@ from game.voice.words import counted
 class SixTakesChoices:
     """Cards to play and to pick, rows to take."""
 
-    unit = "duck"
-
     def moment(self, view: SixTakesView) -> str:
         """The turn, or which pick of the draft it is."""
         if view.stage == "draft":

@@ -127,6 +127,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
 
     id = "six_takes"
     title = "6 takes!"
+    unit = ("duck", "ducks")
     seat_counts = range(2, 11)
     options = SixTakesOptions
     choice_types = SixTakesChoice

@@ -442,7 +442,7 @@ class SixTakesTable(Table[SixTakesView]):
             for seat, total in enumerate(event.totals)
             if seat in self.view.playing
         ]
-        return Summary(event.round, tuple(sorted(lines, key=lambda line: line.points)), "duck", limit)
+        return Summary(event.round, tuple(sorted(lines, key=lambda line: line.points)), limit=limit)
 
     @property
     def caption_area(self) -> FRect:

@@ -1,0 +1,107 @@
+"""Deals of what a seat does not see agree with all that it sees."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from game.cardgames.six_takes.deals import deal_hands, hidden_cards, others_of
+from game.cardgames.six_takes.events import PickCard, PlayCard
+from game.cardgames.six_takes.options import SixTakesOptions
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.view import SixTakesView, unseen_cards
+from game.engine.contract import Setup
+from game.engine.match import Match
+
+
+def a_match(seats: int, seed: int, turns: int = 0, **options: bool) -> Match:
+    """A match in its first round after so many turns played at random."""
+    match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(limit=0, **options)))
+    match.deal()
+    chance = random.Random(seed)
+    while match.state.pool or match.state.turn <= turns:
+        seat = next(iter(match.pending))
+        match.choose(seat, chance.choice(match.pending[seat]))
+    return match
+
+
+def dealt(view: SixTakesView, deals: int, seed: int = 1) -> list[list[tuple[int, ...]]]:
+    """The other hands of each deal."""
+    hands = deal_hands(view, deals, np.random.default_rng(seed))
+    return [[tuple(hand) for hand in hands[:, number].tolist()] for number in range(deals)]
+
+
+@pytest.mark.parametrize("seats", [2, 5, 10])
+@pytest.mark.parametrize("professional", [False, True])
+def test_hands_hold_unseen_cards_none_twice_and_as_many_as_the_own_hand(
+    seats: int, professional: bool
+) -> None:
+    view = a_match(seats, 4, turns=3, professional=professional).view(0)
+    for hands in dealt(view, 30):
+        assert [len(hand) for hand in hands] == [len(view.hand)] * (seats - 1)
+        assert all(list(hand) == sorted(hand) for hand in hands)
+        cards = [card for hand in hands for card in hand]
+        assert len(set(cards)) == len(cards)
+        assert set(cards) <= set(unseen_cards(view))
+
+
+def test_deals_differ() -> None:
+    view = a_match(4, 4).view(2)
+    assert len({str(hands) for hands in dealt(view, 50)}) == 50
+
+
+def test_after_a_draft_everybody_holds_what_all_saw_picked() -> None:
+    match = a_match(3, 4, draft=True)
+    match.choose(1, PlayCard(match.state.hands[1][0]))
+    view = match.view(0)
+    assert all(hands == [view.known[1], view.known[2]] for hands in dealt(view, 5))
+
+
+def test_few_different_deals_all_come_and_equally_often() -> None:
+    view = a_match(3, 7, turns=8, professional=True).view(0)
+    # Four unseen cards in two hands of two: six deals.
+    count = Counter(str(hands) for hands in dealt(view, 60))
+    assert len(count) == 6
+    assert set(count.values()) == {10}
+
+
+def test_the_only_possible_deal_is_the_truth() -> None:
+    match = a_match(2, 9, turns=2, professional=True)
+    assert dealt(match.view(0), 4) == [[match.state.hands[1]]] * 4
+
+
+def test_hidden_cards_are_those_that_nothing_has_shown() -> None:
+    match = a_match(4, 5, turns=4)
+    state, view = match.state, match.view(3)
+    shown = {card for turn in state.plays for card, _seat in turn}
+    first = {card for row in (*state.rows, *state.taken) for card in row}
+    hidden = {card for card in range(1, 105) if hidden_cards(view)[card]}
+    assert hidden == set(range(1, 105)) - shown - first
+    assert set(view.hand) < hidden
+
+
+def test_others_are_those_who_play_in_this_round() -> None:
+    view = replace(a_match(5, 5).view(1), playing=(0, 1, 4))
+    assert others_of(view) == (0, 4)
+
+
+def test_a_row_is_chosen_with_hands_of_what_is_left() -> None:
+    match = a_match(4, 5)
+    while match.state.turn < 10 and not match.state.waiting:
+        seat = next(iter(match.pending))
+        match.choose(seat, min(match.pending[seat], key=lambda one: one.card))
+    asked = next(iter(match.pending))
+    view = match.view(asked)
+    assert view.stage == "place"
+    assert all(len(hand) == len(view.hand) for hands in dealt(view, 5) for hand in hands)
+
+
+def test_picks_leave_the_pool_to_all() -> None:
+    match = Match(SIX_TAKES, Setup(3, 1, SixTakesOptions(draft=True)))
+    match.deal()
+    match.choose(match.state.picker, PickCard(match.state.pool[0]))
+    assert set(match.state.pool) <= set(unseen_cards(match.view(0)))

@@ -1,0 +1,126 @@
+"""The expert's search, its features and its policies."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from game.cardgames.six_takes.boards import Boards
+from game.cardgames.six_takes.deals import hidden_cards
+from game.cardgames.six_takes.features import BOARD_FEATURES, CARD_FEATURES, features, unseen_counts
+from game.cardgames.six_takes.flat import FlatSearch
+from game.cardgames.six_takes.lookahead import Lookahead
+from game.cardgames.six_takes.options import SixTakesOptions
+from game.cardgames.six_takes.policy import FLAT, RESPONSE, Policy
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.view import SixTakesView
+from game.engine.contract import Setup
+from game.engine.match import Match
+
+SEARCHES = {
+    "one turn": FlatSearch(1),
+    "flat": FlatSearch(None),
+    "expert": Lookahead(Policy.load(FLAT), Policy.load(RESPONSE)),
+    "expert to the end": Lookahead(Policy.load(FLAT), Policy.load(RESPONSE), turns=10),
+}
+
+
+def views(seats: int, seed: int, **options: bool) -> list[SixTakesView]:
+    """What the seats that are asked see, turn by turn, in a random round."""
+    match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(limit=0, **options)))
+    match.deal()
+    chance = random.Random(seed)
+    found = []
+    while not match.over:
+        seat = next(iter(match.pending))
+        found.append(match.view(seat))
+        match.choose(seat, chance.choice(match.pending[seat]))
+    return found
+
+
+def judged(policy: Policy, view: SixTakesView) -> np.ndarray:
+    """What a policy expects of each card of a view's hand."""
+    hand = np.array(view.hand, dtype=np.int32)[None, None]
+    counts = unseen_counts(hidden_cards(view)[None])
+    return policy.judge(features(Boards.of(view.rows, 1), hand, counts, len(view.playing) - 1))[0, 0]
+
+
+@pytest.mark.parametrize("seats", [2, 4, 10])
+@pytest.mark.parametrize("search", SEARCHES)
+def test_every_choice_of_a_round_comes_to_something(search: str, seats: int) -> None:
+    for view in views(seats, 3):
+        choices = len(SIX_TAKES.choices(view))
+        found = SEARCHES[search](view, 5, np.random.default_rng(1))
+        assert found.ducks.shape == (seats, 5, choices)
+        assert found.now.shape == (5, choices)
+        assert (found.now >= 0).all()
+        assert np.isfinite(found.ducks).all()
+        if search != "expert":
+            assert (found.ducks[0] >= found.now).all()
+
+
+@pytest.mark.parametrize("search", ["flat", "expert to the end"])
+def test_played_to_the_end_ducks_are_whole_and_no_more_than_there_are(search: str) -> None:
+    for view in views(4, 8):
+        found = SEARCHES[search](view, 6, np.random.default_rng(2))
+        assert found.left == 0
+        assert (found.ducks == found.ducks.round()).all()
+        assert found.ducks.sum(axis=0).max() <= 171
+
+
+def test_beyond_the_horizon_turns_are_left() -> None:
+    view = views(4, 8)[0]
+    assert SEARCHES["expert"](view, 3, np.random.default_rng(1)).left == 7
+    assert SEARCHES["one turn"](view, 3, np.random.default_rng(1)).left == 9
+
+
+@pytest.mark.parametrize("professional", [False, True])
+def test_features_are_moderate_numbers_of_the_shapes_that_are_said(professional: bool) -> None:
+    for view in views(5, 6, professional=professional):
+        if view.stage != "choose":
+            continue
+        hand = np.array(view.hand, dtype=np.int32)[None, None]
+        counts = unseen_counts(hidden_cards(view)[None])
+        seen = features(Boards.of(view.rows, 1), hand, counts, 4)
+        assert seen.cards.shape == (1, 1, len(view.hand), CARD_FEATURES)
+        assert seen.boards.shape == (1, 1, BOARD_FEATURES)
+        assert np.abs(seen.cards).max() < 5
+        assert np.abs(seen.boards).max() < 5
+
+
+def test_features_tell_what_lies_between_a_row_and_a_card() -> None:
+    # 23 on 20: only 21 is unseen in between, 22 is in the own hand. 9 is too low.
+    boards = Boards.of(((10,), (20, 24)[:1], (60, 61, 62, 63, 64), (90,)), 1)
+    hidden = np.ones((1, 105), dtype=np.bool_)
+    hidden[0, [0, 10, 20, 60, 61, 62, 63, 64, 90]] = False
+    hand = np.array([[[9, 22, 23, 65]]], dtype=np.int32)
+    seen = features(boards, hand, unseen_counts(hidden), 3).cards[0, 0]
+    low, between, full = seen[:, 0], seen[:, 8], seen[:, 1]
+    assert low.tolist() == [1, 0, 0, 0]
+    assert between[2] == pytest.approx(np.log1p(1) * 0.33)
+    assert full.tolist() == [0, 0, 0, 1]
+    # What fills at once is sure to be taken, unless others take it first.
+    assert seen[3, 11] == 1.0
+
+
+@pytest.mark.parametrize("path", [FLAT, RESPONSE])
+def test_policies_would_not_take_a_row_that_is_as_good_as_theirs(path: Path) -> None:
+    """The sixth card on a dear row costs more than a card that nothing comes between."""
+    view = SIX_TAKES.view(SIX_TAKES.deal(SIX_TAKES.open(Setup(4, 1, SixTakesOptions()))).state, 0)
+    import msgspec
+
+    view = msgspec.structs.replace(
+        view, rows=((11, 22, 33, 44, 55), (70,), (80,), (90,)), hand=(56, 71, 95), hand_sizes=(3,) * 4
+    )
+    costs = judged(Policy.load(path), view)[:, 0]
+    assert costs[0] > costs[1] + 3
+
+
+def test_a_policy_is_kept_as_it_was(tmp_path: Path) -> None:
+    policy = Policy.load(RESPONSE)
+    policy.save(tmp_path / "copy.npz")
+    again = Policy.load(tmp_path / "copy.npz")
+    assert all((one == other).all() for one, other in zip(policy, again, strict=True))

@@ -1,0 +1,105 @@
+"""Styles: the same outcomes are worth different things to different players."""
+
+from __future__ import annotations
+
+import numpy as np
+from msgspec.structs import replace
+
+from game.ai import levels
+from game.cardgames.six_takes.events import PlayCard
+from game.cardgames.six_takes.options import SixTakesOptions
+from game.cardgames.six_takes.outcomes import Outcomes
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.styles import PLAIN, STYLES, WINNING, Style
+from game.cardgames.six_takes.view import SixTakesView
+from game.engine.contract import Setup
+from game.storage.levels import STYLE_IDS
+
+CHOICES = (PlayCard(10), PlayCard(100))
+
+
+def a_view(totals: tuple[int, ...] = (0, 0, 0), **options: int) -> SixTakesView:
+    """Seat 0 of three with so many ducks."""
+    state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 1, SixTakesOptions(**options))))
+    return replace(SIX_TAKES.view(state, 0), totals=totals)
+
+
+def outcomes(
+    first: list[tuple[float, float, float]], second: list[tuple[float, float, float]], now: float = 0.0
+) -> Outcomes:
+    """Ducks of the three seats on each deal, if the first and if the second card is played."""
+    ducks = np.array([first, second], dtype=np.float32).transpose(2, 1, 0)
+    costs = np.zeros(ducks.shape[1:], dtype=np.float32)
+    costs[:, 0] = now
+    return Outcomes(ducks, costs, left=0)
+
+
+def chosen(style: Style, found: Outcomes, view: SixTakesView | None = None) -> int:
+    """Which of the two cards the style plays: the first or the second."""
+    return 1 + int(style.costs(view or a_view(), CHOICES, found).argmin())
+
+
+def test_the_names_are_those_that_every_game_has() -> None:
+    assert tuple(STYLES) == levels.STYLES == STYLE_IDS
+    assert len(STYLES) >= 8
+
+
+def test_plain_counts_ducks() -> None:
+    found = outcomes([(4, 0, 0)], [(5, 30, 30)])
+    assert chosen(PLAIN, found) == 1
+    assert PLAIN.costs(a_view(), CHOICES, found).tolist() == [4, 5]
+
+
+def test_careful_avoids_what_daring_risks() -> None:
+    # Six ducks for sure, or none and eleven by turns.
+    found = outcomes([(6, 5, 5)] * 2, [(0, 5, 5), (11.5, 5, 5)])
+    assert chosen(STYLES["careful"], found) == 1
+    assert chosen(STYLES["daring"], found) == 2
+    assert chosen(PLAIN, found) == 2
+
+
+def test_greedy_takes_nothing_now() -> None:
+    found = outcomes([(3, 5, 5)], [(5, 5, 5)], now=1)
+    assert chosen(PLAIN, found) == 1
+    assert chosen(STYLES["greedy"], found) == 2
+
+
+def test_spiteful_fills_rows_for_the_one_behind_and_hunting_for_the_leader() -> None:
+    view = a_view((10, 30, 2))
+    behind, leader = [(5, 9, 0)], [(5, 0, 9)]
+    found = outcomes(behind, leader)
+    assert chosen(STYLES["spiteful"], found, view) == 1
+    assert chosen(STYLES["hunting"], found, view) == 2
+
+
+def test_spiteful_in_last_place_minds_the_best_placed() -> None:
+    found = outcomes([(5, 9, 0)], [(5, 0, 9)])
+    assert chosen(STYLES["spiteful"], found, a_view((40, 30, 2))) == 2
+
+
+def test_kind_spares_all_and_grumpy_nobody() -> None:
+    found = outcomes([(5, 0, 0)], [(5, 8, 8)])
+    assert chosen(STYLES["kind"], found) == 1
+    assert chosen(STYLES["grumpy"], found) == 2
+
+
+def test_hasty_begins_low_and_stately_high() -> None:
+    found = outcomes([(5, 5, 5)], [(5, 5, 5)])
+    assert chosen(STYLES["hasty"], found) == 1
+    assert chosen(STYLES["stately"], found) == 2
+
+
+def test_winning_would_rather_stay_in_than_save_a_duck() -> None:
+    # At 60 of 66 ducks, seven for sure are the end; none or eleven by turns leave a chance.
+    view = a_view((60, 55, 56), limit=66)
+    found = outcomes([(7, 5, 5)] * 2, [(0, 5, 5), (14.5, 5, 5)])
+    assert chosen(PLAIN, found, view) == 1
+    assert chosen(WINNING, found, view) == 2
+
+
+def test_winning_counts_the_ducks_taken_in_this_round() -> None:
+    view = a_view(limit=0)
+    behind = replace(view, taken=((55,), (), ()))
+    found = outcomes([(0, 6, 6)], [(0, 8, 8)])
+    worth = [float(np.ptp(WINNING.costs(one, CHOICES, found))) for one in (view, behind)]
+    assert worth[1] > worth[0]
