@@ -16,6 +16,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from game.ai.agent import Agent, Budget, Decision, make_agent
+from game.ai.starting import start_undisturbed
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -198,7 +199,7 @@ class Thinker:
         given = (theirs, self._modules, self._patience)
         process = context.Process(target=_work, args=given, name="thinker", daemon=True)
         try:
-            process.start()
+            start_undisturbed(process)
         except OSError as error:
             ours.close()
             self.problem = f"no thinking process can be started ({error.strerror})"

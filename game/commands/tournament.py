@@ -23,6 +23,7 @@ from msgspec import Struct
 
 from game.ai.agent import make_agent
 from game.ai.levels import budget_of
+from game.ai.starting import start_undisturbed
 from game.cardgames.registry import agents_module, rules_of
 from game.commands.arguments import CommandError
 from game.engine.chance import seed_of
@@ -193,19 +194,17 @@ def _helper(plan: Plan) -> Iterator[Connection]:
     context = get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=_help, args=(theirs, plan), name="arena", daemon=True)
-    # Ctrl-C is ours alone, from the very start of the process: that it is ignored is inherited.
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        process.start()
-    finally:
-        signal.signal(signal.SIGINT, before)
-        theirs.close()
-    try:
+        try:
+            start_undisturbed(process)
+        finally:
+            theirs.close()
         yield ours
     finally:
-        process.terminate()
-        process.join(_PATIENCE_SECONDS)
-        process.kill()
+        if process.pid is not None:
+            process.terminate()
+            process.join(_PATIENCE_SECONDS)
+            process.kill()
         ours.close()
 
 

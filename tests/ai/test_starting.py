@@ -1,0 +1,56 @@
+"""Children are started so that Ctrl-C neither tears the start nor reaches them."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+import pytest
+
+from game.ai.starting import start_undisturbed
+
+
+def note(path: str) -> None:
+    """The child: interrupts itself and, if that did nothing, leaves a file."""
+    os.kill(os.getpid(), signal.SIGINT)
+    time.sleep(0.05)
+    Path(path).touch()
+
+
+def test_a_child_begins_deaf_to_interrupts(tmp_path: Path) -> None:
+    process = get_context("spawn").Process(target=note, args=(str(tmp_path / "there"),))
+    start_undisturbed(process)
+    process.join(60)
+    assert (tmp_path / "there").exists()
+
+
+def test_an_interrupt_in_the_middle_of_a_start_counts_after_it() -> None:
+    started: list[bool] = []
+
+    class Interrupted:
+        def start(self) -> None:
+            signal.raise_signal(signal.SIGINT)
+            started.append(True)
+
+    process: BaseProcess = Interrupted()  # type: ignore[assignment]
+    with pytest.raises(KeyboardInterrupt):
+        start_undisturbed(process)
+    assert started == [True]
+    with pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)
+
+
+def test_what_cannot_be_started_says_so_and_changes_nothing() -> None:
+    class Broken:
+        def start(self) -> None:
+            raise OSError("no")
+
+    before = signal.getsignal(signal.SIGINT)
+    process: BaseProcess = Broken()  # type: ignore[assignment]
+    with pytest.raises(OSError, match="no"):
+        start_undisturbed(process)
+    assert signal.getsignal(signal.SIGINT) is before
