@@ -16,6 +16,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
 
+from game.commands.bench_thinking import Thinking, measure
+
 _ROOT = Path(__file__).resolve().parents[2]
 _STARTS = 9
 _RULES_SECONDS = 2.0
@@ -57,6 +59,7 @@ class Figures:
     frames: tuple[Frames, ...]
     rounds_per_second: float
     memory_mb: float
+    thinking: Thinking
 
 
 def run(*, as_json: bool) -> int:
@@ -67,7 +70,7 @@ def run(*, as_json: bool) -> int:
     bare, ours = _starts()
     rules = _rounds_per_second()
     frames, memory = _busiest_tables()
-    figures = Figures(bare, ours, ours / bare, frames, rules, memory)
+    figures = Figures(bare, ours, ours / bare, frames, rules, memory, measure())
     if as_json:
         import msgspec
 
@@ -93,6 +96,15 @@ def _print(figures: Figures) -> None:
         table.add_row(f"frame median / p99, {frames.size}, {frames.frames} frames", words, f"≤ {aim} ms")
     table.add_row("four-seat rounds a second", f"{figures.rounds_per_second:.0f}", "≥ 3000")
     table.add_row("memory, busiest", f"{figures.memory_mb:.0f} MB", "≤ 250 MB")
+    thinking = figures.thinking
+    table.add_row("batched rounds a second", f"{thinking.playouts_per_second:.0f}", "≥ 165000")
+    for seats, most in ((4, 300), (10, 600)):
+        words = f"{thinking.decision_ms[seats]:.0f} ms"
+        table.add_row(f"an Eider's decision at {seats} seats, one core", words, f"≤ {most} ms")
+    cores = "one core" if thinking.cores == 1 else f"{thinking.cores} cores"
+    words = f"{thinking.idle_p99:.2f} / {thinking.thinking_p99:.2f} ms"
+    table.add_row(f"frame p99 beside an idle / a thinking worker, {cores}", words, "")
+    table.add_row("ratio", f"{thinking.thinking_p99 / thinking.idle_p99:.2f}", "≤ 1.25")
     Console().print(table)
 
 

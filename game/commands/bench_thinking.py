@@ -1,0 +1,156 @@
+"""Bench of thinking: how fast play-outs and decisions are, and what a frame notices of them."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import tempfile
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from statistics import median
+from typing import Any
+
+_BOARDS = 4000
+_PLAYOUT_SECONDS = 1.0
+_STEP = 1 / 60
+_BLOCKS, _BLOCK_FRAMES = 4, 120
+_PLENTY = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """What thinking costs.
+
+    Attributes:
+        playouts_per_second: complete four-seat rounds on batched boards, on one core.
+        decision_ms: by seats, the median milliseconds of an Eider's decision, on one core.
+        idle_p99, thinking_p99: milliseconds of a frame while the worker idles and while it thinks.
+        cores: how many cores the program and its worker shared while frames were measured.
+    """
+
+    playouts_per_second: float
+    decision_ms: dict[int, float]
+    idle_p99: float
+    thinking_p99: float
+    cores: int
+
+
+def measure() -> Thinking:
+    """Measure all of it, each in a process of its own that uses one core."""
+    os.environ.update(OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1")
+    with _alone() as pool:
+        playouts = pool.submit(_playouts).result()
+        decisions = {seats: pool.submit(_decision_ms, seats).result() for seats in (4, 10)}
+    with _alone() as pool:
+        idle, thinking, cores = pool.submit(_frames).result()
+    return Thinking(playouts, decisions, idle, thinking, cores)
+
+
+def _alone() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+
+
+def _playouts() -> float:
+    import numpy as np
+
+    from game.cardgames.six_takes.boards import Boards
+
+    chance = np.random.default_rng(6)
+    numbers = np.broadcast_to(np.arange(1, 105, dtype=np.int32), (_BOARDS, 104))
+    decks = np.ascontiguousarray(chance.permuted(numbers, axis=1).T)
+    rounds, start = 0, time.perf_counter()
+    while time.perf_counter() - start < _PLAYOUT_SECONDS:
+        boards = Boards.begun(decks[:4])
+        for turn in range(10):
+            boards.play(decks[4 + 4 * turn : 8 + 4 * turn])
+        rounds += _BOARDS
+    return rounds / (time.perf_counter() - start)
+
+
+def _decision_ms(seats: int) -> float:
+    """The median over two rounds that Eiders play among themselves."""
+    from game.ai.agent import make_agent
+    from game.ai.levels import budget_of
+    from game.cardgames.registry import agents_module
+    from game.cardgames.six_takes.options import SixTakesOptions
+    from game.cardgames.six_takes.rules import SIX_TAKES
+    from game.engine.contract import Phase, Setup
+    from game.engine.match import Match
+
+    agent = make_agent(agents_module("six_takes"), "eider")
+    times: list[float] = []
+    for seed in range(2):
+        match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(limit=0)))
+        while not match.over:
+            if match.phase is Phase.ROUND_OVER:
+                match.deal()
+            for seat in match.pending:
+                start = time.perf_counter()
+                decision = agent.choose(match.view(seat), budget_of("eider"), seed)
+                times.append((time.perf_counter() - start) * 1000)
+                match.choose(seat, decision.choice)
+    return median(times)
+
+
+def _frames() -> tuple[float, float, int]:
+    """Frames of a table that waits for its player, at sixty a second, by turns beside an idle worker and one
+    that thinks all the time; the program and its worker share one core where that can be said."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    from game.ai.agent import Budget
+    from game.app import App
+    from game.cardgames.registry import agents_module
+    from game.scenes.launch import start_match
+    from game.scenes.table import TableScene
+    from game.scenes.title import TitleScene
+    from game.storage.places import places
+
+    with tempfile.TemporaryDirectory() as data:
+        where = places(data)
+        where.prepare()
+        app = App(where, seed=6)
+        app.stack.push(TitleScene(app.context))
+        cast = tuple(one.id for one in app.context.opponents[:3])
+        start_match(app.context, app.stack, "six_takes", cast, {})
+        table = next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
+        while not (table.session.my_turn and not table.show.busy and not app.context.thinking().busy):
+            app.frame(_STEP)
+        view: Any = table.session.view
+        thinker = app.context.thinking()
+        thinker.ask(agents_module("six_takes"), "eider", view, Budget(), 1)
+        while thinker.busy:
+            app.frame(_STEP)
+        idle: list[float] = []
+        busy: list[float] = []
+        for _ in range(_BLOCKS):
+            idle += _block(app)
+            thinker.ask(agents_module("six_takes"), "eider", view, Budget(samples=_PLENTY), 1)
+            _block(app)
+            busy += _block(app)
+            thinker.cancel()
+            # The worker that replaces the one in the middle of a thought starts up meanwhile.
+            _block(app)
+        app.close()
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return _p99(idle), _p99(busy), cores
+
+
+def _block(app: Any) -> list[float]:
+    """The milliseconds of some frames, the focus moving on now and then."""
+    from game.ui.actions import Action, ActionPressed
+
+    times = []
+    for number in range(_BLOCK_FRAMES):
+        start = time.perf_counter()
+        if number % 10 == 0:
+            app.handle(ActionPressed(Action.RIGHT))
+        app.frame(_STEP)
+        spent = time.perf_counter() - start
+        times.append(spent * 1000)
+        time.sleep(max(0.0, _STEP - spent))
+    return times
+
+
+def _p99(times: list[float]) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * 0.99))]
