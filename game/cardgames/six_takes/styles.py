@@ -16,9 +16,6 @@ from game.cardgames.six_takes.standing import chances_to_win
 from game.cardgames.six_takes.view import SixTakesView
 from game.engine.contract import Choice
 
-_MANY = 6.0
-
-
 class Rival(StrEnum):
     """Whose ducks count besides the own ones."""
 
@@ -36,7 +33,7 @@ class Style(Struct, frozen=True):
         win: the chance to win the match, from none to certain.
         own: the ducks themselves.
         now: each duck of this turn, on top.
-        many: each duck beyond six, on top: below 0 is daring, above it careful.
+        rows: taking a row this turn, whatever is in it: below 0 is daring, above it careful.
         harm: each duck that the `rival` takes; for all of them their mean. Below 0 is kind.
         high: playing the highest card instead of the lowest; below 0 low cards go first.
     """
@@ -45,7 +42,7 @@ class Style(Struct, frozen=True):
     win: float = 0.0
     own: float = 1.0
     now: float = 0.0
-    many: float = 0.0
+    rows: float = 0.0
     harm: float = 0.0
     rival: Rival = Rival.NOBODY
     high: float = 0.0
@@ -53,7 +50,7 @@ class Style(Struct, frozen=True):
     def costs(self, view: SixTakesView, choices: tuple[Choice, ...], found: Outcomes) -> Floats:
         """By choice, what it is expected to cost somebody of this style; the least is chosen."""
         own = found.ducks[0]
-        costs = self.own * own + self.now * found.now + self.many * np.maximum(own - _MANY, 0.0)
+        costs = self.own * own + self.now * found.now + self.rows * (found.now > 0)
         if self.rival is not Rival.NOBODY and len(found.ducks) > 1:
             costs = costs - self.harm * self._rivals(view, found)
         if self.win:
@@ -97,13 +94,13 @@ PLAIN = Style("Counts ducks and nothing else.")
 WINNING = Style("Plays for the match: ducks first, then whoever is ahead.", win=10.0)
 
 STYLES = {
-    "careful": Style("Would rather take three ducks for sure than risk ten.", many=1.5, now=0.5),
-    "daring": Style("A row of ten ducks does not frighten it.", many=-0.6),
+    "careful": Style("Hates to take a row, however cheap.", rows=2.0),
+    "daring": Style("A row now and then clears the table.", rows=-1.5),
     "greedy": Style("Nothing now is worth anything later.", now=3.0),
-    "spiteful": Style("Fills rows for the one behind it.", harm=0.7, rival=Rival.BEHIND),
-    "hunting": Style("Goes after whoever leads.", harm=0.7, rival=Rival.LEADER),
-    "kind": Style("Everybody's ducks are its ducks.", harm=-0.8, rival=Rival.ALL),
-    "grumpy": Style("If it must take ducks, so must all others.", harm=1.0, rival=Rival.ALL),
+    "spiteful": Style("Fills rows for the one behind it.", harm=2.0, rival=Rival.BEHIND),
+    "hunting": Style("Goes after whoever leads.", harm=2.0, rival=Rival.LEADER),
+    "kind": Style("Everybody's ducks are its ducks.", harm=-1.5, rival=Rival.ALL),
+    "grumpy": Style("If it must take ducks, so must all others.", harm=2.0, rival=Rival.ALL),
     "hasty": Style("Gets rid of low cards first.", high=-4.0),
     "stately": Style("Opens with its highest cards.", high=4.0),
 }

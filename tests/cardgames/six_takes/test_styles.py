@@ -51,11 +51,10 @@ def test_plain_counts_ducks() -> None:
 
 
 def test_careful_avoids_what_daring_risks() -> None:
-    # Six ducks for sure, or none and eleven by turns.
-    found = outcomes([(6, 5, 5)] * 2, [(0, 5, 5), (11.5, 5, 5)])
-    assert chosen(STYLES["careful"], found) == 1
-    assert chosen(STYLES["daring"], found) == 2
-    assert chosen(PLAIN, found) == 2
+    # A row of a duck now, or a duck and more later.
+    close, far = (outcomes([(4, 5, 5)], [(later, 5, 5)], now=1) for later in (5, 3))
+    assert [chosen(style, close) for style in (PLAIN, STYLES["careful"], STYLES["daring"])] == [1, 2, 1]
+    assert [chosen(style, far) for style in (PLAIN, STYLES["careful"], STYLES["daring"])] == [2, 2, 1]
 
 
 def test_greedy_takes_nothing_now() -> None:
