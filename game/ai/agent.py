@@ -121,7 +121,9 @@ def make_agent(module: str, spec: str) -> Agent[Any]:
 
         return Bot(spec.removeprefix(BOT), module)
     makers: AgentMakers = import_module(module).AGENTS
-    agent = parse_spec(spec).agent
+    parsed = parse_spec(spec)
+    # Opponents play every game: one that knows no styles at all has them play their level as it is.
+    agent = parsed.agent if any(":" in name for name in makers) else parsed.level
     if agent not in makers:
         levels = [name for name in makers if ":" not in name]
         styled = next((f", or a style as in {name}" for name in makers if ":" in name), "")
