@@ -8,8 +8,8 @@ flat      learns by regression what flat search expects of each card. Only diffe
 response  learns from its own results (deep Monte Carlo: the ducks that a card was followed by in the rest of
           the round are its target) at tables where most others play as `flat` does and some as itself.
 
-Both weigh tables of four most and see 2 to 10 seats, with the whole deck and the professional one. The weights
-of the game took 7 minutes for `flat` and some 40 for `response`, in several goes (`--go-on`).
+Both weigh tables of four most and see 2 to 10 seats, with the whole deck and the professional one. The
+weights of the game took 7 minutes for `flat` and some 40 for `response`, in several goes (`--go-on`).
 """
 
 from __future__ import annotations
