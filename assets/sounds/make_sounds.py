@@ -39,6 +39,7 @@ from instruments import (
 )
 from music import MUSIC, piece
 from numpy.typing import NDArray
+from sixpack import SIXPACK_SOUNDS
 
 ROOT = Path(__file__).resolve().parents[1]
 _HEAD = 0.003
@@ -136,6 +137,7 @@ SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
         -20,
     ),
     "page": (lambda: sweep(0.18, (800, 3000), (3000, 9000), 41), -22),
+    **SIXPACK_SOUNDS,
 }
 
 

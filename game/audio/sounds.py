@@ -31,6 +31,24 @@ class Sound(StrEnum):
     UNDO = "undo"
     PAGE = "page"
 
+    # what the packs of Sixpack do
+    PUFF = "puff"
+    CLAIM = "claim"
+    HAND = "hand"
+    REVERSAL = "reversal"
+    VETO = "veto"
+    THEFT = "theft"
+    BITE = "bite"
+    CAROUSEL = "carousel"
+    GLASS = "glass"
+    TAKE_BACK = "take_back"
+    PILE_DRIVER = "pile_driver"
+    CALCULATOR = "calculator"
+    COPYCAT = "copycat"
+    LATE_ARRIVAL = "late_arrival"
+    SHERIFF = "sheriff"
+    SUPER_NUMBERS = "super_numbers"
+
 
 class Music(StrEnum):
     """A piece of music; its value is the name of its file in `assets/music/`."""

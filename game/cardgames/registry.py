@@ -13,14 +13,16 @@ from game.engine.contract import CardGame
 
 
 class Entry(NamedTuple):
-    """A game's name, for menus that need not load it, and that of the rules object in its `rules` module."""
+    """A game's name and what it is, for menus that need not load it; and what its rules are called there."""
 
     title: str
     rules: str
+    pitch: str = ""
 
 
 GAMES = {
-    "six_takes": Entry("6 takes!", "SIX_TAKES"),
+    "six_takes": Entry("6 takes!", "SIX_TAKES", "104 cards, four rows, 171 ducks, and nobody wants them"),
+    "sixpack": Entry("Sixpack", "SIXPACK", "Three piles, a hand of six, and packs that bend every rule"),
 }
 """All card games by their folder."""
 
@@ -47,6 +49,6 @@ def agents_module(game: str) -> str:
 
 
 def room(game: str, name: str) -> Any:
-    """One of a game's rooms as a module: `table`, `narrate`, `rulebook`."""
+    """One of a game's rooms as a module: `table`, `narrate`, `choices`, `rulebook`, `emblem`."""
     rules_of(game)
     return import_module(f"game.cardgames.{game}.{name}")

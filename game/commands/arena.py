@@ -134,7 +134,16 @@ def _print(plan: Plan, asked: int, stood: Standings, times: dict[str, float], re
     title = _played(plan) + (f" ({asked} asked for)" if asked != plan.matches else "")
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), title=title)
     table.add_column("contender", overflow="fold")
-    for heading in ("seats", "points\na round", "% wins of\nits seats", "fair\n%", "rating", "ms a\nchoice"):
+    game = rules_of(plan.game)
+    points = game.unit[1]
+    for heading in (
+        "seats",
+        f"{points}\na round",
+        "% wins of\nits seats",
+        "fair\n%",
+        "rating",
+        "ms a\nchoice",
+    ):
         table.add_column(heading, justify="right", no_wrap=True)
     for one in stood.contenders:
         table.add_row(
@@ -152,20 +161,25 @@ def _print(plan: Plan, asked: int, stood: Standings, times: dict[str, float], re
         if one.problems:
             console.print(f"{one.contender}: {one.problems} problems, told above; others played on for it.")
     if stood.duels:
-        console.print("On the same deals (wins for each seat: 50 % is even; ± is a 95 % interval):")
+        better = f"{'more' if game.more_is_better else 'fewer'} {points} are better"
+        console.print(
+            f"On the same deals ({better}; wins for each seat: 50 % is even; ± is a 95 % interval):"
+        )
     for duel in stood.duels:
-        points = f"{_figure(duel.points_per_round, 2, sign=True)} points a round"
+        ahead = f"{_figure(duel.points_per_round, 2, sign=True)} {points} a round"
         wins = "" if duel.win_share is None else f", {_figure(duel.win_share, 1, scale=100)} % of the wins"
-        console.print(f"  {duel.contender} against {duel.against}: {points}{wins}", soft_wrap=True)
+        console.print(f"  {duel.contender} against {duel.against}: {ahead}{wins}", soft_wrap=True)
 
 
 def _drawn(plan: Plan, deals: Sequence[Deal], stood: Standings) -> bytes:
     from game.commands.plot import drawing
     from game.commands.standings import spread
 
-    title = f"{rules_of(plan.game).title}: the arena"
+    game = rules_of(plan.game)
     words = f"{_played(plan)}, seed {plan.seed}"
-    return drawing(title, words, stood.contenders, spread(plan, deals)).encode()
+    rounds = f"{game.unit[1]} of a round ({'more' if game.more_is_better else 'fewer'} are better)"
+    counted = spread(plan, deals)
+    return drawing(f"{game.title}: the arena", words, stood.contenders, counted, rounds).encode()
 
 
 def _played(plan: Plan) -> str:
@@ -189,6 +203,7 @@ def _report(
     return {
         "version": VERSION,
         "game": plan.game,
+        "more_is_better": rules_of(plan.game).more_is_better,
         "options": plain(plan.options),
         "seats": seats,
         "seed": plan.seed,

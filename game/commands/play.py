@@ -50,7 +50,7 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
     except BadPlace as error:
         raise CommandError(str(error)) from None
     from game.app import App, NoDisplay
-    from game.cardgames.registry import UnknownGame, rules_of
+    from game.cardgames.registry import GAMES, UnknownGame, rules_of
     from game.scenes.setup import SetupScene
     from game.scenes.title import TitleScene
 
@@ -70,7 +70,7 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
             app.close()
             raise CommandError(app.context.notices[-1])
     elif arguments.headless:
-        return _play_alone(app, arguments.game or "six_takes")
+        return _play_alone(app, arguments.game or next(iter(GAMES)))
     elif arguments.game is not None:
         app.stack.push(SetupScene(app.context, arguments.game))
     app.run()

@@ -25,7 +25,11 @@ _FAINT = "#2B4A63"
 
 
 def drawing(
-    title: str, subtitle: str, standings: Sequence[Standing], spread: Mapping[str, Counter[int]]
+    title: str,
+    subtitle: str,
+    standings: Sequence[Standing],
+    spread: Mapping[str, Counter[int]],
+    rounds: str,
 ) -> str:
     """The whole picture.
 
@@ -33,6 +37,7 @@ def drawing(
         title, subtitle: what was played, in words.
         standings: the rows, from top to bottom.
         spread: for each contender, how often it came to so many points in a round.
+        rounds: what these points are, in words.
     """
     height = _TOP + _ROW * len(standings) + _BOTTOM
     body = "".join(
@@ -41,7 +46,7 @@ def drawing(
             _text(_NAMES, 46, title, size=26, weight=700),
             _text(_NAMES, 74, subtitle, colour=DIM),
             *_win_shares(standings),
-            *_rounds(standings, spread),
+            *_rounds(standings, spread, rounds),
             *(_name(row, one) for row, one in enumerate(standings)),
         )
     )
@@ -82,7 +87,7 @@ def _win_shares(standings: Sequence[Standing]) -> Iterator[str]:
     yield _text(left + 32, under, "fair share of its seats · bars with 95 % intervals", size=12, colour=DIM)
 
 
-def _rounds(standings: Sequence[Standing], spread: Mapping[str, Counter[int]]) -> Iterator[str]:
+def _rounds(standings: Sequence[Standing], spread: Mapping[str, Counter[int]], label: str) -> Iterator[str]:
     """How the points of single rounds are spread, all to the same scale, with a line at each mean."""
     left, right = _ROUNDS
     least = min(min(points) for points in spread.values())
@@ -96,7 +101,7 @@ def _rounds(standings: Sequence[Standing], spread: Mapping[str, Counter[int]]) -
     first = math.ceil(least / step) * step
     # A number's tick stands in the middle of its own slot.
     ticks = [(left + (tick - least + 0.5) * scale, str(tick)) for tick in range(first, most + 1, step)]
-    yield from _axis(left, right, ticks, "points of a round", len(standings))
+    yield from _axis(left, right, ticks, label, len(standings))
     for row, one in enumerate(standings):
         base = _TOP + _ROW * (row + 1) - 8
         light, full = _colours(row)
@@ -107,8 +112,8 @@ def _rounds(standings: Sequence[Standing], spread: Mapping[str, Counter[int]]) -
         yield f'<path d="{path}V{base}Z" fill="{full}" stroke="{light}" stroke-width="1.2"/>'
         mean = left + (one.points_per_round.value - least + 0.5) * scale
         yield _line(mean, base, mean, base - _ROW + 22, BONE)
-        label = f"mean {one.points_per_round.value:.2f}"
-        yield _text(mean + 8, base - _ROW + 34, label, size=13, weight=700, halo=True)
+        mean_label = f"mean {one.points_per_round.value:.2f}"
+        yield _text(mean + 8, base - _ROW + 34, mean_label, size=13, weight=700, halo=True)
 
 
 def _binned(points: Counter[int], least: int, width: int, bins: int) -> list[float]:

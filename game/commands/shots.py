@@ -6,12 +6,14 @@ import os
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.commands.arguments import CommandError
 
 if TYPE_CHECKING:
+    from game.engine.options import Option
     from game.scenes.table import TableScene
 
 _STEP = 1 / 60
@@ -74,9 +76,11 @@ class _Studio:
             self.app.frame(_STEP)
 
     def pictures(self) -> dict[str, Callable[[], None]]:
+        """What leads to each picture, in their order."""
         return {
             "title": lambda: self.frames(240),
-            "setup": self._setup,
+            **self._menus(),
+            "setup": lambda: self._setup("six_takes"),
             "table": self._table,
             "table-preview-sixth": self._sixth,
             "table-hint": self._hint,
@@ -105,6 +109,68 @@ class _Studio:
             "records": self._records,
             "records-accuracy": lambda: self._press("up", "right", "down"),
             "replay": self._replay,
+            **self._sixpack(),
+            **self._sixpack_rules(),
+        }
+
+    def _menus(self) -> dict[str, Callable[[], None]]:
+        """Title, set-up and pickers of every other game."""
+        from game.cardgames.registry import GAMES, rules_of
+        from game.engine.options import declared
+
+        found: dict[str, Callable[[], None]] = {}
+        for game in GAMES:
+            if game == "six_takes":
+                continue
+            found[f"title-{game}"] = partial(self._title, game)
+            found[f"setup-{game}"] = partial(self._setup, game)
+            for option in declared(rules_of(game).options):
+                if option.is_several:
+                    found[f"setup-{game}-{option.name}"] = partial(self._picker, game, option)
+        return found
+
+    def _sixpack(self) -> dict[str, Callable[[], None]]:
+        """The table of Sixpack: its states, and the picker of each question."""
+        from game.cardgames.sixpack.events import DuplicatesRemoved, EffectTriggered, PileClaimed
+
+        asked, happened = self._sixpack_asked, self._sixpack_happened
+        bold = ("reverse", "sheriff", "seethrough", "veto", "copycat")
+        return {
+            "sixpack": partial(asked, "lay", bold, lambda table: table.view.turn == 3),
+            "sixpack-menu": lambda: self._press("announce_rows", "right"),
+            "sixpack-detail": lambda: self._press("announce_card"),
+            "sixpack-reversed": partial(asked, "lay", bold, lambda table: table.view.reversed),
+            "sixpack-first": partial(asked, "lay", ("reverse",), lambda table: table.view.turn == 2),
+            "sixpack-claim": partial(happened, PileClaimed, bold, 46),
+            "sixpack-duplicates": partial(happened, DuplicatesRemoved, bold, 52),
+            "sixpack-effect": partial(happened, EffectTriggered, ("veto", "copycat", "carousel"), 24),
+            "sixpack-number": partial(asked, "number", ("super_numbers", "reverse")),
+            "sixpack-side": partial(asked, "carousel", ("carousel", "sticky")),
+            "sixpack-pass": partial(asked, "pass", ("carousel", "sticky")),
+            "sixpack-drive": partial(asked, "drive", ("pile_driver", "veto"), _in_window),
+            "sixpack-keep": partial(asked, "bite", ("biting_hand", "reverse")),
+            "sixpack-discard": partial(asked, "discard", ("biting_hand", "reverse")),
+            "sixpack-landing": partial(asked, "land", ("takeback", "sheriff"), _in_window),
+            "sixpack-claim-any": partial(asked, "land", ("veto", "copycat"), _on_table),
+            "sixpack-take": partial(asked, "second_hand", ("second_hand", "seethrough")),
+            "sixpack-veto": partial(asked, "veto", ("veto", "sticky")),
+            "sixpack-calculators": self._sixpack_calculators,
+            "sixpack-two": partial(
+                asked, "lay", ("reverse", "calculator", "super_numbers", "copycat"), seats=2
+            ),
+            "sixpack-six": partial(asked, "lay", (*bold, "carousel", "sticky"), seats=6),
+        }
+
+    def _sixpack_rules(self) -> dict[str, Callable[[], None]]:
+        """The rules of Sixpack: pages, album, and an example that is asked, tried and solved."""
+        pages = {f"rules-sixpack-{page + 1}": partial(self._rules, page, "sixpack") for page in range(3)}
+        return {
+            **pages,
+            "rules-sixpack-album": partial(self._album, 4),
+            "rules-sixpack-keys": partial(self._rules, 4, "sixpack"),
+            "rules-sixpack-example": lambda: self._example(13),
+            "rules-sixpack-wrong": lambda: self._example(5, "confirm"),
+            "rules-sixpack-solved": lambda: self._example(5, "right", "confirm", "confirm"),
         }
 
     # -- ways to get somewhere -----------------------------------------------------------------------
@@ -121,14 +187,14 @@ class _Studio:
         stack = self.app.stack
         stack.pop_to(next(scene for scene in stack.scenes if isinstance(scene, TitleScene)))
 
-    def _start(self, opponents: tuple[str, ...], seed: int, **options: Any) -> None:
+    def _start(self, opponents: tuple[str, ...], seed: int, game: str = "six_takes", **options: Any) -> None:
         from game.scenes.launch import start_match
 
         self._home()
         context = self.app.context
         context.seed = seed
         context.change(speed="normal")
-        start_match(context, self.app.stack, "six_takes", opponents, options, rated=False)
+        start_match(context, self.app.stack, game, opponents, options, rated=False)
 
     def _scene(self) -> TableScene:
         from game.scenes import table
@@ -165,12 +231,34 @@ class _Studio:
 
     # -- pictures ------------------------------------------------------------------------------------
 
-    def _setup(self) -> None:
+    def _title(self, game: str) -> None:
+        self._home()
+        self.app.context.change(game=game)
+        scene = self.app.stack.top
+        if scene is not None:
+            scene.resume()
+        self.frames(240)
+
+    def _setup(self, game: str) -> None:
         from game.scenes.setup import SetupScene
 
-        self.app.stack.push(SetupScene(self.app.context, "six_takes"))
+        self._home()
+        self.app.stack.push(SetupScene(self.app.context, game))
         self.frames(2)
         self._press("down", "down")
+
+    def _picker(self, game: str, option: Option) -> None:
+        """The picker of an option of several values, from the set-up in which it matters."""
+        from game.ui.widgets import Opener
+
+        values = {name: values[0] for name, values in option.when.items()}
+        self.app.context.change(setups={game: {"options": values}})
+        self._setup(game)
+        scene: Any = self.app.stack.top
+        rows = enumerate(scene.form.widgets)
+        scene.form.focus = next(place for place, row in rows if isinstance(row, Opener))
+        self._press("confirm")
+        self.frames(2)
 
     def _table(self) -> None:
         self._start(("bob", "celia", "david", "mabel"), 11)
@@ -311,11 +399,11 @@ class _Studio:
         self._press("cancel", "log")
         self.frames(4)
 
-    def _rules(self, page: int) -> None:
+    def _rules(self, page: int, game: str = "six_takes") -> None:
         from game.scenes.rules import RulesScene
 
         self._home()
-        self.app.stack.push(RulesScene(self.app.context, "six_takes"))
+        self.app.stack.push(RulesScene(self.app.context, game))
         self.frames(2)
         for _ in range(page):
             self._press("next")
@@ -326,6 +414,21 @@ class _Studio:
         for _ in range(4):
             self._press("confirm")
             self.frames(200)
+
+    def _album(self, place: int) -> None:
+        """The album of packs, with the focus on one of them."""
+        self._rules(3, "sixpack")
+        self._press(*["right"] * place)
+        self.frames(2)
+
+    def _example(self, place: int, *keys: str) -> None:
+        """A pack's example, after some keys have played in it."""
+        self._album(place)
+        self._press("confirm")
+        for key in keys:
+            self._press(key)
+            self.frames(400)
+        self.frames(4)
 
     def _settings(self) -> None:
         from game.scenes.settings import SettingsScene
@@ -361,3 +464,78 @@ class _Studio:
     def _replay(self) -> None:
         self._press("confirm")
         self.frames(420)
+
+    # -- pictures of Sixpack -------------------------------------------------------------------------
+
+    def _sixpack_match(self, seed: int, packs: tuple[str, ...], seats: int) -> TableScene:
+        """A match against opponents of a level that the game has, shown at once."""
+        from importlib import import_module
+
+        from game.cardgames.registry import agents_module
+
+        levels = import_module(agents_module("sixpack")).AGENTS
+        able = [one.id for one in self.app.context.opponents if one.level in levels]
+        opponents = tuple((able * seats)[: seats - 1])
+        self._start(opponents, seed, "sixpack", preset="own", packs=packs)
+        scene = self._scene()
+        scene.show.speed = "instant"
+        return scene
+
+    def _sixpack_asked(
+        self,
+        kind: str,
+        packs: tuple[str, ...],
+        fits: Callable[[Any], bool] = lambda _table: True,
+        *,
+        seats: int = 4,
+    ) -> None:
+        """A match in which the player is asked something; what is offered first is chosen until then."""
+        for seed in range(1, 60):
+            scene = self._sixpack_match(seed, packs, seats)
+            table: Any = scene.table
+            for _ in range(80):
+                self._until_asked()
+                if self.app.stack.top is not scene:
+                    break
+                if table.view.question.kind == kind and fits(table):
+                    scene.show.speed = "normal"
+                    self._press("right")
+                    self.frames(60)
+                    return
+                self._press("confirm")
+
+    def _sixpack_happened(self, event: type, packs: tuple[str, ...], frames: int) -> None:
+        """A match in which something has just happened, so many frames ago."""
+        scene = self._sixpack_match(2, packs, 4)
+        self._until_asked()
+        scene.show.speed = "normal"
+        seen: list[object] = []
+        scene.show.shown = seen.append
+        for _ in range(6000):
+            self.app.frame(_STEP)
+            if any(isinstance(one, event) for one in seen):
+                break
+            if not scene.show.busy and scene.session.my_turn:
+                self._press("confirm")
+        self.frames(frames)
+
+    def _sixpack_calculators(self) -> None:
+        """A hand card about to be laid with Calculators."""
+
+        def held(table: Any) -> bool:
+            packs = [table.view.cards[card].pack for card in table.view.hand]
+            return packs.count("calculator") > 1
+
+        self._sixpack_asked("lay", ("calculator", "calculator", "reverse"), held)
+        self._press("confirm", "right", "confirm")
+        self.frames(40)
+
+
+def _in_window(table: Any) -> bool:
+    """Whether a question is answered in a window over the hand."""
+    return table.picture().window is not None
+
+
+def _on_table(table: Any) -> bool:
+    """Whether it is answered on the table itself."""
+    return not _in_window(table)

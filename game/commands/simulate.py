@@ -77,7 +77,7 @@ def run(
     if as_json:
         report.write(msgspec.json.encode(_summary(game, tallies, matches)).decode() + "\n")
     else:
-        _print_table(tallies, matches, report)
+        _print_table(game, tallies, matches, report)
     return 0
 
 
@@ -166,6 +166,7 @@ def _count(match: Match, tallies: list[_Tally]) -> None:
 def _summary(game: CardGame[Any, Any], tallies: list[_Tally], matches: int) -> dict[str, Any]:
     return {
         "game": game.id,
+        "more_is_better": game.more_is_better,
         "matches": matches,
         "seats": [
             {
@@ -180,12 +181,13 @@ def _summary(game: CardGame[Any, Any], tallies: list[_Tally], matches: int) -> d
     }
 
 
-def _print_table(tallies: list[_Tally], matches: int, report: IO[str]) -> None:
+def _print_table(game: CardGame[Any, Any], tallies: list[_Tally], matches: int, report: IO[str]) -> None:
     from rich.console import Console
     from rich.table import Table
 
     table = Table(title=f"{matches} matches" if matches != 1 else "1 match")
-    for heading in ("seat", "level", "win share", "points a round", "points a match"):
+    points = game.unit[1]
+    for heading in ("seat", "level", "win share", f"{points} a round", f"{points} a match"):
         table.add_column(heading, justify="left" if heading == "level" else "right", overflow="fold")
     for seat, tally in enumerate(tallies):
         table.add_row(

@@ -41,7 +41,7 @@ class Duel(Struct, frozen=True):
     """Two contenders on the same deals.
 
     Attributes:
-        points_per_round: the contender's less the other's.
+        points_per_round: the contender's less the other's; whether that is good is for the game to say.
         win_share: the contender's part of what the two won, for each seat: one half is even. None if
             neither won anything.
     """

@@ -79,10 +79,16 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     Seats are numbered from 0, clockwise. A state is never changed, only replaced; its generator is part of
     it, so the same set-up and choices give the same events everywhere. Partners share their rank.
+
+    Attributes:
+        unit: what points are called: one of them, and several.
+        more_is_better: whether more of them are better than fewer.
     """
 
     id: ClassVar[str]
     title: ClassVar[str]
+    unit: ClassVar[tuple[str, str]] = ("point", "points")
+    more_is_better: ClassVar[bool] = False
     seat_counts: ClassVar[range]
     options: ClassVar[type[msgspec.Struct]]
     choice_types: ClassVar[Any]
@@ -145,6 +151,11 @@ class CardGame(ABC, Generic[StateT, ViewT]):
     @abstractmethod
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """The event as a seat may hear of it (None as a seat: a spectator); None if not at all."""
+
+    @property
+    def usual_seats(self) -> int:
+        """How many sit at a table that nobody has chosen: four, or as near to that as can be."""
+        return min(max(4, self.seat_counts[0]), self.seat_counts[-1])
 
     def check(self, setup: Setup) -> None:
         """Whether the game can be played with this set-up.

@@ -1,20 +1,29 @@
 """Options of a card game, declared once: the set-up screen, the command line, level files and saves read it.
 
 A game declares them as a frozen `msgspec.Struct` whose fields are annotated with `msgspec.Meta`: `title` is
-the label, `description` the help, `ge`/`le` the range; a `Literal` is one of several values, whose labels
-stand in `extra={"labels": {...}}`, a `bool` is a switch.
+the label, `description` the help, `ge`/`le` the range of a whole number. A `bool` is a switch, a `Literal` is
+one of several values, and so is a `str` whose values are named in `extra`. A `tuple[str, ...]` holds several
+of its values, at most `max_length`. What else may stand in `extra`:
+
+- `values`: the values of a `str` or of a tuple.
+- `labels`: what values are called, by value.
+- `effects`: what a value means, in a line, by value.
+- `when`: the values that other options must have for this one to matter, by option, such as
+  `{"preset": "own"}`; a tuple of values is any of them. The set-up screen hides what does not matter.
+- `often`: how often a value may be in a tuple, by value; one not named, as often as there is room.
+- `needed`: how many values of a tuple a match uses, by the number of seats.
 """
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
 
-Value = int | bool | str
+Value = int | bool | str | tuple[str, ...]
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 
 _YES = ("on", "yes", "true", "1")
@@ -26,7 +35,14 @@ class BadOption(ValueError):
 
 
 class Option(Struct, frozen=True):
-    """One declared option. `values` is empty for a whole number from `least` to `most`."""
+    """One declared option. `values` is empty for a whole number from `least` to `most`.
+
+    Attributes:
+        labels, effects, often: by place in `values`; an effect may be empty.
+        most: of a number; or how many values there may be in all, where there are several.
+        when: for each other option named, the values of which it must have one.
+        needed: how many of several values a match uses, by the number of seats.
+    """
 
     name: str
     label: str
@@ -34,35 +50,59 @@ class Option(Struct, frozen=True):
     default: Value
     values: tuple[Value, ...] = ()
     labels: tuple[str, ...] = ()
+    effects: tuple[str, ...] = ()
+    often: tuple[int, ...] = ()
     least: int = 0
     most: int = 0
+    when: Mapping[str, tuple[Value, ...]] = {}
+    needed: Mapping[int, int] = {}
 
     @property
     def is_switch(self) -> bool:
         """Whether the option is simply on or off."""
         return isinstance(self.default, bool)
 
+    @property
+    def is_several(self) -> bool:
+        """Whether the option holds several of its values."""
+        return isinstance(self.default, tuple)
+
+    def matters(self, chosen: Mapping[str, Value]) -> bool:
+        """Whether the option means anything beside the values of all options."""
+        return all(chosen[name] in values for name, values in self.when.items())
+
+    def room(self, seats: int) -> int:
+        """How many of several values a match of so many seats uses."""
+        return self.needed.get(seats, self.most)
+
     def expected(self) -> str:
         """What the option takes, in words."""
         if self.is_switch:
             return "on or off"
-        if self.values:
-            return "one of " + ", ".join(str(value) for value in self.values)
-        return f"a whole number from {self.least} to {self.most}"
+        known = ", ".join(str(value) for value in self.values)
+        if self.is_several:
+            once = [str(value) for value, often in zip(self.values, self.often, strict=True) if often == 1]
+            return f"at most {self.most} of {known}" + (f" ({', '.join(once)} only once)" if once else "")
+        return f"one of {known}" if self.values else f"a whole number from {self.least} to {self.most}"
 
     def label_of(self, value: Value) -> str:
         """A value as players read it."""
+        if isinstance(value, tuple):
+            return ", ".join(self.label_of(one) for one in value) or "none"
         if self.is_switch:
             return "on" if value else "off"
         return self.labels[self.values.index(value)] if self.values else str(value)
 
     def check(self, value: object) -> Value:
-        """The value itself if the option takes it.
+        """The value itself if the option takes it; a list stands for a tuple.
 
         Raises:
             BadOption: if it does not.
         """
-        if self.is_switch:
+        if self.is_several:
+            if isinstance(value, list | tuple) and self._holds(value):
+                return tuple(value)
+        elif self.is_switch:
             if isinstance(value, bool):
                 return value
         elif self.values:
@@ -73,13 +113,23 @@ class Option(Struct, frozen=True):
             return value
         raise BadOption(f"option {self.name}: expected {self.expected()}, got {value!r}")
 
+    def _holds(self, values: Sequence[Any]) -> bool:
+        """Whether the option takes these several values, in this number."""
+        known = all(isinstance(value, str) and value in self.values for value in values)
+        seldom = all(
+            values.count(value) <= often for value, often in zip(self.values, self.often, strict=True)
+        )
+        return known and seldom and len(values) <= self.most
+
     def parse(self, text: str) -> Value:
-        """The value that a text stands for.
+        """The value that a text stands for; several are separated by commas.
 
         Raises:
             BadOption: if it stands for none that the option takes.
         """
         word = text.strip().lower()
+        if self.is_several:
+            return self.check([part.strip() for part in word.split(",") if part.strip()])
         if self.is_switch and word in _YES + _NO:
             return word in _YES
         for value in self.values:
@@ -102,17 +152,26 @@ def declared(options: type[msgspec.Struct]) -> tuple[Option, ...]:
 
 def _option(name: str, hint: Any, default: Value) -> Option:
     kind, meta = get_args(hint)
-    values: tuple[Value, ...] = get_args(kind) if get_origin(kind) is Literal else ()
-    names: Mapping[str, str] = (meta.extra or {}).get("labels", {})
+    extra = meta.extra or {}
+    most = meta.le or meta.max_length or 0
+    values: tuple[Value, ...] = get_args(kind) if get_origin(kind) is Literal else extra.get("values", ())
+    labels: Mapping[str, str] = extra.get("labels", {})
+    effects: Mapping[Value, str] = extra.get("effects", {})
+    often: Mapping[Value, int] = extra.get("often", {})
+    when: Mapping[str, Value] = extra.get("when", {})
     return Option(
         name=name,
         label=meta.title,
         help=meta.description,
         default=default,
         values=values,
-        labels=tuple(names.get(str(value), str(value)) for value in values),
+        labels=tuple(labels.get(str(value), str(value)) for value in values),
+        effects=tuple(effects.get(value, "") for value in values),
+        often=tuple(often.get(value, most) for value in values),
         least=meta.ge or 0,
-        most=meta.le or 0,
+        most=most,
+        when={other: value if isinstance(value, tuple) else (value,) for other, value in when.items()},
+        needed=extra.get("needed", {}),
     )
 
 

@@ -20,28 +20,31 @@ _PAUSE = 1.2
 
 
 class Attract:
-    """An endless match of four agents, shown to nobody's seat, without sound or words."""
+    """An endless match of agents of a game, shown to nobody's seat, without sound or words."""
 
     def __init__(self, context: Context, game: str) -> None:
         self._context = context
-        self._game = game
+        self.game = game
         self._rest = 0.0
         self._begin()
 
     def _begin(self) -> None:
-        context, game = self._context, rules_of(self._game)
+        context, game = self._context, rules_of(self.game)
         chance = random.Random(len(context.opponents))
-        cast = chance.sample(context.opponents, k=min(4, len(context.opponents)))
+        seats = game.usual_seats
+        # A cast that is too small for the table comes more than once.
+        crowd = context.opponents * (1 if len(context.opponents) >= seats else seats)
+        cast = chance.sample(crowd, k=seats)
         players = tuple(Player(one.name, "drake", one.id) for one in cast)
         header = Header(
-            version=VERSION, game=self._game, seed=random.getrandbits(32), options={}, players=players
+            version=VERSION, game=self.game, seed=random.getrandbits(32), options={}, players=players
         )
         self._session = Session.new(game, header)
         people = context.people(players)
         blank = game.blank(self._session.match.setup, None)
         manner = Manner(reduced_motion=context.settings.reduced_motion)
-        table = room(self._game, "table").TABLE(blank, people, context.art, manner)
-        self._show = Show(table, room(self._game, "narrate").NARRATOR)
+        table = room(self.game, "table").TABLE(blank, people, context.art, manner)
+        self._show = Show(table, room(self.game, "narrate").NARRATOR)
 
     def update(self, seconds: float) -> None:
         """Play on."""

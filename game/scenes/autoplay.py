@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.cardgames.registry import rules_of
 from game.scenes.context import Context
 from game.scenes.launch import start_match
 from game.scenes.scoring import ScoringScene
@@ -11,6 +12,7 @@ from game.scenes.stack import SceneStack
 from game.scenes.table import TableScene
 from game.ui.actions import Action, ActionPressed
 
+_QUICK = ("duckling", "drake")
 _CONFIRM = ActionPressed(Action.CONFIRM)
 
 
@@ -25,7 +27,8 @@ class Autoplay:
         context.settings = msgspec.structs.replace(context.settings, speed="instant", muted=True)
         self.result = ""
         self._stack = stack
-        opponents = tuple(one.id for one in context.opponents if one.level != "swan")[:3]
+        quickest = sorted(context.opponents, key=lambda one: one.level not in _QUICK)
+        opponents = tuple(one.id for one in quickest)[: rules_of(game).usual_seats - 1]
         start_match(context, stack, game, opponents, {})
 
     def step(self) -> bool:

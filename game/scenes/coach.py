@@ -198,4 +198,4 @@ def _wording(context: Context, coaching: Coaching) -> Wording:
         blank, context.people(header.players), context.art, context.manner()
     )
     choices = room(header.game, "choices").CHOICES
-    return Wording(choices, room(header.game, "narrate").NARRATOR, table)
+    return Wording(match.game, choices, room(header.game, "narrate").NARRATOR, table)

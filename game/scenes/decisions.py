@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.ai.agent import Prospect
 from game.ai.review import DEAR, Reviewed
-from game.engine.contract import Choice
+from game.engine.contract import CardGame, Choice
 from game.scenes.analysis import Analysis
 from game.tables.choices import Choices
 from game.tables.table import Table
@@ -19,21 +19,27 @@ from game.ui.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE
 from game.ui.text import Face
 from game.ui.widgets import Button
 from game.voice.narrator import Narrator
+from game.voice.words import measured
 
 _LEAST = 0.05
 """Less than this is shown as 0.0."""
 
 
 class Wording(Struct, frozen=True):
-    """What a game's choices are called, why they are good, and how they look."""
+    """How a game counts, what its choices are called, why they are good, and how they look."""
 
+    game: CardGame[Any, Any]
     choices: Choices
     narrator: Narrator
     table: Table[Any]
 
-    def points(self, cost: float) -> str:
+    def points(self, amount: float) -> str:
         """So many points, as they are counted in this game."""
-        return f"{cost:.1f} {self.choices.unit}s"
+        return measured(amount, self.game.unit)
+
+    def expected(self, prospect: Prospect) -> float:
+        """The points that are expected with a choice; of some games more of them are better."""
+        return -prospect.cost if self.game.more_is_better else prospect.cost
 
 
 class DecisionRow(Button):
@@ -93,7 +99,8 @@ class DecisionRow(Button):
             self._choice(pen, best, reviewed.best.choice, reviewed.best)
         share = reviewed.cost / max(self._analysis.dearest, DEAR)
         pen.bar(FRect(cost.left, cost.centery - 4, cost.width - 46, 8), share, CORAL)
-        figure = f"+{reviewed.cost:.1f}" if reviewed.cost >= _LEAST else "0.0"
+        sign = "−" if self._wording.game.more_is_better else "+"
+        figure = f"{sign}{reviewed.cost:.1f}" if reviewed.cost >= _LEAST else "0.0"
         pen.text(figure, cost.midright, 17, Face.TITLE, BONE, anchor="midright", width=42)
 
     def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
@@ -105,7 +112,7 @@ class DecisionRow(Button):
         y = area.centery - 9 if prospect is not None else area.centery
         pen.text(words, (left, y), 14, Face.BOLD, BONE, anchor="midleft", width=room)
         if prospect is not None:
-            points = self._wording.points(prospect.cost)
+            points = self._wording.points(self._wording.expected(prospect))
             pen.text(points, (left, y + 18), 12, Face.TEXT, MIST, anchor="midleft", width=room)
 
     def describe(self) -> str:
@@ -115,12 +122,12 @@ class DecisionRow(Button):
         own = wording.narrator.choice(moment.view, moment.choice)
         if reviewed is None:
             return f"{when}: {own}. The coach: {self.missing}."
-        words = f"{when}: {own}, {wording.points(reviewed.own.cost)} expected."
+        words = f"{when}: {own}, {wording.points(wording.expected(reviewed.own))} expected."
         if reviewed.cost < _LEAST:
             words += " That was the best."
         else:
             best = wording.narrator.choice(moment.view, reviewed.best.choice)
-            words += f" Best was to {best}, {wording.points(reviewed.best.cost)}."
+            words += f" Best was to {best}, {wording.points(wording.expected(reviewed.best))}."
         if self.turning:
             words += " A turning point."
         reason = wording.narrator.reason(moment.view, reviewed.decision, moment.choice)
@@ -160,7 +167,7 @@ def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRec
 
 
 def draw_prospects(pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect) -> None:
-    """What was expected of every choice, cheapest first; without room for all, the own one still is there."""
+    """What was expected of every choice, the best first; without room for all, the own one still is there."""
     least = 20.0
     ranked = sorted(reviewed.decision.prospects, key=lambda one: (one.cost, one != reviewed.own))
     most = max(int(area.height / least), 2)
@@ -169,14 +176,14 @@ def draw_prospects(pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect) 
         shown = [*shown[: most - 2], reviewed.own]
     left_out = len(ranked) - len(shown)
     each = min(area.height / (len(shown) + bool(left_out)), 44.0)
-    worst = max(ranked[-1].cost, _LEAST)
+    most_points = max(_LEAST, *map(wording.expected, ranked))
     for place, prospect in enumerate(shown):
         _prospect(
             pen,
             wording,
             reviewed,
             prospect,
-            worst,
+            most_points,
             FRect(area.left, area.top + place * each, area.width, each),
         )
     if left_out:
@@ -186,9 +193,9 @@ def draw_prospects(pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect) 
 
 
 def _prospect(
-    pen: Pen, wording: Wording, reviewed: Reviewed, prospect: Prospect, worst: float, area: FRect
+    pen: Pen, wording: Wording, reviewed: Reviewed, prospect: Prospect, most_points: float, area: FRect
 ) -> None:
-    """A choice's cards and words, what it was expected to cost as a bar and number, and whose it was."""
+    """A choice's cards and words, the points expected with it as a bar and number, and whose it was."""
     own, best = prospect == reviewed.own, prospect == reviewed.best
     view = reviewed.moment.view
     cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
@@ -197,8 +204,9 @@ def _prospect(
     words = wording.choices.label(view, prospect.choice)
     colour = PALE_GOLD if own else BONE
     pen.text(words, (left, area.centery), 13, Face.BOLD, colour, anchor="midleft", width=bar.left - left - 6)
-    pen.bar(bar, prospect.cost / worst, MINT if best else GOLD if own else DIM)
+    points = wording.expected(prospect)
+    pen.bar(bar, points / most_points, MINT if best else GOLD if own else DIM)
     figure = (bar.right + 42, area.centery)
-    pen.text(f"{prospect.cost:.1f}", figure, 14, Face.TITLE, BONE, anchor="midright", width=40)
+    pen.text(f"{points:.1f}", figure, 14, Face.TITLE, BONE, anchor="midright", width=40)
     mark = ", ".join(word for word, so in (("you", own), ("best", best)) if so)
     pen.text(mark, (area.right, area.centery), 12, Face.BOLD, colour, anchor="midright", width=58)

@@ -9,6 +9,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.cardgames.registry import rules_of
+from game.engine.journal import Header
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.storage import accuracy
@@ -19,10 +20,10 @@ from game.ui.draw import Pen
 from game.ui.palette import BONE, CORAL, DIM, GOLD, MINT, MIST, PALE_GOLD
 from game.ui.text import Face
 from game.ui.widgets import Button, Heading, Paragraph, Pick, Widget
+from game.voice.words import amount, measured, sentence
 
 _PLOTTED = 60
 _WINDOW = 10
-_PLOTS = ("Ducks", "Accuracy")
 
 
 class Plot(Struct, frozen=True):
@@ -45,7 +46,9 @@ class RecordsScene(FormScene):
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
         self._game = game
-        self.title = f"Records · {rules_of(game).title}"
+        self._rules = rules_of(game)
+        self._points = sentence(self._rules.unit[1])
+        self.title = f"Records · {self._rules.title}"
         self._results = [result for result in context.results() if result.game == game]
         self._accuracies: list[Accuracy] = []
         self._plotted = 0
@@ -67,13 +70,15 @@ class RecordsScene(FormScene):
         """One row for each match that can be watched."""
         rows: list[Widget] = []
         if self._results:
-            rows.append(Pick("Plot", _PLOTS, self._plotted, self._show, self._summary()))
+            plots = (self._points, "Accuracy")
+            rows.append(Pick("Plot", plots, self._plotted, self._show, self._summary()))
             rows.append(Heading("Finished matches"))
             rows += [self._row(result) for result in reversed(self._results)]
-        unfinished = self.context.unfinished()
-        if unfinished:
+        unfinished = [(path, self.context.header_of(path)) for path in self.context.unfinished()]
+        opened = [(path, header) for path, header in unfinished if header and header.game == self._game]
+        if opened:
             rows.append(Heading("Unfinished matches"))
-            rows += [self._open_row(path) for path in unfinished]
+            rows += [self._open_row(path, header) for path, header in opened]
         if not rows:
             rows.append(Paragraph("No matches yet. Play one, and it is kept here."))
         rows.append(Button("Back", self.back, strong=True))
@@ -82,13 +87,16 @@ class RecordsScene(FormScene):
     def _show(self, plotted: int) -> None:
         self._plotted = plotted
 
+    def _statistics(self) -> Statistics:
+        return statistics(self._results, more_is_better=self._rules.more_is_better)
+
     def _summary(self) -> str:
         """How it goes, in words."""
-        played = statistics(self._results)
+        played = self._statistics()
         found = accuracy.mean(self._accuracies)
         words = f"Rated matches: {played.matches}, won: {played.wins}. "
         if played.mean_round is not None:
-            words += f"{played.mean_round:.1f} ducks a round. "
+            words += f"{measured(played.mean_round, self._rules.unit)} a round. "
         if found is None:
             return words + "The coach has not looked at a rated round yet."
         return words + f"Accuracy {found:.0f} percent on average, over {len(self._accuracies)} rounds."
@@ -97,16 +105,15 @@ class RecordsScene(FormScene):
         rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
         day = result.when[:10]
         kind = "" if result.rated else " · practice"
-        words = f"{day} · place {rank} of {len(result.players)} · {total} ducks{kind}"
+        words = f"{day} · place {rank} of {len(result.players)} · {amount(total, self._rules.unit)}{kind}"
         others = ", ".join(name for seat, name in enumerate(result.players) if seat != result.own_seat)
         path = self.context.places.saves / result.journal
         return Button(words, lambda: self._watch(path), f"Watch it again. Against {others}.")
 
-    def _open_row(self, path: Path) -> Button:
-        header = self.context.header_of(path)
-        when = header.started[:16].replace("T", " ") if header else ""
-        title = f" · {header.table}" if header and header.table else ""
-        others = ", ".join(player.name for player in header.players if not player.human) if header else ""
+    def _open_row(self, path: Path, header: Header) -> Button:
+        when = header.started[:16].replace("T", " ")
+        title = f" · {header.table}" if header.table else ""
+        others = ", ".join(player.name for player in header.players if not player.human)
         return Button(
             f"{when}{title} · go on", lambda: self._resume(path), f"Go on with it. Against {others}."
         )
@@ -134,9 +141,9 @@ class RecordsScene(FormScene):
         left = self.form.area.right + 44
         area = FRect(left, self.form.area.top - 8, pen.area.width - left - 26, self.form.area.height + 16)
         pen.panel(area, alpha=0.5)
-        self._figures(pen, area, statistics(self._results))
+        self._figures(pen, area, self._statistics())
         chart = FRect(area.left + 18, area.top + 196, area.width - 36, area.height - 212)
-        draw_plot(pen, chart, self._accuracy_plot() if self._plotted else self._ducks_plot())
+        draw_plot(pen, chart, self._accuracy_plot() if self._plotted else self._points_plot())
 
     def _figures(self, pen: Pen, area: FRect, found: Statistics) -> None:
         mean = accuracy.mean(self._accuracies)
@@ -144,7 +151,7 @@ class RecordsScene(FormScene):
         shown = (
             ("Matches", str(found.matches)),
             ("Wins", f"{found.wins} ({share})" if found.matches else "–"),
-            ("Ducks a round", "–" if found.mean_round is None else f"{found.mean_round:.1f}"),
+            (f"{self._points} a round", "–" if found.mean_round is None else f"{found.mean_round:.1f}"),
             ("Best round", "–" if found.best_round is None else str(found.best_round)),
             ("Best match", "–" if found.best_total is None else str(found.best_total)),
             ("Accuracy", "–" if mean is None else f"{mean:.0f} %"),
@@ -158,15 +165,22 @@ class RecordsScene(FormScene):
             pen.text(words, (x, y), 14, Face.BOLD, MIST, width=width - 8)
             pen.text(figure, (x, y + 18), 26, Face.TITLE, PALE_GOLD, width=width - 8)
 
-    def _ducks_plot(self) -> Plot:
-        """The ducks of each round."""
+    def _points_plot(self) -> Plot:
+        """The points of each round; the better third of them is mint, the worse third coral."""
         rounds = [points for result in self._results if result.rated for points in result.rounds][-_PLOTTED:]
+        best_first = sorted(rounds, reverse=self._rules.more_is_better)
+
+        def colour(points: float) -> str:
+            place = best_first.index(round(points))
+            return (MINT, GOLD, CORAL)[3 * place // len(best_first)]
+
+        mark = 10 if max(rounds, default=0) > 20 else 5
         return Plot(
-            title="Ducks in each round",
+            title=f"{self._points} in each round",
             figures=tuple(rounds),
-            most=max(10, -(-max(rounds, default=0) // 10) * 10),
-            mark=10,
-            colour=lambda ducks: MINT if ducks == 0 else GOLD if ducks < 10 else CORAL,
+            most=max(10, -(-max(rounds, default=0) // mark) * mark),
+            mark=mark,
+            colour=colour,
             missing="The plot begins with your second rated round.",
         )
 

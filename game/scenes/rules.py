@@ -1,4 +1,4 @@
-"""The rules in the game: pages with cards, and lessons to step through."""
+"""The rules in the game: pages with cards, lessons to step through, and albums to look at and try."""
 
 from __future__ import annotations
 
@@ -8,27 +8,26 @@ from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.cardgames.registry import room, rules_of
+from game.scenes.album import Album
 from game.scenes.context import Context
+from game.scenes.example import ExampleScene
 from game.scenes.frame import PROMPT_HEIGHT, draw_felt, draw_title
 from game.scenes.stack import Scene
-from game.tables.people import Person
-from game.tables.rulebook import Cards, Page, Words
+from game.scenes.trial import students
+from game.tables.rulebook import Cards, Page, Picture, Words
 from game.tables.show import Show
 from game.tables.table import Table
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.draw import Pen
-from game.ui.ducks import Duck, Extra
 from game.ui.palette import BONE, GOLD, INK, MIST, PALE_GOLD
 from game.ui.prompts import draw_prompts
 from game.ui.screen import Scale, Screen
 from game.ui.text import Face
 
-_STUDENTS = (
-    Duck("#FF9F6B", "#D96A30", extra=Extra.BOW),
-    Duck("#8FB8FF", "#4A78D8", extra=Extra.CAP),
-    Duck("#9BE37A", "#55AD3D", extra=Extra.FLOWER),
-    Duck("#E7A6FF", "#A45ED0", extra=Extra.GLASSES),
-)
+_CAPTION, _BELOW = 40.0, 12.0
+"""The room below a picture, with a line there and without."""
+_GROWN = 1.4
+"""How much larger pictures may be than they ask for, where there is room."""
 
 
 class _LessonShow:
@@ -40,9 +39,7 @@ class _LessonShow:
             raise ValueError(f"page {page.title!r} has no lesson")
         self.lesson = lesson
         self.step = 0
-        people = tuple(
-            Person(name, _STUDENTS[place % len(_STUDENTS)]) for place, name in enumerate(lesson.names)
-        )
+        people = students(lesson.names)
         self._start = lesson.view
         self.table: Table[Any] = room(game, "table").TABLE(lesson.view, people, context.art, context.manner())
         self._show = Show(self.table, room(game, "narrate").NARRATOR, speed=context.settings.speed)
@@ -92,7 +89,12 @@ class RulesScene(Scene):
             for place, page in enumerate(self._pages)
             if page.lesson is not None
         }
-        self._example: Table[Any] = next(iter(self._lessons.values())).table
+        self._albums = {
+            place: Album(context, page.album, self._try)
+            for place, page in enumerate(self._pages)
+            if page.album
+        }
+        self._table = next((lesson.table for lesson in self._lessons.values()), None)
         self._tabs: list[FRect] = []
         self._arrows: dict[int, FRect] = {}
         self._back = FRect(0, 0, 0, 0)
@@ -109,10 +111,12 @@ class RulesScene(Scene):
 
     def _read(self) -> None:
         page = self._pages[self.page]
-        lesson = self._lessons.get(self.page)
+        lesson, album = self._lessons.get(self.page), self._albums.get(self.page)
         words = [block.text if isinstance(block, Words) else block.caption for block in page.blocks]
         if lesson is not None:
             words.append(lesson.words)
+        if album is not None:
+            words.append(album.words)
         self.context.captions.read(f"{page.title}. " + " ".join(words))
 
     def update(self, seconds: float) -> None:
@@ -133,15 +137,18 @@ class RulesScene(Scene):
         pen.text("‹ Back", self._back.center, 16, Face.BOLD, BONE, anchor="center")
         top = self._draw_tabs(pen, top)
         area = FRect(30, top, pen.area.width - 60, pen.area.height - top - PROMPT_HEIGHT - 8)
-        lesson = self._lessons.get(self.page)
-        if lesson is None:
-            self._draw_page(pen, area)
-        else:
+        lesson, album = self._lessons.get(self.page), self._albums.get(self.page)
+        if lesson is not None:
             self._draw_lesson(pen, area, lesson)
+        elif album is not None:
+            album.draw(pen, area)
+        else:
+            self._draw_page(pen, area)
         hints = (
             (Action.PREVIOUS, "page back"),
             (Action.NEXT, "next page"),
             *(((Action.CONFIRM, "step"),) if lesson is not None else ()),
+            *(((Action.CONFIRM, "look and try"),) if album is not None else ()),
             (Action.CANCEL, "back"),
         )
         at = (20, pen.area.height - PROMPT_HEIGHT + 6)
@@ -172,11 +179,18 @@ class RulesScene(Scene):
         size = 19.0
         while size > 12 and self._page_height(pen, page, inside, size) > inside.height:
             size -= 0.5
-        y = inside.top + max(0.0, (inside.height - self._page_height(pen, page, inside, size)) * 0.35)
+        # What is left over is for the pictures first.
+        spare = max(0.0, inside.height - self._page_height(pen, page, inside, size))
+        shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
+        grown = min(1 + spare / (shares * inside.height), _GROWN) if shares else 1.0
+        spare -= (grown - 1) * shares * inside.height
+        y = inside.top + spare * 0.35
         for block in page.blocks:
             if isinstance(block, Words):
                 place = FRect(inside.left, y, inside.width, inside.bottom - y)
                 y += pen.paragraph(block.text, place, size, Face.TEXT, BONE, leading=1.4, least=1.0) + size
+            elif isinstance(block, Picture):
+                y += self._draw_picture(pen, block, inside, y, block.share * grown * inside.height)
             else:
                 y += self._draw_cards(pen, block, inside, y)
 
@@ -185,9 +199,20 @@ class RulesScene(Scene):
         for block in page.blocks:
             if isinstance(block, Words):
                 height += len(pen.lines(block.text, size, Face.TEXT, inside.width)) * size * 1.4 + size
+            elif isinstance(block, Picture):
+                height += block.share * inside.height + (_CAPTION if block.caption else _BELOW)
             else:
                 height += self._card_width(block, inside) * 1.46 + 74
         return height
+
+    def _draw_picture(self, pen: Pen, block: Picture, inside: FRect, y: float, height: float) -> float:
+        place = FRect(inside.left, y, inside.width, height)
+        block.draw(pen, self.context.art, place)
+        if not block.caption:
+            return height + _BELOW
+        at = (inside.centerx, place.bottom + 4)
+        pen.text(block.caption, at, 15, Face.TEXT, MIST, anchor="midtop", width=inside.width)
+        return height + _CAPTION
 
     def _card_width(self, block: Cards, inside: FRect) -> float:
         return min(112.0, inside.width / len(block.cards) - 18, inside.height * 0.24)
@@ -198,7 +223,8 @@ class RulesScene(Scene):
         x = inside.centerx - step * (len(block.cards) - 1) / 2 - width / 2
         for place, card in enumerate(block.cards):
             box = FRect(x + place * step, y, width, width * 1.46)
-            self._example.draw_card(pen, card, box)
+            if self._table is not None:
+                self._table.draw_card(pen, card, box)
             under = block.under[place] if place < len(block.under) else ""
             if under:
                 pen.text(under, (box.centerx, box.bottom + 6), 15, Face.BOLD, PALE_GOLD, anchor="midtop")
@@ -232,8 +258,10 @@ class RulesScene(Scene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """Page, step, leave."""
-        lesson = self._lessons.get(self.page)
+        """Page, step, leave; an album hears first, but leaves what goes beyond its edges."""
+        lesson, album = self._lessons.get(self.page), self._albums.get(self.page)
+        if album is not None and album.handle(event):
+            return True
         match event:
             case ActionPressed(action=Action.CANCEL | Action.HELP | Action.MENU):
                 self._leave()
@@ -257,6 +285,9 @@ class RulesScene(Scene):
             case PointerPressed(x=x, y=y, button=1):
                 self._pressed(x, y, lesson)
         return True
+
+    def _try(self, album: Album) -> None:
+        self.stack.push(ExampleScene(self.context, self._game, album))
 
     def _leave(self) -> None:
         self.context.sound("menu_cancel")

@@ -1,4 +1,4 @@
-"""The scoring screen: each round's ducks counted up, the totals as bars, and the winner's ceremony."""
+"""The scoring screen: each round's points counted up, the totals as bars, and the winner's ceremony."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.tables.summary import Line, Summary
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.draw import Pen
 from game.ui.ducks import Mood
-from game.ui.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MIST, PALE_GOLD
+from game.ui.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.particles import Kind
 from game.ui.prompts import draw_prompts
 from game.ui.text import Face
@@ -38,6 +38,7 @@ class ScoringScene(Scene):
         self.context = context
         self._table = table
         self._summary = summary
+        self._game = table.session.game
         self._over = over
         self._age = 0.0
         self._next_tick = 0.0
@@ -52,7 +53,7 @@ class ScoringScene(Scene):
 
     @property
     def counting(self) -> bool:
-        """Whether the ducks are still being counted up."""
+        """Whether the points are still being counted up."""
         return not self._done
 
     def resume(self) -> None:
@@ -124,7 +125,8 @@ class ScoringScene(Scene):
 
     def _title(self) -> str:
         if not (self._over and self._done):
-            return f"Round {self._summary.round}"
+            summary = self._summary
+            return f"Round {summary.round}" + (f" of {summary.rounds}" if summary.rounds > 1 else "")
         names = [self._table.table.people[seat].name for seat in self._winners()]
         if self._i_won() and len(names) == 1:
             return "You win!"
@@ -150,14 +152,15 @@ class ScoringScene(Scene):
         return top + size + 18
 
     def _line(self, pen: Pen, line: Line, area: FRect) -> None:
-        """A seat: face, name, the cards that cost it, ducks counted up, and its total as a bar."""
+        """A seat: face, name, the cards that count, points counted up, and its total as a bar."""
         art, table = self.context.art, self._table.table
         person = table.people[line.seat]
         share = self._share()
         own = line.seat == self._table.session.own_seat
         face = min(area.height, 60.0)
-        mood = Mood.SAD if line.out else Mood.GLEE if line.points == 0 else person.duck.mood
-
+        gain = self._game.more_is_better
+        praise = self._praise(line)
+        mood = Mood.SAD if line.out else Mood.GLEE if praise else person.duck.mood
         image = art.ducks.surface(replace(person.duck, mood=mood), pen.screen.scale.px(face))
         pen.image(image, (area.left, area.centery - face / 2))
         name_left = area.left + 68
@@ -170,14 +173,13 @@ class ScoringScene(Scene):
         self._cards(pen, line, cards, share)
         points = round(line.points * share)
         right = cards.right + 12
-        pen.text(
-            f"+{points}", (right + 44, area.centery), 26, Face.TITLE, CORAL, outline=INK, anchor="midright"
-        )
+        counted, at = f"+{points}", (right + 44, area.centery)
+        pen.text(counted, at, 26, Face.TITLE, MINT if gain else CORAL, outline=INK, anchor="midright")
         before = line.total - line.points
         total = before + points
         bar = FRect(right + 60, area.centery - 7, area.right - right - 60 - 96, 14)
         most = max(self._summary.limit, *(one.total for one in self._summary.lines), 1)
-        pen.bar(bar, total / most, ALARM)
+        pen.bar(bar, total / most, MINT if gain else ALARM)
         if before:
             pen.bar(FRect(bar.left, bar.top, bar.width * before / most, bar.height), 1.0, person.duck.body)
         if self._summary.limit and self._summary.limit < most:
@@ -188,14 +190,21 @@ class ScoringScene(Scene):
         )
         if line.out and self._done:
             pen.text("OUT", (area.right - 4, area.centery), 16, Face.TITLE, ALARM, anchor="midright")
-        elif line.points == 0:
-            pen.text("clean!", (area.right - 2, area.centery), 13, Face.BOLD, MIST, anchor="midright")
+        elif praise:
+            pen.text(praise, (area.right - 2, area.centery), 13, Face.BOLD, MIST, anchor="midright")
+
+    def _praise(self, line: Line) -> str:
+        """A word for a round without points where they are bad, or with the most where they are good."""
+        if not self._game.more_is_better:
+            return "" if line.points else "clean!"
+        most = max(one.points for one in self._summary.lines)
+        return "best!" if 0 < line.points == most else ""
 
     def _cards(self, pen: Pen, line: Line, area: FRect, share: float) -> None:
-        """The cards that cost the seat, overlapping as far as they must, one after the other."""
+        """The cards that count for the seat, overlapping as far as they must, one after the other."""
         shown = line.cards[: round(len(line.cards) * share)]
         if not line.cards:
-            pen.text("no cards taken", (area.left, area.centery), 14, Face.TEXT, DIM, anchor="midleft")
+            pen.text("no cards", (area.left, area.centery), 14, Face.TEXT, DIM, anchor="midleft")
             return
         width = min(area.height / 1.46, 48.0)
         step = min(width + 3, (area.width - width) / max(len(line.cards) - 1, 1))

@@ -40,7 +40,7 @@ class SettingsScene(FormScene):
         return [
             Heading("Sound"),
             self._volume("Master volume", "master", "Everything together."),
-            self._volume("Effects", "effects", "Cards, ducks and menus."),
+            self._volume("Effects", "effects", "Cards and menus."),
             self._volume("Music", "music", "The tune behind it all."),
             switch("Mute", now.muted, lambda on: change(muted=on), "Silence everything at once."),
             Heading("Play"),

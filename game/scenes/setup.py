@@ -9,15 +9,18 @@ from pygame import FRect
 
 from game.ai.levels import LEVELS, level_of
 from game.cardgames.registry import rules_of
+from game.engine.contract import BadSetup, Setup
 from game.engine.options import BadOption, Option, declared, resolve
 from game.scenes.context import Context, duck_of
 from game.scenes.frame import FormScene
 from game.scenes.launch import start_match
+from game.scenes.picker import PickerScene, ordered, wished
 from game.ui.actions import Action
 from game.ui.draw import Pen
 from game.ui.palette import BONE, MIST, PALE_GOLD
 from game.ui.text import Face
-from game.ui.widgets import Amount, Button, Heading, Paragraph, Pick, Widget, switch
+from game.ui.widgets import Amount, Button, Heading, Opener, Paragraph, Pick, Widget, switch
+from game.voice.words import sentence
 
 
 class SetupScene(FormScene):
@@ -35,12 +38,12 @@ class SetupScene(FormScene):
         self._game = game
         self._rules = rules_of(game)
         self.title = self._rules.title
-        self._options: dict[str, Any] = {
-            option.name: option.default for option in declared(self._rules.options)
-        }
+        self._declared = declared(self._rules.options)
+        self._options: dict[str, Any] = {option.name: option.default for option in self._declared}
+        self._picked: set[str] = set()
         self._rated = True
         self._cast = [one.id for one in context.opponents]
-        self._opponents = self._cast[:3]
+        self._opponents = self._cast[: self._rules.usual_seats - 1]
         self._remember()
 
     def _remember(self) -> None:
@@ -49,12 +52,15 @@ class SetupScene(FormScene):
         known = [one for one in last.get("opponents", ()) if one in self._cast]
         if known and len(known) + 1 in self._rules.seat_counts:
             self._opponents = known
-        for name, value in last.get("options", {}).items():
+        kept = last.get("options", {})
+        for option in self._declared:
             try:
-                resolve(self._rules.options, {name: value})
-            except BadOption:
+                value = option.check(kept[option.name])
+            except (KeyError, BadOption):
                 continue
-            self._options[name] = value
+            self._options[option.name] = value
+            if option.is_several:
+                self._picked.add(option.name)
         self._rated = bool(last.get("rated", True))
 
     # -- rows ----------------------------------------------------------------------------------------
@@ -78,7 +84,7 @@ class SetupScene(FormScene):
         rows += [self._chair(place) for place in range(len(self._opponents))]
         rows.append(self._everybody())
         rows.append(Heading("Options"))
-        rows += [self._option(option) for option in declared(self._rules.options)]
+        rows += [self._option(option) for option in self._declared if option.matters(self._options)]
         rows.append(
             switch(
                 "Practice",
@@ -123,13 +129,16 @@ class SetupScene(FormScene):
         )
 
     def _option(self, option: Option) -> Widget:
+        if option.is_several:
+            return self._several(option)
         value = self._options[option.name]
         if option.is_switch:
             return switch(option.label, bool(value), self._setter(option.name, (False, True)), option.help)
         if option.values:
             names = [option.label_of(one) for one in option.values]
             place = option.values.index(value)
-            return Pick(option.label, names, place, self._setter(option.name, option.values), option.help)
+            words = option.effects[place] or option.help
+            return Pick(option.label, names, place, self._setter(option.name, option.values), words)
 
         def set_number(number: float) -> None:
             self._options[option.name] = round(number)
@@ -139,8 +148,59 @@ class SetupScene(FormScene):
     def _setter(self, name: str, values: Sequence[Any]) -> Callable[[Any], None]:
         def set_value(place: Any) -> None:
             self._options[name] = values[int(place)]
+            # Other options may matter now, or no longer.
+            self.refill()
 
         return set_value
+
+    # -- options of several values ---------------------------------------------------------------------
+
+    def _several(self, option: Option) -> Opener:
+        chosen = self._chosen(option)
+        count = f"{len(chosen)} of {self._room(option)} chosen"
+
+        def done(values: tuple[str, ...]) -> None:
+            self._options[option.name] = values
+            self._picked.add(option.name)
+
+        def pick() -> None:
+            room, brought = self._room(option), self._brought(option)
+            self.stack.push(PickerScene(self.context, option, room, chosen, brought, done))
+
+        return Opener(option.label, count, pick, f"{option.label_of(chosen)}. {option.help}")
+
+    def _room(self, option: Option) -> int:
+        return option.room(len(self._opponents) + 1)
+
+    def _brought(self, option: Option) -> dict[str, str]:
+        """What the opponents (by id) wish for."""
+        company = [self.context.opponent(one) for one in self._opponents]
+        return wished(option, filter(None, company))
+
+    def _chosen(self, option: Option) -> tuple[str, ...]:
+        """What the player has picked, as far as there is room; until then what the opponents wish for."""
+        if option.name not in self._picked:
+            return ordered(option, self._brought(option).values())
+        chosen: tuple[str, ...] = self._options[option.name]
+        return chosen[: self._room(option)]
+
+    def _labels_brought(self) -> dict[str, str]:
+        """What opponents (by id) bring to this match, as it is called: their wishes that are chosen."""
+        found: dict[str, str] = {}
+        for option in self._declared:
+            if option.is_several and option.matters(self._options):
+                chosen = self._chosen(option)
+                brought = self._brought(option).items()
+                found |= {one: option.label_of((value,)) for one, value in brought if value in chosen}
+        return found
+
+    def _settled(self) -> dict[str, Any]:
+        """The options that matter, with all that was chosen for the player."""
+        return {
+            option.name: self._chosen(option) if option.is_several else self._options[option.name]
+            for option in self._declared
+            if option.matters(self._options)
+        }
 
     def _practice(self, on: bool) -> None:
         self._rated = not on
@@ -151,18 +211,25 @@ class SetupScene(FormScene):
         self.refill()
 
     def _start(self) -> None:
-        setups = dict(self.context.settings.setups)
-        setups[self._game] = {
-            "opponents": list(self._opponents),
-            "options": dict(self._options),
-            "rated": self._rated,
+        options = self._settled()
+        try:
+            resolved = resolve(self._rules.options, options)
+            self._rules.check(Setup(len(self._opponents) + 1, 0, resolved))
+        except (BadOption, BadSetup) as error:
+            self.context.sound("error")
+            self.context.captions.say(sentence(f"{error}."))
+            return
+        kept = {
+            option.name: self._options[option.name]
+            for option in self._declared
+            if not option.is_several or option.name in self._picked
         }
-        self.context.change(setups=setups)
+        setups = dict(self.context.settings.setups)
+        setups[self._game] = {"opponents": list(self._opponents), "options": kept, "rated": self._rated}
+        self.context.change(setups=setups, game=self._game)
         stack = self.stack
         stack.pop()
-        start_match(
-            self.context, stack, self._game, tuple(self._opponents), dict(self._options), rated=self._rated
-        )
+        start_match(self.context, stack, self._game, tuple(self._opponents), options, rated=self._rated)
 
     # -- drawing -------------------------------------------------------------------------------------
 
@@ -184,6 +251,7 @@ class SetupScene(FormScene):
         columns = 1 if len(self._opponents) <= 4 else 2
         down = -(-len(self._opponents) // columns)
         width, height = (area.width - 24) / columns, min((area.height - 20) / down, 136.0)
+        brought = self._labels_brought()
         for place, one in enumerate(self._opponents):
             found = self.context.opponent(one)
             if found is None:
@@ -196,7 +264,8 @@ class SetupScene(FormScene):
             text = FRect(x + face + 10, y + 8, width - face - 18, height - 12)
             pen.text(found.name, text.topleft, 17, Face.TITLE, BONE, width=text.width)
             at = (text.left, text.top + 22)
-            pen.text(level_of(found.level).name, at, 13, Face.BOLD, PALE_GOLD, width=text.width)
+            level = " · ".join(filter(None, (level_of(found.level).name, brought.get(one))))
+            pen.text(level, at, 13, Face.BOLD, PALE_GOLD, width=text.width)
             if columns == 1 and height >= 84:
                 words = FRect(text.left, text.top + 42, text.width, text.height - 42)
                 pen.paragraph(found.about, words, 13, Face.TEXT, MIST)

@@ -227,8 +227,7 @@ class TableScene(Scene):
         hints = (
             (Action.CONFIRM, "play"),
             *(((_PAD_HINT if spare_button else Action.HINT, "hint"),) if practice else ()),
-            (Action.ANNOUNCE_ROWS, "rows"),
-            (Action.ANNOUNCE_SCORES, "scores"),
+            *self.table.prompts,
         )
         at = (area.left, area.top - 30)
         draw_prompts(pen, bindings, device, hints, at, 12, width=area.width)

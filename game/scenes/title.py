@@ -1,4 +1,4 @@
-"""The title screen: the name of the house, its menu, ready-made tables, and a table playing behind."""
+"""The title screen: the name of the house, its games, the menu of one, and its table playing behind."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.sounds import Music
-from game.cardgames.registry import GAMES
+from game.cardgames.registry import GAMES, room
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, draw_felt
 from game.scenes.stack import Scene
-from game.storage.levels import Ready
 from game.ui.actions import Action, ActionPressed, InputEvent
 from game.ui.draw import Pen
 from game.ui.ducks import Duck, Extra, Mood
@@ -22,13 +21,17 @@ from game.ui.form import Form
 from game.ui.palette import BONE, INK, MIST, PALE_GOLD
 from game.ui.prompts import draw_prompts
 from game.ui.text import Face
+from game.ui.tiles import Tiles
 from game.ui.widgets import Button, Heading, Widget
 
 if TYPE_CHECKING:
+    from game.engine.journal import Header
     from game.scenes.attract import Attract
+    from game.storage.levels import Ready
 
-# The first frame need not wait for the ready-made tables to be read.
-_TABLES_AT = 2
+# The first frame need not wait for the ready-made tables to be read, nor for any game to be loaded.
+_LOADED_AT = 2
+_ATTRACT_AFTER = 0.3
 
 
 class TitleScene(Scene):
@@ -40,46 +43,49 @@ class TitleScene(Scene):
         self._attract: Attract | None = None
         self._age = 0.0
         self._frames = 0
+        self._chosen_for = 0.0
         self._unfinished: list[Path] = []
+
+    @property
+    def game(self) -> str:
+        """The game whose menu is shown: the one chosen last."""
+        last = self.context.settings.game
+        return last if last in GAMES else next(iter(GAMES))
 
     def resume(self) -> None:
         """Look for unfinished matches, and say where we are."""
         self.context.audio.music(Music.MENU)
         self._unfinished = self.context.unfinished()
-        self.form.fill(self._widgets())
-        self.form.focus = 0
+        rows = self._widgets()
+        self.form.fill(rows)
+        self.form.focus = next(place for place, row in enumerate(rows) if isinstance(row, Button))
         offer = " An unfinished match waits." if self._unfinished else ""
         self.context.captions.read(f"Sixes.{offer}")
         self.form.announce()
 
     def _widgets(self) -> Sequence[Widget]:
         rows: list[Widget] = []
-        if self._unfinished:
-            header = self.context.header_of(self._unfinished[0])
-            names = ", ".join(player.name for player in header.players[1:4]) if header else ""
-            more = f" and {len(header.players) - 4} more" if header and len(header.players) > 4 else ""
-            rows.append(
-                Button(
-                    "Resume",
-                    self._resume,
-                    f"Go on where you stopped, against {names}{more}.",
-                    strong=True,
-                    wide=True,
-                )
-            )
-        for game, entry in GAMES.items():
-            rows.append(
-                Button(
-                    f"Play {entry.title}",
-                    self._setup(game),
-                    "Choose opponents and options.",
-                    strong=not rows,
-                    wide=True,
-                )
-            )
-        rows.append(Heading("Ready-made tables"))
-        if self._frames >= _TABLES_AT:
-            rows += [Button(table.title, self._ready(table), table.text) for table in self.context.tables]
+        entry = GAMES[self.game]
+        if len(GAMES) > 1:
+            games = list(GAMES)
+            names = [each.title for each in GAMES.values()]
+            words = f"{entry.pitch}." if entry.pitch else ""
+            rows.append(Tiles("Game", names, games.index(self.game), self._choose, self._emblem, words))
+        header = self.context.header_of(self._unfinished[0]) if self._unfinished else None
+        if header is not None:
+            rows.append(self._resume_row(header))
+        play = Button(
+            f"Play {entry.title}",
+            self._setup,
+            "Choose opponents and options.",
+            strong=header is None,
+            wide=True,
+        )
+        rows.append(play)
+        if self._frames >= _LOADED_AT:
+            tables = [table for table in self.context.tables if table.game == self.game]
+            rows += [Heading("Ready-made tables")] if tables else []
+            rows += [Button(table.title, self._ready(table), table.text) for table in tables]
         rows.append(Heading("The house"))
         rows += [
             Button("Rules", self._rules, "How it is played, with pictures and an example to step through."),
@@ -89,7 +95,27 @@ class TitleScene(Scene):
         ]
         return rows
 
+    def _resume_row(self, header: Header) -> Button:
+        names = ", ".join(player.name for player in header.players[1:4])
+        more = f" and {len(header.players) - 4} more" if len(header.players) > 4 else ""
+        title = f" {GAMES[header.game].title}" if len(GAMES) > 1 else ""
+        words = f"Go on where you stopped, against {names}{more}."
+        return Button(f"Resume{title}", self._resume, words, strong=True, wide=True)
+
+    def _emblem(self, pen: Pen, place: int, area: FRect) -> None:
+        """The picture of a game's tile."""
+        if self._frames >= _LOADED_AT:
+            from game.tables.emblem import draw_emblem
+
+            draw_emblem(pen, self.context.art, room(list(GAMES)[place], "emblem").EMBLEM, area)
+
     # -- menu ----------------------------------------------------------------------------------------
+
+    def _choose(self, place: int) -> None:
+        """Show another game's menu, and remember it."""
+        self.context.change(game=list(GAMES)[place])
+        self._chosen_for = 0.0
+        self.form.fill(self._widgets())
 
     def _resume(self) -> None:
         from game.scenes.launch import resume
@@ -98,13 +124,10 @@ class TitleScene(Scene):
             self._unfinished = self._unfinished[1:]
             self.form.fill(self._widgets())
 
-    def _setup(self, game: str) -> Callable[[], None]:
-        def go() -> None:
-            from game.scenes.setup import SetupScene
+    def _setup(self) -> None:
+        from game.scenes.setup import SetupScene
 
-            self.stack.push(SetupScene(self.context, game))
-
-        return go
+        self.stack.push(SetupScene(self.context, self.game))
 
     def _ready(self, table: Ready) -> Callable[[], None]:
         def go() -> None:
@@ -119,12 +142,12 @@ class TitleScene(Scene):
     def _rules(self) -> None:
         from game.scenes.rules import RulesScene
 
-        self.stack.push(RulesScene(self.context, next(iter(GAMES))))
+        self.stack.push(RulesScene(self.context, self.game))
 
     def _records(self) -> None:
         from game.scenes.records import RecordsScene
 
-        self.stack.push(RecordsScene(self.context, next(iter(GAMES))))
+        self.stack.push(RecordsScene(self.context, self.game))
 
     def _settings(self) -> None:
         from game.scenes.settings import SettingsScene
@@ -134,18 +157,25 @@ class TitleScene(Scene):
     # -- the picture ---------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
-        """Let the table behind play, once the first frames are on the screen."""
+        """Let the chosen game's table play behind, once the first frames are on the screen."""
         self._age += seconds
         self._frames += 1
-        if self._frames == _TABLES_AT:
+        self._chosen_for += seconds
+        if self._frames == _LOADED_AT:
             self.form.fill(self._widgets())
         self.context.captions.update(seconds)
-        if self._attract is None and self._frames > 3 and len(self.context.opponents) >= 4:
-            from game.scenes.attract import Attract
-
-            self._attract = Attract(self.context, next(iter(GAMES)))
+        if self._attract is None or self._attract.game != self.game:
+            self._load_attract()
         if self._attract is not None:
             self._attract.update(min(seconds, 0.05))
+
+    def _load_attract(self) -> None:
+        """Load the table of the game chosen last, when nobody seems to be choosing any more."""
+        first = self._attract is None and self._frames > 3
+        if (first or self._chosen_for >= _ATTRACT_AFTER) and len(self.context.opponents) >= 4:
+            from game.scenes.attract import Attract
+
+            self._attract = Attract(self.context, self.game)
 
     def draw(self, pen: Pen) -> None:
         """The table behind, dimmed; name and duck on the left, the menu on the right."""
@@ -184,14 +214,8 @@ class TitleScene(Scene):
             image = ducks.surface(duck, pen.screen.scale.px(each * 0.9))
             x = area.centerx + (place - (len(extras) - 1) / 2) * each - each * 0.45
             pen.image(image, (x, under[1] + 40 + wave))
-        pen.text(
-            "104 cards, four rows, 171 ducks, and nobody wants them",
-            (area.centerx, under[1] + 60 + each),
-            14,
-            Face.TEXT,
-            MIST,
-            anchor="center",
-        )
+        at = (area.centerx, under[1] + 60 + each)
+        pen.text(GAMES[self.game].pitch, at, 14, Face.TEXT, MIST, anchor="center", width=area.width - 20)
 
     # -- input ---------------------------------------------------------------------------------------
 

@@ -51,7 +51,8 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody to play against: a level, a face, who they are, and what they say by occasion.
 
-    The level is one of `LEVEL_IDS`, or `exec:` and the command of a bot.
+    The level is one of `LEVEL_IDS`, or `exec:` and the command of a bot. Favourites are what they choose in
+    games whose players choose something before the first deal, dearest first.
     """
 
     id: str
@@ -60,6 +61,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     about: str
     face: Face
     style: str = ""
+    favourites: tuple[Annotated[str, Meta(min_length=1)], ...] = ()
     greets: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
     wins: tuple[str, ...] = ()

@@ -12,7 +12,7 @@ from game.storage import lines
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished match. `rounds` are the own points of each round, of which fewer are better."""
+    """A finished match. `rounds` are the own points of each round."""
 
     game: str
     when: str
@@ -52,8 +52,9 @@ def load(path: Path) -> tuple[list[Result], str | None]:
     return lines.load(path, Result)
 
 
-def statistics(results: Sequence[Result]) -> Statistics:
-    """What the rated results, oldest first, come to."""
+def statistics(results: Sequence[Result], *, more_is_better: bool) -> Statistics:
+    """What the rated results of a game, oldest first, come to."""
+    best = max if more_is_better else min
     rated = [result for result in results if result.rated]
     won = [result.ranking[result.own_seat] == 1 for result in rated]
     rounds = [points for result in rated for points in result.rounds]
@@ -65,8 +66,8 @@ def statistics(results: Sequence[Result]) -> Statistics:
         matches=len(rated),
         wins=sum(won),
         mean_round=sum(rounds) / len(rounds) if rounds else None,
-        best_round=min(rounds, default=None),
-        best_total=min((result.totals[result.own_seat] for result in rated), default=None),
+        best_round=best(rounds, default=None),
+        best_total=best((result.totals[result.own_seat] for result in rated), default=None),
         streak=streak,
         longest_streak=longest,
     )

@@ -24,7 +24,10 @@ class LastSetup(TypedDict, total=False):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What the player has set. `setups` holds the last set-up of each game, `bindings` changed keys."""
+    """What the player has set.
+
+    `game` is the one chosen last, `setups` holds the last set-up of each, `bindings` changed keys.
+    """
 
     master: Volume = 0.8
     effects: Volume = 0.9
@@ -40,6 +43,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rumble: bool = True
     name: Annotated[str, Meta(min_length=1, max_length=12)] = "You"
     bindings: dict[str, dict[str, str]] = {}
+    game: str = ""
     setups: dict[str, LastSetup] = {}
 
 

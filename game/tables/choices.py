@@ -8,13 +8,7 @@ from game.engine.contract import Choice
 
 
 class Choices(Protocol):
-    """A game's choices by name and picture. Views are those of the seat that chooses.
-
-    Attributes:
-        unit: what the game counts, as one of it is called: fewer are better.
-    """
-
-    unit: str
+    """A game's choices by name and picture. Views are those of the seat that chooses."""
 
     def moment(self, view: Any) -> str:
         """When in its round a choice is made, in a word or two."""

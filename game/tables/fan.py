@@ -24,6 +24,8 @@ def fan(area: FRect, count: int, card: float, focus: int | None = None, z: float
     step = min(card * 0.86, (room - spread) / max(count - 1, 1))
     middle = (count - 1) / 2
     turn = min(_TURN, 22.0 / count)
+    # The ends of a large hand hang no lower than those of a usual one.
+    sag = card * min(0.006, 0.1215 / max(middle, 1.0) ** 2)
     base = area.top + card * _RATIO / 2 + 14
     poses = []
     for place in range(count):
@@ -32,7 +34,7 @@ def fan(area: FRect, count: int, card: float, focus: int | None = None, z: float
         if spread and focus is not None and place != focus:
             x += spread / 2 if place > focus else -spread / 2
         angle = -from_middle * turn
-        y = base + abs(from_middle) ** 2 * card * 0.006
+        y = base + from_middle**2 * sag
         width, lift = card, 5.0
         if place == focus:
             angle, width, lift = 0.0, card * 1.1, 16.0

@@ -1,12 +1,19 @@
-"""What a rules page is made of: words, rows of cards, and lessons to step through on a little table."""
+"""What a rules page is made of: words, cards and pictures; lessons to step through; albums with exercises."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
+from pygame import FRect
 
 from game.engine.contract import Event
+from game.tables.art import Art
+from game.ui.draw import Pen
+
+Drawing = Callable[[Pen, Art, FRect], None]
+"""Something that a game draws itself, in an area."""
 
 
 class Words(Struct, frozen=True):
@@ -20,6 +27,14 @@ class Cards(Struct, frozen=True):
 
     cards: tuple[int, ...]
     under: tuple[str, ...] = ()
+    caption: str = ""
+
+
+class Picture(Struct, frozen=True):
+    """Something that a game draws itself, as high as a share of its page, and a line below it."""
+
+    draw: Drawing
+    share: float
     caption: str = ""
 
 
@@ -38,9 +53,49 @@ class Lesson(Struct, frozen=True):
     stages: tuple[Stage, ...]
 
 
-class Page(Struct, frozen=True):
-    """One page of a game's rules; a page with a lesson is all lesson."""
+class Task(Struct, frozen=True):
+    """Something that the reader is to choose.
+
+    Attributes:
+        good: the choices that solve it, as the game labels them.
+        right, wrong: what is said after one of them, and after any other.
+    """
+
+    prompt: str
+    good: tuple[str, ...]
+    right: str
+    wrong: str
+
+
+class Exercise(Struct, frozen=True):
+    """A small position to play, in which the reader (seat 0) is asked.
+
+    Attributes:
+        state: where a match stands; all that happens is left to the game's rules.
+        tasks: what the reader is asked, one after the other.
+        ends: events that are not shown any more: the exercise is over.
+    """
+
+    state: Any
+    names: tuple[str, ...]
+    tasks: tuple[Task, ...]
+    ends: tuple[type[Event], ...] = ()
+
+
+class Entry(Struct, frozen=True):
+    """One thing in an album: its picture, what it does in a line and in full, and a try at it."""
 
     title: str
-    blocks: tuple[Words | Cards, ...] = ()
+    draw: Drawing
+    effect: str
+    detail: str
+    exercise: Exercise
+
+
+class Page(Struct, frozen=True):
+    """One page of a game's rules; a page with a lesson or an album is nothing else."""
+
+    title: str
+    blocks: tuple[Words | Cards | Picture, ...] = ()
     lesson: Lesson | None = None
+    album: tuple[Entry, ...] = ()

@@ -15,7 +15,7 @@ from game.engine.contract import Choice, Event
 from game.tables.art import Art
 from game.tables.people import Person
 from game.tables.summary import Summary
-from game.ui.actions import InputEvent
+from game.ui.actions import Action, InputEvent
 from game.ui.draw import Pen
 from game.ui.timeline import Step
 
@@ -100,6 +100,11 @@ class Table(ABC, Generic[ViewT]):
     @abstractmethod
     def advise(self, decision: Decision | None) -> None:
         """Show over the own seat's choices what an agent expects of each; None: nothing of that any more."""
+
+    @property
+    @abstractmethod
+    def prompts(self) -> tuple[tuple[Action, str], ...]:
+        """The keys that read something on this table, each with a word for what."""
 
     @property
     @abstractmethod

@@ -41,6 +41,7 @@ class Action(StrEnum):
     ANNOUNCE_CARD = "announce_card"
     ANNOUNCE_TURN = "announce_turn"
     ANNOUNCE_SCORES = "announce_scores"
+    ANNOUNCE_DIRECTION = "announce_direction"
 
 
 class Device(StrEnum):

@@ -50,6 +50,7 @@ KEYS: Mapping[str, Action] = {
     "c": Action.ANNOUNCE_CARD,
     "t": Action.ANNOUNCE_TURN,
     "s": Action.ANNOUNCE_SCORES,
+    "d": Action.ANNOUNCE_DIRECTION,
 }
 
 BUTTONS: Mapping[str, Action] = {

@@ -20,7 +20,7 @@ from game.ui.actions import (
 )
 from game.ui.draw import Pen
 from game.ui.palette import BONE
-from game.ui.widgets import Button, TextField, Widget
+from game.ui.widgets import Button, Opener, TextField, Widget
 
 _WHEEL = 60.0
 _GAP = 12.0
@@ -186,8 +186,8 @@ class Form:
         return self._move(action)
 
     def _changed(self, widget: Widget) -> None:
-        """Say how a widget stands now; what a button did says so itself."""
-        if not isinstance(widget, Button):
+        """Say how a widget stands now; what a button did, or an opened screen, says so itself."""
+        if not isinstance(widget, Button | Opener):
             self.announce()
 
     def _move(self, action: Action) -> bool:

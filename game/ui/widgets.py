@@ -178,6 +178,38 @@ class Pick(_Labelled):
         return self._turn(-1 if area.left + area.width * 0.5 <= x < area.left + area.width * 0.62 else 1)
 
 
+class Opener(_Labelled):
+    """A row whose value is changed on a screen of its own."""
+
+    def __init__(self, label: str, value: str, on_press: Callable[[], None], help: str = "") -> None:
+        self.label, self.value, self.on_press, self.help = label, value, on_press, help
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """The value, and a sign that more is behind it."""
+        value = self._frame(pen, area, focused)
+        pen.text(self.value, value.center, 16, Face.BOLD, BONE, anchor="center", width=value.width - 44)
+        at = (value.right - 10, value.centery)
+        pen.text("…", at, 20, Face.BOLD, GOLD if focused else DIM, anchor="center")
+
+    def describe(self) -> str:
+        """Label, value and help."""
+        return f"{self.label}: {self.value}. {self.help}".strip()
+
+    def act(self, action: Action) -> bool:
+        """Confirm and right open it."""
+        if action in (Action.CONFIRM, Action.RIGHT):
+            self.on_press()
+            return True
+        return False
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        """A press opens it."""
+        del area, x, y
+        if not held:
+            self.on_press()
+        return not held
+
+
 def switch(label: str, on: bool, on_change: Callable[[bool], None], help: str = "") -> Pick:
     """A pick between off and on."""
     return Pick(label, ("Off", "On"), int(on), lambda index: on_change(bool(index)), help)

@@ -32,6 +32,16 @@ def counted(count: int, noun: str) -> str:
     return f"{number(count)} {noun}{'' if count == 1 else 's'}"
 
 
+def amount(count: int, unit: tuple[str, str]) -> str:
+    """A number of a unit in figures: 1 duck, 0 ducks."""
+    return f"{count} {unit[count != 1]}"
+
+
+def measured(figure: float, unit: tuple[str, str]) -> str:
+    """A number of a unit to a tenth: 0.4 ducks."""
+    return f"{figure:.1f} {unit[1]}"
+
+
 def ordinal(place: int) -> str:
     """First to sixth, for places from 1."""
     return _ORDINALS[place - 1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from game.ai.agent import Budget, Spec, UnknownLevel, make_agent, parse_spec
@@ -18,6 +20,16 @@ def test_every_game_has_an_agent_of_every_level(game: str) -> None:
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
     with pytest.raises(UnknownLevel, match="unknown level 'goose': expected one of duckling, drake, swan"):
         make_agent("game.cardgames.six_takes.ai", "goose")
+
+
+def test_a_game_without_styles_plays_the_level_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = agents_module("six_takes")
+    makers = import_module(module).AGENTS
+    with pytest.raises(UnknownLevel, match="'drake:absent'"):
+        make_agent(module, "drake:absent")
+    plain = {name: maker for name, maker in makers.items() if ":" not in name}
+    monkeypatch.setattr(import_module(module), "AGENTS", plain)
+    assert type(make_agent(module, "drake:careful")) is type(make_agent(module, "drake"))
 
 
 def test_a_level_is_found_by_its_id() -> None:

@@ -9,6 +9,7 @@ from game.ai.levels import LEVELS
 from game.cardgames.registry import GAMES, UnknownGame, agents_module, room, rules_of
 from game.engine.options import declared
 from game.tables.table import Table
+from game.ui.text import Fonts
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -21,7 +22,12 @@ def test_a_game_has_all_its_rooms(game: str) -> None:
         assert make_agent(agents_module(game), level.id)
     assert issubclass(room(game, "table").TABLE, Table)
     assert {"tell", "ask"} <= set(dir(room(game, "narrate").NARRATOR))
-    assert room(game, "rulebook")
+    assert room(game, "rulebook").PAGES
+    assert room(game, "choices").CHOICES
+    assert len(room(game, "emblem").EMBLEM.cards(Fonts())) >= 2
+    assert GAMES[game].pitch
+    assert all(rules.unit)
+    assert rules.usual_seats in rules.seat_counts
 
 
 @pytest.mark.parametrize("name", ["whist", "", "registry", "../six_takes"])

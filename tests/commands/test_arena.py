@@ -22,6 +22,7 @@ from game.commands.output import check_place, write_whole
 from game.commands.standings import standings
 from game.commands.tournament import Deal, Plan, Result, play, play_deal, seatings
 from game.engine.contract import Choice
+from tests import toy_game
 
 ROOT = Path(__file__).resolve().parents[2]
 ONE_ROUND = ("--option", "limit=0")
@@ -281,11 +282,28 @@ def test_the_table_names_each_contender_once(capsys: pytest.CaptureFixture[str])
     assert arena(*ONE_ROUND, seats="drake@2,drake@2,duckling", matches=6) == 0
     table, duel = capsys.readouterr().out.split("On the same deals")
     assert table.count("drake@2") == table.count("duckling") == 1
-    assert "points" in table
+    assert "ducks" in table
+    assert "(fewer ducks are better; " in duel
     assert "rating" in table
     assert "drake@2 against duckling: −" in duel
-    assert "points a round, " in duel
+    assert "ducks a round, " in duel
     assert "% of the wins" in duel
+
+
+def test_where_more_is_better_that_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    toy_game.register(monkeypatch)
+    seats = "drake@2,drake@2,duckling"
+    plot, report = tmp_path / "plot.svg", tmp_path / "report.json"
+    words = ["arena", "toy", "--seats", seats, "--matches", "3", *ONE_ROUND]
+    assert line.run([*words, "--plot", str(plot), "--json", str(report)]) == 0
+    table, duel = capsys.readouterr().out.split("On the same deals")
+    assert "points" in table
+    assert "(more points are better; " in duel
+    assert "points a round" in duel
+    assert "points of a round (more are better)" in plot.read_text(encoding="utf-8")
+    assert json.loads(report.read_bytes())["more_is_better"] is True
 
 
 def test_json_on_the_output_is_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
@@ -306,7 +324,7 @@ def test_the_plot_is_well_formed_and_names_everybody(matches: int, tmp_path: Pat
     for name in ("drake@2", "duckling", f'exec:{tmp_path}/no-such-bot <1> & "2"'):
         assert name in words
     assert "share of the wins" in words
-    assert "points of a round" in words
+    assert "ducks of a round (fewer are better)" in words
     assert list(tmp_path.iterdir()) == [path]
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game import VERSION
+from game.cardgames.registry import GAMES
 from game.commands import bench, line, play, shots, simulate
 from game.commands.arguments import CommandError, PlayArguments
 
@@ -196,7 +197,7 @@ def test_a_game_that_there_is_not_cannot_be_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = failed("--headless", "--data-dir", str(tmp_path), "--game", "whist", capsys=capsys)
-    assert words == "main.py: unknown game 'whist': expected one of six_takes\n"
+    assert words == f"main.py: unknown game 'whist': expected one of {', '.join(GAMES)}\n"
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others always have a screen")

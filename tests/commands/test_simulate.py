@@ -298,6 +298,7 @@ def test_the_summary_as_json_agrees_with_the_trace(
     lines = trace_of(tmp_path / "trace", "--json", matches=5)
     summary = json.loads(capsys.readouterr().out)
     assert (summary["game"], summary["matches"]) == ("six_takes", 5)
+    assert summary["more_is_better"] is False
     ends = [one for one in lines if one["type"] == "MatchEnded"]
     rounds = [one for one in lines if one["type"] == "RoundScored"]
     for seat, found in enumerate(summary["seats"]):
@@ -318,6 +319,7 @@ def test_the_table_names_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
     assert streams.out.count("drake") == 2
     assert streams.out.count("duckling") == 1
     assert "win share" in streams.out
+    assert "ducks a round" in " ".join(streams.out.split())
     assert streams.err == "", "no progress bar where nobody looks"
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.ai.levels import LEVELS
 from game.cardgames.registry import GAMES
+from game.cardgames.sixpack.packs import SPECIAL
 from game.scenes.context import check_table, duck_of
 from game.storage.levels import Ready, load_opponents, load_tables
 from game.storage.places import LEVELS as FOLDER
@@ -39,6 +40,12 @@ def test_opponents_say_something_on_every_occasion() -> None:
     for opponent in CAST:
         assert all((opponent.greets, opponent.takes, opponent.wins, opponent.loses)), opponent.id
         assert len(opponent.name) <= 7
+
+
+def test_everybody_has_two_or_three_favourites_that_there_are() -> None:
+    for opponent in CAST:
+        assert len(set(opponent.favourites)) == len(opponent.favourites) in (2, 3), opponent.id
+        assert set(opponent.favourites) <= set(SPECIAL), opponent.id
 
 
 def test_all_tables_are_read_and_can_be_played() -> None:

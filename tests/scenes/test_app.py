@@ -113,6 +113,17 @@ def test_a_broken_table_is_told_and_the_others_are_there(tmp_path: Path) -> None
     driver.close()
 
 
+def test_a_table_of_an_unknown_game_is_told_and_the_others_are_there(tmp_path: Path) -> None:
+    (tmp_path / "levels").mkdir()
+    (tmp_path / "levels" / "whist.toml").write_text(
+        'game = "whist"\ntitle = "Whist"\ntext = ""\nopponents = ["pip"]\n'
+    )
+    driver = Driver(tmp_path)
+    assert "whist.toml: unknown game 'whist': expected one of six_takes" in driver.app.context.notices[0]
+    assert "Classic four" in [table.title for table in driver.app.context.tables]
+    driver.close()
+
+
 def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.app.context.change(reduced_motion=True, speed="normal")

@@ -12,6 +12,7 @@ from game.scenes.frame import FormScene
 from game.scenes.launch import start_match
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
+from game.scenes.picker import PickerScene
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene, open_replay
 from game.scenes.rules import RulesScene
@@ -21,6 +22,8 @@ from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.ui.draw import Pen
+from game.ui.widgets import Opener
+from tests import toy_game
 from tests.driving import Driver
 
 SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1920, 1080), 0.8), ((1680, 720), 1.25), ((1280, 800), 1.0)]
@@ -80,6 +83,29 @@ def test_screens_around_the_table(driver: Driver, texts: list) -> None:
             assert scene.form.area.inflate(4, 4).contains(focused), "the focus is out of view"
         driver.key(pygame.K_ESCAPE)
         assert driver.on(TitleScene)
+
+
+def test_screens_of_a_second_game(driver: Driver, texts: list, monkeypatch: pytest.MonkeyPatch) -> None:
+    toy_game.register(monkeypatch)
+    context, stack = driver.app.context, driver.app.stack
+    context.change(game="toy", setups={"toy": {"options": {"kind": "own"}}})
+    driver.top.resume()
+    driver.frames(2)
+    check(driver, texts)
+    setup = SetupScene(context, "toy")
+    stack.push(setup)
+    driver.frames(2)
+    check(driver, texts)
+    place = next(place for place, row in enumerate(setup.form.widgets) if isinstance(row, Opener))
+    setup.form.focus = place
+    driver.key(pygame.K_RETURN)
+    driver.frames(1)
+    scene = driver.top
+    assert isinstance(scene, PickerScene)
+    check(driver, texts)
+    for _ in range(len(scene.form.widgets) + 1):
+        driver.key(pygame.K_TAB)
+        assert scene.form.area.inflate(4, 4).contains(scene.form.place_of(scene.form.focus))
 
 
 def test_rules_pages(driver: Driver, texts: list) -> None:

@@ -74,7 +74,11 @@ def test_opponents_are_read(tmp_path: Path) -> None:
         ('name = "Ann"', 'name = "Annabella"', "opponents[0].name: expected `str` of length <= 8"),
         ('name = "Ann"', "", "opponents[0]: object missing required field `name`"),
         ('name = "Ann"', 'nam = "Ann"', "opponents[0]: object contains unknown field `nam`"),
-        ('"drake"', '"goose"', "opponents[0]: level: expected one of duckling, drake, swan, eider, got 'goose'"),
+        (
+            '"drake"',
+            '"goose"',
+            "opponents[0]: level: expected one of duckling, drake, swan, eider, got 'goose'",
+        ),
         ('"#FFFFFF"', '"white"', "opponents[0].face: body: expected a colour such as #FFD84A, got 'white'"),
         ('"sly"', '"cross"', "opponents[0].face: mood: expected one of calm, glee, "),
         ('"cap"', '"wig"', "opponents[0].face: extra: expected one of none, cap, "),
@@ -89,6 +93,17 @@ def test_a_mistake_among_the_opponents_is_named(tmp_path: Path, old: str, new: s
     with pytest.raises(BadLevel) as caught:
         load_opponents(path)
     assert str(caught.value).startswith(f"{path}: {expected}")
+
+
+def test_favourites_are_read_and_named_where_they_are_none(tmp_path: Path) -> None:
+    (plain,) = load_opponents(written(tmp_path, "opponents.toml", ANN))
+    assert plain.favourites == ()
+    (ann,) = load_opponents(written(tmp_path, "opponents.toml", ANN + 'favourites = ["veto", "sticky"]\n'))
+    assert ann.favourites == ("veto", "sticky")
+    path = written(tmp_path, "opponents.toml", ANN + 'favourites = ["veto", ""]\n')
+    with pytest.raises(BadLevel) as caught:
+        load_opponents(path)
+    assert str(caught.value).startswith(f"{path}: opponents[0].favourites[1]: expected `str` of length >= 1")
 
 
 def test_two_opponents_need_two_ids(tmp_path: Path) -> None:

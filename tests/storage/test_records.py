@@ -111,7 +111,7 @@ def test_broken_lines_that_cannot_be_set_aside_are_told(
 
 
 def test_nothing_played_has_no_means() -> None:
-    assert statistics([]) == Statistics(0, 0, None, None, None, 0, 0)
+    assert statistics([], more_is_better=False) == Statistics(0, 0, None, None, None, 0, 0)
 
 
 def test_statistics_of_some_matches() -> None:
@@ -122,20 +122,27 @@ def test_statistics_of_some_matches() -> None:
         result(1, (7,)),
         result(1, (0, 0, 0), rated=False),
     ]
-    assert statistics(played) == Statistics(
+    fewer = Statistics(
         matches=4, wins=3, mean_round=39 / 7, best_round=0, best_total=7, streak=1, longest_streak=2
     )
+    assert statistics(played, more_is_better=False) == fewer
+    more = msgspec.structs.replace(fewer, best_round=10, best_total=16)
+    assert statistics(played, more_is_better=True) == more
 
 
 def test_a_streak_ends_with_the_first_match_not_won() -> None:
-    assert statistics([result(1), result(2)]).streak == 0
-    assert statistics([result(2), result(1), result(1)]).streak == 2
+    assert statistics([result(1), result(2)], more_is_better=False).streak == 0
+    assert statistics([result(2), result(1), result(1)], more_is_better=True).streak == 2
 
 
-@given(st.lists(st.tuples(st.integers(1, 2), st.lists(st.integers(0, 60), min_size=1), st.booleans())))
-def test_statistics_keep_to_what_was_played(played: list[tuple[int, list[int], bool]]) -> None:
+@given(
+    st.lists(st.tuples(st.integers(1, 2), st.lists(st.integers(0, 60), min_size=1), st.booleans())),
+    st.booleans(),
+)
+def test_statistics_keep_to_what_was_played(played: list[tuple[int, list[int], bool]], more: bool) -> None:
     results = [result(rank, tuple(rounds), rated=rated) for rank, rounds, rated in played]
-    found = statistics(results)
+    found = statistics(results, more_is_better=more)
+    best = max if more else min
     rated = [one for one in results if one.rated]
     assert found.matches == len(rated)
     assert found.wins == sum(one.ranking[1] == 1 for one in rated)
@@ -143,5 +150,5 @@ def test_statistics_keep_to_what_was_played(played: list[tuple[int, list[int], b
     if rated:
         assert found.best_round is not None
         assert found.mean_round is not None
-        assert found.best_round <= found.mean_round
-        assert found.best_total == min(one.totals[1] for one in rated)
+        assert (found.best_round >= found.mean_round) if more else (found.best_round <= found.mean_round)
+        assert found.best_total == best(one.totals[1] for one in rated)

@@ -476,6 +476,11 @@ class SixTakesTable(Table[SixTakesView]):
     # -- the player ----------------------------------------------------------------------------------
 
     @property
+    def prompts(self) -> tuple[tuple[Action, str], ...]:
+        """The rows and the scores."""
+        return (Action.ANNOUNCE_ROWS, "rows"), (Action.ANNOUNCE_SCORES, "scores")
+
+    @property
     def asking(self) -> bool:
         """Whether the view's own seat has a choice to make now."""
         return bool(SIX_TAKES.choices(self.view))

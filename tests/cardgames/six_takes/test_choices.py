@@ -31,7 +31,6 @@ def test_words_and_cards(choice: Choice, words: str, cards: tuple[int, ...]) -> 
     assert CHOICES.words(VIEW, choice) == NARRATOR.choice(VIEW, choice) == words
     assert CHOICES.cards(VIEW, choice) == cards
     assert CHOICES.label(VIEW, choice) == words.removeprefix("take ").partition(" (")[0]
-    assert CHOICES.unit == "duck"
 
 
 def test_moments_of_a_turn() -> None:

@@ -103,6 +103,11 @@ PAGES: tuple[Page, ...] = (
                 "Enter, A or a click plays the card in focus; while something moves, it finishes the movement. "
                 "Plus and minus change the speed, L shows the log, P pauses."
             ),
+            Words(
+                "In practice matches H (RT on a gamepad) asks for a hint: the ducks that each card is expected "
+                "to cost, how likely it takes a row now, and why. After every round the coach looks at all "
+                "you did."
+            ),
         ),
     ),
 )

@@ -1,0 +1,62 @@
+"""The cards: packs of six, each with two hand icons (RULES.md §1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from game.engine.chance import draw
+
+NUMBERS = range(1, 7)
+
+
+class Card(Struct, frozen=True, gc=False):
+    """A card's face. Cards are told apart by `id`, from 1; `BACK` stands for one that is not known.
+
+    Attributes:
+        pack: the pack's id, "neutral" for a card without an effect.
+        hand: whether it shows a hand icon.
+        second: the second number of a card that has two, else None.
+        glass: whether it lies open in every hand (§9.2).
+    """
+
+    id: int
+    pack: str
+    number: int
+    hand: bool
+    second: int | None = None
+    glass: bool = False
+
+
+BACK = Card(0, "", 0, False)
+"""The card with the id 0: any card that a listener may not know."""
+
+Cards = tuple[Card, ...]
+"""All cards of a round by their id, with `BACK` at 0."""
+
+
+def spread_hands(packs: int, chance: int) -> tuple[list[set[int]], int]:
+    """For each pack the two numbers that show a hand, and the generator's next state (§1.3).
+
+    The hands are spread over the numbers as evenly as can be: each goes to a number that has the fewest so
+    far and none in the same pack.
+    """
+    counts = dict.fromkeys(NUMBERS, 0)
+    spread: list[set[int]] = []
+    for _ in range(packs):
+        numbers: set[int] = set()
+        for _ in range(2):
+            free = [number for number in NUMBERS if number not in numbers]
+            fewest = min(counts[number] for number in free)
+            ties = [number for number in free if counts[number] == fewest]
+            (number,), chance = draw(ties, 1, chance)
+            numbers.add(number)
+            counts[number] += 1
+        spread.append(numbers)
+    return spread, chance
+
+
+def ordered(cards: Cards, ids: Sequence[int]) -> tuple[int, ...]:
+    """Card ids by their printed numbers, lowest first; equal ones by id."""
+    return tuple(sorted(ids, key=lambda one: (cards[one].number, one)))

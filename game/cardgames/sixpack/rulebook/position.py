@@ -1,0 +1,71 @@
+"""Positions written as text, for examples: real states, which the rules play on from.
+
+A card is its pack, a colon, its number, and a star if it shows a hand: `veto:4*`; a neutral one needs no pack,
+and Super Numbers have two numbers (`super_numbers:3/6`). Piles are written from the bottom up.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.cardgames.sixpack.board import Board, everybody
+from game.cardgames.sixpack.deck import BACK, Card
+from game.cardgames.sixpack.events import LayCard
+from game.cardgames.sixpack.library import PACKS
+from game.cardgames.sixpack.options import SixpackOptions
+from game.cardgames.sixpack.packs import NEUTRAL
+from game.cardgames.sixpack.rules import LIBRARY, SIXPACK
+from game.cardgames.sixpack.state import SixpackState
+from game.cardgames.sixpack.turn import START
+from game.engine.contract import Setup
+
+
+def card_of(text: str, number: int = 0) -> Card:
+    """The card that a text stands for, with an id."""
+    pack, _, face = text.rpartition(":")
+    pack = pack or NEUTRAL
+    first, _, second = face.rstrip("*").partition("/")
+    other = int(second) if second else None
+    return Card(number, pack, int(first), face.endswith("*"), other, glass=PACKS[pack].glass)
+
+
+def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ...] = ()) -> SixpackState:
+    """A turn's beginning on these piles, with these hands by seat.
+
+    With `laid`, every seat has laid this card besides its hand, and the turn has gone on to the first question.
+    """
+    cards = [BACK]
+
+    def make(texts: str) -> tuple[int, ...]:
+        first = len(cards)
+        cards.extend(card_of(text, first + place) for place, text in enumerate(texts.split()))
+        return tuple(range(first, len(cards)))
+
+    seats = len(hands)
+    piled = [make(pile) for pile in piles]
+    held = [make(hand) for hand in hands]
+    chosen = [make(text) for text in laid or ("",) * seats]
+    together = [hand + own for hand, own in zip(held, chosen, strict=True)]
+    seen = {card.id for card in cards if card.glass} & {card for hand in together for card in hand}
+    knowers = [0] * len(cards)
+    for seat, hand in enumerate(together):
+        for card in hand:
+            knowers[card] = everybody(seats) if card in seen else 1 << seat
+    opened = SIXPACK.open(Setup(seats, 1, SixpackOptions(rounds=1)))
+    packs = tuple(dict.fromkeys(card.pack for card in cards[1:]))
+    board = Board(replace(opened, packs=packs), LIBRARY)
+    board.round, board.cards = 1, tuple(cards)
+    board.hands, board.piles = together, piled
+    board.knowers, board.open = knowers, seen
+    board.push(START)
+    board.run()
+    return _lay(board.freeze().state, chosen)
+
+
+def _lay(state: SixpackState, chosen: list[tuple[int, ...]]) -> SixpackState:
+    """The state after every seat has laid its chosen card, if it has one."""
+    left = {seat: own[0] for seat, own in enumerate(chosen) if own}
+    while left:
+        seat = next(seat for seat in SIXPACK.pending(state) if seat in left)
+        state = SIXPACK.apply(state, seat, LayCard(left.pop(seat))).state
+    return state

@@ -1,0 +1,72 @@
+"""The 24 cards as small whole numbers: suit × 6 + rank, so that in its suit the higher number wins (§1.1).
+
+Suits are ♣ 0, ♦ 1, ♥ 2, ♠ 3; ranks 9, J, Q, K, 10, A are 0 to 5. Written, a card is its rank and its suit:
+"AS" is the ace of spades, "10H" (or "TH") the ten of hearts.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SUITS: Final = "CDHS"
+RANKS: Final = ("9", "J", "Q", "K", "10", "A")
+SIZE: Final = 24
+HAND_SIZE: Final = 6
+QUEEN: Final = 2
+KING: Final = 3
+
+RANK_POINTS: Final = (0, 2, 3, 4, 10, 11)
+"""What a card of each rank is worth (§1.2)."""
+
+POINTS: Final = RANK_POINTS * 4
+"""What each card is worth."""
+
+SUIT_OF: Final = tuple(card // 6 for card in range(SIZE))
+RANK_OF: Final = tuple(card % 6 for card in range(SIZE))
+NAMES: Final = tuple(RANKS[card % 6] + SUITS[card // 6] for card in range(SIZE))
+
+ALL: Final = frozenset(range(SIZE))
+OF_SUIT: Final = tuple(frozenset(range(6 * suit, 6 * suit + 6)) for suit in range(4))
+"""The cards of each suit."""
+
+ABOVE: Final = tuple(frozenset(range(card + 1, card - card % 6 + 6)) for card in range(SIZE))
+"""For each card, those of its suit that beat it."""
+
+MATES: Final = tuple(
+    card + 1 if card % 6 == QUEEN else card - 1 if card % 6 == KING else None for card in range(SIZE)
+)
+"""For each king and queen the other of the two, its mate in marriage (§5.1); None for other cards."""
+
+_CARDS: Final = {
+    **{name: card for card, name in enumerate(NAMES)},
+    **{f"T{suit}": 6 * place + 4 for place, suit in enumerate(SUITS)},
+}
+
+
+class NoCard(ValueError):
+    """A word that no card is written as."""
+
+
+def points_of(cards: tuple[int, ...]) -> int:
+    """What cards are worth together."""
+    return sum([POINTS[card] for card in cards])
+
+
+def parse(text: str) -> tuple[int, ...]:
+    """The cards of a text such as "KC QC 10D TD", in its order.
+
+    Raises:
+        NoCard: for a word that is no card.
+    """
+    cards = []
+    for word in text.split():
+        card = _CARDS.get(word.upper())
+        if card is None:
+            raise NoCard(f"no card is written {word!r}: expected one such as AS, 10H, 9C")
+        cards.append(card)
+    return tuple(cards)
+
+
+def text_of(cards: tuple[int, ...]) -> str:
+    """Cards as `parse` reads them."""
+    return " ".join([NAMES[card] for card in cards])

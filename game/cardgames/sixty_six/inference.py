@@ -1,0 +1,84 @@
+"""What the cards played so far prove about hands (§4, §5): who cannot hold what, and who must."""
+
+from __future__ import annotations
+
+from game.cardgames.sixty_six.deck import ABOVE, ALL, KING, MATES, OF_SUIT, QUEEN, SUIT_OF
+from game.cardgames.sixty_six.legality import Duty, duty
+from game.cardgames.sixty_six.seats import SEATS
+from game.cardgames.sixty_six.view import Play, SixtySixView
+
+Cards = frozenset[int]
+
+_NONE: Cards = frozenset()
+
+
+def excluded(view: SixtySixView) -> tuple[Cards, ...]:
+    """By seat, the cards that it cannot hold now, as far as this view's seat can prove it.
+
+    Played cards; for the others the own hand, and for the own seat all but that; what a seat did not follow,
+    climb, trump or over-trump with although it would have had to (§4); the mate of a king or queen that was
+    led without a marriage, where those announce themselves (§5.4); and what is known to be in another hand.
+    A hand that was laid aside has shown nothing, but is out of the game: nobody else holds its cards, and
+    they are hidden unless it is the view's own.
+    """
+    gone = frozenset([card for plays in _tricks(view) for _seat, card in plays])
+    certain = held(view)
+    cannot = [set(gone) for _ in range(SEATS)]
+    for seat in range(SEATS):
+        for other in range(SEATS):
+            if other != seat:
+                cannot[seat] |= certain[other]
+    if view.seat is not None:
+        cannot[view.seat] |= ALL - certain[view.seat]
+    for plays in _tricks(view):
+        for place, (seat, card) in enumerate(plays):
+            if place:
+                cannot[seat] |= shown_lacking(card, duty(seat, plays[:place], view.trump, view.options))
+            elif view.options.announce == "auto":
+                cannot[seat] |= _unmarried(view, seat, card)
+    return tuple(
+        [frozenset(cards) if size else ALL for cards, size in zip(cannot, view.hand_sizes, strict=True)]
+    )
+
+
+def held(view: SixtySixView) -> tuple[Cards, ...]:
+    """By seat, the cards that it certainly holds now: the own hand, and announced mates (§5.1)."""
+    certain = [_NONE] * SEATS
+    gone = {card for plays in _tricks(view) for _seat, card in plays}
+    for marriage in view.marriages:
+        mates = (6 * marriage.suit + QUEEN, 6 * marriage.suit + KING)
+        certain[marriage.seat] |= frozenset(mates) - gone
+    if view.seat is not None:
+        certain[view.seat] = frozenset(view.hand)
+    return tuple(certain)
+
+
+def shown_lacking(card: int, asked: Duty) -> Cards:
+    """The cards that a seat cannot hold that has played this card when this was asked of it."""
+    if asked.led is None:
+        return _NONE
+    suit = SUIT_OF[card]
+    if suit == asked.led:
+        return _unbeaten(card, asked.beat)
+    lacking = OF_SUIT[asked.led]
+    if asked.trump is None:
+        return lacking
+    return lacking | (_unbeaten(card, asked.over) if suit == asked.trump else OF_SUIT[asked.trump])
+
+
+def _unbeaten(card: int, other: int | None) -> Cards:
+    """All that would have beaten the other card, if this one of its suit does not."""
+    return _NONE if other is None or card > other else ABOVE[other]
+
+
+def _unmarried(view: SixtySixView, seat: int, card: int) -> Cards:
+    """The mate of a led king or queen that no marriage was announced with."""
+    mate = MATES[card]
+    if mate is None or any(one.seat == seat and one.suit == SUIT_OF[card] for one in view.marriages):
+        return _NONE
+    return frozenset((mate,))
+
+
+def _tricks(view: SixtySixView) -> tuple[tuple[Play, ...], ...]:
+    """All tricks of the hand, the one on the table included."""
+    return (*(trick.plays for trick in view.tricks), view.trick)

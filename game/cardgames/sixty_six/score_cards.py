@@ -1,0 +1,115 @@
+"""The black six and the red four that show a team's score, as pure data to be drawn (§9).
+
+Lengths are in card widths, a card being 1.4 high, y grows downwards; the lower card lies at the origin.
+"""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import Final
+
+from msgspec import Struct
+
+WIDTH: Final = 1.0
+HEIGHT: Final = 1.4
+FURTHEST: Final = 10
+"""Beyond this score, up or down, the cards stay as they are and the number tells (§9.5)."""
+
+Point = tuple[float, float]
+
+SIX: Final = 6
+FOUR: Final = 4
+PIPS: Final[dict[int, tuple[Point, ...]]] = {
+    SIX: tuple((x, y) for y in (-0.42, 0.0, 0.42) for x in (-0.2, 0.2)),
+    FOUR: tuple((x, y) for y in (-0.42, 0.42) for x in (-0.2, 0.2)),
+}
+"""Where the pips of each card are, from its centre, row by row."""
+
+
+class Place(Struct, frozen=True, gc=False):
+    """Where a card's centre lies, and how far the card is turned clockwise, in degrees."""
+
+    x: float
+    y: float
+    tilt: float = 0.0
+
+
+class LyingCard(Struct, frozen=True, gc=False):
+    """One of the two cards.
+
+    Attributes:
+        pips: 6 for the black six, 4 for the red four.
+        visible: which of its pips can be seen, by their place in `PIPS`.
+    """
+
+    pips: int
+    face_up: bool
+    place: Place
+    visible: tuple[int, ...]
+
+
+class ScorePicture(Struct, frozen=True, gc=False):
+    """How a score is shown: `lower` is drawn first, `upper` over it."""
+
+    score: int
+    lower: LyingCard
+    upper: LyingCard
+
+
+_ORIGIN = Place(0.0, 0.0)
+
+_COVERS = {
+    SIX: (
+        _ORIGIN,
+        Place(0.15, 0.15, 40.0),
+        Place(0.0, 0.45),
+        Place(0.45, 0.0),
+        Place(0.0, 0.85),
+        Place(0.45, 0.85),
+        Place(0.0, 1.25),
+    ),
+    FOUR: (
+        _ORIGIN,
+        Place(0.3, 0.1, 25.0),
+        Place(0.0, 0.45),
+        Place(0.45, 0.45),
+        Place(0.0, 1.25),
+    ),
+}
+"""Where a card lies on the six or the four so that 0, 1, 2 … of its pips show."""
+
+
+def picture(score: int) -> ScorePicture:
+    """How the two cards show a score, whatever it is (§9)."""
+    shown = max(-FURTHEST, min(FURTHEST, score))
+    if shown > SIX:
+        return _picture(score, FOUR, shown - SIX, cover_up=True)
+    if shown >= 0:
+        return _picture(score, SIX, shown, cover_up=False)
+    if shown >= -FOUR:
+        return _picture(score, FOUR, -shown, cover_up=False)
+    return _picture(score, SIX, -shown - FOUR, cover_up=True)
+
+
+def _picture(score: int, below: int, showing: int, cover_up: bool) -> ScorePicture:
+    """The one card face up with so many pips showing, the other on it."""
+    cover = _COVERS[below][showing]
+    above = FOUR if below == SIX else SIX
+    return ScorePicture(
+        score,
+        LyingCard(below, True, _ORIGIN, _uncovered(below, cover)),
+        LyingCard(above, cover_up, cover, tuple(range(above)) if cover_up else ()),
+    )
+
+
+def _uncovered(pips: int, cover: Place) -> tuple[int, ...]:
+    """Which pips of a card at the origin a card in that place leaves to be seen."""
+    turn = radians(cover.tilt)
+    seen = []
+    for number, (x, y) in enumerate(PIPS[pips]):
+        across, down = x - cover.x, y - cover.y
+        along = across * cos(turn) + down * sin(turn)
+        aside = down * cos(turn) - across * sin(turn)
+        if abs(along) > WIDTH / 2 or abs(aside) > HEIGHT / 2:
+            seen.append(number)
+    return tuple(seen)

@@ -1,0 +1,146 @@
+"""An album in the rules: everything in it side by side, to be looked at closely and tried."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.audio.sounds import Sound
+from game.scenes.context import Context
+from game.tables.rulebook import Entry
+from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
+from game.ui.draw import Pen
+from game.ui.palette import BONE, GOLD, INK, MINT, PALE_GOLD
+from game.ui.text import Face
+
+_GAP = 8.0
+_NAME = 24.0
+_EFFECT = 30.0
+_SHAPE = 1.36
+"""How much higher than wide a tile should be."""
+
+
+class Album:
+    """The entries as tiles with one focus, the effect of the focused one below them.
+
+    Attributes:
+        place: where the focus is.
+        solved: the places of the entries whose exercises were solved.
+    """
+
+    def __init__(self, context: Context, entries: tuple[Entry, ...], open: Callable[[Album], None]) -> None:
+        """`open` is called with this album when the focused entry is asked for."""
+        self._context = context
+        self._open = open
+        self._columns = 1
+        self._tiles: list[FRect] = []
+        self.entries = entries
+        self.place = 0
+        self.solved: set[int] = set()
+
+    @property
+    def entry(self) -> Entry:
+        """The focused entry."""
+        return self.entries[self.place]
+
+    @property
+    def words(self) -> str:
+        """The focused entry in words."""
+        done = " Solved." if self.place in self.solved else ""
+        return f"{self.entry.title}, {self.place + 1} of {len(self.entries)}: {self.entry.effect}{done}"
+
+    def draw(self, pen: Pen, area: FRect) -> None:
+        """The tiles, and below them what the focused one does."""
+        room = FRect(area.left, area.top, area.width, area.height - _EFFECT - _GAP)
+        self._tiles = self._lay_out(room)
+        for place, tile in enumerate(self._tiles):
+            self._draw_tile(pen, place, tile)
+        below = FRect(area.left, room.bottom + _GAP, area.width, _EFFECT)
+        pen.panel(below, alpha=0.78, radius=10)
+        words = f"{self.entry.title}: {self.entry.effect}"
+        pen.text(words, below.center, 16, Face.BOLD, PALE_GOLD, anchor="center", width=below.width - 24)
+
+    def _lay_out(self, area: FRect) -> list[FRect]:
+        """As many columns as give the largest tiles."""
+        count = len(self.entries)
+
+        def card(columns: int) -> float:
+            rows = -(-count // columns)
+            return min(area.width / columns, area.height / rows / _SHAPE)
+
+        self._columns = max(range(1, count + 1), key=card)
+        width = (area.width - _GAP * (self._columns - 1)) / self._columns
+        rows = -(-count // self._columns)
+        height = (area.height - _GAP * (rows - 1)) / rows
+        return [
+            FRect(
+                area.left + (width + _GAP) * (place % self._columns),
+                area.top + (height + _GAP) * (place // self._columns),
+                width,
+                height,
+            )
+            for place in range(count)
+        ]
+
+    def _draw_tile(self, pen: Pen, place: int, tile: FRect) -> None:
+        entry, here = self.entries[place], place == self.place
+        pen.panel(tile, alpha=0.8 if here else 0.45, radius=12, border=GOLD if here else None)
+        picture = FRect(tile.left + 8, tile.top + 8, tile.width - 16, tile.height - _NAME - 16)
+        entry.draw(pen, self._context.art, picture)
+        at = (tile.centerx, tile.bottom - _NAME / 2 - 3)
+        colour = PALE_GOLD if here else BONE
+        size = min(14.0, 14.0 * (tile.width - 10) / pen.width(entry.title, 14, Face.BOLD))
+        pen.text(entry.title, at, size, Face.BOLD, colour, anchor="center")
+        if place in self.solved:
+            draw_tick(pen, (tile.right - 18, tile.top + 18), 26)
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        """Move the focus or ask for the focused entry; whether that was anything to do with the album."""
+        match event:
+            case ActionPressed(action=Action.CONFIRM | Action.ANNOUNCE_CARD):
+                self._open(self)
+                return True
+            case ActionPressed(action=Action.LEFT | Action.RIGHT | Action.UP | Action.DOWN as action):
+                step = {
+                    Action.LEFT: -1,
+                    Action.RIGHT: 1,
+                    Action.UP: -self._columns,
+                    Action.DOWN: self._columns,
+                }
+                return self.go(self.place + step[action])
+            case PointerMoved(x=x, y=y):
+                found = self._at(x, y)
+                if found is not None:
+                    self.go(found)
+            case PointerPressed(x=x, y=y, button=1):
+                found = self._at(x, y)
+                if found is not None:
+                    self.go(found)
+                    self._open(self)
+                    return True
+        return False
+
+    def _at(self, x: float, y: float) -> int | None:
+        return next((place for place, tile in enumerate(self._tiles) if tile.collidepoint(x, y)), None)
+
+    def go(self, place: int) -> bool:
+        """Move the focus; whether there is such a place."""
+        if not 0 <= place < len(self.entries):
+            return False
+        if place != self.place:
+            self.place = place
+            self._context.audio.play(Sound.MENU_MOVE, volume=0.5)
+            self._context.captions.read(self.words)
+        return True
+
+
+def draw_tick(pen: Pen, at: tuple[float, float], size: float) -> None:
+    """The sign of what is solved, its middle at a point."""
+    disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
+    pen.plate(disc, MINT, radius=size / 2, border=INK)
+    bend = (disc.left + size * 0.43, disc.top + size * 0.7)
+    pen.line((disc.left + size * 0.25, disc.top + size * 0.52), bend, INK, size * 0.13)
+    pen.line(bend, (disc.left + size * 0.76, disc.top + size * 0.3), INK, size * 0.13)

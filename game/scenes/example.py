@@ -1,0 +1,283 @@
+"""One entry of an album: its picture, what it does, and an exercise to try it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from pygame import FRect
+
+from game.audio.sounds import Sound
+from game.scenes.album import Album, draw_tick
+from game.scenes.context import Context
+from game.scenes.frame import PROMPT_HEIGHT, draw_felt
+from game.scenes.stack import Scene
+from game.scenes.trial import Standing, Trial
+from game.tables.rulebook import Entry
+from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
+from game.ui.draw import Pen
+from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.prompts import draw_prompts
+from game.ui.screen import Scale, Screen
+from game.ui.text import Face
+
+_HEAD = 62.0
+_GAP = 10.0
+_LEAST = (853.0, 480.0)
+"""The smallest canvas that a little table is given: where there is less room, it is drawn smaller."""
+_LARGEST = 0.86
+_PICTURE = (0.36, 0.46)
+"""How much of its column an entry's picture takes, at least and at most."""
+_LEADING, _FINER = 1.26, 0.86
+_SIZES = tuple(18.0 - 0.5 * step for step in range(16))
+"""The sizes of what is said below the table, the first that fits."""
+
+
+class _Layout(Struct, frozen=True):
+    """Areas in units: left the entry itself, right the table with the words below it."""
+
+    back: FRect
+    previous: FRect
+    next: FRect
+    about: FRect
+    stage: FRect
+    words: FRect
+    button: FRect
+
+    @classmethod
+    def of(cls, width: float, height: float) -> _Layout:
+        """The layout on a canvas of so many units."""
+        edge = max(12.0, width * 0.02)
+        bottom = height - PROMPT_HEIGHT - 4
+        column = min(max(width * 0.23, 190.0), 320.0)
+        low = min(max((bottom - _HEAD) * 0.2, 90.0), 114.0)
+        left = edge + column + _GAP
+        words = FRect(left, bottom - low, width - edge - left, low)
+        stage = FRect(left, _HEAD, words.width, words.top - _GAP - _HEAD)
+        return cls(
+            back=FRect(edge, 14, 96, 36),
+            previous=FRect(width / 2 - 210, 12, 40, 40),
+            next=FRect(width / 2 + 170, 12, 40, 40),
+            about=FRect(edge, _HEAD, column, bottom - _HEAD),
+            stage=stage,
+            words=words,
+            button=FRect(words.right - 146, words.centery - 21, 132, 42),
+        )
+
+
+def _fitting(pen: Pen, entry: Entry, inside: FRect) -> tuple[float, float]:
+    """The share of the column for an entry's picture, and the size of its text, so that all of it fits."""
+    for size in (17.0, 16.0, 15.0, 14.0, 13.0):
+        effect = len(pen.lines(entry.effect, size, Face.BOLD, inside.width)) * size
+        detail = len(pen.lines(entry.detail, size * _FINER, Face.TEXT, inside.width)) * size * _FINER
+        share = 1 - ((effect + detail) * _LEADING + 24) / inside.height
+        if share >= _PICTURE[0]:
+            return min(share, _PICTURE[1]), size
+    return max(share, 0.2), size
+
+
+class ExampleScene(Scene):
+    """The album's focused entry; previous and next go through the album."""
+
+    def __init__(self, context: Context, game: str, album: Album) -> None:
+        self.context = context
+        self._game = game
+        self._album = album
+        self._layout = _Layout.of(1280, 720)
+        self._little = Scale(1, 1280, 720)
+        self.trial = Trial(context, game, album.entry.exercise)
+
+    @property
+    def _solved(self) -> bool:
+        return self._album.place in self._album.solved
+
+    def resume(self) -> None:
+        """Read all of it aloud."""
+        entry = self._album.entry
+        self.context.captions.read(f"{self._album.words} {entry.detail} Try it: {self.trial.words}")
+
+    def update(self, seconds: float) -> None:
+        """Let the cards move."""
+        self.context.captions.update(seconds)
+        if self.trial.update(seconds):
+            self._album.solved.add(self._album.place)
+
+    # -- drawing -------------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        """Head, entry, table, words and prompts."""
+        draw_felt(pen)
+        layout = self._layout = _Layout.of(pen.area.width, pen.area.height)
+        self._draw_head(pen, layout)
+        self._draw_about(pen, layout.about)
+        self._draw_stage(pen, layout.stage)
+        self._draw_words(pen, layout)
+        at = (layout.about.left, pen.area.height - PROMPT_HEIGHT + 8)
+        draw_prompts(pen, self.context.input.bindings, self.context.device, self._hints(), at)
+
+    def _hints(self) -> tuple[tuple[Action, str], ...]:
+        confirm = {
+            Standing.ASKED: "choose",
+            Standing.SHOWING: "go on",
+            Standing.WRONG: "try again",
+            Standing.SOLVED: "next",
+        }
+        return (
+            (Action.CONFIRM, confirm[self.trial.standing]),
+            (Action.PREVIOUS, "previous"),
+            (Action.NEXT, "next"),
+            (Action.UNDO, "start over"),
+            (Action.CANCEL, "back"),
+        )
+
+    def _draw_head(self, pen: Pen, layout: _Layout) -> None:
+        pen.panel(layout.back, alpha=0.6, radius=10)
+        pen.text("‹ Back", layout.back.center, 16, Face.BOLD, BONE, anchor="center")
+        for sign, arrow in (("‹", layout.previous), ("›", layout.next)):
+            pen.plate(arrow, GOLD, radius=20, border=BONE)
+            pen.text(sign, (arrow.centerx, arrow.centery - 2), 28, Face.BOLD, INK, anchor="center")
+        middle = (pen.area.centerx, 32)
+        title = self._album.entry.title
+        pen.text(title, middle, 32, Face.TITLE, PALE_GOLD, outline=INK, anchor="center", width=320)
+        count = f"{self._album.place + 1} / {len(self._album.entries)}"
+        pen.text(count, (layout.next.right + 14, 32), 15, Face.BOLD, MIST, anchor="midleft")
+        if self._solved:
+            draw_tick(pen, (layout.next.right + 90, 32), 30)
+
+    def _draw_about(self, pen: Pen, area: FRect) -> None:
+        entry = self._album.entry
+        pen.panel(area, alpha=0.6)
+        inside = area.inflate(-24, -22)
+        share, size = _fitting(pen, entry, inside)
+        picture = FRect(inside.left, inside.top, inside.width, inside.height * share)
+        entry.draw(pen, self.context.art, picture)
+        below = FRect(inside.left, picture.bottom + 12, inside.width, inside.bottom - picture.bottom - 12)
+        took = pen.paragraph(entry.effect, below, size, Face.BOLD, PALE_GOLD, leading=_LEADING, least=1.0)
+        detail = FRect(below.left, below.top + took + 8, below.width, below.height - took - 8)
+        pen.paragraph(entry.detail, detail, size * _FINER, Face.TEXT, BONE, leading=_LEADING, least=0.7)
+
+    def _draw_stage(self, pen: Pen, area: FRect) -> None:
+        pen.panel(area, alpha=0.35)
+        shrink = min(_LARGEST, area.width / _LEAST[0], area.height / _LEAST[1])
+        box = pen.screen.scale.rect(area)
+        little = pen.screen.surface.subsurface(box.clip(pen.screen.surface.get_rect()))
+        self._little = Scale(pen.screen.scale.ppu * shrink, area.width / shrink, area.height / shrink)
+        self.trial.table.resize(self._little.width, self._little.height)
+        self.trial.table.draw(Pen(Screen(little, self._little), pen.shapes))
+
+    def _draw_words(self, pen: Pen, layout: _Layout) -> None:
+        area, standing = layout.words, self.trial.standing
+        colour, button = {
+            Standing.ASKED: (PALE_GOLD, ""),
+            Standing.SHOWING: (BONE, ""),
+            Standing.WRONG: (CORAL, "Try again"),
+            Standing.SOLVED: (MINT, "Next ›"),
+        }[standing]
+        pen.panel(area, alpha=0.82, border=colour if button else None)
+        right = layout.button.left if button else area.right
+        told = " ".join(self.trial.told) if button else ""
+        inside = FRect(area.left + 20, area.top + 9, right - area.left - 36, area.height - 18)
+        size = next(
+            (one for one in _SIZES if self._height(pen, told, inside, one) <= inside.height), _SIZES[-1]
+        )
+        took = pen.paragraph(self.trial.words, inside, size, Face.BOLD, colour, leading=_LEADING, least=1.0)
+        if told:
+            below = FRect(inside.left, inside.top + took + 2, inside.width, inside.height - took - 2)
+            pen.paragraph(told, below, size * _FINER, Face.TEXT, MIST, leading=_LEADING, least=1.0)
+        if button:
+            pen.plate(layout.button, colour, radius=12, border=BONE)
+            pen.text(button, layout.button.center, 18, Face.BOLD, INK, anchor="center")
+
+    def _height(self, pen: Pen, told: str, inside: FRect, size: float) -> float:
+        """How high the words and what is told would be."""
+        words = len(pen.lines(self.trial.words, size, Face.BOLD, inside.width)) * size
+        more = len(pen.lines(told, size * _FINER, Face.TEXT, inside.width)) * size * _FINER if told else 0.0
+        return (words + more) * _LEADING + 2
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        """Page, leave, try again; all else is for the table."""
+        asked = self.trial.standing is Standing.ASKED
+        if asked and self.trial.table.consumes(self._within(event)):
+            self._play(event)
+            return True
+        match event:
+            case ActionPressed(action=Action.CANCEL | Action.HELP | Action.MENU):
+                self._leave()
+            case ActionPressed(action=Action.NEXT | Action.PAGE_DOWN):
+                self._turn(1)
+            case ActionPressed(action=Action.PREVIOUS | Action.PAGE_UP):
+                self._turn(-1)
+            case ActionPressed(action=Action.UNDO):
+                self._start()
+            case ActionPressed(action=Action.CONFIRM) if not asked:
+                self._go_on()
+            case PointerPressed(x=x, y=y, button=1) if self._pressed(x, y):
+                pass
+            case _:
+                self._play(event)
+        return True
+
+    def _pressed(self, x: float, y: float) -> bool:
+        """Press what is around the table, or go on where nothing is to be chosen; whether that was it."""
+        layout, standing = self._layout, self.trial.standing
+        if layout.back.collidepoint(x, y):
+            self._leave()
+        elif layout.previous.collidepoint(x, y):
+            self._turn(-1)
+        elif layout.next.collidepoint(x, y):
+            self._turn(1)
+        elif standing is Standing.SHOWING or (
+            standing is not Standing.ASKED and layout.words.collidepoint(x, y)
+        ):
+            self._go_on()
+        else:
+            return False
+        return True
+
+    def _play(self, event: InputEvent) -> None:
+        """Let the table have it; a choice is only made where one is asked for."""
+        choice = self.trial.table.handle(self._within(event))
+        if choice is not None and self.trial.standing is Standing.ASKED:
+            self.trial.choose(choice)
+
+    def _within(self, event: InputEvent) -> InputEvent:
+        """The event with its point as the little table counts."""
+        stage = self._layout.stage
+        match event:
+            case PointerMoved(x=x, y=y, held=held):
+                return PointerMoved(*self._at(stage, x, y), held)
+            case PointerPressed(x=x, y=y, button=button):
+                return PointerPressed(*self._at(stage, x, y), button)
+        return event
+
+    def _at(self, stage: FRect, x: float, y: float) -> tuple[float, float]:
+        share = self._little.width / stage.width
+        return (x - stage.left) * share, (y - stage.top) * share
+
+    def _go_on(self) -> None:
+        """Hurry what moves; then try again, or on to the next entry."""
+        match self.trial.standing:
+            case Standing.SHOWING:
+                self.trial.hurry()
+            case Standing.WRONG:
+                self.context.audio.play(Sound.UNDO)
+                self.trial.again()
+            case Standing.SOLVED:
+                self._turn(1)
+
+    def _start(self) -> None:
+        """The exercise from its beginning."""
+        self.context.audio.play(Sound.UNDO)
+        self.trial = Trial(self.context, self._game, self._album.entry.exercise)
+        self.context.captions.read(self.trial.words)
+
+    def _turn(self, step: int) -> None:
+        """To another entry; after the last one comes the first."""
+        self.context.audio.play(Sound.PAGE)
+        self._album.place = (self._album.place + step) % len(self._album.entries)
+        self.trial = Trial(self.context, self._game, self._album.entry.exercise)
+        self.resume()
+
+    def _leave(self) -> None:
+        self.context.sound("menu_cancel")
+        self.stack.pop()

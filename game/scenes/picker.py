@@ -1,0 +1,143 @@
+"""The picker: several values of an option, with what each of them means."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from game.engine.options import Option
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.storage.levels import Opponent
+from game.ui.actions import Action
+from game.ui.form import Form
+from game.ui.tally import Tally
+from game.ui.widgets import Button, Heading, Widget
+from game.voice.words import listed
+
+Several = tuple[str, ...]
+
+
+def wished(option: Option, opponents: Iterable[Opponent]) -> dict[str, str]:
+    """What each opponent (by id) brings of an option's values: the dearest favourite that is still free."""
+    brought: dict[str, str] = {}
+    for opponent in opponents:
+        taken = list(brought.values())
+        free = (one for one in opponent.favourites if _often(option, one) > taken.count(one))
+        favourite = next(free, None)
+        if favourite is not None:
+            brought[opponent.id] = favourite
+    return brought
+
+
+def ordered(option: Option, values: Iterable[str]) -> Several:
+    """Values in the option's own order."""
+    return tuple(sorted(values, key=option.values.index))
+
+
+def surprised(option: Option, chosen: Several, room: int, chance: random.Random) -> Several:
+    """The values chosen, and others at random until there is no more room, or nothing more to take.
+
+    What may be there as often as there is room is no surprise; it only comes where nothing else is left.
+    """
+    found = list(chosen)
+    while len(found) < room:
+        free = [one for one in map(str, option.values) if found.count(one) < _often(option, one)]
+        rare = [one for one in free if _often(option, one) < option.most]
+        if not free:
+            break
+        found.append(chance.choice(rare or free))
+    return ordered(option, found)
+
+
+def _often(option: Option, value: str) -> int:
+    """How often a value may be there; never, if it is none of the option's."""
+    return option.often[option.values.index(value)] if value in option.values else 0
+
+
+class PickerScene(FormScene):
+    """One row for each value; `done` is told what is chosen whenever that changes."""
+
+    width = 900.0
+    hints = ((Action.CONFIRM, "take or put back"), (Action.CANCEL, "done"))
+
+    def __init__(
+        self,
+        context: Context,
+        option: Option,
+        room: int,
+        chosen: Several,
+        brought: Mapping[str, str],
+        done: Callable[[Several], None],
+    ) -> None:
+        """Choose up to `room` values; `brought` says which of them each opponent (by id) wishes for."""
+        super().__init__(context)
+        self.form = Form([], context.feedback, columns=2)
+        self._option, self._room, self._done = option, room, done
+        self._brought = brought
+        self.chosen = chosen
+        self._chance = random.Random()
+        self.refill()
+        self.form.focus = next(place for place, row in enumerate(self.form.widgets) if isinstance(row, Tally))
+
+    def widgets(self) -> Sequence[Widget]:
+        """What is done with all of them, then each of them."""
+        rows: list[Widget] = [
+            Button("Done", self.back, self._count, strong=True),
+            Button("Surprise me", self._surprise, "Fills up what is still open, at random."),
+            Button("Everybody's favourites", self._favourites, "Only what your opponents would bring."),
+            Button("None", self._none, "Puts all of them back."),
+            Heading("All there are"),
+        ]
+        known = zip(self._option.values, self._option.effects, self._option.often, strict=True)
+        rows += [self._row(str(value), effect, often) for value, effect, often in known]
+        return rows
+
+    def refill(self) -> None:
+        """Show anew what is chosen; the title counts it, for that is always in view."""
+        self.title = f"{self._option.label} · {len(self.chosen)} of {self._room}"
+        super().refill()
+
+    @property
+    def _count(self) -> str:
+        return f"{len(self.chosen)} of {self._room} chosen."
+
+    def _row(self, value: str, effect: str, often: int) -> Tally:
+        wishes = [one for one, brought in self._brought.items() if brought == value]
+        names = [found.name for one in wishes if (found := self.context.opponent(one)) is not None]
+        label = self._option.label_of(value)
+        count, words = self.chosen.count(value), f"{effect} {self._count}".strip()
+        return Tally(label, count, often, lambda: self._press(value), words, listed(names))
+
+    def _press(self, value: str) -> None:
+        """Once more if that may be, else not at all."""
+        count = self.chosen.count(value)
+        full = len(self.chosen) >= self._room
+        if full and not count:
+            self.context.sound("error")
+            self.context.captions.say(f"All {self._room} are chosen: put one back first.")
+            return
+        if full or count == _often(self._option, value):
+            self._set(tuple(one for one in self.chosen if one != value))
+        else:
+            self._set((*self.chosen, value))
+
+    def _surprise(self) -> None:
+        self._set(surprised(self._option, self.chosen, self._room, self._chance))
+        self._tell()
+
+    def _favourites(self) -> None:
+        self._set(tuple(self._brought.values())[: self._room])
+        self._tell()
+
+    def _none(self) -> None:
+        self._set(())
+        self._tell()
+
+    def _set(self, chosen: Several) -> None:
+        self.chosen = ordered(self._option, chosen)
+        self._done(self.chosen)
+        self.refill()
+
+    def _tell(self) -> None:
+        self.context.captions.say(f"Chosen: {self._option.label_of(self.chosen)}.")

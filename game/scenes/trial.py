@@ -1,0 +1,130 @@
+"""An exercise of the rules being tried on a little table, played by the real rules."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.audio.sounds import Sound
+from game.cardgames.registry import room, rules_of
+from game.engine.contract import Choice
+from game.scenes.context import Context
+from game.tables.exercise import READER, answer
+from game.tables.people import Person
+from game.tables.rulebook import Exercise, Task
+from game.tables.show import Show
+from game.tables.table import Table
+from game.ui.ducks import Duck, Extra
+
+_STUDENTS = (
+    Duck("#FF9F6B", "#D96A30", extra=Extra.BOW),
+    Duck("#8FB8FF", "#4A78D8", extra=Extra.CAP),
+    Duck("#9BE37A", "#55AD3D", extra=Extra.FLOWER),
+    Duck("#E7A6FF", "#A45ED0", extra=Extra.GLASSES),
+)
+
+
+def students(names: tuple[str, ...]) -> tuple[Person, ...]:
+    """Who sits at the little tables of lessons and exercises."""
+    return tuple(Person(name, _STUDENTS[place % len(_STUDENTS)]) for place, name in enumerate(names))
+
+
+class Standing(StrEnum):
+    """How a trial stands."""
+
+    ASKED = "asked"
+    SHOWING = "showing"
+    WRONG = "wrong"
+    SOLVED = "solved"
+
+
+class Trial:
+    """The exercise's table, what the reader is asked on it, and what has come of the answers.
+
+    Attributes:
+        told: what has happened since the last answer, in words.
+    """
+
+    def __init__(self, context: Context, game: str, exercise: Exercise) -> None:
+        self._context = context
+        self._exercise = exercise
+        self._rules = rules_of(game)
+        self._choices = room(game, "choices").CHOICES
+        self._state: Any = exercise.state
+        self._after: Any = exercise.state
+        self._good = False
+        self._task = 0
+        self.standing = Standing.ASKED
+        self.told: list[str] = []
+        # Where a card would go is what is asked here.
+        manner = replace(context.manner(), preview=False)
+        view = self._rules.view(exercise.state, READER)
+        self.table: Table[Any] = room(game, "table").TABLE(
+            view, students(exercise.names), context.art, manner
+        )
+        narrator = room(game, "narrate").NARRATOR
+        self._show = Show(self.table, narrator, speed=context.settings.speed, say=self._say)
+
+    def _say(self, words: str) -> None:
+        self.told.append(words)
+        self._context.captions.say(words)
+
+    @property
+    def task(self) -> Task:
+        """What the reader is asked, or has just answered."""
+        return self._exercise.tasks[self._task]
+
+    @property
+    def words(self) -> str:
+        """What there is to say now: the question, or what is to be learnt from the answer."""
+        match self.standing:
+            case Standing.WRONG:
+                return self.task.wrong
+            case Standing.SOLVED:
+                return self.task.right
+            case Standing.SHOWING:
+                return self.told[-1] if self.told else ""
+        before = self._exercise.tasks[self._task - 1].right if self._task else ""
+        return f"{before} {self.task.prompt}".strip()
+
+    def choose(self, choice: Choice) -> None:
+        """Answer; all that comes of it is shown on the table."""
+        done = answer(self._rules, self._choices, self._exercise, self._state, self._task, choice)
+        self._after, self._good = done.state, done.good
+        self.standing = Standing.SHOWING
+        self.told.clear()
+        for event in done.events:
+            self._show.feed(event)
+
+    def again(self) -> None:
+        """Back to the question."""
+        self._show.drop()
+        self.told.clear()
+        self.standing = Standing.ASKED
+        self.table.show(self._rules.view(self._state, READER))
+        self._context.captions.read(self.words)
+
+    def hurry(self) -> None:
+        """Put everything that moves at its end."""
+        self._show.finish()
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; whether the exercise has just been solved."""
+        self._show.update(seconds)
+        if self.standing is not Standing.SHOWING or self._show.busy:
+            return False
+        if not self._good:
+            self.standing = Standing.WRONG
+            self._context.audio.play(Sound.ERROR)
+        elif self._task + 1 < len(self._exercise.tasks):
+            self._task += 1
+            self._state = self._after
+            self.standing = Standing.ASKED
+            self._context.audio.play(Sound.MENU_CONFIRM)
+        else:
+            self.standing = Standing.SOLVED
+            self._context.audio.play(Sound.HAND)
+        self._context.captions.read(self.words)
+        return self.standing is Standing.SOLVED

@@ -1,0 +1,40 @@
+"""A game's emblem: a few of its own cards, fanned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from game.tables.art import Art
+from game.ui.cards import CARD_RATIO
+from game.ui.draw import Pen
+from game.ui.sprites import Painter
+from game.ui.text import Fonts
+
+_TURN = 11.0
+_APART = 0.6
+_SHARE = 0.86
+"""How much of an area's height a card takes: turned ones need some more, and all have a shadow."""
+
+
+class Emblem(NamedTuple):
+    """The cards of an emblem, from left to right, by a name of their own for the sprites kept."""
+
+    name: str
+    cards: Callable[[Fonts], tuple[Painter, ...]]
+
+
+def draw_emblem(pen: Pen, art: Art, emblem: Emblem, area: FRect) -> None:
+    """The cards in the middle of an area, as large as it allows."""
+    painters = emblem.cards(art.fonts)
+    breadth = 1 + _APART * (len(painters) - 1)
+    width = min(area.height * _SHARE / CARD_RATIO, area.width * _SHARE / breadth)
+    px = pen.screen.scale.px
+    for place, paint in enumerate(painters):
+        off = place - (len(painters) - 1) / 2
+        sprite = art.sprites.get(paint, (emblem.name, "emblem", place), px(width), angle=-off * _TURN)
+        at = sprite.at(px(area.centerx + off * width * _APART), px(area.centery + abs(off) * width * 0.06))
+        pen.screen.surface.blit(sprite.surface, at, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,82 @@
+"""Something that may be taken once or several times, as a row with its count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.ui.actions import Action
+from game.ui.draw import Pen
+from game.ui.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.text import Face
+from game.ui.widgets import Widget
+
+_BOX = 22.0
+
+
+class Tally(Widget):
+    """How often something is taken, and up to how often it may be; confirm does something about it."""
+
+    def __init__(
+        self,
+        label: str,
+        count: int,
+        most: int,
+        on_press: Callable[[], None],
+        help: str = "",
+        note: str = "",
+    ) -> None:
+        """`note` is a word on the right, such as who wants it."""
+        self.label, self.count, self.most, self.on_press = label, count, most, on_press
+        self.help, self.note = help, note
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """A box with a tick or the count, the label, and the note."""
+        row = area.inflate(0, -6)
+        taken = self.count > 0
+        pen.panel(row, alpha=0.6 if focused or taken else 0.36, radius=12, border=GOLD if focused else None)
+        box = FRect(row.left + 12, row.centery - _BOX / 2, _BOX, _BOX)
+        if taken:
+            pen.plate(box, MINT, radius=6, border=INK)
+            if self.most == 1:
+                low = (box.left + 9, box.bottom - 6)
+                pen.line((box.left + 5, box.centery), low, INK, 3)
+                pen.line(low, (box.right - 5, box.top + 6), INK, 3)
+            else:
+                pen.text(str(self.count), box.center, 15, Face.BOLD, INK, anchor="center")
+        else:
+            pen.panel(box, alpha=0.5, radius=6, border=DIM)
+        note = pen.text(
+            self.note,
+            (row.right - 12, row.centery),
+            13,
+            Face.BOLD,
+            MIST,
+            anchor="midright",
+            width=row.width / 3,
+        )
+        left = box.right + 12
+        colour = PALE_GOLD if focused else BONE if taken else MIST
+        at = (left, row.centery)
+        pen.text(self.label, at, 16, Face.BOLD, colour, anchor="midleft", width=note.left - left - 8)
+
+    def describe(self) -> str:
+        """Label, how often it is taken, note and help."""
+        often = "once" if self.count == 1 else f"{self.count} times"
+        how = "not taken" if not self.count else "taken" if self.most == 1 else f"taken {often}"
+        return " ".join(filter(None, (f"{self.label}: {how}.", f"{self.note}." * bool(self.note), self.help)))
+
+    def act(self, action: Action) -> bool:
+        """Confirm presses it."""
+        if action is Action.CONFIRM:
+            self.on_press()
+            return True
+        return False
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        """A press does the same."""
+        del area, x, y
+        if not held:
+            self.on_press()
+        return not held

@@ -1,0 +1,263 @@
+"""Turns as readable text: what the rules tests of Sixpack are written in.
+
+A card is its pack, a colon, its number, and a star if it shows a hand: `veto:4*`; a neutral one needs no pack
+(`4*`), and Super Numbers have two numbers (`super_numbers:2/5`). Piles are written from the bottom up and
+separated by bars: `2 3 | reverse:5 | 6*`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.cardgames.sixpack.board import Board, everybody
+from game.cardgames.sixpack.deck import BACK, Card, ordered
+from game.cardgames.sixpack.events import (
+    Asked,
+    ChooseCard,
+    ChooseNumber,
+    ChooseSide,
+    DriveCards,
+    Landing,
+    LandOn,
+    LayCard,
+    Question,
+    Side,
+    SixpackChoice,
+    TakeFromHand,
+    TakeTop,
+)
+from game.cardgames.sixpack.library import PACKS
+from game.cardgames.sixpack.options import SixpackOptions
+from game.cardgames.sixpack.rules import LIBRARY, SIXPACK
+from game.cardgames.sixpack.sight import Sight
+from game.cardgames.sixpack.turn import START
+from game.engine.contract import Event, Setup
+
+
+def card_of(text: str, number: int) -> Card:
+    """The card that a text stands for."""
+    pack, _, face = text.rpartition(":")
+    pack = pack or "neutral"
+    first, _, second = face.rstrip("*").partition("/")
+    return Card(
+        number, pack, int(first), face.endswith("*"), int(second) if second else None, glass=PACKS[pack].glass
+    )
+
+
+def text_of(card: Card) -> str:
+    """A card as text."""
+    pack = "" if card.pack == "neutral" else f"{card.pack}:"
+    second = f"/{card.second}" if card.second else ""
+    return f"{pack}{card.number}{second}{'*' if card.hand else ''}"
+
+
+class Turn:
+    """A turn on piles and hands that a test writes down; it stands at the first question."""
+
+    def __init__(
+        self,
+        piles: str,
+        *hands: str,
+        opened: Iterable[str] = (),
+        round: int = 1,
+        quiet: int = 0,
+        seed: int = 1,
+        options: SixpackOptions | None = None,
+    ) -> None:
+        """`opened`: texts of hand cards that lie open besides the Seethroughs."""
+        cards = [BACK]
+
+        def make(line: str) -> tuple[int, ...]:
+            first = len(cards)
+            cards.extend(card_of(text, first + place) for place, text in enumerate(line.split()))
+            return tuple(range(first, len(cards)))
+
+        laid_out = tuple(make(pile) for pile in piles.split("|"))
+        held = tuple(make(hand) for hand in hands)
+        seats = len(hands)
+        seen = sorted(
+            card for hand in held for card in hand if cards[card].glass or text_of(cards[card]) in opened
+        )
+        knowers = [0] * len(cards)
+        for seat, hand in enumerate(held):
+            for card in hand:
+                knowers[card] = everybody(seats) if card in seen else 1 << seat
+        state = SIXPACK.open(Setup(seats, seed, options or SixpackOptions(rounds=1)))
+        board = Board(state, LIBRARY)
+        board.round, board.quiet, board.cards = round, quiet, tuple(cards)
+        board.hands, board.piles = list(held), list(laid_out)
+        board.knowers, board.open = knowers, set(seen)
+        board.push(START)
+        self.events: list[Event] = []
+        self.state = state
+        self._take(board)
+
+    def _take(self, board: Board) -> None:
+        board.run()
+        self.state, events = board.freeze()
+        self.events += events
+
+    # -- what seats do -----------------------------------------------------------------------------------
+
+    def lay(self, *cards: str) -> Turn:
+        """Every seat lays a card, seat 0 first; `calculator:2+4` is a 4 with a Calculator attached.
+
+        With two seats each lays two, separated by a space; "" lays nothing.
+        """
+        for seat, texts in enumerate(cards):
+            for text in texts.split():
+                self.lay_one(seat, text)
+        return self
+
+    def lay_one(self, seat: int, text: str) -> Turn:
+        """A seat lays a card, or joins the turn with it."""
+        ids = self._held(seat, text.split("+"))
+        return self.choose(LayCard(ids[-1], ordered(self.state.cards, ids[:-1])), seat)
+
+    def _held(self, seat: int, texts: list[str]) -> tuple[int, ...]:
+        """The ids of these cards in a hand."""
+        hand = list(self.state.hands[seat])
+        ids = []
+        for text in texts:
+            found = next(card for card in hand if self.text(card) == text)
+            hand.remove(found)
+            ids.append(found)
+        return tuple(ids)
+
+    def choose(self, choice: SixpackChoice, seat: int | None = None) -> Turn:
+        """A seat answers; the only one that is asked if none is named."""
+        if seat is None:
+            (seat,) = self.legal
+        self.state, events = SIXPACK.apply(self.state, seat, choice)
+        self.events += events
+        return self
+
+    def pick(self, text: str, seat: int | None = None) -> Turn:
+        """A seat chooses the card with this text."""
+        asked = next(iter(self.legal)) if seat is None else seat
+        choice = next(
+            one for one in self.legal[asked] if isinstance(one, ChooseCard) and self.text(one.card) == text
+        )
+        return self.choose(choice, asked)
+
+    def land(self, pile: int, landing: Landing | None = None) -> Turn:
+        """The seat that is asked takes its card to this pile."""
+        (seat,) = self.legal
+        choice = next(
+            one
+            for one in self.legal[seat]
+            if isinstance(one, LandOn) and one.pile == pile and landing in (None, one.landing)
+        )
+        return self.choose(choice)
+
+    def number(self, number: int) -> Turn:
+        """The seat that is asked chooses this printed number."""
+        return self.choose(ChooseNumber(number))
+
+    def side(self, side: str) -> Turn:
+        """The seat that is asked says left or right."""
+        return self.choose(ChooseSide(Side(side)))
+
+    def drive(self, count: int, pile: int) -> Turn:
+        """The seat that is asked drives so many cards to this pile."""
+        return self.choose(DriveCards(count, pile))
+
+    def take_top(self, pile: int) -> Turn:
+        """The seat that is asked takes a pile's top card."""
+        return self.choose(TakeTop(pile))
+
+    def take_from(self, seat: int, text: str = "") -> Turn:
+        """The seat that is asked takes a card from a hand: this open one, or a closed one at random."""
+        card = self._held(seat, [text])[0] if text else 0
+        return self.choose(TakeFromHand(seat, card))
+
+    # -- what has come of it -----------------------------------------------------------------------------
+
+    def text(self, card: int) -> str:
+        """A card as text."""
+        return text_of(self.state.cards[card])
+
+    def texts(self, cards: Iterable[int]) -> str:
+        """Cards as text."""
+        return " ".join(map(self.text, cards))
+
+    @property
+    def piles(self) -> str:
+        """The piles as text."""
+        return " | ".join(map(self.texts, self.state.piles))
+
+    def hand(self, seat: int) -> str:
+        """A hand as text, in the order of the numbers."""
+        hand = self.state.hands[seat]
+        return self.texts(sorted(hand, key=lambda card: (self.state.cards[card].number, self.text(card))))
+
+    @property
+    def out(self) -> str:
+        """The cards out of the game as text, in the order in which they left."""
+        return self.texts(self.state.out)
+
+    @property
+    def waiting(self) -> str:
+        """The waiting cards as text, in the order in which they will be handled."""
+        state = self.state
+        board = Board(state, LIBRARY)
+        return self.texts(play.card for play in board.order())
+
+    @property
+    def legal(self) -> dict[int, tuple[SixpackChoice, ...]]:
+        """The legal answers by the seats that are asked."""
+        return dict(SIXPACK.pending(self.state))
+
+    @property
+    def asked(self) -> list[tuple[int, str]]:
+        """Who is asked what."""
+        return [(question.seat, question.kind) for question in self.state.questions]
+
+    @property
+    def question(self) -> Question:
+        """The one question there is."""
+        (question,) = self.state.questions
+        return question
+
+    @property
+    def offers(self) -> list[tuple[int, str]]:
+        """The legal landings of the card that is being handled."""
+        return [(one.pile, one.landing.value) for one in self.question.legal if isinstance(one, LandOn)]
+
+    @property
+    def picks(self) -> str:
+        """The cards that the one seat asked may choose, as text."""
+        return self.texts(one.card for one in self.question.legal if isinstance(one, ChooseCard))
+
+    @property
+    def sight(self) -> Sight:
+        """The piles as they are to be looked at."""
+        return Board(self.state, LIBRARY).sight
+
+    @property
+    def numbers(self) -> list[tuple[int, ...]]:
+        """The numbers of the piles."""
+        return [self.sight.numbers(pile) for pile in range(3)]
+
+    def happened(self, *kinds: type[Event]) -> list[Event]:
+        """The events of these kinds, in order; of all kinds but questions if none is named."""
+        return [
+            event
+            for event in self.events
+            if (isinstance(event, kinds) if kinds else not isinstance(event, Asked))
+        ]
+
+    @property
+    def over(self) -> bool:
+        """Whether the turn has ended: the next one or nothing is asked."""
+        return self.state.turn != 1 or not self.state.questions
+
+
+def alone(piles: str, card: str, rest: str = "1 1", **more: object) -> Turn:
+    """A turn in which seat 0's card is left after the comparison; the other two seats' are duplicates.
+
+    `rest` is what else seat 0 holds; each of the others has a neutral 1 left.
+    """
+    others = "2" if card.rpartition(":")[2].startswith("3") else "3"
+    hands = (f"{card.replace('+', ' ')} {rest}", f"{others} 1", f"{others} 1")
+    return Turn(piles, *hands, **more).lay(card, others, others)  # type: ignore[arg-type]

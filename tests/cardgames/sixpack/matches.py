@@ -1,0 +1,40 @@
+"""Random matches of Sixpack, state by state, for what must hold in all of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from game.cardgames.sixpack.options import PACK_COUNTS, SixpackOptions
+from game.cardgames.sixpack.packs import NEUTRAL, SPECIAL
+from game.cardgames.sixpack.rules import SIXPACK
+from game.cardgames.sixpack.state import SixpackState
+from game.engine.contract import Event, Setup
+
+
+def random_setup(seats: int, chance: random.Random) -> Setup:
+    """A set-up with any packs that may be in a game together, most of them special."""
+    pool = [pack for pack, entry in SPECIAL.items() for _ in range(entry.most)] + [NEUTRAL] * 3
+    packs = tuple(chance.sample(pool, PACK_COUNTS[seats]))
+    return Setup(seats, chance.getrandbits(60), SixpackOptions(preset="own", packs=packs, rounds=1))
+
+
+def playing(setup: Setup, chance: random.Random) -> Iterator[tuple[SixpackState, tuple[Event, ...]]]:
+    """Each state of a random match, with the events that led to it."""
+    SIXPACK.check(setup)
+    state, events = SIXPACK.open(setup), ()
+    while SIXPACK.ranking(state) is None:
+        pending = SIXPACK.pending(state)
+        if not pending:
+            state, events = SIXPACK.deal(state)
+        else:
+            seat = chance.choice(list(pending))
+            state, events = SIXPACK.apply(state, seat, chance.choice(pending[seat]))
+        yield state, events
+
+
+def all_cards(state: SixpackState) -> list[int]:
+    """Every card of the round, wherever it is."""
+    cards = [card for cards in (*state.hands, *state.piles, state.out, state.left) for card in cards]
+    cards += [card for play in state.waiting for card in play.cards]
+    return cards + [card for laid in state.laid for lay in laid for card in (lay.card, *lay.calculators)]

@@ -1,0 +1,261 @@
+"""The cards of Sixpack: number, hand and pack can be told at every size, in a fan, and without colours."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from unittest.mock import patch
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.cardgames.sixpack.cards import LOOKS, Face, paint_back, paint_card, paint_number_badge
+from game.cardgames.sixpack.icons import ICONS, PATTERNS
+from game.cardgames.sixpack.lore import PACKS
+from game.cardgames.sixpack.packs import TITLES
+from game.ui import cards as family
+from game.ui.cards import CARD_RATIO
+from game.ui.palette import FELT_DARK, FELT_LIT
+from game.ui.text import Face as Typeface
+from game.ui.text import Fonts
+
+WIDTHS = (34, 47, 48, 64, 89, 90, 110, 220)
+FAN_WIDTHS = (48, 64, 90, 110, 220)
+SUPER = "super_numbers"
+CORNER = (0.09, 0.06, 0.22, 0.17)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> Surface:
+    pygame.display.init()
+    return pygame.display.set_mode((320, 240))
+
+
+@pytest.fixture(scope="module")
+def fonts(screen: Surface) -> Fonts:
+    return Fonts()
+
+
+def face(pack: str, number: int = 3, *, hand: bool = False) -> Face:
+    return Face(pack, number, hand, number % 6 + 1 if pack == SUPER else None)
+
+
+def on_felt(card: Surface, colour: str = FELT_LIT) -> Surface:
+    table = Surface(card.get_size())
+    table.fill(colour)
+    table.blit(card, (0, 0))
+    return table
+
+
+def part(card: Surface, left: float, top: float, width: float, height: float) -> Surface:
+    """A piece of a card, all in shares of the card's sides."""
+    across, down = card.get_size()
+    box = Rect(round(left * across), round(top * down), round(width * across), round(height * down))
+    return card.subsurface(box.clip(card.get_rect()))
+
+
+def strip(card: Surface) -> Surface:
+    return part(card, 0, 0, 0.45, 1)
+
+
+def brightness(image: Surface) -> list[float]:
+    """The relative luminance of every pixel, the darkest first."""
+    raw = pygame.image.tobytes(image, "RGB")
+    linear = [
+        (level / 255 / 12.92 if level < 11 else ((level / 255 + 0.055) / 1.055) ** 2.4)
+        for level in range(256)
+    ]
+    pixels = zip(raw[0::3], raw[1::3], raw[2::3], strict=True)
+    return sorted(0.2126 * linear[r] + 0.7152 * linear[g] + 0.0722 * linear[b] for r, g, b in pixels)
+
+
+def contrast(image: Surface, share: float = 0.1) -> float:
+    """How much lighter the light parts are than the dark ones, leaving out the extreme `share` of pixels."""
+    levels = brightness(image)
+    cut = int(len(levels) * share)
+    return (levels[-1 - cut] + 0.05) / (levels[cut] + 0.05)
+
+
+def difference(one: Surface, other: Surface) -> float:
+    """By how many of 255 steps of grey two pictures differ on average."""
+    greys = [pygame.image.tobytes(pygame.transform.grayscale(image), "RGB")[::3] for image in (one, other)]
+    return sum(abs(a - b) for a, b in zip(*greys, strict=True)) / len(greys[0])
+
+
+# -- packs ---------------------------------------------------------------------------------------------
+
+
+def test_every_pack_has_a_look_an_icon_a_pattern_and_words() -> None:
+    assert len(PACKS) == 16
+    assert set(LOOKS) == set(ICONS) == set(PATTERNS) == set(PACKS)
+    assert {pack: lore.name for pack, lore in PACKS.items()} == TITLES
+
+
+def test_no_two_packs_share_a_drawing_a_colour_or_a_word() -> None:
+    for drawings in (ICONS, PATTERNS):
+        assert len(set(drawings.values())) == 16
+    assert len({(look.top, look.bottom) for look in LOOKS.values()}) == 16
+    for words in (lambda lore: lore.name, lambda lore: lore.effect, lambda lore: lore.detail):
+        assert len({words(lore) for lore in PACKS.values()}) == 16
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_words_are_short_and_whole(pack: str) -> None:
+    lore = PACKS[pack]
+    assert 20 <= len(lore.effect) <= 90
+    assert lore.effect.endswith(".")
+    assert lore.detail.endswith(".")
+    assert len(lore.detail.split(". ")) == 3
+    assert len(lore.detail) <= 360
+    assert "  " not in lore.effect + lore.detail
+
+
+def test_every_character_is_in_the_typefaces(fonts: Fonts) -> None:
+    used = {
+        Typeface.TEXT: "".join(lore.effect + lore.detail for lore in PACKS.values()),
+        Typeface.TITLE: "".join(lore.name for lore in PACKS.values()) + "123456/=",
+    }
+    for typeface, text in used.items():
+        missing = pygame.image.tobytes(fonts.render("\ue123", typeface, 30, "white"), "RGBA")
+        for mark in sorted(set(text) - {" "}):
+            assert pygame.image.tobytes(fonts.render(mark, typeface, 30, "white"), "RGBA") != missing, mark
+
+
+# -- shape ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_card_is_as_wide_as_asked_and_has_the_shape_of_one(fonts: Fonts, width: int) -> None:
+    for image in (paint_back(width), *(paint_card(fonts, face(pack), width) for pack in PACKS)):
+        assert image.get_size() == (width, round(width * CARD_RATIO))
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_is_drawn_beyond_the_edge(fonts: Fonts, width: int) -> None:
+    """The rounded corners stay free, and the dark edge has no gap."""
+    blank = family.back(width)
+    right, bottom = blank.get_width() - 1, blank.get_height() - 1
+    free = [(x, y) for x in range(right + 1) for y in range(bottom + 1) if blank.get_at((x, y)).a == 0]
+    for image in (paint_back(width), *(paint_card(fonts, face(pack, hand=True), width) for pack in PACKS)):
+        assert all(image.get_at(place).a == 0 for place in free)
+    if width >= 110:
+        middle = [(0, y) for y in range(bottom // 4, bottom * 3 // 4)]
+        for pack in PACKS:
+            image = paint_card(fonts, face(pack, hand=True), width)
+            assert all(sum(image.get_at(place)[:3]) < 200 for place in middle), pack
+
+
+def test_only_a_seethrough_lets_the_table_shine_through(fonts: Fonts) -> None:
+    for pack in PACKS:
+        card = paint_card(fonts, face(pack), 110)
+        clear = min(card.get_at((x, 20)).a for x in range(45, 95))
+        assert (clear < 230) == (pack == "seethrough")
+
+
+def test_the_back_is_of_the_family_but_its_own() -> None:
+    for width in WIDTHS:
+        assert difference(on_felt(paint_back(width)), on_felt(family.back(width))) > 10
+
+
+# -- what can be read ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("felt", [FELT_LIT, FELT_DARK])
+def test_numbers_stand_out(fonts: Fonts, width: int, felt: str) -> None:
+    small = width < 48
+    box = (0.12, 0.1, 0.5, 0.36) if small else (0.45, 0.16, 0.44, 0.42)
+    for pack in PACKS:
+        cards = [on_felt(paint_card(fonts, face(pack, number), width), felt) for number in range(1, 7)]
+        for number, card in enumerate(cards, 1):
+            assert contrast(part(card, *box), 0.07) > 7, (pack, number)
+        for one, other in combinations(cards, 2):
+            assert difference(part(one, *box), part(other, *box)) > 12, pack
+
+
+@pytest.mark.parametrize("width", [width for width in WIDTHS if width >= 48])
+def test_the_number_in_the_corner_is_ink_on_bone(fonts: Fonts, width: int) -> None:
+    for pack in set(PACKS) - {SUPER}:
+        corners = [part(on_felt(paint_card(fonts, face(pack, n), width)), *CORNER) for n in range(1, 7)]
+        for number, corner in enumerate(corners, 1):
+            assert contrast(corner) > 7, (pack, number)
+        assert min(difference(one, other) for one, other in combinations(corners, 2)) > 10, pack
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_hand_is_a_bold_badge_in_the_left_strip(fonts: Fonts, width: int) -> None:
+    box = (0.12, 0.65, 0.26, 0.18) if width < 48 else (0.12, 0.29, 0.26, 0.18)
+    for pack in PACKS:
+        bare = on_felt(paint_card(fonts, face(pack), width))
+        waving = on_felt(paint_card(fonts, face(pack, hand=True), width))
+        assert difference(part(bare, *box), part(waving, *box)) > 40, pack
+        assert contrast(part(waving, *box)) > 7, pack
+
+
+@pytest.mark.parametrize("width", [34, 64, 110, 220])
+def test_packs_are_told_apart_without_colours(fonts: Fonts, width: int) -> None:
+    cards = {pack: on_felt(paint_card(fonts, Face(pack, 3, True), width)) for pack in PACKS}
+    for one, other in combinations(PACKS, 2):
+        assert difference(cards[one], cards[other]) > 8, (one, other)
+
+
+@pytest.mark.parametrize("width", FAN_WIDTHS)
+def test_icons_alone_tell_packs_apart_in_a_fan(fonts: Fonts, width: int) -> None:
+    box = (0.14, 0.57, 0.31, 0.14) if width >= 90 else (0.14, 0.64, 0.31, 0.16)
+    icons = {pack: part(on_felt(paint_card(fonts, Face(pack, 3, True), width)), *box) for pack in PACKS}
+    for one, other in combinations(PACKS, 2):
+        assert difference(icons[one], icons[other]) > 10, (one, other)
+
+
+@pytest.mark.parametrize("width", FAN_WIDTHS)
+def test_the_left_strip_of_a_fan_tells_every_card(fonts: Fonts, width: int) -> None:
+    strips = {
+        pygame.image.tobytes(pygame.transform.grayscale(strip(paint_card(fonts, shown, width))), "RGB")
+        for pack in PACKS
+        for number in range(1, 7)
+        for shown in (face(pack, number), face(pack, number, hand=True))
+    }
+    assert len(strips) == 16 * 6 * 2
+
+
+# -- what is written -----------------------------------------------------------------------------------
+
+
+def written(fonts: Fonts, shown: Face, width: int) -> set[str]:
+    with patch.object(fonts, "render", wraps=fonts.render) as render:
+        paint_card(fonts, shown, width)
+    return {call.args[0] for call in render.call_args_list}
+
+
+def test_narrow_cards_show_less(fonts: Fonts) -> None:
+    shown = face("late_arrival", 5)
+    assert written(fonts, shown, 89) == written(fonts, shown, 34) == {"5"}
+    assert written(fonts, shown, 90) == {"5", "Late Arrival"}
+
+
+def test_super_numbers_show_both_in_the_middle_and_in_the_corner(fonts: Fonts) -> None:
+    shown = Face(SUPER, 2, False, 5)
+    assert written(fonts, shown, 34) == {"2/5"}
+    assert written(fonts, shown, 64) == {"2", "5", "2/5"}
+    other = paint_card(fonts, Face(SUPER, 2, False, 6), 64)
+    assert difference(strip(on_felt(paint_card(fonts, shown, 64))), strip(on_felt(other))) > 0.3
+
+
+@pytest.mark.parametrize("width", [90, 100, 110, 220])
+def test_names_fit_their_ribbons(fonts: Fonts, width: int) -> None:
+    for pack, lore in PACKS.items():
+        with patch.object(fonts, "render", wraps=fonts.render) as render:
+            paint_card(fonts, face(pack), width)
+        (call,) = (call for call in render.call_args_list if call.args[0] == lore.name)
+        assert fonts.size(lore.name, *call.args[1:3])[0] <= width * 0.8, lore.name
+        assert call.args[2] >= 7
+
+
+@pytest.mark.parametrize("width", [18, 24, 32, 48, 90])
+def test_a_number_badge_can_be_read(fonts: Fonts, width: int) -> None:
+    badges = [paint_number_badge(fonts, number, width) for number in range(1, 7)]
+    for badge in badges:
+        assert badge.get_size() == (width, width)
+        assert contrast(part(on_felt(badge), 0.2, 0.25, 0.55, 0.45)) > 6
+    for one, other in combinations(badges, 2):
+        assert difference(on_felt(one), on_felt(other)) > 3

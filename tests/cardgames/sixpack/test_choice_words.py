@@ -1,0 +1,452 @@
+"""The questions and choices of Sixpack in words, and what may be asked for at any time."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from game.cardgames.sixpack.choices import CHOICES
+from game.cardgames.sixpack.events import (
+    ChooseCard,
+    Landing,
+    LandOn,
+    LayCard,
+    TakeFromHand,
+)
+from game.cardgames.sixpack.narrate import NARRATOR
+from game.cardgames.sixpack.options import SixpackOptions
+from game.cardgames.sixpack.packs import SPECIAL
+from game.cardgames.sixpack.rules import LIBRARY, SIXPACK
+from game.cardgames.sixpack.view import SixpackView
+from game.engine.contract import Choice, Setup
+from game.voice.narrator import Verbosity
+from tests.cardgames.sixpack.boards import Turn
+
+NAMES = ("Ann", "Bob", "Celia", "Dan", "Eve", "Fay")
+
+
+TURNS = {
+    "lay": (
+        lambda: Turn("2 | 3 | 4", "5 6*", "1 2", "1 2"),
+        "Choose a card.",
+        None,
+        ["play 5", "play 6 with a hand"],
+        "Turn 1",
+    ),
+    "land": (
+        lambda: Turn("2 | 3* | 4", "1 6", "5 6", "5 6").lay("1", "5", "5"),
+        "Your 1 fits nowhere. Which pile do you claim?",
+        "Ann chooses where 1 goes.",
+        ["claim pile 1 (no hands)", "claim pile 2 (one hand)", "claim pile 3 (no hands)"],
+        "Turn 1, pile",
+    ),
+    "number": (
+        lambda: Turn("2 | 3 | 4", "super_numbers:2/5 1", "5 6", "6 1").lay("super_numbers:2/5", "5", "6"),
+        "Super Numbers 2 or 5: which number do you use?",
+        "Ann chooses a number.",
+        ["use 2", "use 5"],
+        "Turn 1, number",
+    ),
+    "copy": (
+        lambda: Turn("2 | 3 | 4", "copycat:1 1", "veto:5 6", "6 1").lay("copycat:1", "veto:5", "6"),
+        "Copycat 1: which card does it copy?",
+        "Ann chooses a card to copy.",
+        ["copy Bob's Veto 5", "copy Celia's 6"],
+        "Turn 1, copy",
+    ),
+    "join": (
+        lambda: Turn("2 | 3 | 4", "late_arrival:5 1 6", "6 1", "6 1").lay("late_arrival:5", "6", "6"),
+        "Late Arrival 5: add a hand card to the turn.",
+        "Ann chooses a card to add.",
+        ["add 1", "add 6"],
+        "Turn 1, add",
+    ),
+    "veto": (
+        lambda: Turn("2 | 3 | 4", "veto:3 1 6", "5 1", "6 1").lay("veto:3", "5", "6"),
+        "Veto 3: which waiting card goes?",
+        "Ann chooses a card to veto.",
+        ["veto Bob's 5", "veto Celia's 6"],
+        "Turn 1, veto",
+    ),
+    "discard": (
+        lambda: Turn("2 | 3 | 4", "veto:5 1 6*", "1 2", "1 2").lay("veto:5", "1", "1"),
+        "Veto 5: discard one card.",
+        "Ann chooses a card to discard.",
+        ["discard 1", "discard 6 with a hand"],
+        "Turn 1, discard",
+    ),
+    "turn_open": (
+        lambda: Turn("2 | 3 | seethrough:4", "5 1 6", "1 2", "1 2").lay("5", "1", "1"),
+        "You covered Seethrough 4: turn a hand card open.",
+        "Ann chooses a card to turn open.",
+        ["turn 1 open", "turn 6 open"],
+        "Turn 1, open",
+    ),
+    "drive": (
+        lambda: Turn("2 | 3 | 1 4", "pile_driver:5 6", "1 2", "1 2").lay("pile_driver:5", "1", "1"),
+        "Pile Driver 5 comes to pile 3: how many cards do you drive away, and where to?",
+        "Ann chooses which cards to drive away.",
+        [
+            "drive one card to pile 1",
+            "drive two cards to pile 1",
+            "drive one card to pile 2",
+            "drive two cards to pile 2",
+        ],
+        "Turn 1, drive",
+    ),
+    "second_hand": (
+        lambda: (
+            Turn("2 3 | 3 | second_hand:4", "6 1", "1 2", "1 seethrough:2").lay("", "", "1").lay("6", "1")
+        ),
+        "Second Hand 4: take the top of another pile, or a hand card.",
+        "Ann chooses a card to take.",
+        ["take 3 from pile 1", "take a closed card from Bob", "take open Seethrough 2 from Celia"],
+        "Turn 1, take",
+    ),
+    "bite": (
+        lambda: Turn("2 | 3 | 5 biting_hand:4", "6 1", "1 2", "1 2").lay("6", "1", "1"),
+        "Biting Hand 4: pile 3 has no hands. Which card of it do you keep?",
+        "Ann chooses a card to keep.",
+        ["keep 5", "keep Biting Hand 4"],
+        "Turn 1, keep",
+    ),
+    "carousel": (
+        lambda: Turn("2 | 3 | 4", "carousel:5 1", "1 2", "1 2").lay("carousel:5", "1", "1"),
+        "Carousel 5: left or right?",
+        "Ann says which way cards are passed.",
+        ["pass left", "pass right"],
+        "Turn 1, side",
+    ),
+    "pass": (
+        lambda: (
+            Turn("2 | 3 | 4", "carousel:5 1 6", "1 2 3", "1 2 3").lay("carousel:5", "1", "1").side("right")
+        ),
+        "Carousel 5: pass a card right, to Celia.",
+        None,
+        ["pass 1", "pass 6"],
+        "Turn 1, pass",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", TURNS)
+def test_questions_and_choices(kind: str) -> None:
+    made, question, others, choices, moment = TURNS[kind]
+    turn = made()
+    view = SIXPACK.view(turn.state, 0)
+    assert view.question is not None
+    assert view.question.kind == kind
+    assert NARRATOR.ask(view, NAMES) == question
+    assert [NARRATOR.choice(view, choice, NAMES) for choice in view.question.legal] == choices
+    assert CHOICES.moment(view) == moment
+    bystander = SIXPACK.view(turn.state, None)
+    assert NARRATOR.ask(bystander, NAMES) == ""
+    if others is not None:
+        assert NARRATOR.who_has_chosen(bystander, NAMES) == others
+        assert NARRATOR.who_has_chosen(view, NAMES) == question
+
+
+def test_every_kind_of_question_has_words() -> None:
+    kinds = {kind for kind, routine in LIBRARY.routines.items() if routine.answer is not None}
+    assert set(TURNS) == kinds
+
+
+def test_where_a_card_goes() -> None:
+    turn = Turn("2 | 2 | 6", "4 1", "1 2", "1 2").lay("4", "1", "1")
+    assert NARRATOR.ask(SIXPACK.view(turn.state, 0), NAMES) == "Where does your 4 go?"
+    turn = Turn("3 | 3 | 1", "6 1", "2 4", "2 4").lay("6", "2", "2")
+    assert NARRATOR.ask(SIXPACK.view(turn.state, 0), NAMES) == "Your 6 claims. Which pile?"
+    turn = Turn("sheriff:4 | sheriff:3 | 6", "1 2", "5 2", "5 2").lay("1", "5", "5")
+    view = SIXPACK.view(turn.state, 0)
+    assert NARRATOR.ask(view, NAMES) == "Your 1 fits nowhere. Which pile does it go under?"
+    assert [NARRATOR.choice(view, choice) for choice in SIXPACK.choices(view)] == [
+        "put 1 under pile 1",
+        "put 1 under pile 2",
+    ]
+    assert [CHOICES.label(view, choice) for choice in SIXPACK.choices(view)] == [
+        "under pile 1",
+        "under pile 2",
+    ]
+
+
+def test_open_cards_must_come_first() -> None:
+    turn = Turn("2 | 3 | 4", "seethrough:5 1", "5 6", "5* 6", opened=["5*"])
+    assert NARRATOR.ask(SIXPACK.view(turn.state, 0), NAMES) == "You must lay Seethrough 5."
+    assert NARRATOR.who_has_chosen(SIXPACK.view(turn.state, 1), NAMES) == "Nobody has chosen yet."
+
+
+def test_with_two_seats_a_second_card_is_asked_for() -> None:
+    turn = Turn("2 | 3 | 4", "5 6 1", "1 2 3")
+    assert NARRATOR.ask(SIXPACK.view(turn.state, 0), NAMES) == "Choose your first card."
+    turn.lay_one(0, "5")
+    view = SIXPACK.view(turn.state, 0)
+    assert NARRATOR.ask(view, NAMES) == "Choose your second card."
+    assert CHOICES.moment(view) == "Turn 1, second card"
+    turn.lay_one(0, "6")
+    assert NARRATOR.who_has_chosen(SIXPACK.view(turn.state, 1), NAMES) == "Chosen: Ann. Still to choose: you."
+
+
+def test_calculators_go_along() -> None:
+    turn = Turn("2 | 3 | 4", "5 calculator:2 super_numbers:1/4", "1 2", "1 2")
+    view = SIXPACK.view(turn.state, 0)
+    assert [NARRATOR.choice(view, choice) for choice in SIXPACK.choices(view)] == [
+        "play 5",
+        "play 5 on Calculator 2, as 6",
+        "play Calculator 2",
+        "play Super Numbers 1 or 4",
+        "play Super Numbers 1 or 4 on Calculator 2, as 3 or 6",
+    ]
+    laid = LayCard(view.hand[0], (view.hand[1],))
+    assert CHOICES.label(view, laid) == "5 + Calculator 2"
+    assert CHOICES.cards(view, laid) == (view.hand[1], view.hand[0])
+
+
+def test_cards_that_are_alike_are_told_apart() -> None:
+    turn = Turn("2 | 3 | 4", "5 5 5*", "1 2", "1 2")
+    view = SIXPACK.view(turn.state, 0)
+    said = [NARRATOR.choice(view, choice) for choice in SIXPACK.choices(view)]
+    assert said == ["play 5, 1 of 2", "play 5, 2 of 2", "play 5 with a hand"]
+
+
+def test_without_names_players_are_numbered() -> None:
+    turn = TURNS["second_hand"][0]()
+    view = SIXPACK.view(turn.state, 0)
+    assert NARRATOR.choice(view, TakeFromHand(1, 0)) == "take a closed card from player 2"
+    assert CHOICES.label(view, TakeFromHand(1, 0)) == "player 2"
+    view = SIXPACK.view(TURNS["veto"][0]().state, 0)
+    assert NARRATOR.choice(view, SIXPACK.choices(view)[0]) == "veto 5"
+
+
+@pytest.mark.parametrize(
+    ("kind", "place", "label", "cards"),
+    [
+        ("lay", 1, "6", "6*"),
+        ("land", 1, "claim pile 2", "3*"),
+        ("number", 0, "use 2", ""),
+        ("copy", 0, "Veto 5", "veto:5"),
+        ("drive", 1, "2 to pile 1", "1 4"),
+        ("carousel", 0, "pass left", ""),
+        ("second_hand", 0, "top of pile 1", "3"),
+        ("second_hand", 1, "player 2", ""),
+        ("second_hand", 2, "Seethrough 2", "seethrough:2"),
+    ],
+)
+def test_labels_and_pictures(kind: str, place: int, label: str, cards: str) -> None:
+    turn = TURNS[kind][0]()
+    view = SIXPACK.view(turn.state, 0)
+    choice = SIXPACK.choices(view)[place]
+    assert CHOICES.label(view, choice) == label
+    assert turn.texts(CHOICES.cards(view, choice)) == cards
+
+
+def test_a_card_that_may_come_back() -> None:
+    turn = Turn("4 | 5 | 2", "takeback:4 1", "5 6", "5 6").lay("takeback:4", "5", "5")
+    view = SIXPACK.view(turn.state, 0)
+    assert {NARRATOR.choice(view, choice) for choice in SIXPACK.choices(view)} == {
+        "put Takeback 4 on pile 3",
+        "claim pile 1 (no hands)",
+    }
+    back = LandOn(-1, Landing.BACK)
+    assert NARRATOR.choice(view, back) == "take Takeback 4 back"
+    assert CHOICES.label(view, back) == "back"
+    assert CHOICES.cards(view, back) == ()
+
+
+def test_another_games_choice_is_refused() -> None:
+    class Other(Choice, frozen=True):
+        """Not of this game."""
+
+    view = SIXPACK.view(TURNS["lay"][0]().state, 0)
+    with pytest.raises(TypeError, match="no choice of Sixpack"):
+        CHOICES.words(view, Other())
+    assert CHOICES.cards(view, Other()) == ()
+
+
+def test_without_a_question_a_choice_still_has_words() -> None:
+    view = replace(SIXPACK.view(TURNS["lay"][0]().state, 0), questions=())
+    assert CHOICES.words(view, ChooseCard(view.hand[0])) == "choose 5"
+    assert CHOICES.moment(view) == "Turn 1"
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_in_random_matches_the_choices_of_a_question_have_words_of_their_own(seats: int, seed: int) -> None:
+    chance = random.Random(100 * seats + seed)
+    packs = tuple(
+        chance.sample((*SPECIAL, "calculator", "neutral", "neutral"), 4 if seats == 2 else seats + 1)
+    )
+    setup = Setup(seats, seed, SixpackOptions(preset="own", packs=packs, rounds=1))
+    state = SIXPACK.deal(SIXPACK.open(setup)).state
+    while pending := SIXPACK.pending(state):
+        seat = chance.choice(sorted(pending))
+        view = SIXPACK.view(state, seat)
+        legal = pending[seat]
+        for said in (
+            [NARRATOR.choice(view, choice, NAMES) for choice in legal],
+            [NARRATOR.choice(view, choice) for choice in legal],
+        ):
+            assert len(set(said)) == len(legal)
+            assert all(words.isascii() and words for words in said)
+        for choice in legal:
+            assert CHOICES.label(view, choice)
+            assert all(card in range(1, len(view.cards)) for card in CHOICES.cards(view, choice))
+        state = SIXPACK.apply(state, seat, chance.choice(legal)).state
+
+
+# -- what may be asked for ---------------------------------------------------------------------------------
+
+
+def shown(piles: str, *hands: str) -> SixpackView:
+    return SIXPACK.view(Turn(piles, *(hands or ("5 6", "1 2", "3 4"))).state, 0)
+
+
+@pytest.mark.parametrize(
+    ("piles", "pile", "words"),
+    [
+        ("2 | 3* 4 | 6", 0, "Pile 1: 2, no hands."),
+        ("2 | 3* 4 | 6", 1, "Pile 2: 4, one card beneath, one hand. 6 claims it."),
+        ("2 | 3* 4 5* | seethrough:6*", 1, "Pile 2: 5, two cards beneath, two hands. 6 claims it."),
+        (
+            "2 | 3* seethrough:6 | 6",
+            1,
+            "Pile 2: Seethrough 6, now 3, one card beneath, two hands. 6 claims it.",
+        ),
+        ("2 | calculator:3 1 | 6", 1, "Pile 2: 1, now 4, one card beneath, no hands. 6 claims it."),
+        ("2 | super_numbers:2/5 | 6", 1, "Pile 2: Super Numbers 2 or 5, no hands. 6 claims it."),
+        ("2 | biting_hand:3 4 | 6", 1, "Pile 2: 4, one card beneath, no hands. It bites. 6 claims it."),
+        ("sheriff:2 | 1 | 6", 0, "Pile 1: Sheriff 2, no hands. 2 claims it."),
+        ("sheriff:2 | 1 | 6", 1, "Pile 2: 1, no hands. 2 claims it."),
+        ("reverse:2 | 4 | 6", 0, "Pile 1: Reverse 2, no hands. 1 claims it."),
+    ],
+)
+def test_piles(piles: str, pile: int, words: str) -> None:
+    assert NARRATOR.pile(shown(piles), pile) == words
+
+
+def test_a_piles_cards_and_price() -> None:
+    view = shown("2 | 3* veto:4 | 6 biting_hand:1*")
+    assert [NARRATOR.pile_card(view, 1, place) for place in (0, 1)] == [
+        "Top: Veto 4.",
+        "1 beneath: 3 with a hand.",
+    ]
+    assert NARRATOR.pile_price(view, 1) == "Pile 2: one hand."
+    assert NARRATOR.pile_price(view, 2) == "Pile 3: costs one card."
+    assert NARRATOR.pile_price(shown("2 | 3 biting_hand:1 | 6"), 1) == "Pile 2: any one card of it."
+    assert NARRATOR.pile_price(shown("2 4* 4 | reverse:3 | 6"), 0) == "Pile 1: two cards."
+    assert NARRATOR.pile(replace(view, piles=((), (1,), (2,))), 0) == "Pile 1 is empty."
+
+
+@pytest.mark.parametrize(
+    ("piles", "words"),
+    [
+        ("2 | 3 | 4", "Play is normal: low to high, closest below, 6 claims. 1 claims any pile."),
+        (
+            "reverse:2 | 3 | 4",
+            "Play is reversed: high to low, closest above, 1 claims. "
+            "Claiming brings the cards without a hand. 5 or 6 claims any pile.",
+        ),
+        (
+            "sheriff:2 | sheriff:5 | 1",
+            "Play is normal: low to high, closest below, only 2 and 5 claim. "
+            "What fits nowhere goes under a Sheriff.",
+        ),
+        (
+            "no_superheroes:1 | reverse:3 | 4",
+            "Play is normal: low to high, closest below, 6 claims. No card has an effect.",
+        ),
+    ],
+)
+def test_direction(piles: str, words: str) -> None:
+    assert NARRATOR.direction(shown(piles)) == words
+
+
+def test_before_the_first_deal() -> None:
+    blank = SIXPACK.blank(Setup(3, 1, SixpackOptions()), 0)
+    assert NARRATOR.direction(blank) == "Play is normal: low to high, closest below, 6 claims."
+    assert NARRATOR.piles(blank, NAMES) == "There are no piles."
+    assert NARRATOR.pile(blank, 0) == "Pile 1 is empty."
+    assert NARRATOR.scores(blank, NAMES) == "No cards are dealt yet."
+    assert NARRATOR.who_has_chosen(blank, NAMES) == "Nobody has to choose now."
+
+
+def test_cards() -> None:
+    view = shown("2 | 3 | 4", "veto:5* super_numbers:2/5 seethrough:3 1", "1 2", "3 4")
+    said = [NARRATOR.card(view, card) for card in view.hand]
+    assert said == ["Veto 5 with a hand.", "Super Numbers 2 or 5.", "Seethrough 3, open.", "1."]
+    assert NARRATOR.card(view, view.hand[0], Verbosity.FULL) == (
+        "Veto 5 with a hand. When played, removes a card still waiting; if none waits, discard one hand card."
+    )
+    assert NARRATOR.card(view, 0) == "A closed card."
+    assert NARRATOR.pack("veto").startswith("Veto: When played")
+    assert len(NARRATOR.pack("veto", Verbosity.FULL)) > len(NARRATOR.pack("veto"))
+
+
+@pytest.mark.parametrize(
+    ("piles", "card", "words"),
+    [
+        ("2 | 3* | 4", "5", "5. Now it goes on 4."),
+        ("2 | 3* | 4*", "6", "6. Now it claims pile 3, one hand."),
+        ("2 | 3* | 4", "1", "1. Now it fits nowhere and claims any pile, one hand at most."),
+        ("2 | 3* | 4", "2", "2. Now it comes back to the hand."),
+        ("2 | 2 | 6", "4", "4. Now it goes on 2."),
+        ("2 | veto:2 | 6", "4", "4. Now it goes on 2 or Veto 2."),
+        ("5 | sheriff:4 | 6", "1", "1. Now it fits nowhere and goes under pile 2."),
+        ("4 | 1* | 6", "takeback:4", "Takeback 4. Now it goes on 1 or claims pile 1, no hands."),
+        (
+            "4 | 1 | 6",
+            "super_numbers:2/4",
+            "Super Numbers 2 or 4. Now as 2 it goes on 1; as 4 it goes on 1.",
+        ),
+    ],
+)
+def test_the_focused_hand_card(piles: str, card: str, words: str) -> None:
+    view = shown(piles, f"{card} 3", "1 2", "3 4")
+    assert NARRATOR.focus_card(view, view.hand[0]) == words
+    assert NARRATOR.focus_card(replace(view, questions=()), view.hand[0]) == words.partition(" Now")[0]
+
+
+def test_the_cards_that_wait() -> None:
+    turn = Turn("2 | 3 | 4", "5 calculator:1 1", "copycat:4* 1", "veto:3 1")
+    turn.lay_one(0, "calculator:1+5").lay("", "copycat:4*", "veto:3")
+    view = SIXPACK.view(turn.state, 1)
+    assert NARRATOR.waiting(view, NAMES) == "Waiting: Veto 3 Celia, Copycat 4 you, 5 as 6 Ann."
+    assert NARRATOR.piles(view, NAMES).endswith(NARRATOR.waiting(view, NAMES))
+    turn.pick("veto:3")
+    view = SIXPACK.view(turn.state, 2)
+    cat, five = (next(play.card for play in view.waiting if play.seat == seat) for seat in (1, 0))
+    assert NARRATOR.played(view, five, NAMES) == "Ann's 5 as 6 on Calculator 1: 2 of 2."
+    assert NARRATOR.played(view, cat, NAMES) == "Bob's Copycat 4 as 3, a copy of Veto 3, with a hand: 1 of 2."
+    assert NARRATOR.played(view, cat, NAMES, Verbosity.FULL).endswith("discard one hand card.")
+    assert NARRATOR.played(view, view.piles[0][0], NAMES) == "2."
+    assert NARRATOR.waiting(shown("2 | 3 | 4"), NAMES) == "No card waits."
+
+
+def test_who_has_chosen() -> None:
+    turn = Turn("2 | 3 | 4", "5 6", "1 2", "1 2")
+    assert NARRATOR.who_has_chosen(SIXPACK.view(turn.state, 0), NAMES) == "Nobody has chosen yet."
+    turn.lay_one(1, "1")
+    assert NARRATOR.who_has_chosen(SIXPACK.view(turn.state, 0), NAMES) == (
+        "Chosen: Bob. Still to choose: you and Celia."
+    )
+
+
+def test_who_waits_for_open_cards_has_not_chosen() -> None:
+    turn = Turn("2 | 3 | 4", "5 6", "seethrough:1 2", "1 2").lay("", "2")
+    assert NARRATOR.who_has_chosen(SIXPACK.view(turn.state, 0), NAMES) == (
+        "Chosen: Bob. Still to choose: you and Celia."
+    )
+
+
+def test_scores() -> None:
+    view = shown("2 | 3 | 4", "5* 6", "1 2 3", "seethrough:3 4")
+    assert (
+        NARRATOR.scores(view, NAMES)
+        == "Bob three cards; you two cards, one hand; Celia two cards, open Seethrough 3."
+    )
+    later = replace(view, totals=(5, 2, 9))
+    assert NARRATOR.scores(later, NAMES) == (
+        "Celia two cards, open Seethrough 3, nine points; you two cards, one hand, five points; "
+        "Bob three cards, two points."
+    )

@@ -1,0 +1,414 @@
+"""Sixpack in words: its events, from the listener's own view."""
+
+from __future__ import annotations
+
+import random
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from game.cardgames.sixpack.events import (
+    Asked,
+    CardDiscarded,
+    CardJoined,
+    CardLaid,
+    CardPlaced,
+    CardPutUnder,
+    CardsDriven,
+    CardsPassed,
+    CardsRevealed,
+    CardStolen,
+    CardTakenBack,
+    CardTurnedOpen,
+    CardVetoed,
+    CopyChosen,
+    DirectionChanged,
+    DuplicatesRemoved,
+    EffectsChanged,
+    EffectTriggered,
+    HandDealt,
+    MatchEnded,
+    NumberChosen,
+    Pass,
+    PassChosen,
+    PileClaimed,
+    PilesLaid,
+    Play,
+    Question,
+    RoundScored,
+    RoundStarted,
+    Side,
+    SideChosen,
+    SixpackEvent,
+    Step,
+    TopTaken,
+    TurnOrder,
+    TurnStarted,
+)
+from game.cardgames.sixpack.narrate import NARRATOR
+from game.cardgames.sixpack.options import SixpackOptions
+from game.cardgames.sixpack.packs import SPECIAL
+from game.cardgames.sixpack.rules import SIXPACK
+from game.cardgames.sixpack.state import SixpackState
+from game.cardgames.sixpack.view import SixpackView
+from game.engine.contract import Setup
+from game.voice.narrator import Verbosity
+from tests.cardgames.sixpack.boards import Turn
+
+NAMES = ("Ann", "Bob", "Celia", "Dan", "Eve", "Fay")
+TERSE, NORMAL, FULL = Verbosity
+
+# The ids of the cards, in the order in which they are written below.
+TWO, REVERSE3, FIVE, GLASS = 1, 2, 3, 4
+FOUR, VETO6, ONE, CALC2 = 5, 6, 7, 8
+SIX, CAROUSEL, SUPER = 9, 10, 11
+STICKY4, CAT, BITING = 12, 13, 14
+PLAYS = (
+    Play(FOUR, 0, 4, (), "neutral"),
+    Play(STICKY4, 2, 4, (), "sticky"),
+    Play(SIX, 1, 6, (), "neutral"),
+    Play(CAT, 2, 1, (), "copycat"),
+    Play(SUPER, 1, 2, (), "super_numbers"),
+    Play(ONE, 0, 3, (CALC2,), "neutral"),
+)
+
+
+def view(seat: int | None = 0) -> SixpackView:
+    hands = ("4 veto:6* 1 calculator:2", "6 carousel:2 super_numbers:2/5", "sticky:4 copycat:1 biting_hand:3")
+    turn = Turn("2 | reverse:3* 5* | seethrough:4", *hands, options=SixpackOptions(rounds=3))
+    return replace(SIXPACK.view(turn.state, seat), waiting=PLAYS, totals=(4, 9, 0))
+
+
+EVENTS = [
+    (RoundStarted(2, ("reverse", "veto", "neutral", "neutral"), ()), "Round 2."),
+    (
+        RoundStarted(1, ("reverse", "veto", "neutral", "neutral"), ()),
+        "Round 1. Packs: Reverse, Veto and two Neutral.",
+    ),
+    (HandDealt(0, 3, (FOUR, VETO6, ONE), ()), "Your hand: 4, Veto 6 with a hand and 1."),
+    (HandDealt(1, 3, (), ()), None),
+    (HandDealt(1, 3, (), (GLASS,)), "Bob's open cards: Seethrough 4."),
+    (PilesLaid((TWO, FIVE, GLASS), 3), "The piles: 2, 5 and Seethrough 4."),
+    (TurnStarted(3, 0, 2), None),
+    (TurnStarted(14, 0, 10), "No card has left the game for ten turns."),
+    (CardLaid(0, FOUR, (), 1, ()), None),
+    (CardLaid(1, 0, (), 1, ()), None),
+    (CardLaid(1, 0, (), 1, (GLASS,)), "Bob lays Seethrough 4, which lay open."),
+    (PassChosen(1, 0), None),
+    (PassChosen(0, FOUR), None),
+    (
+        CardsRevealed(1, (PLAYS[0], PLAYS[4], PLAYS[5])),
+        "Revealed: 4 you, Super Numbers 2 or 5 Bob, 1 as 3 you.",
+    ),
+    (NumberChosen(1, SUPER, 5, 5), "Bob's Super Numbers is 5."),
+    (NumberChosen(0, SUPER, 5, 6), "Your Super Numbers is 6."),
+    (DuplicatesRemoved(4, (FOUR, STICKY4), (FOUR, STICKY4)), "Duplicates: the fours go, yours and Celia's."),
+    (DuplicatesRemoved(6, (SIX, SUPER), (SIX, SUPER)), "Duplicates: the sixes go, both Bob's."),
+    (DuplicatesRemoved(4, (FOUR,), (FOUR,)), "Duplicates: your 4 goes."),
+    (DuplicatesRemoved(6, (SIX,), (SIX,)), "Duplicates: Bob's 6 goes."),
+    (
+        DuplicatesRemoved(0, (SUPER, FOUR), (SUPER, FOUR)),
+        "Duplicates: the Super Numbers cards go, yours and Bob's.",
+    ),
+    (CopyChosen(2, CAT, FOUR, 4, "neutral"), "Celia's Copycat 1 copies your 4."),
+    (CopyChosen(0, CAT, SIX, 6, "neutral"), "Your Copycat 1 copies Bob's 6."),
+    (TurnOrder((FOUR, SIX)), None),
+    (DirectionChanged(True), "Play is reversed: low to high, closest below, 6 claims."),
+    (EffectsChanged(True), "No card has an effect now."),
+    (EffectsChanged(False), "Cards have their effects again."),
+    (CardPlaced(1, SIX, (), 1, 6), "Bob's 6 goes on 5."),
+    (CardPlaced(0, FOUR, (), 0, 4), "Your 4 goes on 2."),
+    (CardPlaced(0, ONE, (CALC2,), 0, 3), "Your 1 as 3 goes on 2."),
+    (CardPlaced(2, CAT, (), 2, 6), "Celia's Copycat 1 as 6 goes on Seethrough 4."),
+    (CardPlaced(1, SUPER, (), 2, 5), "Bob's Super Numbers 5 goes on Seethrough 4."),
+    (CardPutUnder(0, ONE, (), 1, 1), "Your 1 goes under pile 2."),
+    (CardPutUnder(1, SIX, (), 1, 6), "Bob's 6 goes under pile 2."),
+    (CardTakenBack(0, FOUR, (), 4), "You take 4 back."),
+    (CardTakenBack(1, SIX, (CALC2,), 6), "Bob takes 6 and Calculator 2 back."),
+    (PileClaimed(0, VETO6, (), 1, 6, (REVERSE3, FIVE), ()), "You claim pile 2: two hands for you."),
+    (PileClaimed(1, SIX, (), 1, 6, (FIVE,), (REVERSE3,)), "Bob claims pile 2: one hand."),
+    (PileClaimed(1, SIX, (), 0, 6, (), (TWO,)), "Bob claims pile 1: no hands."),
+    (PileClaimed(0, SIX, (), 0, 6, (TWO,), ()), "You claim pile 1: one card for you."),
+    (CardsDriven(0, FOUR, 1, 2, (FIVE,)), "You drive one card from pile 2 to pile 3."),
+    (CardsDriven(1, SIX, 1, 0, (REVERSE3, FIVE)), "Bob drives two cards from pile 2 to pile 1."),
+    (EffectTriggered("veto", 0, VETO6), None),
+    (CardVetoed(2, CAT, 0, FOUR, (FOUR,)), "Celia vetoes your 4."),
+    (CardVetoed(0, VETO6, 1, SIX, (SIX,)), "You veto Bob's 6."),
+    (CardVetoed(0, VETO6, 0, FOUR, (FOUR,)), "You veto your own 4."),
+    (CardVetoed(1, VETO6, 1, SIX, (SIX,)), "Bob vetoes Bob's own 6."),
+    (CardDiscarded(0, VETO6, FOUR), "You discard 4."),
+    (CardDiscarded(2, VETO6, BITING), "Celia discards Biting Hand 3."),
+    (CardTurnedOpen(0, GLASS, FOUR), "You turn 4 open."),
+    (CardTurnedOpen(1, GLASS, SIX), "Bob turns 6 open."),
+    (CardJoined(GLASS, PLAYS[0]), "You add 4 to the turn."),
+    (CardJoined(GLASS, PLAYS[1]), "Celia adds Sticky 4 to the turn."),
+    (CardStolen(1, SIX, 0, FOUR, False), "Bob takes your 4."),
+    (CardStolen(0, FOUR, 1, CAROUSEL, False), "You take Carousel 2 from Bob."),
+    (CardStolen(1, SIX, 2, 0, False), "Bob takes a card from Celia."),
+    (CardStolen(1, SIX, 2, GLASS, True), "Bob takes Seethrough 4 from Celia, which lay open."),
+    (TopTaken(0, FOUR, 1, FIVE), "You take 5 from pile 2."),
+    (TopTaken(2, CAT, 1, FIVE), "Celia takes 5 from pile 2."),
+    (SideChosen(1, CAROUSEL, Side.LEFT), "Bob says left."),
+    (SideChosen(0, CAROUSEL, Side.LEFT), None),
+    (
+        CardsPassed(Side.LEFT, (Pass(0, 1, TWO, False), Pass(1, 2, 0, False), Pass(2, 0, SIX, False))),
+        "Carousel left: you pass 2 and get 6.",
+    ),
+    (CardsPassed(Side.RIGHT, (Pass(1, 0, SIX, False),)), "Carousel right: you pass nothing and get 6."),
+    (CardsPassed(Side.RIGHT, (Pass(0, 2, ONE, False),)), "Carousel right: you pass 1 and get nothing."),
+    (Asked(Question(Step("veto", 1, SIX), ()), ()), None),
+    (
+        RoundScored(1, False, ((), (SIX,), ()), (2, 0, 0), (5, 1, 0), (9, 10, 0)),
+        "The round is over. You no cards, five points, 9 in all; "
+        "Bob one card, no hands, one point, 10 in all; Celia no cards, no points, 0 in all.",
+    ),
+    (MatchEnded((1, 2, 3), (9, 5, 2)), "You win the match!"),
+    (MatchEnded((1, 1, 3), (9, 9, 2)), "You share the win with Bob!"),
+    (MatchEnded((2, 1, 3), (5, 9, 2)), "Bob wins the match."),
+    (MatchEnded((3, 1, 1), (2, 9, 9)), "Bob and Celia share the match."),
+    (MatchEnded((1, 1, 1), (2, 2, 2)), "The match is a draw."),
+]
+
+
+@pytest.mark.parametrize(("event", "words"), EVENTS)
+def test_events(event: SixpackEvent, words: str | None) -> None:
+    assert NARRATOR.tell(event, view(), view(), NAMES) == words
+
+
+def test_every_kind_of_event_has_words() -> None:
+    assert {type(event) for event, _words in EVENTS} == set(get_args(SixpackEvent))
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (RoundStarted(2, ("reverse", "neutral"), ()), "Round 2. Packs: Reverse and Neutral."),
+        (TurnStarted(3, 0, 2), "Turn 3."),
+        (CardLaid(1, 0, (), 1, ()), "Bob has chosen."),
+        (CardLaid(1, 0, (), 2, ()), "Bob has chosen two cards."),
+        (PassChosen(1, 0), "Bob has chosen a card to pass."),
+        (DuplicatesRemoved(4, (FOUR, STICKY4), ()), "Duplicates: the fours go: your 4 and Celia's Sticky 4."),
+        (TurnOrder((SIX, ONE)), "In order: Bob's 6 and your 1 as 3."),
+        (
+            CardPlaced(0, ONE, (CALC2,), 0, 3),
+            "Your 1 as 3 on Calculator 2 goes on 2, pile 1. One card, no hands.",
+        ),
+        (CardPutUnder(1, SIX, (), 1, 6), "Bob's 6 goes under pile 2. Two cards, two hands."),
+        (
+            PileClaimed(0, VETO6, (), 1, 6, (FIVE,), (REVERSE3,)),
+            "You claim pile 2 with Veto 6: one hand for you, 5. One card out.",
+        ),
+        (CardsDriven(1, SIX, 1, 0, (REVERSE3, FIVE)), "Bob drives Reverse 3 and 5 from pile 2 to pile 1."),
+        (EffectTriggered("veto", 0, VETO6), "Veto 6 works for you."),
+        (EffectTriggered("veto", 2, CAT), "Copycat 1 works as Veto for Celia."),
+        (CardDiscarded(0, BITING, FOUR), "You discard 4, because of Biting Hand."),
+        (CardTurnedOpen(1, GLASS, SIX), "Bob turns 6 open, because of Seethrough."),
+        (SideChosen(0, CAROUSEL, Side.LEFT), "You say left."),
+        (
+            CardsPassed(Side.LEFT, (Pass(0, 1, TWO, False), Pass(1, 2, GLASS, True))),
+            "Carousel left: you pass 2 and get nothing; Bob passes Seethrough 4 to Celia.",
+        ),
+        (Asked(Question(Step("veto", 1, SIX), ()), ()), "Bob chooses a card to veto."),
+        (Asked(Question(Step("land", 1, SIX), ()), ()), "Bob chooses where 6 goes."),
+        (Asked(Question(Step("lay", 1), ()), ()), None),
+        (Asked(Question(Step("veto", 0, SIX), ()), ()), None),
+    ],
+)
+def test_at_full_length(event: SixpackEvent, words: str | None) -> None:
+    assert NARRATOR.tell(event, view(), view(), NAMES, FULL) == words
+
+
+def test_tersely_only_what_changes_hands_leaves_the_game_or_turns_play_round_is_told() -> None:
+    told = {type(event) for event, _ in EVENTS if NARRATOR.tell(event, view(), view(), NAMES, TERSE)}
+    assert told == {
+        RoundStarted,
+        DuplicatesRemoved,
+        DirectionChanged,
+        EffectsChanged,
+        CardTakenBack,
+        PileClaimed,
+        CardsDriven,
+        CardVetoed,
+        CardDiscarded,
+        CardStolen,
+        TopTaken,
+        CardsPassed,
+        RoundScored,
+        MatchEnded,
+    }
+    assert NARRATOR.tell(EVENTS[1][0], view(), view(), NAMES, TERSE) == "Round 1."
+    gone = DuplicatesRemoved(6, (SIX, FOUR), ())
+    assert NARRATOR.tell(gone, view(), view(), NAMES, TERSE) == "Duplicates: the sixes go."
+    assert NARRATOR.tell(DirectionChanged(True), view(), view(), NAMES, TERSE) == "Play is reversed."
+
+
+def test_a_spectator_hears_of_everybody_by_name() -> None:
+    def told(event: SixpackEvent) -> str | None:
+        return NARRATOR.tell(event, view(None), view(None), NAMES)
+
+    assert told(CardVetoed(2, CAT, 0, FOUR, (FOUR,))) == "Celia vetoes Ann's 4."
+    assert told(CardStolen(1, SIX, 0, 0, False)) == "Bob takes a card from Ann."
+    assert told(CardsPassed(Side.LEFT, (Pass(0, 1, 0, False), Pass(1, 0, 0, False)))) == (
+        "Carousel left: two cards passed."
+    )
+    assert told(MatchEnded((1, 2, 3), (9, 5, 2))) == "Ann wins the match."
+    assert NARRATOR.ask(view(None), NAMES) == ""
+
+
+def test_directions() -> None:
+    turned = replace(view(), reversed=True)
+    assert NARRATOR.tell(DirectionChanged(True), view(), turned, NAMES) == (
+        "Play is reversed: high to low, closest above, 1 claims."
+    )
+    assert NARRATOR.tell(DirectionChanged(False), turned, view(), NAMES) == (
+        "Play is normal again: low to high, closest below, 6 claims."
+    )
+
+
+def test_a_claim_while_play_is_reversed_brings_cards() -> None:
+    turned = replace(view(), reversed=True)
+    assert NARRATOR.tell(PileClaimed(0, ONE, (), 0, 1, (TWO,), ()), turned, turned, NAMES) == (
+        "You claim pile 1: one card for you."
+    )
+    assert NARRATOR.tell(PileClaimed(1, ONE, (), 1, 1, (), (FIVE,)), turned, turned, NAMES) == (
+        "Bob claims pile 2: no cards."
+    )
+
+
+def test_piles_that_are_called_alike_are_told_apart() -> None:
+    alike = replace(view(), piles=((TWO,), (TWO,), (GLASS,)))
+    assert NARRATOR.tell(CardPlaced(0, FOUR, (), 1, 4), alike, alike, NAMES) == "Your 4 goes on 2, pile 2."
+
+
+def test_a_pile_counts_as_what_it_shows() -> None:
+    shown = replace(view(), piles=((TWO,), (FIVE,), (TWO, GLASS)))
+    assert NARRATOR.tell(CardPlaced(0, FOUR, (), 2, 4), shown, shown, NAMES) == (
+        "Your 4 goes on Seethrough 4, now 2."
+    )
+
+
+def test_a_pile_that_was_driven_away_whole() -> None:
+    empty = replace(view(), piles=((), (FIVE,), (TWO, GLASS)))
+    assert NARRATOR.tell(CardPlaced(1, SIX, (), 0, 6), empty, empty, NAMES) == "Bob's 6 is pile 1 now."
+    assert NARRATOR.tell(CardPlaced(1, SIX, (), 1, 6), empty, empty, NAMES) == "Bob's 6 goes on 5."
+
+
+def test_a_round_that_ends_because_nothing_is_lost_any_more() -> None:
+    single = replace(view(), options=SixpackOptions(rounds=1))
+    scored = RoundScored(1, True, ((FOUR,), (SIX,), ()), (0, 0, 0), (1, 1, 0), (1, 1, 0))
+    assert NARRATOR.tell(scored, single, single, NAMES) == (
+        "No card has left the game for twelve turns. The round is over. "
+        "You one card, no hands; Bob one card, no hands; Celia no cards."
+    )
+
+
+def test_a_single_round_goes_to_the_most_cards() -> None:
+    single = replace(view(), options=SixpackOptions(rounds=1))
+    scored = RoundScored(1, False, ((FOUR, ONE), (SIX, SUPER, CAROUSEL), ()), (2, 0, 0), (4, 3, 0), (4, 3, 0))
+    assert NARRATOR.tell(scored, single, single, NAMES) == (
+        "The round is over. Bob three cards, no hands; you two cards, two hands; Celia no cards."
+    )
+
+
+# -- whole matches -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_whole_matches_in_words(seats: int, seed: int) -> None:
+    """Everything can be told and asked for at any moment, in sentences of letters that every font has."""
+    chance = random.Random(seed)
+    packs = tuple(chance.sample(tuple(SPECIAL), 4 if seats == 2 else seats + 1))
+    options = SixpackOptions(preset="own", packs=packs, rounds=1)
+    setup = Setup(seats, seed, options)
+    dealt = SIXPACK.deal(SIXPACK.open(setup))
+    now, events = dealt.state, dealt.events
+    listeners = (*range(seats), None)
+    views = {seat: SIXPACK.blank(setup, seat) for seat in listeners}
+    while True:
+        for event in events:
+            for seat in listeners:
+                heard = SIXPACK.redact(event, seat)
+                assert heard is not None
+                before, views[seat] = views[seat], SIXPACK.see(views[seat], heard)
+                said = [
+                    NARRATOR.tell(heard, before, views[seat], NAMES, verbosity) for verbosity in Verbosity
+                ]
+                said += asked_for(views[seat])
+                assert all(words is None or _well_said(words) for words in said), said
+        pending = SIXPACK.pending(now)
+        if not pending:
+            break
+        for seat in pending:
+            assert _well_said(NARRATOR.ask(views[seat], NAMES))
+        seat = chance.choice(sorted(pending))
+        now, events = SIXPACK.apply(now, seat, chance.choice(pending[seat]))
+
+
+def asked_for(shown: SixpackView) -> list[str]:
+    """Everything that may be asked for."""
+    words = [
+        NARRATOR.direction(shown),
+        NARRATOR.piles(shown, NAMES),
+        NARRATOR.waiting(shown, NAMES),
+        NARRATOR.scores(shown, NAMES),
+        NARRATOR.who_has_chosen(shown, NAMES),
+    ]
+    words += [NARRATOR.focus_card(shown, card) for card in shown.hand]
+    words += [NARRATOR.played(shown, play.card, NAMES, FULL) for play in shown.waiting]
+    for pile, cards in enumerate(shown.piles):
+        words += [NARRATOR.pile(shown, pile), NARRATOR.pile_price(shown, pile)]
+        words += [NARRATOR.pile_card(shown, pile, place) for place in range(len(cards))]
+    return words
+
+
+def _well_said(words: str) -> bool:
+    """Whether words are a sentence in letters that every font has."""
+    ended = words[-1:] in (".", "!", "?")
+    return (
+        ended
+        and words.isascii()
+        and words[0] == words[0].upper()
+        and not {"  ", " .", ".."} & {words[at : at + 2] for at in range(len(words))}
+    )
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_words_do_not_depend_on_hidden_cards(seed: int) -> None:
+    """Closed cards that the listener does not know are dealt again; every word stays."""
+    chance = random.Random(seed)
+    options = SixpackOptions(preset="everything", rounds=1)
+    now = SIXPACK.deal(SIXPACK.open(Setup(4, seed, options))).state
+    different = 0
+    for _ in range(40):
+        pending = SIXPACK.pending(now)
+        if not pending:
+            break
+        if not any(now.laid):
+            dealt = _dealt_again(now, 0, chance)
+            different += dealt.hands != now.hands
+            one, other = SIXPACK.view(now, 0), SIXPACK.view(dealt, 0)
+            assert asked_for(one) == asked_for(other)
+            assert NARRATOR.ask(one, NAMES) == NARRATOR.ask(other, NAMES)
+        seat = chance.choice(sorted(pending))
+        now = SIXPACK.apply(now, seat, chance.choice(pending[seat])).state
+    assert different
+
+
+def _dealt_again(now: SixpackState, seat: int, chance: random.Random) -> SixpackState:
+    """The state with all cards shuffled that a seat does not know."""
+    known = {card for cards in SIXPACK.view(now, seat).known for card in cards}
+    others = [other for other in range(now.seats) if other != seat]
+    hidden = [card for other in others for card in now.hands[other] if card not in known] + [*now.left]
+    chance.shuffle(hidden)
+    hands = list(now.hands)
+    for other in others:
+        kept = [card for card in now.hands[other] if card in known]
+        hands[other] = tuple(sorted(kept + [hidden.pop() for _ in range(len(now.hands[other]) - len(kept))]))
+    # Who knows a hidden card says nothing to this seat; what it knows itself stays as it is.
+    bit = 1 << seat
+    knowers = tuple(
+        mask if mask & bit or card in now.hands[seat] else 0 for card, mask in enumerate(now.knowers)
+    )
+    return replace(now, hands=tuple(hands), left=tuple(sorted(hidden)), knowers=knowers)

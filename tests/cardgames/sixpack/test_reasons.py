@@ -1,0 +1,276 @@
+"""Why a choice is good or bad in Sixpack, in words: from the own view alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai.agent import Decision, Prospect
+from game.cardgames.sixpack.events import LayCard, SixpackChoice
+from game.cardgames.sixpack.foresight import landings, odds_of_clash, possible_clashes
+from game.cardgames.sixpack.narrate import NARRATOR
+from game.cardgames.sixpack.options import SixpackOptions
+from game.cardgames.sixpack.reasons import reason
+from game.cardgames.sixpack.rules import SIXPACK
+from game.cardgames.sixpack.view import SixpackView
+from game.engine.contract import Setup
+from tests.cardgames.sixpack.boards import Turn
+
+
+def why(turn: Turn, place: int = 0) -> str:
+    """The reason of one of seat 0's choices, without a comparison."""
+    view = SIXPACK.view(turn.state, 0)
+    choice = SIXPACK.choices(view)[place]
+    return reason(view, Decision(choice), choice)
+
+
+@pytest.mark.parametrize(
+    ("piles", "card", "words"),
+    [
+        ("2 | 3* | 4", "5", "Now 5 goes on 4; no other five can come."),
+        ("2 | 3 | 4", "6", "Now 6 claims pile 3, no hands; one other six may come, a duplicate is possible."),
+        ("2 | 3 | 4*", "6", "Now 6 claims pile 3, one hand; one other six may come"),
+        ("2 | 3* | 4*", "1", "Now 1 fits nowhere and claims any pile, one hand at most; no other one can"),
+        ("2 5* 5* | 3* | 4", "1", "Now 1 fits nowhere and claims any pile, two hands at most; no other one"),
+        ("2 | 5 | 4", "5", "Now 5 goes on 4; no other five can come."),
+        ("5 | 5 | 6", "5", "Now 5 comes back to the hand; no other five can come."),
+        ("2 | sheriff:3 | 4", "1", "Now 1 fits nowhere and goes under pile 2; no other one can come."),
+        ("2 | 3 | 4", "veto:5", "Now Veto 5 goes on 4; no other five can come; it removes a waiting card."),
+        ("2 | 3 | 4", "reverse:5", "Now Reverse 5 goes on 4; no other five can come; then play is reversed."),
+        ("2 | 3 | reverse:1", "4", "Now 4 fits nowhere and claims any pile"),
+        (
+            "2 | 6 | reverse:5",
+            "4",
+            "; one other four may come, a duplicate is possible; then play is normal again.",
+        ),
+        ("2 | 3 | 4", "sheriff:5", "Now Sheriff 5 goes on 4; no other five can come; then only 5 claims."),
+        (
+            "2 | 3 | 4",
+            "no_superheroes:5",
+            "Now No Superheroes 5 goes on 4; no other five can come; then no card has an effect.",
+        ),
+        ("2 | no_superheroes:3 | 1", "veto:5", "then cards have their effects again."),
+        (
+            "2 | 3 | 4",
+            "super_numbers:1/5",
+            "Now Super Numbers 1 fits nowhere and claims any pile, no hands, or Super Numbers 5 goes on 4; "
+            "you choose its number once you see the others.",
+        ),
+        ("2 | 3 | 4", "copycat:5", "Copycat 5 becomes what another player plays; no other five can come."),
+        ("2 | 3 | 4", "sticky:5", "Now Sticky 5 goes on 4; no other five can come."),
+        ("2 | 3 | 4", "biting_hand:5", "whoever claims it is bitten."),
+        ("2 3* | 4 biting_hand:5 | 2", "6", "Now 6 claims pile 2, any one card of it;"),
+        ("2 3* | 4* biting_hand:5 | 2", "6", "Now 6 claims pile 2, costs one card;"),
+    ],
+)
+def test_a_card_to_play(piles: str, card: str, words: str) -> None:
+    assert words in why(Turn(piles, f"{card} 2", "6 4 3", "2 3 3"))
+
+
+def test_calculators_count() -> None:
+    turn = Turn("2 | 3 | 4", "3 calculator:2", "1 2", "1 2")
+    assert why(turn, 1) == "Now 3 as 5 goes on 4; no other five can come."
+
+
+def test_a_sticky_outlives_duplicates() -> None:
+    turn = Turn("2 | 3 | 4", "sticky:5 1", "5 1", "2 1")
+    assert why(turn) == (
+        "Now Sticky 5 goes on 4; one other five may come, a duplicate is as likely as not; "
+        "it outlives duplicates and takes a card for each."
+    )
+
+
+def test_with_two_seats_the_own_second_card_may_be_a_duplicate() -> None:
+    turn = Turn("2 | 3 | 4", "5 5* 6", "1 2 3").lay_one(0, "5")
+    assert why(turn) == "Now 5 goes on 4; 5, which you have laid, is the same number: both go."
+
+
+@pytest.mark.parametrize(
+    ("turn", "words"),
+    [
+        (
+            Turn("2 | 3 | 4", "super_numbers:2/5 1", "5 6", "6 1").lay("super_numbers:2/5", "5", "6"),
+            ["Super Numbers 2 comes back to the hand.", "5 equals the 5: a duplicate."],
+        ),
+        (
+            Turn("2 | 3 | 1", "copycat:1 1", "veto:5 6", "6 1").lay("copycat:1", "veto:5", "6"),
+            ["As Veto 5 it goes on 3.", "As 6 it claims pile 2, no hands."],
+        ),
+        (
+            Turn("2 | 3 | 4", "late_arrival:5 1 6", "6 1", "3 1").lay("late_arrival:5", "6", "3"),
+            ["1 fits nowhere and claims any pile, no hands.", "It equals the 6: both leave the game."],
+        ),
+        (
+            Turn("2 | 3 | 4", "late_arrival:5 super_numbers:1/5 6", "6 1", "3 1").lay(
+                "late_arrival:5", "6", "3"
+            ),
+            ["Super Numbers 1 fits nowhere and claims any pile, no hands, or Super Numbers 5 goes on 3."],
+        ),
+        (
+            Turn("2 | 2 | 1 reverse:6", "pile_driver:4 6", "1 3", "1 3").lay("pile_driver:4", "1", "1"),
+            ["Pile 1 is then Reverse 6; 1 stays beneath it."],
+        ),
+        (
+            Turn("2* | 3 | 1", "veto:3 1 6", "5 1", "6 1").lay("veto:3", "5", "6"),
+            [
+                "Another player's 5, which now goes on Veto 3 or 3.",
+                "Another player's 6, which now claims pile 1 or 2, one hand at most.",
+            ],
+        ),
+        (
+            Turn("2 | 3 | 4", "veto:5 1 6*", "1 2", "1 2").lay("veto:5", "1", "1"),
+            ["Costs 1: one point.", "Costs 6, with a hand: two points."],
+        ),
+        (
+            Turn("2 | 3 | seethrough:4", "5 1 6", "1 2", "1 2").lay("5", "1", "1"),
+            ["Everybody sees 1 from now on.", "Everybody sees 6 from now on."],
+        ),
+        (
+            Turn("2 | 3 | 1 4", "pile_driver:5 6", "1 2", "1 2").lay("pile_driver:5", "1", "1"),
+            [
+                "Pile 1 is then 4; 1 stays beneath it.",
+                "Pile 1 is then 4; it is a pile of its own.",
+                "Pile 2 is then 4; 1 stays beneath it.",
+                "Pile 2 is then 4; it is a pile of its own.",
+            ],
+        ),
+        (
+            Turn("2 3* | 3 | second_hand:4", "6 1", "1 2", "1 seethrough:2").lay("", "", "1").lay("6", "1"),
+            [
+                "Brings 3, with a hand: two points; pile 1 is then 2.",
+                "It is the only closed card.",
+                "Brings Seethrough 2: one point.",
+            ],
+        ),
+        (
+            Turn("2 | 3 | 5 biting_hand:4", "6 1", "1 2", "1 2").lay("6", "1", "1"),
+            ["Brings 5: one point.", "Brings Biting Hand 4: one point."],
+        ),
+        (
+            Turn("2 | 3 | 4", "carousel:5 1", "1 2", "1 2 3").lay("carousel:5", "1", "1"),
+            ["Left: you get one of two cards.", "Right: you get the only card."],
+        ),
+        (
+            Turn("2 | 3 | 4", "carousel:5 1 6*", "1 2", "1 2").lay("carousel:5", "1", "1").side("left"),
+            ["Gives away 1: one point.", "Gives away 6, with a hand: two points."],
+        ),
+        (
+            Turn("reverse:2 | reverse:2 | 6", "4 1", "1 2", "1 2").lay("4", "1", "1"),
+            ["4 goes on Reverse 2; then play is reversed.", "4 goes on Reverse 2; then play is reversed."],
+        ),
+        (
+            Turn("2 | 3* | 4", "1 6", "5 6", "5 6").lay("1", "5", "5"),
+            ["1 claims pile 1, no hands.", "1 claims pile 2, one hand.", "1 claims pile 3, no hands."],
+        ),
+    ],
+)
+def test_other_choices(turn: Turn, words: list[str]) -> None:
+    assert [why(turn, place) for place in range(len(words))] == words
+
+
+def test_the_next_best_is_named() -> None:
+    turn = Turn("2 | 3 | 4", "5 veto:6 1", "1 2", "1 2")
+    view = SIXPACK.view(turn.state, 0)
+    lays = SIXPACK.choices(view)
+    costs = (-5.0, -4.6, -5.0)
+    prospects = [Prospect(lay, cost, 0.25) for lay, cost in zip(lays, costs, strict=True)]
+    decision = Decision(lays[0], tuple(prospects))
+    said = [NARRATOR.reason(view, decision, lay) for lay in lays]
+    assert said[0].endswith("1 is just as good.")
+    assert said[1].endswith("0.4 points worse than 5.")
+    assert said[2].endswith("5 is just as good.")
+    outlook = NARRATOR.expected(view, decision, lays[1])
+    assert outlook.startswith("4.6 points expected, 25 % risk now. Now Veto 6")
+    assert NARRATOR.expected(view, Decision(lays[0]), lays[0]) == ""
+
+
+def test_a_twin_is_called_the_other() -> None:
+    view = SIXPACK.view(Turn("2 | 3 | 4", "5 5", "1 2", "1 2").state, 0)
+    one, two = SIXPACK.choices(view)
+    decision = Decision(one, (Prospect(one, -3.0, 0.0), Prospect(two, -2.0, 0.0)))
+    assert reason(view, decision, one).endswith("1.0 points better than the other 5.")
+
+
+def compared(turn: Turn) -> list[str]:
+    """How each choice is spoken of beside the best one."""
+    view = SIXPACK.view(turn.state, 0)
+    legal = SIXPACK.choices(view)
+    said = []
+    for best in legal:
+        own = next(choice for choice in legal if choice != best)
+        decision = Decision(best, (Prospect(best, -2.0, 0.0), Prospect(own, -1.0, 0.0)))
+        said.append(reason(view, decision, own).partition("worse than ")[2])
+    return said
+
+
+def test_what_choices_are_called_beside_others() -> None:
+    assert compared(Turn("2 | 3* | 4", "1 6", "5 6", "5 6").lay("1", "5", "5")) == [
+        "claiming pile 1.",
+        "claiming pile 2.",
+        "claiming pile 3.",
+    ]
+    second = Turn("2 3* | 3 | second_hand:4", "6 1", "1 2", "1 seethrough:2").lay("", "", "1").lay("6", "1")
+    assert compared(second) == ["the top of pile 1.", "a closed card of player 2.", "Seethrough 2."]
+    driven = Turn("2 | 3 | 1 4", "pile_driver:5 6", "1 2", "1 2").lay("pile_driver:5", "1", "1")
+    assert compared(driven)[:2] == ["one card to pile 1.", "two cards to pile 1."]
+
+
+# -- duplicates --------------------------------------------------------------------------------------------
+
+
+def test_the_odds_of_a_duplicate() -> None:
+    view = SIXPACK.view(Turn("2 | 3 | 4", "5 1", "5 1", "6 1").state, 0)
+    # Two of the four unseen cards are ones: each of the others lays one with even odds.
+    assert possible_clashes(view, 1) == 2
+    assert odds_of_clash(view, 1) == pytest.approx(0.75)
+    assert odds_of_clash(view, 5) == pytest.approx(1 - 0.75**2)
+    assert odds_of_clash(view, 3) == 0
+
+
+def test_open_cards_change_the_odds() -> None:
+    turn = Turn("2 | 3 | 4", "5 1", "seethrough:5 1", "6 1")
+    view = SIXPACK.view(turn.state, 0)
+    assert odds_of_clash(view, 5) == pytest.approx(0.5)
+    laid = turn.lay_one(1, "seethrough:5")
+    assert odds_of_clash(SIXPACK.view(laid.state, 0), 5) == 1
+    assert odds_of_clash(SIXPACK.view(laid.state, 0), 6) == pytest.approx(1 / 3)
+
+
+def test_what_a_card_of_any_number_would_do() -> None:
+    view = SIXPACK.view(Turn("2 | 3 | 4", "5 1", "5 1", "6 1").state, 0)
+    assert landings(view, 6).nearest == (2,)
+    assert landings(view, 1).nearest == ()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_choice_of_a_match_has_a_reason(seed: int) -> None:
+    chance = random.Random(seed)
+    setup = Setup((2, 3, 4, 6)[seed], seed, SixpackOptions(preset="everything", rounds=1))
+    state = SIXPACK.deal(SIXPACK.open(setup)).state
+    while pending := SIXPACK.pending(state):
+        seat = chance.choice(sorted(pending))
+        view, legal = SIXPACK.view(state, seat), pending[seat]
+        decision = _decision(legal, chance)
+        for choice in chance.sample(legal, min(len(legal), 12)):
+            words = NARRATOR.reason(view, decision, choice)
+            assert words.isascii()
+            assert words[0] == words[0].upper()
+            assert words.endswith(".")
+        state = SIXPACK.apply(state, seat, chance.choice(legal)).state
+
+
+def _decision(legal: tuple[SixpackChoice, ...], chance: random.Random) -> Decision:
+    return Decision(legal[0], tuple(Prospect(choice, chance.random() * 3, 0.1) for choice in legal))
+
+
+def test_reasons_do_not_depend_on_what_others_hold() -> None:
+    one = Turn("2 | 3 | 4", "5 6", "5 1", "6 2")
+    other: SixpackView = SIXPACK.view(one.state, 0)
+    swapped = replace(one.state, hands=(one.state.hands[0], one.state.hands[2], one.state.hands[1]))
+    swapped = replace(swapped, knowers=tuple(mask if mask & 1 else 0 for mask in one.state.knowers))
+    view = SIXPACK.view(swapped, 0)
+    for card in view.hand:
+        lay = LayCard(card)
+        assert reason(view, Decision(lay), lay) == reason(other, Decision(lay), lay)

@@ -1,0 +1,170 @@
+"""RULES.md §9: Seethrough."""
+
+import pytest
+
+from game.cardgames.sixpack.events import CardLaid, CardTurnedOpen, LayCard
+from game.cardgames.sixpack.rules import SIXPACK
+from tests.cardgames.sixpack.boards import Turn, alone
+
+
+def test_it_has_the_number_of_the_card_below() -> None:
+    """§9.1."""
+    turn = Turn("5 seethrough:2 | seethrough:3 | 4 seethrough:1 seethrough:6", "2 2", "3 3", "4 4")
+    assert turn.numbers == [(5,), (3,), (4,)]
+
+
+def test_with_only_seethroughs_below_it_has_its_own_number() -> None:
+    """§9.1."""
+    assert Turn("seethrough:5 seethrough:2 | 1 | 1", "2 2", "3 3", "4 4").numbers[0] == (2,)
+
+
+def test_it_shows_both_of_two_numbers() -> None:
+    """§9.1."""
+    turn = Turn("super_numbers:2/5 seethrough:1 | 1 | 1", "2 2", "3 3", "4 4")
+    assert turn.numbers[0] == (2, 5)
+
+
+def test_it_shows_a_calculator_which_adds_nothing_to_it() -> None:
+    """§9.1."""
+    turn = Turn("calculator:2 calculator:1 seethrough:6 | 1 | 1", "2 2", "3 3", "4 4")
+    assert turn.numbers[0] == (3,)
+
+
+@pytest.mark.parametrize(
+    ("pile", "kept"),
+    [
+        ("4* seethrough:1", "seethrough:1 4*"),
+        ("4 seethrough:1*", "seethrough:1*"),
+        ("4* seethrough:1 seethrough:2", "seethrough:1 seethrough:2 4*"),
+        ("4 seethrough:1* seethrough:2", "seethrough:1*"),
+    ],
+)
+def test_it_has_the_hand_of_the_card_below_too(pile: str, kept: str) -> None:
+    """§9.1."""
+    turn = alone(f"{pile} | 6 | 6", "6", "6 6")
+    assert turn.hand(0) == f"{kept} 6 6"
+
+
+def test_while_reversed_it_goes_with_the_hand_that_it_shows() -> None:
+    """§9.1, §7.1: cards without a hand are kept."""
+    turn = alone("reverse:5 | 4* seethrough:3 2 | 6", "1", "6 6")
+    assert turn.hand(0) == "2 6 6"
+
+
+def test_in_the_hand_it_lies_open() -> None:
+    """§9.2, §6.6: everybody sees it, a spectator too."""
+    turn = Turn("1 | 1 | 1", "seethrough:4 2", "3 3", "4 4")
+    for seat in (1, 2, None):
+        view = SIXPACK.view(turn.state, seat)
+        assert turn.texts(view.open) == "seethrough:4"
+        assert turn.texts(view.known[0]) == "seethrough:4"
+
+
+def test_a_claimed_one_lies_open() -> None:
+    """§9.2."""
+    turn = alone("4 seethrough:1* | 6 | 6", "6", "6 6")
+    assert turn.texts(turn.state.open) == "seethrough:1*"
+
+
+def test_who_covers_it_turns_a_hand_card_open() -> None:
+    """§9.3."""
+    turn = alone("2 seethrough:5 | 6 | 6", "4", "5 6")
+    assert (turn.question.seat, turn.question.kind) == (0, "turn_open")
+    assert turn.picks == "5 6"
+    assert turn.text(turn.question.card) == "seethrough:5"
+    turn.pick("6")
+    assert turn.texts(turn.state.open) == "6"
+    assert turn.texts(SIXPACK.view(turn.state, 1).known[0]) == "6"
+    assert turn.state.turn == 2
+
+
+def test_the_only_closed_card_is_turned_by_itself() -> None:
+    """§9.3, §6.4."""
+    turn = alone("2 seethrough:5 | 6 | 6", "4", "5 seethrough:1")
+    assert turn.happened(CardTurnedOpen)
+    assert turn.texts(turn.state.open) == "5 seethrough:1"
+
+
+def test_if_all_lie_open_nothing_happens() -> None:
+    """§9.3."""
+    turn = alone("2 seethrough:5 | 6 | 6", "4", "seethrough:3 seethrough:1")
+    assert not turn.happened(CardTurnedOpen)
+    assert turn.piles == "2 seethrough:5 4 | 6 | 6"
+
+
+def test_who_claims_its_pile_turns_nothing_open() -> None:
+    """§9.3."""
+    assert not alone("4 seethrough:1 | 6 | 6", "6", "5 5").happened(CardTurnedOpen)
+
+
+def test_an_open_card_stays_open_in_another_hand() -> None:
+    """§6.6."""
+    turn = alone("2 seethrough:5 | 6 | 6", "4", "6 5").pick("6")
+    assert turn.texts(turn.state.open) == "6"
+    carousel = Turn("1 | 6 | 6", "carousel:2 4", "3 5", "3 1", opened=["5"])
+    carousel.lay_one(1, "3").lay_one(0, "carousel:2").lay_one(2, "3").side("left")
+    assert carousel.hand(2) == "5"
+    assert carousel.texts(carousel.state.open) == "5"
+
+
+def test_seats_with_open_cards_choose_first() -> None:
+    """§9.4: in the order of their lowest open number; then all others at once."""
+    turn = Turn("1 | 6 | 6", "4 2", "seethrough:3 5", "seethrough:2 seethrough:6", "5 5")
+    assert turn.asked == [(2, "lay")]
+    turn.lay_one(2, "seethrough:6")
+    assert turn.asked == [(1, "lay")]
+    turn.lay_one(1, "5")
+    assert turn.asked == [(0, "lay"), (3, "lay")]
+
+
+def test_everybody_sees_which_open_cards_leave_a_hand() -> None:
+    """§9.4."""
+    turn = Turn("1 | 6 | 6", "4 2", "seethrough:3 5", "5 5").lay_one(1, "seethrough:3")
+    (laid,) = turn.happened(CardLaid)
+    assert isinstance(laid, CardLaid)
+    heard = SIXPACK.redact(laid, 0)
+    assert heard == CardLaid(1, 0, (), 1, laid.open)
+    assert turn.texts(laid.open) == "seethrough:3"
+    closed = Turn("1 | 6 | 6", "4 2", "seethrough:3 5", "5 5").lay_one(1, "5")
+    (hidden,) = closed.happened(CardLaid)
+    assert SIXPACK.redact(hidden, 0) == CardLaid(1, 0, (), 1, ())
+
+
+def test_who_ties_must_lay_that_card() -> None:
+    """§9.5."""
+    turn = Turn("1 | 6 | 6", "4 2", "seethrough:3 5", "3 6", opened=["3"])
+    assert turn.asked == [(1, "lay"), (2, "lay")]
+    assert {seat: [turn.text(one.card) for one in legal] for seat, legal in turn.legal.items()} == {  # type: ignore[union-attr]
+        1: ["seethrough:3"],
+        2: ["3"],
+    }
+
+
+def test_a_tie_of_later_seats_binds_them_too() -> None:
+    """§9.4, §9.5."""
+    turn = Turn("1 | 6 | 6", "seethrough:2 5", "seethrough:4 5", "4 6", opened=["4"])
+    assert turn.asked == [(0, "lay")]
+    assert len(turn.legal[0]) == 2
+    turn.lay_one(0, "5")
+    assert [len(legal) for legal in turn.legal.values()] == [1, 1]
+
+
+def test_who_ties_may_add_calculators() -> None:
+    """§9.5, §21.1."""
+    turn = Turn("1 | 6 | 6", "4 2", "seethrough:3 calculator:1", "3 6", opened=["3"])
+    seethrough, calculator = turn.state.hands[1]
+    assert turn.legal[1] == (LayCard(seethrough), LayCard(seethrough, (calculator,)))
+
+
+def test_with_two_seats_the_second_card_is_free() -> None:
+    """§9.5."""
+    turn = Turn("1 | 6 | 6", "seethrough:3 2 5", "3 6 4", opened=["3"])
+    assert [len(legal) for legal in turn.legal.values()] == [1, 1]
+    turn.lay_one(0, "seethrough:3")
+    assert len(turn.legal[0]) == 2
+
+
+def test_a_card_with_two_numbers_counts_as_the_lower_one() -> None:
+    """§9.4."""
+    turn = Turn("1 | 6 | 6", "seethrough:3 2", "super_numbers:6/2 5", "5 5", opened=["super_numbers:6/2"])
+    assert turn.asked == [(1, "lay")]

@@ -1,0 +1,156 @@
+"""RULES.md §1 and §2: cards, packs, presets and the deal."""
+
+from collections import Counter
+
+import pytest
+
+from game.cardgames.sixpack.dealing import choose_packs, hand_size, make_cards
+from game.cardgames.sixpack.deck import spread_hands
+from game.cardgames.sixpack.events import HandDealt, PilesLaid, RoundStarted
+from game.cardgames.sixpack.options import PACK_COUNTS, SixpackOptions
+from game.cardgames.sixpack.packs import SPECIAL
+from game.cardgames.sixpack.rules import SIXPACK
+from game.engine.contract import BadSetup, Setup
+from game.engine.options import BadOption, parse_pairs, plain, resolve
+
+
+@pytest.mark.parametrize("packs", [4, 5, 6, 7])
+@pytest.mark.parametrize("seed", range(20))
+def test_hands_are_spread_evenly(packs: int, seed: int) -> None:
+    """§1.3."""
+    spread, _chance = spread_hands(packs, seed)
+    assert [len(numbers) for numbers in spread] == [2] * packs
+    counts = Counter(number for numbers in spread for number in numbers)
+    assert sum(counts.values()) == 2 * packs
+    assert max(counts.values()) - min(counts[number] for number in range(1, 7)) <= 1
+    if packs == 4:
+        assert sorted(counts.values()) == [1, 1, 1, 1, 2, 2]
+    if packs == 6:
+        assert set(counts.values()) == {2}
+
+
+def test_which_hands_is_chance() -> None:
+    """§1.3."""
+    assert len({tuple(map(tuple, spread_hands(4, seed)[0])) for seed in range(50)}) > 40
+
+
+def test_a_pack_is_numbered_one_to_six() -> None:
+    """§1.1."""
+    cards, _chance = make_cards(("veto", "neutral", "neutral", "carousel"), 5)
+    assert [card.id for card in cards] == list(range(1, 25))
+    assert [(card.pack, card.number) for card in cards[:6]] == [("veto", number) for number in range(1, 7)]
+    assert all(card.second is None for card in cards)
+
+
+def test_super_numbers_have_a_second_different_number() -> None:
+    """§1.4."""
+    seconds = set()
+    for seed in range(60):
+        cards, _chance = make_cards(("super_numbers", "neutral", "neutral", "neutral"), seed)
+        for card in cards[:6]:
+            assert card.second is not None
+            assert card.second != card.number
+            assert 1 <= card.second <= 6
+            seconds.add((card.number, card.second))
+        assert all(card.second is None for card in cards[6:])
+    assert len(seconds) == 30
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_how_many_packs(seats: int) -> None:
+    """§2.1."""
+    for preset in ("first", "one_new", "everything", "own"):
+        packs, _chance = choose_packs(SixpackOptions(preset=preset), seats, 9)
+        assert len(packs) == (4 if seats == 2 else seats + 1)
+
+
+def test_presets() -> None:
+    """§2.2."""
+    assert choose_packs(SixpackOptions(), 3, 1)[0] == ("reverse", "neutral", "neutral", "neutral")
+    chosen = SixpackOptions(preset="one_new", new="veto")
+    assert choose_packs(chosen, 3, 1)[0] == ("reverse", "veto", "neutral", "neutral")
+    own = SixpackOptions(preset="own", packs=("sticky", "reverse"))
+    assert choose_packs(own, 3, 1)[0] == ("sticky", "reverse", "neutral", "neutral")
+
+
+def test_a_surprise_is_any_special_pack_but_reverse() -> None:
+    """§2.2."""
+    found = {choose_packs(SixpackOptions(preset="one_new"), 2, seed)[0][1] for seed in range(200)}
+    assert found == set(SPECIAL) - {"reverse"}
+
+
+def test_everything_is_special_and_different() -> None:
+    """§2.2."""
+    found: set[str] = set()
+    for seed in range(60):
+        packs, _chance = choose_packs(SixpackOptions(preset="everything"), 6, seed)
+        assert len(set(packs)) == 7
+        found.update(packs)
+    assert found == set(SPECIAL)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_deal(seats: int) -> None:
+    """§2.3, §1.5."""
+    state, events = SIXPACK.deal(SIXPACK.open(Setup(seats, 3, SixpackOptions())))
+    size = 10 if seats == 2 else 6
+    assert hand_size(seats) == size
+    assert [len(hand) for hand in state.hands] == [size] * seats
+    assert [len(pile) for pile in state.piles] == [1, 1, 1]
+    assert len(state.left) == PACK_COUNTS[seats] * 6 - seats * size - 3
+    started = events[0]
+    assert isinstance(started, RoundStarted)
+    assert started.cards == state.cards[1:]
+    assert SIXPACK.redact(started, None) == started
+    dealt = [event for event in events if isinstance(event, HandDealt)]
+    assert [event.seat for event in dealt] == list(range(seats))
+    assert SIXPACK.redact(dealt[0], 1) == HandDealt(0, size, (), ())
+    laid = next(event for event in events if isinstance(event, PilesLaid))
+    assert laid.left == len(state.left)
+
+
+def test_the_packs_stay_and_the_hands_are_drawn_anew() -> None:
+    """§1.3, §2.2."""
+    state = SIXPACK.open(Setup(3, 5, SixpackOptions(preset="everything")))
+    first = SIXPACK.deal(state).state
+    second = SIXPACK.deal(first).state
+    assert first.packs == second.packs
+    assert [card.hand for card in first.cards] != [card.hand for card in second.cards]
+
+
+@pytest.mark.parametrize("seats", [1, 7])
+def test_seats(seats: int) -> None:
+    """§2.1."""
+    with pytest.raises(BadSetup, match="2 to 6 seats"):
+        SIXPACK.check(Setup(seats, 1, SixpackOptions()))
+
+
+@pytest.mark.parametrize(
+    ("seats", "packs", "words"),
+    [
+        (2, ("reverse", "veto", "sticky", "copycat", "sheriff"), "2 seats play with 4 packs, not 5"),
+        (3, ("veto", "veto"), "Veto may be in a game once at most, not 2 times"),
+        (4, ("reverse", "reverse", "reverse"), "Reverse may be in a game twice at most, not 3 times"),
+    ],
+)
+def test_packs_that_cannot_be(seats: int, packs: tuple[str, ...], words: str) -> None:
+    """§1.2, §2.1."""
+    with pytest.raises(BadSetup, match=words):
+        SIXPACK.check(Setup(seats, 1, SixpackOptions(preset="own", packs=packs)))
+    SIXPACK.check(Setup(seats, 1, SixpackOptions(preset="first", packs=packs)))
+
+
+def test_packs_that_can_be() -> None:
+    """§1.2."""
+    packs = ("reverse", "reverse", "seethrough", "seethrough", "calculator", "calculator", "veto")
+    SIXPACK.check(Setup(6, 1, SixpackOptions(preset="own", packs=packs)))
+
+
+def test_options_from_texts() -> None:
+    given = parse_pairs(SixpackOptions, ["preset=own", "packs=reverse, veto,neutral", "rounds=5"])
+    options = resolve(SixpackOptions, given)
+    assert options == SixpackOptions(preset="own", packs=("reverse", "veto", "neutral"), rounds=5)
+    assert plain(options)["packs"] == ("reverse", "veto", "neutral")
+    for pair in ("packs=whist", "packs=veto,veto", "new=reverse", "rounds=2"):
+        with pytest.raises(BadOption):
+            parse_pairs(SixpackOptions, [pair])

@@ -1,0 +1,74 @@
+"""Each pack is a module of its own that knows no other, and the course of a turn knows none by its name."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import game.cardgames.sixpack
+from game.cardgames.sixpack.board import Board, Library, Routine
+from game.cardgames.sixpack.events import CardDiscarded, Step
+from game.cardgames.sixpack.library import PACKS
+from game.cardgames.sixpack.packs import SPECIAL
+from game.cardgames.sixpack.packs.pack import Pack
+from game.cardgames.sixpack.rules import LIBRARY
+from tests.cardgames.sixpack.boards import Turn
+
+FOLDER = Path(game.cardgames.sixpack.__file__).parent
+ENGINE = ("board", "deck", "placing", "rules", "sight", "state", "turn", "waiting", "library", "imagine")
+NAMED = re.compile(rf"\"({'|'.join(SPECIAL)})\"|packs\.({'|'.join(SPECIAL)})\b")
+
+
+def code_of(path: Path) -> str:
+    """A module without its docstrings and comments."""
+    text = path.read_text(encoding="utf-8")
+    return re.sub(r"#.*", "", re.sub(r'""".*?"""', "", text, flags=re.DOTALL))
+
+
+def test_there_are_fifteen() -> None:
+    """§1.2."""
+    assert len(SPECIAL) == 15
+    assert list(PACKS) == ["neutral", *SPECIAL]
+    assert {path.stem for path in (FOLDER / "packs").glob("*.py")} == {*SPECIAL, "__init__", "pack"}
+
+
+@pytest.mark.parametrize("pack", SPECIAL)
+def test_a_pack_knows_no_other(pack: str) -> None:
+    code = code_of(FOLDER / "packs" / f"{pack}.py")
+    assert not NAMED.search(code.replace(f'"{pack}"', ""))
+    assert len(code.splitlines()) < 90
+
+
+@pytest.mark.parametrize("module", ENGINE)
+def test_the_engine_knows_no_pack(module: str) -> None:
+    assert not NAMED.search(code_of(FOLDER / f"{module}.py"))
+
+
+class Bonfire(Pack):
+    """A sixteenth pack: when played, its owner's whole hand burns."""
+
+    when_played = "burn"
+
+
+def _burn(board: Board, step: Step) -> None:
+    board.push(Step("discard", step.seat, step.card, count=len(board.hands[step.seat])))
+
+
+def test_a_sixteenth_pack_needs_nothing_else() -> None:
+    """A class and a routine: here on a board whose library has one pack more."""
+    turn = Turn("1 | 6 | 6", "4 2 2", "3 1", "3 1").lay_one(1, "3").lay_one(2, "3")
+    cards = list(turn.state.cards)
+    four = turn.state.hands[0][0]
+    library = Library({**PACKS, "bonfire": Bonfire()}, {**LIBRARY.routines, "burn": Routine(_burn)})
+    board = Board(turn.state, library)
+    cards[four] = cards[four].__class__(four, "bonfire", 4, False)
+    board.cards = tuple(cards)
+    question = board.questions.pop()
+    board.answer(question.step, question.legal[0])
+    board.run()
+    state, events = board.freeze()
+    assert sum(isinstance(event, CardDiscarded) for event in events) == 2
+    assert state.hands[0] == ()
+    assert state.ranking

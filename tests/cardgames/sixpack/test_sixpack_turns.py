@@ -1,0 +1,112 @@
+"""RULES.md §4: choosing, revealing, comparing, and the order in which cards are handled."""
+
+import pytest
+
+from game.cardgames.sixpack.events import (
+    CardLaid,
+    CardPlaced,
+    CardsRevealed,
+    DuplicatesRemoved,
+    LayCard,
+    TurnOrder,
+    TurnStarted,
+)
+from game.cardgames.sixpack.rules import SIXPACK
+from game.engine.contract import IllegalChoice
+from tests.cardgames.sixpack.boards import Turn
+
+
+def handled(turn: Turn) -> str:
+    return turn.texts(event.card for event in turn.happened(CardPlaced) if isinstance(event, CardPlaced))
+
+
+def test_all_choose_at_once_and_in_secret() -> None:
+    """§4.1, §4.2."""
+    turn = Turn("1 | 1 | 1", "2 3", "4 5", "6 6")
+    assert [seat for seat, kind in turn.asked if kind == "lay"] == [0, 1, 2]
+    turn.lay_one(2, "6").lay_one(0, "3")
+    assert [seat for seat, _kind in turn.asked] == [1]
+    assert not turn.happened(CardsRevealed)
+    (laid, _other) = turn.happened(CardLaid)
+    assert SIXPACK.redact(laid, 1) == CardLaid(2, 0, (), 1, ())
+    assert SIXPACK.redact(laid, None) == CardLaid(2, 0, (), 1, ())
+    assert SIXPACK.redact(laid, 2) == laid
+    turn.lay_one(1, "5")
+    assert turn.happened(CardsRevealed)
+
+
+def test_a_laid_card_cannot_be_laid_again_nor_another_ones() -> None:
+    turn = Turn("1 | 1 | 1", "2 3", "4 5", "6 6").lay_one(0, "2")
+    with pytest.raises(IllegalChoice, match="this seat is not asked now"):
+        turn.choose(LayCard(5), 0)
+    with pytest.raises(IllegalChoice):
+        turn.choose(LayCard(4), 1)
+
+
+def test_two_seats_lay_two_cards_one_after_the_other() -> None:
+    """§4.1."""
+    turn = Turn("1 | 6 | 6", "2 3 6", "4 5 6")
+    turn.lay_one(0, "2")
+    assert [seat for seat, _kind in turn.asked] == [1, 0]
+    turn.lay_one(0, "3")
+    assert [seat for seat, _kind in turn.asked] == [1]
+    turn.lay_one(1, "4").lay_one(1, "5")
+    assert handled(turn) == "2 3 4 5"
+
+
+def test_a_seat_with_one_card_lays_one() -> None:
+    """§4.1: with two seats two cards each, if it has them."""
+    turn = Turn("1 | 6 | 6", "2", "4 5 6")
+    turn.lay("2", "4 5")
+    assert turn.waiting == ""
+    assert turn.hand(0) == ""
+
+
+def test_duplicates_go_all_of_them() -> None:
+    """§4.3."""
+    turn = Turn("1 | 1 | 1", "4 2", "4* 2", "4 2", "5 2").lay("4", "4*", "4", "5")
+    assert turn.out == "4 4* 4"
+    (removed,) = turn.happened(DuplicatesRemoved)
+    assert isinstance(removed, DuplicatesRemoved)
+    assert removed.number == 4
+
+
+def test_duplicates_of_two_numbers_go() -> None:
+    """§4.3, the lower number first."""
+    turn = Turn("1 | 1 | 1", "5 2", "4 2", "5 2", "4 2").lay("5", "4", "5", "4")
+    assert turn.out == "4 4 5 5"
+    assert turn.state.turn == 2
+
+
+def test_with_two_seats_a_seats_own_two_are_duplicates_too() -> None:
+    """§4.3."""
+    turn = Turn("1 | 1 | 1", "5 5 2", "4 6 2").lay("5 5", "4 6").land(0)
+    assert turn.out.startswith("5 5")
+
+
+def test_the_lowest_number_is_handled_first() -> None:
+    """§4.5."""
+    turn = Turn("1 | 1* | 1", "5 2", "2 2", "4 2").lay("5", "2", "4")
+    (order,) = turn.happened(TurnOrder)
+    assert isinstance(order, TurnOrder)
+    assert turn.texts(order.cards) == "2 4 5"
+    turn.land(1)
+    assert turn.piles == "1 | 1* 2 4 5 | 1"
+
+
+def test_the_first_seat_moves_on() -> None:
+    """§4.6."""
+    turn = Turn("1 | 2 | 2", "6 5 5", "6 4 4", "3 3 3")
+    assert turn.state.first == 0
+    turn.lay("6", "6", "3").land(1)
+    started = turn.happened(TurnStarted)
+    assert [event.first for event in started if isinstance(event, TurnStarted)] == [0, 1]
+    assert Turn("1 | 1 | 1", "2 2", "3 3", "4 4", round=3).state.first == 2
+
+
+def test_a_card_taken_back_is_not_played_again_in_the_turn() -> None:
+    """§4.7."""
+    turn = Turn("2 | 3 | 6", "2 5", "5 4", "4 4").lay("2", "5", "4")
+    assert turn.hand(0) == "2 5"
+    assert turn.piles == "2 | 3 4 5 | 6"
+    assert turn.state.turn == 2

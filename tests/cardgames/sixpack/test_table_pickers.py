@@ -1,0 +1,241 @@
+"""Every question of Sixpack has a picker: each legal answer can be given by keys, by mouse and by gamepad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.cardgames.sixpack import hints
+from game.cardgames.sixpack.asking import Spot, Zone, answers
+from game.cardgames.sixpack.events import LayCard, SixpackChoice
+from game.cardgames.sixpack.pickers import NOTHING, Draft
+from game.cardgames.sixpack.places import areas
+from tests.cardgames.sixpack.seated import Seated
+from tests.virtual_pad import VirtualPad
+
+KINDS = {
+    "lay": ("reverse", "veto"),
+    "join": ("late_arrival", "reverse"),
+    "number": ("super_numbers", "reverse"),
+    "copy": ("copycat", "veto"),
+    "veto": ("veto", "copycat"),
+    "turn_open": ("seethrough", "seethrough"),
+    "drive": ("pile_driver", "copycat"),
+    "second_hand": ("second_hand", "seethrough"),
+    "bite": ("biting_hand", "reverse"),
+    "discard": ("biting_hand", "veto"),
+    "carousel": ("carousel", "copycat"),
+    "pass": ("carousel", "copycat"),
+    "land": ("reverse", "takeback"),
+}
+Confirm = Callable[[Seated, Spot], None]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+
+
+def asked(kind: str, packs: tuple[str, ...] = (), seats: int = 4, *, window: bool | None = None) -> Seated:
+    """A seat that is asked this; choices are made, but not laid."""
+    for seed in range(300):
+        seated = Seated(seats, seed, packs=packs or KINDS[kind])
+        if seated.until(kind, window=window):
+            seated.commits = False
+            return seated
+    raise AssertionError(f"nobody is ever asked for {kind}")
+
+
+def with_keys(seated: Seated, spot: Spot) -> None:
+    for _ in range(40):
+        if seated.focus == spot:
+            break
+        seated.key("tab")
+    assert seated.focus == spot
+    seated.key("return")
+
+
+def with_clicks(seated: Seated, spot: Spot) -> None:
+    before = len(seated.made), seated.table.focus.draft
+    seated.click(spot)
+    if (len(seated.made), seated.table.focus.draft) == before:
+        seated.click(spot)
+
+
+def make(seated: Seated, choice: SixpackChoice, confirm: Confirm) -> None:
+    """Make a choice, part by part."""
+    for _ in range(20):
+        draft = seated.table.focus.draft
+        there = answers(seated.table.view, draft)
+        exact = [spot for spot, answer in there.items() if answer == choice]
+        ways = [spot for spot, answer in there.items() if _towards(answer, draft, choice)]
+        confirm(seated, (exact or ways)[0])
+        if exact:
+            return
+    raise AssertionError(f"{choice} cannot be made")
+
+
+def _towards(answer: object, draft: Draft, choice: SixpackChoice) -> bool:
+    if not isinstance(answer, Draft):
+        return False
+    if isinstance(choice, LayCard) and draft.card:
+        return len(set(answer.calculators) ^ set(choice.calculators)) < len(
+            set(draft.calculators) ^ set(choice.calculators)
+        )
+    return hints.leads(answer, draft, choice) or (isinstance(choice, LayCard) and answer.card == choice.card)
+
+
+def check_all(seated: Seated, confirm: Confirm) -> None:
+    """Every legal answer, one after the other."""
+    question = seated.table.view.question
+    assert question is not None
+    for choice in question.legal[:24]:
+        seated.table.show(seated.match.view(0))
+        if seated.table.focus.draft != NOTHING:
+            seated.key("escape")
+        make(seated, choice, confirm)
+        assert seated.made.pop() == choice
+        assert not seated.made
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_by_keys(kind: str) -> None:
+    check_all(asked(kind), with_keys)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_by_mouse(kind: str) -> None:
+    check_all(asked(kind), with_clicks)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_by_gamepad(kind: str) -> None:
+    seated = asked(kind)
+    with VirtualPad() as pad:
+        pygame.event.pump()
+        seated.poll()
+
+        def press(button: str) -> None:
+            pad.press(button)
+            pygame.event.pump()
+            seated.poll()
+            pad.release(button)
+            pygame.event.pump()
+            seated.poll()
+
+        def with_pad(seated: Seated, spot: Spot) -> None:
+            for _ in range(40):
+                if seated.focus == spot:
+                    break
+                press("rightshoulder")
+            press("a")
+
+        check_all(seated, with_pad)
+
+
+@pytest.mark.parametrize("confirm", [with_keys, with_clicks])
+def test_a_pile_in_two_ways_or_back_to_the_hand(confirm: Confirm) -> None:
+    check_all(asked("land", window=True), confirm)
+
+
+def with_calculators(least: int) -> Seated:
+    for seed in range(200):
+        seated = Seated(3, seed, packs=("calculator", "calculator", "reverse"))
+        for _ in range(30):
+            if not seated.until("lay"):
+                break
+            view = seated.table.view
+            if sum(view.cards[card].pack == "calculator" for card in view.hand) >= least:
+                seated.commits = False
+                return seated
+            seated.by_chance()
+    raise AssertionError("no such hand")
+
+
+@pytest.mark.parametrize("confirm", [with_keys, with_clicks])
+def test_any_calculators_go_with_a_card(confirm: Confirm) -> None:
+    check_all(with_calculators(2), confirm)
+
+
+def test_a_window_can_be_left_again() -> None:
+    seated = with_calculators(2)
+    table = seated.table
+    spot = next(spot for spot, answer in answers(table.view, NOTHING).items() if isinstance(answer, Draft))
+    with_keys(seated, spot)
+    assert table.focus.draft.card == spot.key
+    assert seated.focus is not None
+    assert seated.focus.zone is Zone.ENTRY
+    assert all(area.width > 20 for area in table.areas().values())
+    seated.key("escape")
+    assert table.focus.draft == NOTHING
+    assert seated.focus == spot
+
+
+def test_what_the_focus_is_on_is_read() -> None:
+    for kind in KINDS:
+        seated = asked(kind)
+        there = list(seated.table.areas())
+        if len(there) < 2:
+            continue
+        seated.read.clear()
+        seated.key("tab")
+        assert len(seated.read) == 1, kind
+        assert len(seated.read[0]) > 1, kind
+
+
+def test_all_that_can_be_read_is_read_as_a_menu() -> None:
+    """V opens it, arrows move in it, C shows close up, and Escape leaves; nothing is chosen by it."""
+    seated = asked("lay", ("seethrough", "reverse", "sheriff", "veto"))
+    table = seated.table
+    seated.key("v")
+    assert table.focus.browsing
+    there = list(table.areas())
+    assert {spot.zone for spot in there} >= {Zone.PILE, Zone.SEAT, Zone.PACK, Zone.HAND}
+    for spot in there:
+        while seated.focus != spot:
+            seated.key("tab")
+        seated.key("return")
+        if table.detail is not None:
+            assert table.detail.pinned
+            seated.draw()
+            seated.key("right")
+            seated.key("escape")
+        assert table.detail is None
+        assert not seated.made
+    seated.key("escape")
+    assert not table.focus.browsing
+
+
+def test_a_card_comes_close_by_every_device() -> None:
+    seated = asked("lay")
+    table = seated.table
+    seated.key("c")
+    assert table.detail is not None
+    assert seated.read[-1]
+    seated.key("c")
+    assert table.detail is None
+    with VirtualPad() as pad:
+        pygame.event.pump()
+        seated.poll()
+        pad.press("x")
+        pygame.event.pump()
+        seated.poll()
+        assert table.detail is not None
+        pad.release("x")
+        pad.press("b")
+        pygame.event.pump()
+        seated.poll()
+        assert table.detail is None
+    pile = areas(table.view, table.layout, table._hand.log, None, [Spot(Zone.PILE, 1)])[Spot(Zone.PILE, 1)]
+    seated.point(*pile.center)
+    table.update(0.5)
+    assert table.detail is None
+    table.update(0.5)
+    assert table.detail is not None
+    assert not table.detail.pinned
+    seated.point(4, 4)
+    assert table.detail is None
+    assert not seated.made

@@ -1,0 +1,160 @@
+"""Hands of Sixty-six as readable text: what its rules tests are written in.
+
+Cards are written as `deck.parse` reads them. A trick is written with the seat before each card: "0:KC 1:AC".
+Seat 3 has dealt wherever nothing else is said, so seat 0 is the first to call.
+"""
+
+from __future__ import annotations
+
+from game.cardgames.sixty_six.deck import NAMES, SUITS, parse
+from game.cardgames.sixty_six.events import Bid, HandScored, PlayCard
+from game.cardgames.sixty_six.legality import Reason, forbidden, legal
+from game.cardgames.sixty_six.options import SixtySixOptions
+from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.scoring import score_hand
+from game.cardgames.sixty_six.view import Marriage, Play, SixtySixView, Trick
+from game.engine.contract import Event, Setup, Step
+
+CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
+
+ANN, BOB, CEM, DOT = (
+    "KC QC 10D QD 9D JS",
+    "AC 10C 9C AH AD KD",
+    "JC JH JD KS QS 9S",
+    "10H 9H KH QH AS 10S",
+)
+"""The deal of RULES.md §11."""
+
+
+def card(name: str) -> int:
+    """The one card of this name."""
+    (found,) = parse(name)
+    return found
+
+
+def plays(text: str) -> tuple[Play, ...]:
+    """A trick: "0:KC 1:AC"."""
+    pairs = [word.split(":") for word in text.split()]
+    return tuple((int(seat), card(name)) for seat, name in pairs)
+
+
+def suit_of(letter: str) -> int | None:
+    """The suit of a letter, None for none."""
+    return SUITS.index(letter) if letter else None
+
+
+def names(cards: tuple[int, ...]) -> str:
+    """Cards as text, in their order."""
+    return " ".join(NAMES[one] for one in cards)
+
+
+def allowed(hand: str, trick: str, trump: str, **options: object) -> str:
+    """What of a hand the seat after the trick's last may play."""
+    so_far = plays(trick)
+    seat = (so_far[-1][0] + 1) % 4 if so_far else 0
+    return names(legal(parse(hand), seat, so_far, suit_of(trump), SixtySixOptions(**options)))
+
+
+def reasons(hand: str, trick: str, trump: str, **options: object) -> dict[str, Reason]:
+    """Why the seat after the trick's last may not play the others."""
+    so_far = plays(trick)
+    seat = (so_far[-1][0] + 1) % 4
+    found = forbidden(parse(hand), seat, so_far, suit_of(trump), SixtySixOptions(**options))
+    return {NAMES[one]: reason for one, reason in found.items()}
+
+
+def dealt(*hands: str, score: tuple[int, int] = (0, 0), dealer: int = 3, **options: object) -> SixtySixState:
+    """A hand that has just been dealt; without hands, the deal of §11."""
+    held = tuple(tuple(sorted(parse(hand))) for hand in hands or (ANN, BOB, CEM, DOT))
+    view = SixtySixView(
+        None,
+        SixtySixOptions(**options),
+        round=1,
+        dealer=dealer,
+        hand_sizes=tuple(map(len, held)),
+        asked=(dealer + 1) % 4,
+        score=score,
+    )
+    return SixtySixState(66, held, view)
+
+
+def call(state: SixtySixState, *bids: int) -> Step[SixtySixState]:
+    """What these calls, one after the other, lead to."""
+    events: list[Event] = []
+    for bid in bids:
+        state, more = SIXTY_SIX.apply(state, state.open.asked, Bid(bid))
+        events += more
+    return Step(state, tuple(events))
+
+
+def playing(*hands: str, bid: int = 1, score: tuple[int, int] = (0, 0), **options: object) -> SixtySixState:
+    """Seat 0 has won the auction with this bid and leads; the others have passed."""
+    state = dealt(*hands, score=score, **options)
+    return call(state, bid, *(() if bid == 5 else (0, 0, 0))).state
+
+
+def play(state: SixtySixState, text: str) -> Step[SixtySixState]:
+    """What these cards lead to, each played by whoever is asked; a "!" declares a marriage."""
+    events: list[Event] = []
+    for word in text.split():
+        choice = PlayCard(card(word.rstrip("!")), word.endswith("!"))
+        state, more = SIXTY_SIX.apply(state, state.open.asked, choice)
+        events += more
+    return Step(state, tuple(events))
+
+
+def ending(
+    *hands: str,
+    bid: int = 1,
+    bidder: int = 0,
+    trump: str = "C",
+    points: tuple[int, int] = (0, 0),
+    winners: tuple[int, ...] = (0, 0, 1, 1),
+    score: tuple[int, int] = (0, 0),
+    **options: object,
+) -> SixtySixState:
+    """Two cards each: the fifth trick is to be led by seat 0, the first four had these winners and points."""
+    state = dealt(*hands, score=score, **options)
+    view = state.open
+    changes = {field: getattr(view, field) for field in view.__struct_fields__}
+    changes |= {
+        "bidder": bidder,
+        "bid": bid,
+        "trump": suit_of(trump),
+        "points": points,
+        "tricks": tuple(Trick((), winner, 0) for winner in winners),
+    }
+    return SixtySixState(66, state.hands, SixtySixView(**changes))
+
+
+def scored(
+    bid: int,
+    points: tuple[int, int],
+    marriages: tuple[int, int] = (0, 0),
+    won: tuple[int, int] = (3, 3),
+    bidder: int = 0,
+    score: tuple[int, int] = (0, 0),
+    **options: object,
+) -> HandScored:
+    """How a hand is scored in which the teams won so many tricks and have so many points."""
+    view = SixtySixView(
+        None,
+        SixtySixOptions(**options),
+        bidder=bidder,
+        bid=bid,
+        tricks=tuple(Trick((), team, 0) for team in (0, 1) for _ in range(won[team])),
+        marriages=tuple(Marriage(team, 0, marriages[team]) for team in (0, 1) if marriages[team]),
+        points=points,
+        score=score,
+    )
+    return score_hand(view, bidder)
+
+
+def first_of(events: tuple[Event, ...], kind: type[Event]) -> Event | None:
+    """The first event of a kind, None if there is none."""
+    return next((event for event in events if isinstance(event, kind)), None)
+
+
+def setup(seed: int = 6, **options: object) -> Setup:
+    """A match's set-up."""
+    return Setup(4, seed, SixtySixOptions(**options))

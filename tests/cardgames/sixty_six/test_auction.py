@@ -1,0 +1,113 @@
+"""RULES.md §2: who calls what, and what comes of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cardgames.sixty_six.auction import legal_bids
+from game.cardgames.sixty_six.events import (
+    AuctionWon,
+    Bid,
+    BidMade,
+    HandLaidAside,
+    Passed,
+    PlayCard,
+    ThrownIn,
+)
+from game.cardgames.sixty_six.options import SixtySixOptions
+from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.engine.contract import IllegalChoice
+from tests.cardgames.sixty_six.deals import call, dealt, names, setup
+
+
+def bids(*calls: int, **options: object) -> list[int]:
+    return [bid.bid for bid in legal_bids(calls, SixtySixOptions(**options))]
+
+
+def test_the_first_may_pass_or_bid_anything() -> None:
+    """§2.1, §2.2: from 1 to 4, and Moon."""
+    assert bids() == [0, 1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize(
+    ("calls", "left"),
+    [
+        ((0,), [0, 1, 2, 3, 4, 5]),
+        ((1,), [0, 2, 3, 4, 5]),
+        ((2, 0), [0, 3, 4, 5]),
+        ((1, 2, 3), [0, 4, 5]),
+        ((4,), [0, 5]),
+    ],
+)
+def test_a_bid_must_be_higher_than_the_highest(calls: tuple[int, ...], left: list[int]) -> None:
+    """§2.1: also than the partner's."""
+    assert bids(*calls) == left
+
+
+def test_one_call_each_from_the_dealers_left() -> None:
+    """§2.1."""
+    state = dealt(dealer=1)
+    asked = []
+    for bid in (1, 0, 2, 0):
+        asked.append(state.open.asked)
+        state, _ = call(state, bid)
+    assert asked == [2, 3, 0, 1]
+    assert state.open.calls == (1, 0, 2, 0)
+
+
+def test_the_highest_bidder_leads() -> None:
+    """§2.5."""
+    state, events = call(dealt(), 1, 0, 2, 0)
+    assert events == (BidMade(0, 1), Passed(1), BidMade(2, 2), Passed(3), AuctionWon(2, 2))
+    assert list(SIXTY_SIX.pending(state)) == [2]
+    assert (state.open.bidder, state.open.bid, state.open.stage) == (2, 2, "play")
+
+
+def test_who_leads_may_lead_anything() -> None:
+    """§3.1."""
+    state = call(dealt(), 1, 0, 0, 0).state
+    choices = SIXTY_SIX.pending(state)[0]
+    assert names(tuple(choice.card for choice in choices)) == "QC KC 9D QD 10D JS"
+    assert set(choices) == {PlayCard(card) for card in state.hands[0]}
+
+
+def test_bids_of_partners_do_not_add_up() -> None:
+    """§2.2."""
+    state = call(dealt(), 1, 0, 2, 0).state
+    assert state.open.bid == 2
+
+
+def test_after_moon_nobody_is_asked_any_more() -> None:
+    """§2.3."""
+    state, events = call(dealt(), 1, 5)
+    assert events == (BidMade(0, 1), BidMade(1, 5), AuctionWon(1, 5), HandLaidAside(3, 1))
+    assert state.open.calls == (1, 5)
+    assert state.open.asked == 1
+
+
+def test_what_was_called_is_in_the_view() -> None:
+    state = call(dealt(), 1, 3).state
+    assert state.open.high_bid == (1, 3)
+    assert state.open.stage == "bid"
+    assert call(dealt(), 0, 0).state.open.high_bid is None
+    assert SIXTY_SIX.blank(setup(), 2).high_bid is None
+
+
+@pytest.mark.parametrize("choice", [Bid(1), Bid(2), Bid(6), Bid(-1), PlayCard(2)])
+def test_anything_else_is_refused(choice: object) -> None:
+    state = call(dealt(), 2).state
+    with pytest.raises(IllegalChoice) as caught:
+        SIXTY_SIX.apply(state, 1, choice)
+    assert caught.value.legal == (Bid(0), Bid(3), Bid(4), Bid(5))
+    with pytest.raises(IllegalChoice, match="not asked"):
+        SIXTY_SIX.apply(state, 2, Bid(3))
+
+
+def test_all_pass_and_the_hand_is_thrown_in() -> None:
+    """§2.4: nothing is scored."""
+    state, events = call(dealt(score=(3, -2)), 0, 0, 0, 0)
+    assert events == (Passed(0), Passed(1), Passed(2), Passed(3), ThrownIn(1, 3))
+    assert not SIXTY_SIX.pending(state)
+    assert SIXTY_SIX.ranking(state) is None
+    assert SIXTY_SIX.totals(state) == (3, -2, 3, -2)
+    assert SIXTY_SIX.points(events[-1]) is None

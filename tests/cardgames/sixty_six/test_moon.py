@@ -1,0 +1,104 @@
+"""RULES.md §6: alone against two, and all six tricks."""
+
+from __future__ import annotations
+
+from game.cardgames.sixty_six.deck import points_of
+from game.cardgames.sixty_six.events import (
+    CardLaid,
+    HandLaidAside,
+    HandScored,
+    MarriageAnnounced,
+    TrickWon,
+    TrumpMade,
+)
+from game.cardgames.sixty_six.rules import SIXTY_SIX
+from tests.cardgames.sixty_six.deals import (
+    CLUBS,
+    HEARTS,
+    call,
+    dealt,
+    first_of,
+    names,
+    play,
+    playing,
+    scored,
+)
+
+SURE = ("AC 10C KC AD AH AS", "QC JC 9H JH KD QD", "9C 10D 10H 10S KS QS", "9D JD QH KH 9S JS")
+"""Seat 0 cannot lose a trick."""
+
+
+def test_the_partners_hand_is_laid_aside_and_not_played() -> None:
+    """§6.1."""
+    state, events = call(dealt(*SURE), 5)
+    assert events[-1] == HandLaidAside(2, 0)
+    assert state.open.aside == 2
+    assert state.open.players == 3
+    state, events = play(state, "AC JC 9D")
+    assert [event.seat for event in events if isinstance(event, CardLaid)] == [0, 1, 3]
+    assert names(state.hands[2]) == "9C 10D 10H QS KS 10S"
+    assert state.open.hand_sizes == (5, 5, 6, 5)
+
+
+def test_three_cards_make_a_trick_and_the_bidder_leads_and_makes_trump() -> None:
+    """§6.2."""
+    state, events = play(playing(*SURE, bid=5), "AC JC 9D")
+    assert first_of(events, TrumpMade) == TrumpMade(0, CLUBS)
+    won = first_of(events, TrickWon)
+    assert isinstance(won, TrickWon)
+    assert (won.seat, won.points, len(won.cards)) == (0, 13, 3)
+    assert state.open.asked == 0
+
+
+def test_all_six_tricks_make_exactly_five() -> None:
+    """§6.3."""
+    state, events = play(playing(*SURE, bid=5), "AC JC 9D 10C QC JD KC 9H 9S AD KD JS AH JH KH")
+    scoring = events[-1]
+    assert isinstance(scoring, HandScored)
+    assert scoring.made
+    assert scoring.change == (5, 0)
+    assert scoring.card_points == (120 - points_of(state.hands[2]), 0)
+    assert [event.seat for event in events if isinstance(event, TrickWon)] == [0] * 6
+    assert SIXTY_SIX.totals(state) == (5, 0, 5, 0)
+
+
+def test_the_points_of_the_hand_laid_aside_count_for_nobody() -> None:
+    """§6.1."""
+    state, events = play(playing(*SURE, bid=5), "AC JC 9D 10C QC JD KC 9H 9S AD KD JS AH JH KH")
+    assert points_of(state.hands[2]) == 37
+    assert sum(events[-1].card_points) == 120 - 37
+
+
+def test_one_lost_trick_costs_exactly_five_and_the_hand_is_played_out() -> None:
+    """§6.4: the other team scores its ticks."""
+    hands = ("9C JC QC AC KD 9D", "KC 10C AD 10D JD QD", "9S JS QS KS 10S AS", "9H JH QH KH 10H AH")
+    state, _ = play(playing(*hands, bid=5), "9C KC 9H")
+    assert state.open.asked == 1
+    while SIXTY_SIX.pending(state):
+        ((seat, choices),) = SIXTY_SIX.pending(state).items()
+        state, events = SIXTY_SIX.apply(state, seat, choices[0])
+    scoring = first_of(events, HandScored)
+    assert isinstance(scoring, HandScored)
+    assert len(state.open.tricks) == 6
+    assert not scoring.made
+    assert scoring.change == (-5, scoring.totals[1] // 33)
+    assert sum(scoring.card_points) == 120 - 30
+
+
+def test_many_points_do_not_make_it() -> None:
+    """§6.3."""
+    assert scored(5, (100, 20), (60, 0), won=(5, 1)).change == (-5, 0)
+    assert scored(5, (100, 0), (100, 0), won=(6, 0)).change == (5, 0)
+
+
+def test_the_others_score_what_they_make() -> None:
+    """§6.4."""
+    assert scored(5, (20, 60), (0, 20), won=(1, 5)).change == (-5, 2)
+    assert scored(5, (60, 20), (20, 0), won=(1, 5), bidder=3).change == (2, -5)
+
+
+def test_the_others_are_partners_and_may_announce_marriages() -> None:
+    """§6.4, §5.1."""
+    hands = ("9C JC QC AD KD 9D", "AC 10C KH QH JD QD", "9S JS QS KS 10S AS", "9H JH KC 10D 10H AH")
+    _, events = play(playing(*hands, bid=5), "9C 10C KC KH")
+    assert first_of(events, MarriageAnnounced) == MarriageAnnounced(1, HEARTS, 20)

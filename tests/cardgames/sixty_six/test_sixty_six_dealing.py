@@ -1,0 +1,70 @@
+"""RULES.md §1.3, §1.4: who sits where, who deals, and what."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.cardgames.sixty_six.deck import MATES
+from game.cardgames.sixty_six.events import HandDealt, RoundStarted, ThrownIn
+from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.seats import next_seat, partner_of, team_of
+from game.engine.contract import BadSetup, Setup
+from tests.cardgames.sixty_six.deals import call, dealt, first_of, setup
+
+
+def test_partners_face_each_other() -> None:
+    assert [partner_of(seat) for seat in range(4)] == [2, 3, 0, 1]
+    assert [team_of(seat) for seat in range(4)] == [0, 1, 0, 1]
+    assert [next_seat(seat) for seat in range(4)] == [1, 2, 3, 0]
+    assert [next_seat(seat, aside=2) for seat in (0, 1, 3)] == [1, 3, 0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_it_takes_four(seats: int) -> None:
+    SIXTY_SIX.check(setup())
+    with pytest.raises(BadSetup):
+        SIXTY_SIX.check(Setup(seats, 1, setup().options))
+
+
+def test_the_first_dealer_is_anybody() -> None:
+    dealers = Counter(SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed))).state.open.dealer for seed in range(400))
+    assert set(dealers) == {0, 1, 2, 3}
+    assert min(dealers.values()) > 60
+
+
+def test_all_24_cards_are_dealt_six_each_from_the_dealers_left() -> None:
+    state, events = SIXTY_SIX.deal(SIXTY_SIX.open(setup()))
+    dealer = state.open.dealer
+    first = (dealer + 1) % 4
+    assert events[0] == RoundStarted(1, dealer, first)
+    assert [event.seat for event in events[1:]] == [(first + place) % 4 for place in range(4)]
+    for event in events[1:]:
+        assert isinstance(event, HandDealt)
+        assert event.cards == state.hands[event.seat] == tuple(sorted(event.cards))
+        assert event.count == len(event.cards) == 6
+    assert sorted(card for hand in state.hands for card in hand) == list(range(24))
+
+
+def test_the_deal_passes_left_after_every_hand() -> None:
+    state, _ = call(dealt(dealer=2), 0, 0, 0, 1)
+    while SIXTY_SIX.pending(state):
+        ((seat, choices),) = SIXTY_SIX.pending(state).items()
+        state, _ = SIXTY_SIX.apply(state, seat, choices[0])
+    state, events = SIXTY_SIX.deal(state)
+    assert events[0] == RoundStarted(2, 3, 0)
+
+
+def test_the_deal_passes_left_also_when_a_hand_was_thrown_in() -> None:
+    state, events = call(dealt(dealer=3), 0, 0, 0, 0)
+    assert first_of(events, ThrownIn) == ThrownIn(1, 3)
+    state, events = SIXTY_SIX.deal(state)
+    assert events[0] == RoundStarted(2, 0, 1)
+    assert state.open.asked == 1
+
+
+def test_one_hand_in_five_holds_a_marriage() -> None:
+    hands = [hand for seed in range(500) for hand in SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed))).state.hands]
+    married = sum(any(MATES[card] in hand for card in hand) for hand in hands)
+    assert 0.17 < married / len(hands) < 0.23

@@ -1,0 +1,100 @@
+"""RULES.md §8.1, §8.2, §8.4: who wins the match, and when."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cardgames.sixty_six.events import HandScored, MatchEnded
+from game.cardgames.sixty_six.options import SixtySixOptions
+from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.scoring import winning_team
+from game.engine.contract import Step
+from game.engine.match import Phase
+from tests.cardgames.sixty_six.deals import ending, play
+
+
+def last_hand(score: tuple[int, int], bid: int = 1, bidder: int = 0, **options: object) -> Step:
+    """The end of a hand with 70 points for seats 0 and 2, 50 for the others: two ticks and one."""
+    state = ending(
+        "AS QH", "9S JH", "10S KH", "JS 9H", points=(38, 50), bid=bid, bidder=bidder, score=score, **options
+    )
+    return play(state, "AS 9S 10S JS")
+
+
+def test_two_ticks_and_one() -> None:
+    step = last_hand((0, 0))
+    result = step.events[-1]
+    assert isinstance(result, HandScored)
+    assert result.totals == (70, 50)
+    assert result.change == (2, 1)
+
+
+def test_nobody_has_ten_and_it_goes_on() -> None:
+    """§8.1."""
+    state, events = last_hand((7, 8))
+    assert state.open.score == (9, 9)
+    assert SIXTY_SIX.ranking(state) is None
+    assert events[-1].phase is Phase.SCORING
+
+
+@pytest.mark.parametrize(("score", "ranking"), [((8, 0), (1, 2, 1, 2)), ((0, 9), (2, 1, 2, 1))])
+def test_ten_wins(score: tuple[int, int], ranking: tuple[int, ...]) -> None:
+    """§8.1, §8.4: partners share their place."""
+    state, events = last_hand(score)
+    after = state.open.score
+    assert SIXTY_SIX.ranking(state) == state.open.ranking == ranking
+    assert events[-1] == MatchEnded(ranking[0] - 1, ranking, after + after)
+    assert not SIXTY_SIX.pending(state)
+
+
+@pytest.mark.parametrize(("bidder", "winner"), [(0, 0), (1, 1), (2, 0), (3, 1)])
+def test_both_reach_ten_and_the_bidders_win(bidder: int, winner: int) -> None:
+    """§8.2: even with the lower score."""
+    state, _ = last_hand((9, 9), bidder=bidder)
+    assert state.open.score == (11, 10)
+    assert SIXTY_SIX.ranking(state)[winner] == 1
+    assert SIXTY_SIX.ranking(state)[1 - winner] == 2
+
+
+def test_bidders_who_are_set_do_not_reach_it() -> None:
+    """§8.2."""
+    state, _ = last_hand((9, 9), bid=3)
+    assert state.open.score == (6, 10)
+    assert SIXTY_SIX.ranking(state) == (2, 1, 2, 1)
+
+
+@pytest.mark.parametrize("target", [7, 10, 15])
+def test_the_target_is_an_option(target: int) -> None:
+    """§10.1."""
+    state, _ = last_hand((target - 3, 0), target=target)
+    assert SIXTY_SIX.ranking(state) is None
+    state, _ = last_hand((target - 2, 0), target=target)
+    assert SIXTY_SIX.ranking(state) == (1, 2, 1, 2)
+
+
+def test_the_higher_score_may_win_instead() -> None:
+    """§10.10."""
+    state, _ = last_hand((9, 9), bidder=1, both_finish="higher")
+    assert SIXTY_SIX.ranking(state) == (1, 2, 1, 2)
+    state, _ = last_hand((8, 9), bidder=1, both_finish="higher")
+    assert state.open.score == (10, 10)
+    assert SIXTY_SIX.ranking(state) == (2, 1, 2, 1)
+
+
+def test_all_ways_to_finish() -> None:
+    """§8.1, §8.2, §10.10."""
+    bidders, higher = SixtySixOptions(), SixtySixOptions(both_finish="higher")
+    for options in (bidders, higher):
+        assert winning_team((9, 9), 0, options) is None
+        assert winning_team((10, -4), 1, options) == 0
+        assert winning_team((9, 10), 0, options) == 1
+        assert winning_team((10, 10), 1, options) == 1
+    assert winning_team((12, 10), 1, bidders) == 1
+    assert winning_team((12, 10), 1, higher) == 0
+    assert winning_team((10, 12), 0, higher) == 1
+
+
+def test_what_is_won_is_called_ticks_and_more_are_better() -> None:
+    assert SIXTY_SIX.unit == ("tick", "ticks")
+    assert SIXTY_SIX.more_is_better
+    assert SIXTY_SIX.usual_seats == 4

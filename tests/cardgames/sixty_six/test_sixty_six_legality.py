@@ -1,0 +1,99 @@
+"""RULES.md §4, read once more and written down without the engine: legality against brute force."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+
+import pytest
+
+from game.cardgames.sixty_six.deck import SIZE, parse
+from game.cardgames.sixty_six.legality import (
+    MustBeat,
+    MustFollow,
+    MustOverTrump,
+    MustTrump,
+    Reason,
+    best_play,
+    forbidden,
+    legal,
+)
+from game.cardgames.sixty_six.options import SixtySixOptions
+from tests.cardgames.sixty_six.deals import suit_of
+
+DECK = [rank + suit for suit in "CDHS" for rank in "9JQKTA"]
+SITUATIONS = 1500
+
+
+def height(card: str) -> int:
+    return "9JQKTA".index(card[0])
+
+
+def winner(trick: list[tuple[int, str]], trump: str) -> tuple[int, str]:
+    """Who wins the trick, and with what."""
+    trumps = [play for play in trick if play[1][1] == trump]
+    followed = [play for play in trick if play[1][1] == trick[0][1][1]]
+    return max(trumps or followed, key=lambda play: height(play[1]))
+
+
+def verdict(
+    card: str, hand: list[str], seat: int, trick: list[tuple[int, str]], trump: str, options: SixtySixOptions
+) -> Reason | None:
+    """Why the card may not be played; None if it may."""
+    if not trick:
+        return None
+    led = trick[0][1][1]
+    best = winner(trick, trump)[1]
+    trumped = led != trump and any(other[1] == trump for _, other in trick)
+    if any(other[1] == led for other in hand):
+        if card[1] != led:
+            return MustFollow(suit_of(led))
+        owner, top = max((play for play in trick if play[1][1] == led), key=lambda play: height(play[1]))
+        if options.climb == "off" or (options.climb == "not_partner" and abs(owner - seat) == 2):
+            return None
+        if trumped and not options.climb_after_ruff:
+            return None
+        could = any(other[1] == led and height(other) > height(top) for other in hand)
+        return MustBeat(*parse(top)) if could and height(card) < height(top) else None
+    if trump and any(other[1] == trump for other in hand):
+        if card[1] != trump:
+            return MustTrump(suit_of(trump))
+        if not trumped or not options.over_trump:
+            return None
+        could = any(other[1] == trump and height(other) > height(best) for other in hand)
+        return MustOverTrump(*parse(best)) if could and height(card) < height(best) else None
+    return None
+
+
+@pytest.mark.parametrize(
+    ("climb", "after", "over"), list(product(("always", "not_partner", "off"), (False, True), (False, True)))
+)
+def test_legality_is_what_the_rules_say(climb: str, after: bool, over: bool) -> None:
+    options = SixtySixOptions(climb=climb, climb_after_ruff=after, over_trump=over)
+    chance = random.Random(f"{climb} {after} {over}")
+    for _ in range(SITUATIONS):
+        cards = chance.sample(DECK, chance.randint(1, 9))
+        seat, aside = chance.randrange(4), chance.choice((None, 1, 2, 3))
+        before = [(seat - back) % 4 for back in (3, 2, 1) if back != aside]
+        before = before[chance.randint(0, len(before)) :]
+        trick = list(zip(before, cards, strict=False))[: len(cards) - 1]
+        if len(trick) < len(before):
+            continue
+        hand = cards[len(trick) :][:6]
+        trump = chance.choice(["C", "D", "H", "S", ""])
+        verdicts = {card: verdict(card, hand, seat, trick, trump, options) for card in hand}
+        numbers = tuple(parse(card)[0] for card in hand)
+        plays = tuple((other, parse(card)[0]) for other, card in trick)
+        allowed = legal(numbers, seat, plays, suit_of(trump), options)
+        assert allowed == tuple(parse(card)[0] for card in hand if verdicts[card] is None)
+        assert allowed
+        assert forbidden(numbers, seat, plays, suit_of(trump), options) == {
+            parse(card)[0]: reason for card, reason in verdicts.items() if reason is not None
+        }
+        if trick:
+            player, best = winner(trick, trump)
+            assert best_play(plays, suit_of(trump)) == (player, parse(best)[0])
+
+
+def test_the_deck_of_this_test_is_the_engines() -> None:
+    assert [parse(card)[0] for card in DECK] == list(range(SIZE))

@@ -1,0 +1,122 @@
+"""What a seat may not know does not show: not in views, events, choices, agents or inference."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.ai.agent import Budget
+from game.cardgames.sixty_six.ai import AGENTS, GAME
+from game.cardgames.sixty_six.events import HandDealt, SixtySixChoice, SixtySixEvent
+from game.cardgames.sixty_six.inference import excluded
+from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.engine.contract import Choice, Event
+from tests.cardgames.sixty_six.deals import setup
+
+MATCHES = range(30)
+
+
+def moments(seed: int, **options: object) -> list[tuple[SixtySixState, tuple[Event, ...], Choice | None]]:
+    """The states of three random hands, the events that led to each, and what was chosen there."""
+    chance = random.Random(seed)
+    state = SIXTY_SIX.open(setup(seed, **options))
+    found = []
+    for _ in range(3):
+        if SIXTY_SIX.ranking(state):
+            break
+        state, events = SIXTY_SIX.deal(state)
+        while pending := SIXTY_SIX.pending(state):
+            ((seat, choices),) = pending.items()
+            choice = chance.choice(choices)
+            found.append((state, events, choice))
+            state, events = SIXTY_SIX.apply(state, seat, choice)
+        found.append((state, events, None))
+    return found
+
+
+def dealt_again(state: SixtySixState, seat: int | None, chance: random.Random) -> SixtySixState:
+    """The same state with all hands that the seat does not see dealt anew, and another generator."""
+    others = [other for other in range(4) if other != seat]
+    cards = [card for other in others for card in state.hands[other]]
+    chance.shuffle(cards)
+    hands = list(state.hands)
+    for other in others:
+        count = len(hands[other])
+        hands[other], cards = tuple(sorted(cards[:count])), cards[count:]
+    return SixtySixState(chance.getrandbits(60), tuple(hands), state.open)
+
+
+@pytest.mark.parametrize("seed", MATCHES)
+def test_views_show_nothing_hidden(seed: int) -> None:
+    chance = random.Random(seed)
+    for state, _events, _choice in moments(seed):
+        seat = chance.choice((0, 1, 2, 3, None))
+        view, again = (SIXTY_SIX.view(one, seat) for one in (state, dealt_again(state, seat, chance)))
+        assert view == again
+        assert excluded(view) == excluded(again)
+        if seat in SIXTY_SIX.pending(state):
+            for agent in AGENTS.values():
+                assert agent().choose(view, Budget(3), 7) == agent().choose(again, Budget(3), 7)
+
+
+@pytest.mark.parametrize("seed", MATCHES)
+def test_bids_and_cards_are_public_and_hands_are_not(seed: int) -> None:
+    for _state, events, _choice in moments(seed):
+        for event in events:
+            for seat in (0, 1, 2, 3, None):
+                heard = SIXTY_SIX.redact(event, seat)
+                if isinstance(event, HandDealt) and event.seat != seat:
+                    assert heard == HandDealt(event.seat, 6, ())
+                else:
+                    assert heard == event
+
+
+@pytest.mark.parametrize("seed", MATCHES)
+def test_same_seed_and_choices_same_events(seed: int) -> None:
+    first, second = moments(seed), moments(seed)
+    assert first == second
+
+
+@pytest.mark.parametrize("seed", MATCHES)
+def test_states_are_never_changed(seed: int) -> None:
+    kept = [(state, msgspec.json.encode(state)) for state, _events, _choice in moments(seed)]
+    assert all(msgspec.json.encode(state) == before for state, before in kept)
+
+
+@pytest.mark.parametrize("seed", MATCHES)
+def test_events_and_choices_survive_json(seed: int) -> None:
+    def back(value: Any, kinds: Any) -> Any:
+        return msgspec.json.decode(msgspec.json.encode(value), type=kinds)
+
+    for state, events, choice in moments(seed, announce="manual"):
+        assert all(back(event, SixtySixEvent) == event for event in events)
+        assert choice is None or back(choice, SixtySixChoice) == choice
+        assert back(state, SixtySixState) == state
+
+
+def test_the_agents_play_whole_matches() -> None:
+    assert GAME is SIXTY_SIX
+    for seed in range(20):
+        state, agent = SIXTY_SIX.open(setup(seed)), AGENTS["duckling"]()
+        hands, chance = 0, random.Random(seed)
+        while SIXTY_SIX.ranking(state) is None:
+            state, _ = SIXTY_SIX.deal(state)
+            hands += 1
+            while pending := SIXTY_SIX.pending(state):
+                (seat,) = pending
+                view = SIXTY_SIX.view(state, seat)
+                choice = agent.choose(view, Budget(1), chance.getrandbits(60)).choice
+                state, _ = SIXTY_SIX.apply(state, seat, choice)
+            assert hands < 200
+
+
+def test_neither_rules_nor_agents_see_the_screen() -> None:
+    names = "ai rules inference score_cards"
+    imports = "; ".join(f"import game.cardgames.sixty_six.{name}" for name in names.split())
+    check = f"import sys; {imports}; assert 'pygame' not in sys.modules; assert 'game.ui' not in sys.modules"
+    subprocess.run([sys.executable, "-c", check], check=True)

@@ -1,0 +1,376 @@
+"""The open-hand solver against plain minimax, against the rules, and against itself."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Any, Literal
+
+import pytest
+
+from game.cardgames.sixty_six import solver
+from game.cardgames.sixty_six.bits import PlayRules, bits_in, cards_in, legal_mask, mask_of, points_in
+from game.cardgames.sixty_six.deck import parse
+from game.cardgames.sixty_six.events import MOON, Bid, HandScored, PlayCard
+from game.cardgames.sixty_six.legality import legal
+from game.cardgames.sixty_six.options import SixtySixOptions
+from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.solver import (
+    OpenHand,
+    Position,
+    Result,
+    Worth,
+    by_margin,
+    by_ticks,
+    legal_moves,
+    reaches,
+    solve,
+    solve_all,
+    takes_all,
+)
+from game.engine.contract import Setup
+
+ALL_RULES = [
+    PlayRules(*choice)
+    for choice in product(
+        (True, False), ("always", "not_partner", "off"), (False, True), (False, True), (True, False)
+    )
+]
+POINTS = (0, 2, 3, 4, 10, 11)
+
+WORTHS = {
+    "margin": by_margin,
+    "own total": lambda result: result.own,
+    "least for the other": lambda result: -result.other,
+    "one": by_ticks(1),
+    "two": by_ticks(2),
+    "Moon": by_ticks(MOON),
+    "ticks, then points": lambda result: (result.own // 33 - result.other // 33, result.own - result.other),
+}
+
+
+@dataclass(frozen=True)
+class Plain:
+    """A position held as simply as can be: cards are numbers in tuples, a trick is its plays."""
+
+    hands: tuple[tuple[int, ...], ...]
+    turn: int
+    trump: int | None
+    trick: tuple[tuple[int, int], ...]
+    points: tuple[int, int]
+    tricks: tuple[int, int]
+    aside: int | None
+
+    @property
+    def over(self) -> bool:
+        return not self.trick and not self.hands[self.turn]
+
+    def position(self) -> Position:
+        return Position(
+            hands=tuple(mask_of(hand) for hand in self.hands),
+            leader=self.trick[0][0] if self.trick else self.turn,
+            trump=self.trump,
+            trick=tuple(card for _seat, card in self.trick),
+            points=self.points,
+            tricks=self.tricks,
+            aside=self.aside,
+        )
+
+
+def plain_legal(plain: Plain, rules: PlayRules) -> tuple[int, ...]:
+    """The rules' "follow, climb, trump", read slowly."""
+    hand, seat, trump = plain.hands[plain.turn], plain.turn, plain.trump
+    if not plain.trick:
+        return hand
+    led = plain.trick[0][1] // 6
+    ruffs = [card for _seat, card in plain.trick if card // 6 == trump and trump != led]
+    follow = [card for card in hand if card // 6 == led]
+    if follow:
+        player, highest = max(((s, c) for s, c in plain.trick if c // 6 == led), key=lambda play: play[1])
+        higher = [card for card in follow if card > highest]
+        excused = rules.climb == "off" or (rules.climb == "not_partner" and (player - seat) % 4 == 2)
+        if ruffs and not rules.climb_after_ruff:
+            excused = True
+        return tuple(higher if higher and not excused else follow)
+    trumps = [card for card in hand if card // 6 == trump]
+    if trumps:
+        higher = [card for card in trumps if ruffs and card > max(ruffs)]
+        return tuple(higher if higher and rules.over_trump else trumps)
+    return hand
+
+
+def plain_play(plain: Plain, card: int, rules: PlayRules) -> Plain:
+    """The position after a card."""
+    seat, trump, points, tricks = plain.turn, plain.trump, list(plain.points), list(plain.tricks)
+    hands = tuple(tuple(c for c in hand if c != card) for hand in plain.hands)
+    if not plain.trick:
+        if trump is None and (plain.aside is None or rules.moon_trump):
+            trump = card // 6
+        mate = {2: card + 1, 3: card - 1}.get(card % 6)
+        if mate in hands[seat]:
+            points[seat % 2] += 40 if card // 6 == trump else 20
+    trick = (*plain.trick, (seat, card))
+    if len(trick) < (4 if plain.aside is None else 3):
+        turn = (seat + 1) % 4
+        turn = (turn + 1) % 4 if turn == plain.aside else turn
+    else:
+        led = trick[0][1] // 6
+        turn = max(trick, key=lambda play: (play[1] // 6 == trump, play[1] // 6 == led, play[1]))[0]
+        points[turn % 2] += sum(POINTS[c % 6] for _seat, c in trick)
+        tricks[turn % 2] += 1
+        trick = ()
+    return Plain(hands, turn, trump, trick, tuple(points), tuple(tricks), plain.aside)
+
+
+def plain_result(plain: Plain, rules: PlayRules, team: int) -> Result:
+    totals = [
+        plain.points[side] if plain.tricks[side] or not rules.marriage_needs_trick else 0 for side in (0, 1)
+    ]
+    return Result(totals[team], totals[1 - team], plain.tricks[1 - team] == 0)
+
+
+def plain_value(plain: Plain, rules: PlayRules, team: int, worth: Worth[Any]) -> Any:
+    """Minimax without anything clever."""
+    if plain.over:
+        return worth(plain_result(plain, rules, team))
+    values = [
+        plain_value(plain_play(plain, card, rules), rules, team, worth) for card in plain_legal(plain, rules)
+    ]
+    return max(values) if plain.turn % 2 == team else min(values)
+
+
+def hands_of(*texts: str) -> tuple[int, ...]:
+    """Four written hands as sets of cards."""
+    return tuple(mask_of(parse(text)) for text in texts)
+
+
+def random_ending(chance: random.Random, size: int, rules: PlayRules) -> Plain:
+    """So many cards in each hand, trump made or not yet, some of them perhaps on the table already."""
+    cards = chance.sample(range(24), 4 * size)
+    hands = tuple(tuple(sorted(cards[size * seat : size * (seat + 1)])) for seat in range(4))
+    turn = chance.randrange(4)
+    aside = chance.choice([None, None, (turn + chance.choice([1, 2, 3])) % 4])
+    if chance.random() < 0.4:
+        trump, points, tricks = None, (0, 0), (0, 0)
+    else:
+        trump = None if aside is not None and not rules.moon_trump else chance.randrange(4)
+        won = chance.randrange(1, 4)
+        tricks = ((won, 0), (0, won), (won, 1), (1, won))[chance.randrange(4)]
+        points = tuple(chance.randrange(90) if tricks[team] else chance.choice([0, 40]) for team in (0, 1))
+    plain = Plain(hands, turn, trump, (), points, tricks, aside)
+    for _ in range(chance.randrange(4 if aside is None else 3)):
+        plain = plain_play(plain, chance.choice(plain_legal(plain, rules)), rules)
+    return plain
+
+
+def random_deal(chance: random.Random) -> Position:
+    cards = chance.sample(range(24), 24)
+    return Position(tuple(mask_of(cards[6 * seat : 6 * seat + 6]) for seat in range(4)), chance.randrange(4))
+
+
+def random_match(options: SixtySixOptions, chance: random.Random) -> SixtySixState:
+    """A hand in the rules engine, bid for (sometimes a Moon), before its first lead."""
+    state = SIXTY_SIX.deal(SIXTY_SIX.open(Setup(4, chance.randrange(1 << 30), options))).state
+    while SIXTY_SIX.view(state, None).bidder is None:
+        ((seat, calls),) = SIXTY_SIX.pending(state).items()
+        bids = [call for call in calls if call.bid]
+        state = SIXTY_SIX.apply(state, seat, chance.choice(bids) if bids else Bid(0)).state
+    return state
+
+
+def random_options(chance: random.Random) -> SixtySixOptions:
+    return SixtySixOptions(
+        over_trump=chance.random() < 0.5,
+        climb=chance.choice(["always", "not_partner", "off"]),
+        climb_after_ruff=chance.random() < 0.5,
+        marriage_needs_trick=chance.random() < 0.5,
+        moon=chance.choice(["trump", "no_trump"]),
+    )
+
+
+@pytest.mark.parametrize("worth", WORTHS.values(), ids=WORTHS.keys())
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_endings_are_worth_what_plain_minimax_says(size: int, worth: Worth[Any]) -> None:
+    chance = random.Random(f"{size}")
+    for rules in ALL_RULES:
+        for team in (0, 1):
+            plain = random_ending(chance, size, rules)
+            hand = OpenHand(plain.position(), worth, rules, team)
+            values = {
+                card: plain_value(plain_play(plain, card, rules), rules, team, worth)
+                for card in plain_legal(plain, rules)
+            }
+            assert hand.each() == values
+            assert hand.best() == (max if plain.turn % 2 == team else min)(values.values())
+
+
+def test_thresholds_and_sweeps_agree_with_plain_minimax() -> None:
+    chance = random.Random(4)
+    for rules in ALL_RULES:
+        plain = random_ending(chance, 2, rules)
+        position, team = plain.position(), chance.randrange(2)
+        most = plain_value(plain, rules, team, lambda result: result.own)
+        assert reaches(position, most, rules, team)
+        assert not reaches(position, most + 1, rules, team)
+        assert takes_all(position, rules, team) == plain_value(
+            plain, rules, team, lambda result: result.sweep
+        )
+
+
+def test_marriage_without_a_trick_is_lost_at_the_end_only_if_it_needs_one() -> None:
+    hands = hands_of("KC QC", "AC 10C", "9D 9H", "AH 10H")
+    position = Position(hands, leader=0)
+    assert solve(position) == (40, 49, False)
+    assert solve(position, PlayRules(marriage_needs_trick=True)) == (0, 49, False)
+
+
+def test_trick_of_four_nines_is_a_trick() -> None:
+    hands = hands_of("9C", "9D", "9H", "9S")
+    position = Position(hands, leader=0, points=(40, 0), tricks=(0, 5))
+    assert solve(position, PlayRules(marriage_needs_trick=True)) == (40, 0, False)
+    assert takes_all(Position(hands, leader=0), team=0)
+    assert not takes_all(Position(hands, leader=0), team=1)
+
+
+@pytest.mark.parametrize("climb_after_ruff", [False, True])
+@pytest.mark.parametrize("climb", ["always", "not_partner", "off"])
+@pytest.mark.parametrize("over_trump", [True, False])
+def test_legal_cards_are_those_of_the_rules(
+    over_trump: bool, climb: Literal["always", "not_partner", "off"], climb_after_ruff: bool
+) -> None:
+    options = SixtySixOptions(over_trump=over_trump, climb=climb, climb_after_ruff=climb_after_ruff)
+    rules = PlayRules.of(options)
+    as_given = PlayRules(moon_trump=False)
+    chance = random.Random(8)
+    for _ in range(1000):
+        cards = chance.sample(range(24), 24)
+        hands = tuple(tuple(sorted(cards[6 * seat : 6 * seat + 6])) for seat in range(4))
+        turn = chance.randrange(4)
+        aside = chance.choice([None, (turn + 1) % 4, (turn + 2) % 4, (turn + 3) % 4])
+        plain = Plain(hands, turn, chance.choice([None, 0, 1, 2, 3]), (), (0, 0), (0, 0), aside)
+        if aside is None and plain.trump is None:
+            plain = replace(plain, trump=chance.randrange(4))
+        plain = replace(plain, hands=tuple(hand[: chance.randrange(1, 7)] for hand in hands))
+        # With any cards before it, legal or not, a trick asks the same.
+        for _ in range(chance.randrange(4 if aside is None else 3)):
+            plain = plain_play(plain, chance.choice(plain.hands[plain.turn]), as_given)
+        hand, seat = plain.hands[plain.turn], plain.turn
+        mask = legal_mask(mask_of(hand), seat, plain.trick, plain.trump, rules)
+        assert cards_in(mask) == plain_legal(plain, rules)
+        assert cards_in(mask) == legal(hand, seat, plain.trick, plain.trump, options)
+        assert mask == legal_moves(plain.position(), rules)
+
+
+def test_advice_followed_by_both_teams_ends_in_the_rules_engine_as_foretold() -> None:
+    chance = random.Random(12)
+    for _ in range(12):
+        options = random_options(chance)
+        rules = PlayRules.of(options)
+        state = random_match(options, chance)
+        foretold = None
+        scored = None
+        while scored is None:
+            ((seat, choices),) = SIXTY_SIX.pending(state).items()
+            open_hand = SIXTY_SIX.view(state, None)
+            hand = OpenHand(Position.of(open_hand, state.hands), by_margin, rules, team=0)
+            values = hand.each()
+            assert set(values) == {choice.card for choice in choices}
+            best = (max if seat % 2 == 0 else min)(values.values())
+            assert foretold in (None, best)
+            foretold = best
+            card = next(card for card, value in values.items() if value == best)
+            step = SIXTY_SIX.apply(state, seat, PlayCard(card))
+            state = step.state
+            scored = next((event for event in step.events if isinstance(event, HandScored)), None)
+        assert foretold[1][:2] == scored.totals
+
+
+class Forgetful(dict[int, Any]):
+    """A transposition table that keeps nothing."""
+
+    def __setitem__(self, key: int, value: Any) -> None:
+        pass
+
+
+def test_transpositions_do_not_change_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = random.Random(3)
+    endings = [random_ending(chance, 4, solver.STRICT).position() for _ in range(12)]
+    with_table = [solve_all(ending) for ending in endings]
+    start = solver._Search.__init__
+
+    def forget(search: solver._Search, *args: Any) -> None:
+        start(search, *args)
+        search._table = Forgetful()
+
+    monkeypatch.setattr(solver._Search, "__init__", forget)
+    assert [solve_all(ending) for ending in endings] == with_table
+
+
+def test_suits_are_only_names() -> None:
+    chance = random.Random(5)
+    for _ in range(20):
+        plain = random_ending(chance, 4, solver.STRICT)
+        names = chance.sample(range(4), 4)
+
+        def renamed(card: int, names: list[int] = names) -> int:
+            return names[card // 6] * 6 + card % 6
+
+        other = replace(
+            plain,
+            hands=tuple(tuple(map(renamed, hand)) for hand in plain.hands),
+            trick=tuple((seat, renamed(card)) for seat, card in plain.trick),
+            trump=None if plain.trump is None else names[plain.trump],
+        )
+        values = solve_all(plain.position())
+        assert solve_all(other.position()) == {renamed(card): value for card, value in values.items()}
+
+
+def test_whole_deals() -> None:
+    chance = random.Random(6)
+    for _ in range(8):
+        deal = random_deal(chance)
+        best = solve(deal)
+        values = solve_all(deal)
+        assert set(values) == set(cards_in(deal.hands[deal.leader]))
+        assert max(values.values(), key=by_margin) == best
+        assert min(best[:2]) >= 0
+        assert best.own + best.other in range(120, 221, 20)
+        # For the other team the same is best play, so only ties may fall differently.
+        theirs = solve(deal, team=(deal.leader + 1) % 2)
+        assert theirs.own - theirs.other == best.other - best.own
+
+
+def test_whole_deal_with_one_team_holding_all_that_wins() -> None:
+    hands = hands_of("AC 10C KC QC AD 10D", "9C JC 9D JD 9H 9S", "AH 10H KH AS 10S KS", "KD QD JH QH JS QS")
+    # The other team's jacks, queens, kings and nines have to go under; its marriage is never led.
+    assert solve(Position(hands, leader=0)) == (160, 0, True)
+    assert takes_all(Position(hands, leader=0))
+    assert not takes_all(Position(hands, leader=0), team=1)
+
+
+def test_published_hand_is_a_safe_one() -> None:
+    """`KC QC 10D QD 9D JS` makes 33 wherever the other cards lie: its marriage alone is 40."""
+    chance = random.Random(7)
+    own = parse("KC QC 10D QD 9D JS")
+    rest = [card for card in range(24) if card not in own]
+    for _ in range(5):
+        chance.shuffle(rest)
+        hands = (mask_of(own), *(mask_of(rest[6 * place : 6 * place + 6]) for place in range(3)))
+        assert reaches(Position(hands, leader=0), 33)
+
+
+def test_moon_that_cannot_fail() -> None:
+    hands = hands_of("AC 10C KC QC AD 10D", "9C JC 9D JD 9H 9S", "AH 10H KH AS 10S KS", "KD QD JH QH JS QS")
+    moon = Position(hands, leader=0, aside=2)
+    assert takes_all(moon)
+    assert OpenHand(moon, by_ticks(MOON)).best() == 5
+    assert OpenHand(moon, by_ticks(MOON, moon_value=6)).best() == 6
+
+
+def test_sets_of_cards() -> None:
+    cards = parse("AS 9C KH QD 10D")
+    assert cards_in(mask_of(cards)) == tuple(sorted(cards))
+    assert points_in(mask_of(cards)) == 11 + 0 + 4 + 3 + 10
+    assert points_in(mask_of(range(24))) == 120
+    assert sum(bits_in(mask_of(cards))) == mask_of(cards)

@@ -1,0 +1,97 @@
+"""Options of several values, and options that matter only beside others."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+import pytest
+from msgspec import Meta, Struct
+
+from game.cardgames.sixpack.options import SixpackOptions
+from game.engine.options import BadOption, declared, parse_pairs, plain, resolve
+from tests.toy_game import ToyOptions
+
+TOYS = next(option for option in declared(ToyOptions) if option.name == "toys")
+
+
+class Choosy(Struct, frozen=True):
+    """A text with values, and several of which each may be there as often as there is room."""
+
+    one: Annotated[str, Meta(title="One", description="One.", extra={"values": ("a", "b")})] = "a"
+    some: Annotated[
+        tuple[str, ...],
+        Meta(max_length=3, title="Some", description="Some.", extra={"values": ("a", "b")}),
+    ] = ()
+
+
+def test_what_is_declared_of_several() -> None:
+    assert TOYS.is_several
+    assert not TOYS.is_switch
+    assert (TOYS.default, TOYS.most) == (("brick",), 5)
+    by_value = dict(zip(TOYS.values, zip(TOYS.labels, TOYS.effects, TOYS.often, strict=True), strict=True))
+    assert by_value["kite"] == ("Kite", "It flies.", 2)
+    assert by_value["veto"] == ("veto", "", 1)
+    assert by_value["brick"] == ("brick", "", 5)
+    assert TOYS.label_of(("kite", "brick")) == "Kite, brick"
+    assert TOYS.label_of(()) == "none"
+
+
+def test_there_is_room_by_seats() -> None:
+    assert [TOYS.room(seats) for seats in (3, 4, 9)] == [4, 5, 5]
+
+
+def test_it_matters_beside_another() -> None:
+    values = plain(ToyOptions())
+    assert not TOYS.matters(values)
+    assert TOYS.matters({**values, "kind": "own"})
+    kind = next(option for option in declared(ToyOptions) if option.name == "kind")
+    assert kind.matters(values)
+
+
+def test_a_text_may_have_values() -> None:
+    one, some = declared(Choosy)
+    assert one.check("b") == "b"
+    assert one.parse("B") == "b"
+    assert some.often == (3, 3)
+    with pytest.raises(BadOption, match="option one: expected one of a, b, got 'c'"):
+        one.check("c")
+
+
+def test_several_are_checked_and_made_a_tuple() -> None:
+    assert TOYS.check(["kite", "kite", "brick"]) == ("kite", "kite", "brick")
+    assert TOYS.check(()) == ()
+    assert resolve(ToyOptions, {"toys": ["veto"]}).toys == ("veto",)
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["kite", ["car"], [1], ["kite"] * 3, ["veto", "veto"], ["brick"] * 6, 3, None, [["kite"]]],
+)
+def test_several_that_cannot_be_are_refused(value: object) -> None:
+    with pytest.raises(BadOption, match=r"option toys: expected at most 5 of brick, kite, .*only once"):
+        TOYS.check(value)
+
+
+def test_several_are_parsed_at_their_commas() -> None:
+    assert parse_pairs(ToyOptions, ["toys= Kite, sticky,"]) == {"toys": ("kite", "sticky")}
+    assert parse_pairs(ToyOptions, ["toys="]) == {"toys": ()}
+    with pytest.raises(BadOption, match="option toys: expected at most 5"):
+        parse_pairs(ToyOptions, ["toys=kite,car"])
+
+
+def test_several_survive_a_save() -> None:
+    options = resolve(ToyOptions, {"toys": ("kite", "veto"), "kind": "own"})
+    saved = msgspec.json.decode(msgspec.json.encode(plain(options)))
+    assert resolve(ToyOptions, saved) == options
+
+
+def test_the_packs_of_sixpack() -> None:
+    packs = next(option for option in declared(SixpackOptions) if option.is_several)
+    assert [packs.room(seats) for seats in (2, 3, 4, 5, 6)] == [4, 4, 5, 6, 7]
+    assert packs.matters({**plain(SixpackOptions()), "preset": "own"})
+    assert not packs.matters(plain(SixpackOptions()))
+    assert all(packs.effects)
+    often = dict(zip(packs.values, packs.often, strict=True))
+    assert {pack for pack, count in often.items() if count == 2} == {"reverse", "seethrough", "calculator"}
+    assert often["neutral"] == packs.most == 7

@@ -1,0 +1,199 @@
+"""Scoring, records and the coach count in the game's own unit, in both directions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai.agent import Decision, Prospect
+from game.ai.review import Moment
+from game.cardgames.six_takes.choices import CHOICES
+from game.cardgames.six_takes.narrate import NARRATOR
+from game.cardgames.six_takes.rules import SIX_TAKES, SixTakes
+from game.engine.contract import Setup
+from game.engine.match import Match
+from game.scenes.analysis import Analysis
+from game.scenes.context import Context
+from game.scenes.decisions import DecisionRow, Wording, draw_prospects
+from game.scenes.launch import start_match
+from game.scenes.records import RecordsScene
+from game.scenes.scoring import ScoringScene
+from game.storage import records
+from game.storage.records import Result
+from game.tables.summary import Line, Summary
+from game.ui.draw import Pen
+from game.ui.palette import ALARM, CORAL, GOLD, MINT
+from game.ui.screen import Screen
+from tests import toy_game
+from tests.driving import Driver
+from tests.toy_game import TOY
+
+LINES = (Line(1, (55, 3), 8, 20), Line(0, (), 0, 15), Line(2, (7,), 1, 4))
+
+
+class Drawn:
+    """The texts and bars that are drawn."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.texts: list[tuple[str, str]] = []
+        self.bars: list[tuple[float, str]] = []
+        text, bar = Pen.text, Pen.bar
+
+        def seen_text(pen: Pen, words: str, at, size, face, colour: str, **how):
+            self.texts.append((words, colour))
+            return text(pen, words, at, size, face, colour, **how)
+
+        def seen_bar(pen: Pen, area, share: float, colour: str) -> None:
+            self.bars.append((share, colour))
+            bar(pen, area, share, colour)
+
+        monkeypatch.setattr(Pen, "text", seen_text)
+        monkeypatch.setattr(Pen, "bar", seen_bar)
+
+    @property
+    def words(self) -> list[str]:
+        return [words for words, _colour in self.texts]
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    toy_game.register(monkeypatch)
+    monkeypatch.setattr(Context, "thinking", lambda _self: None)
+    monkeypatch.setattr("game.scenes.table.coaching_of", lambda _context, _reading: None)
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+def scored(driver: Driver, game: str, summary: Summary, drawn: Drawn) -> None:
+    """Everything counted up, and drawn once more."""
+    start_match(driver.app.context, driver.app.stack, game, ("pip", "bob"), {})
+    driver.until(lambda: driver.table.session.my_turn)
+    driver.app.stack.push(ScoringScene(driver.app.context, driver.table, summary, over=False))
+    driver.frames(3)
+    drawn.texts.clear()
+    drawn.bars.clear()
+    driver.app.draw()
+
+
+# -- scoring -----------------------------------------------------------------------------------------
+
+
+def test_fewer_are_better(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = Drawn(monkeypatch)
+    scored(driver, "six_takes", Summary(2, LINES, limit=40), drawn)
+    assert "Round 2" in drawn.words
+    assert ("+8", CORAL) in drawn.texts
+    assert (20 / 40, ALARM) in drawn.bars, "towards the limit"
+    assert drawn.words.count("clean!") == 1
+    assert "best!" not in drawn.words
+
+
+def test_more_are_better(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = Drawn(monkeypatch)
+    scored(driver, "toy", Summary(2, LINES, rounds=3), drawn)
+    assert "Round 2 of 3" in drawn.words
+    assert ("+8", MINT) in drawn.texts
+    shares = [share for share, colour in drawn.bars if colour == MINT]
+    assert shares[-3:] == [1.0, 15 / 20, 4 / 20], "towards the leader"
+    assert drawn.words.count("best!") == 1
+    assert "clean!" not in drawn.words
+
+
+# -- records -----------------------------------------------------------------------------------------
+
+
+def kept(driver: Driver, game: str) -> None:
+    for number, rounds in enumerate(((3, 5), (12, 0))):
+        result = Result(
+            game=game,
+            when="2026-01-02T03:04:05+00:00",
+            players=("You", "Bob"),
+            own_seat=0,
+            ranking=(1, 2),
+            totals=(sum(rounds), 9),
+            rounds=rounds,
+            rated=True,
+            journal=f"{game}-{number}",
+        )
+        assert records.add(driver.app.context.places.records, result) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "points", "best_round", "best_match", "colours"),
+    [
+        ("six_takes", "Ducks", "0", "8", [MINT, GOLD, CORAL, MINT]),
+        ("toy", "Points", "12", "12", [GOLD, MINT, MINT, CORAL]),
+    ],
+)
+def test_records_of_a_game(
+    driver: Driver,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    points: str,
+    best_round: str,
+    best_match: str,
+    colours: list[str],
+) -> None:
+    kept(driver, game)
+    scene = RecordsScene(driver.app.context, game)
+    driver.app.stack.push(scene)
+    drawn = Drawn(monkeypatch)
+    driver.frames(1)
+    assert f"{points} in each round" in drawn.words
+    after = dict(zip(drawn.words, drawn.words[1:], strict=False))
+    assert after[f"{points} a round"] == "5.0"
+    assert after["Best round"] == best_round
+    assert after["Best match"] == best_match
+    assert f"5.0 {points.lower()} a round." in scene.form.widgets[0].describe()
+    assert scene.form.widgets[0].describe().startswith(f"Plot: {points}.")
+    assert f"place 1 of 2 · 12 {points.lower()}" in scene.form.widgets[2].describe()
+    plot = scene._points_plot()
+    assert [plot.colour(figure) for figure in plot.figures] == colours
+
+
+# -- the coach ---------------------------------------------------------------------------------------
+
+
+def reviewed_row(game: SixTakes, sign: int) -> DecisionRow:
+    """A decision that cost two points, as an agent of that game expects it."""
+    match = Match(game, Setup(3, 1, game.options()))
+    match.deal()
+    view = match.view(0)
+    choices = match.pending[0]
+    costs = (5.0, 3.0, *[7.0] * 8) if sign > 0 else (-3.0, -5.0, *[-1.0] * 8)
+    prospects = tuple(Prospect(choice, cost, 0.1) for choice, cost in zip(choices, costs, strict=True))
+    analysis = Analysis(1, [Moment(0, 1, view, choices[0])])
+    analysis.hear(Decision(choices[1], prospects))
+    wording = Wording(game, CHOICES, NARRATOR, None)
+    return DecisionRow(analysis, 0, wording, lambda: None)
+
+
+@pytest.mark.parametrize(
+    ("game", "sign", "own", "best", "lost"),
+    [
+        (SIX_TAKES, 1, "5.0 ducks", "3.0 ducks", "2.0 ducks"),
+        (TOY, -1, "3.0 points", "5.0 points", "2.0 points"),
+    ],
+)
+def test_the_coach_counts_as_the_game_does(game: SixTakes, sign: int, own: str, best: str, lost: str) -> None:
+    row = reviewed_row(game, sign)
+    words = row.describe()
+    assert f"{own} expected." in words
+    assert f", {best}. A turning point." in words
+    wording = row._wording
+    assert wording.points(row.reviewed.cost) == lost
+
+
+def test_the_bars_of_the_coach_are_points(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    start_match(driver.app.context, driver.app.stack, "toy", ("pip", "bob"), {})
+    row = reviewed_row(TOY, -1)
+    wording = Wording(TOY, CHOICES, NARRATOR, driver.table.table)
+    drawn = Drawn(monkeypatch)
+    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app._shapes)
+    draw_prospects(pen, wording, row.reviewed, pygame.FRect(100, 100, 400, 400))
+    assert [share for share, _colour in drawn.bars][:3] == [1.0, 3 / 5, 1 / 5]
+    assert [words for words in drawn.words if "." in words][:2] == ["5.0", "3.0"]

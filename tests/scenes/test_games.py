@@ -1,0 +1,151 @@
+"""The title with more than one game: one is chosen by any device, and everything below is about that one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cardgames import registry
+from game.cardgames.registry import GAMES
+from game.scenes.launch import start_match
+from game.scenes.records import RecordsScene
+from game.scenes.rules import RulesScene
+from game.scenes.setup import SetupScene
+from game.scenes.title import TitleScene
+from game.storage import settings
+from game.ui.form import Form
+from game.ui.tiles import Tiles
+from tests import toy_game
+from tests.driving import Driver
+from tests.virtual_pad import VirtualPad
+
+TABLE = 'game = "toy"\ntitle = "Toy box"\ntext = "x"\nopponents = ["pip", "dot"]\n'
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    """The program with 6 takes! and the toy, which has one ready-made table."""
+    for game in [game for game in GAMES if game != "six_takes"]:
+        monkeypatch.delitem(GAMES, game)
+    toy_game.register(monkeypatch)
+    (tmp_path / "levels").mkdir()
+    (tmp_path / "levels" / "toy.toml").write_text(TABLE)
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+def form(driver: Driver) -> Form:
+    assert isinstance(driver.top, TitleScene)
+    return driver.top.form
+
+
+def words(driver: Driver) -> list[str]:
+    return [widget.describe().partition(".")[0] for widget in form(driver).widgets]
+
+
+def test_one_game_needs_no_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for game in [game for game in GAMES if game != "six_takes"]:
+        monkeypatch.delitem(GAMES, game)
+    driver = Driver(tmp_path)
+    assert not any(isinstance(widget, Tiles) for widget in form(driver).widgets)
+    assert words(driver)[:3] == ["Play 6 takes!", "Ready-made tables", "Classic four"]
+    driver.close()
+
+
+def test_keyboard_alone(driver: Driver) -> None:
+    assert form(driver).focused.describe() == "Play 6 takes!. Choose opponents and options."
+    assert "Classic four" in words(driver)
+    assert "Toy box" not in words(driver)
+    driver.key(pygame.K_UP)
+    assert form(driver).focused.describe().startswith("Game: 6 takes!. 104 cards")
+    driver.key(pygame.K_RIGHT)
+    assert form(driver).focused.describe() == "Game: Toy. A toy for tests."
+    assert words(driver)[1:4] == ["Play Toy", "Ready-made tables", "Toy box"]
+    assert "Classic four" not in words(driver)
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, SetupScene)
+    assert driver.top.title == "Toy"
+
+
+def test_mouse_alone(driver: Driver) -> None:
+    driver.click_row(form(driver), "Game")
+    assert driver.app.context.settings.game == "toy"
+    driver.click_row(form(driver), "Rules")
+    assert isinstance(driver.top, RulesScene)
+    assert driver.top._title == "Rules of Toy"
+    driver.key(pygame.K_ESCAPE)
+    driver.click_row(form(driver), "Records")
+    assert isinstance(driver.top, RecordsScene)
+    assert driver.top.title == "Records · Toy"
+    driver.key(pygame.K_ESCAPE)
+    place = form(driver).place_of(0)
+    driver.click(place.left + 30, place.centery)
+    assert driver.app.context.settings.game == "six_takes"
+
+
+def test_pad_alone(driver: Driver) -> None:
+    with VirtualPad() as pad:
+        driver.frames(4)
+        for button in ("dpup", "dpright", "dpdown", "a"):
+            for act in (pad.press, pad.release):
+                act(button)
+                pygame.event.pump()
+                driver.frames(2)
+        assert isinstance(driver.top, SetupScene)
+        assert driver.top.title == "Toy"
+
+
+def test_the_last_game_is_remembered(driver: Driver, tmp_path: Path) -> None:
+    driver.key(pygame.K_UP)
+    driver.key(pygame.K_LEFT)
+    assert settings.load(tmp_path / "settings.json")[0].game == "toy"
+    again = Driver(tmp_path)
+    assert form(again).focused.describe().startswith("Play Toy")
+    again.app.context.change(game="whist")
+    assert again.top.game == "six_takes", "a game that is gone is not missed"
+    again.close()
+
+
+def test_the_table_behind_is_that_of_the_chosen_game(driver: Driver) -> None:
+    driver.frames(4)
+    assert driver.top._attract.game == "six_takes"
+    driver.key(pygame.K_UP)
+    driver.key(pygame.K_RIGHT)
+    assert driver.top._attract.game == "six_takes", "a moment is left to choose on"
+    driver.until(lambda: driver.top._attract.game == "toy", most=60)
+    assert len(driver.top._attract._session.header.players) == 4
+
+
+def test_no_game_is_loaded_for_the_first_frame(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    toy_game.register(monkeypatch)
+    loaded: list[str] = []
+    plain = registry.import_module
+    monkeypatch.setattr(registry, "import_module", lambda name: loaded.append(name) or plain(name))
+    monkeypatch.setattr(Driver, "frames", lambda self, count=1: None)
+    driver = Driver(tmp_path)
+    driver.app.frame(0.01)
+    assert loaded == []
+    for _ in range(3):
+        driver.app.frame(0.01)
+    assert {f"game.cardgames.{game}.emblem" for game in GAMES} <= set(loaded)
+    driver.close()
+
+
+def test_resume_names_the_game(driver: Driver) -> None:
+    start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "dot"), {})
+    driver.until(lambda: driver.table.session.my_turn)
+    driver.key(pygame.K_RETURN)
+    driver.app.stack.pop()
+    assert (
+        form(driver)
+        .focused.describe()
+        .startswith("Resume 6 takes!. Go on where you stopped, against Pip, Dot")
+    )
+    assert words(driver)[0].startswith("Game: ")
+    records = RecordsScene(driver.app.context, "toy")
+    assert "Unfinished matches" not in [widget.describe() for widget in records.form.widgets]

@@ -1,0 +1,248 @@
+"""The set-up: seats and options as the game declares them, and the picker for options of several values."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from game.engine.contract import BadSetup
+from game.engine.options import declared
+from game.scenes.context import Context
+from game.scenes.picker import PickerScene, surprised, wished
+from game.scenes.setup import SetupScene
+from game.scenes.table import TableScene
+from game.storage.levels import load_opponents
+from game.storage.places import LEVELS
+from game.ui.tally import Tally
+from tests import toy_game
+from tests.driving import Driver
+from tests.toy_game import Toy, ToyOptions
+from tests.virtual_pad import VirtualPad
+
+CAST = {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
+TOYS = next(option for option in declared(ToyOptions) if option.is_several)
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    """The set-up of the toy; its agents choose in this process."""
+    toy_game.register(monkeypatch)
+    monkeypatch.setattr(Context, "thinking", lambda _self: None)
+    monkeypatch.setattr("game.scenes.table.coaching_of", lambda _context, _reading: None)
+    made = Driver(tmp_path)
+    open_setup(made)
+    yield made
+    made.close()
+
+
+def open_setup(driver: Driver) -> None:
+    driver.app.stack.push(SetupScene(driver.app.context, "toy"))
+    driver.frames(2)
+
+
+def setup_of(driver: Driver) -> SetupScene:
+    assert isinstance(driver.top, SetupScene)
+    return driver.top
+
+
+def picker_of(driver: Driver) -> PickerScene:
+    assert isinstance(driver.top, PickerScene)
+    return driver.top
+
+
+def rows(driver: Driver) -> list[str]:
+    return [widget.describe() for widget in setup_of(driver).form.widgets]
+
+
+def seat(driver: Driver, *opponents: str) -> None:
+    setup_of(driver)._opponents = list(opponents)
+    setup_of(driver).refill()
+    driver.frames(1)
+
+
+def own_choice(driver: Driver) -> None:
+    driver.click_row(setup_of(driver).form, "Kind")
+
+
+# -- what opponents bring, and surprises ---------------------------------------------------------------
+
+
+def test_everybody_brings_the_dearest_favourite_that_is_left() -> None:
+    company = [CAST[one] for one in ("rusty", "mabel", "pip", "bob")]
+    # Mabel's first favourite is taken by Rusty, and the toy has none of her others, nor any of Bob's.
+    assert wished(TOYS, company) == {"rusty": "sticky", "pip": "carousel"}
+    assert wished(TOYS, company[1:]) == {"mabel": "sticky", "pip": "carousel"}
+    assert wished(TOYS, []) == {}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_surprise_fills_up_and_leaves_what_is_chosen(seed: int) -> None:
+    found = surprised(TOYS, ("brick", "kite"), 5, random.Random(seed))
+    assert len(found) == 5
+    assert TOYS.check(found) == found
+    assert found.count("brick") == 1, "what there may be any number of is no surprise"
+    assert "kite" in found
+    assert list(found) == sorted(found, key=TOYS.values.index)
+
+
+def test_a_surprise_ends_where_nothing_is_left() -> None:
+    once = msgspec.structs.replace(TOYS, often=(1,) * len(TOYS.values))
+    assert surprised(once, (), 9, random.Random(1)) == TOYS.values
+    often = msgspec.structs.replace(TOYS, often=(TOYS.most,) * len(TOYS.values))
+    assert len(surprised(often, ("kite",), 5, random.Random(1))) == 5
+
+
+def test_a_surprise_needs_room() -> None:
+    assert surprised(TOYS, ("kite", "top"), 2, random.Random(1)) == ("kite", "top")
+
+
+# -- the form ----------------------------------------------------------------------------------------
+
+
+def test_the_seats_are_those_of_the_game(driver: Driver) -> None:
+    players = next(
+        widget for widget in setup_of(driver).form.widgets if widget.describe().startswith("Players")
+    )
+    assert list(players.names) == ["3", "4"]
+
+
+def test_what_does_not_matter_is_hidden(driver: Driver) -> None:
+    assert "Kind: Plain. Which toys." in rows(driver)
+    assert not any(words.startswith("Own toys") for words in rows(driver))
+    own_choice(driver)
+    assert "Kind: Own choice. Those that you pick." in rows(driver)
+    assert any(words.startswith("Own toys: ") for words in rows(driver))
+    own_choice(driver)
+    assert not any(words.startswith("Own toys") for words in rows(driver))
+
+
+def test_the_picker_begins_with_what_opponents_bring(driver: Driver) -> None:
+    seat(driver, "rusty", "pip", "bob")
+    own_choice(driver)
+    assert any(words.startswith("Own toys: 2 of 5 chosen. Sticky, carousel.") for words in rows(driver))
+    seat(driver, "celia", "pip")
+    assert any(words.startswith("Own toys: 2 of 4 chosen. sheriff, carousel.") for words in rows(driver))
+    driver.click_row(setup_of(driver).form, "Own toys")
+    said = [widget.describe() for widget in picker_of(driver).form.widgets]
+    assert "sheriff: taken. Celia. 2 of 4 chosen." in said
+    assert "Kite: not taken. It flies. 2 of 4 chosen." in said
+    assert picker_of(driver).title == "Own toys · 2 of 4"
+
+
+def test_keyboard_alone(driver: Driver) -> None:
+    seat(driver, "rusty", "pip", "bob")
+    own_choice(driver)
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+    picker = picker_of(driver)
+    driver.frames(1)
+    assert isinstance(picker.form.focused, Tally)
+    driver.key(pygame.K_RIGHT)
+    assert picker.form.focused.describe().startswith("Kite: not taken")
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
+    assert picker.form.focused.describe().startswith("Kite: taken 2 times")
+    assert picker.chosen == ("kite", "kite", "sticky", "carousel")
+    driver.key(pygame.K_RETURN)
+    assert picker.chosen == ("sticky", "carousel"), "after the most comes none"
+    driver.key(pygame.K_ESCAPE)
+    assert any(words.startswith("Own toys: 2 of 5 chosen") for words in rows(driver))
+
+
+def test_mouse_alone(driver: Driver) -> None:
+    seat(driver, "rusty", "pip", "bob")
+    own_choice(driver)
+    driver.click_row(setup_of(driver).form, "Own toys")
+    picker = picker_of(driver)
+    driver.frames(1)
+    driver.click_row(picker.form, "veto")
+    assert picker.chosen == ("veto", "sticky", "carousel")
+    driver.click_row(picker.form, "Surprise me")
+    assert len(picker.chosen) == 5
+    assert {"veto", "sticky", "carousel"} <= set(picker.chosen)
+    full = picker.chosen
+    free = next(value for value in TOYS.values if value not in full)
+    driver.click_row(picker.form, TOYS.label_of(free))
+    assert picker.chosen == full, "nothing is put in where there is no room"
+    assert driver.app.context.captions.current == "All 5 are chosen: put one back first."
+    driver.click_row(picker.form, "None")
+    assert picker.chosen == ()
+    driver.click_row(picker.form, "Everybody's favourites")
+    assert picker.chosen == ("sticky", "carousel")
+    driver.click_row(picker.form, "Done")
+    assert isinstance(driver.top, SetupScene)
+
+
+def test_pad_alone(driver: Driver) -> None:
+    own_choice(driver)
+    with VirtualPad() as pad:
+        driver.frames(4)
+
+        def press(*buttons: str) -> None:
+            for button in buttons:
+                for act in (pad.press, pad.release):
+                    act(button)
+                    pygame.event.pump()
+                    driver.frames(2)
+
+        press("dpdown", "a")
+        before = picker_of(driver).chosen
+        press("a")
+        assert picker_of(driver).chosen == ("brick", *before)
+        press("b")
+        assert isinstance(driver.top, SetupScene)
+
+
+def test_it_is_played_with_what_was_picked_and_remembered(driver: Driver, tmp_path: Path) -> None:
+    seat(driver, "rusty", "pip", "bob")
+    own_choice(driver)
+    driver.click_row(setup_of(driver).form, "Own toys")
+    driver.frames(1)
+    driver.click_row(driver.top.form, "Kite")
+    driver.click_row(driver.top.form, "Done")
+    driver.click_row(setup_of(driver).form, "Start")
+    assert isinstance(driver.top, TableScene)
+    assert driver.table.session.match.setup.options.toys == ("kite", "sticky", "carousel")
+    assert driver.app.context.settings.game == "toy"
+    again = Driver(tmp_path)
+    open_setup(again)
+    assert any(words.startswith("Own toys: 3 of 5 chosen. Kite, Sticky, carousel.") for words in rows(again))
+    seat(again, "celia", "david")
+    assert any(words.startswith("Own toys: 3 of 4 chosen. Kite") for words in rows(again)), (
+        "picked stays picked"
+    )
+    again.close()
+
+
+def test_what_opponents_bring_is_not_remembered_as_picked(driver: Driver, tmp_path: Path) -> None:
+    seat(driver, "rusty", "pip", "bob")
+    own_choice(driver)
+    driver.click_row(setup_of(driver).form, "Start")
+    assert driver.table.session.match.setup.options.toys == ("sticky", "carousel")
+    again = Driver(tmp_path)
+    open_setup(again)
+    seat(again, "celia", "bob")
+    assert any(words.startswith("Own toys: 1 of 4 chosen. sheriff.") for words in rows(again))
+    again.close()
+
+
+def test_an_option_that_does_not_matter_is_left_as_it_is(driver: Driver) -> None:
+    seat(driver, "rusty", "pip", "bob")
+    driver.click_row(setup_of(driver).form, "Start")
+    assert "toys" not in driver.table.session.header.options
+    assert driver.table.session.match.setup.options.toys == ("brick",)
+
+
+def test_a_setup_that_cannot_be_played_is_told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_self: Toy, _setup: object) -> None:
+        raise BadSetup("toys: expected more")
+
+    monkeypatch.setattr(Toy, "check", refuse)
+    driver.click_row(setup_of(driver).form, "Start")
+    assert isinstance(driver.top, SetupScene)
+    assert driver.app.context.captions.current == "Toys: expected more."

@@ -1,0 +1,99 @@
+"""Tiles, tallies and openers: what they say, what changes them, and what they draw."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import FRect
+
+from game.ui.actions import Action
+from game.ui.draw import Pen, Shapes
+from game.ui.form import Feedback, Form
+from game.ui.screen import Scale, Screen
+from game.ui.tally import Tally
+from game.ui.text import Fonts
+from game.ui.tiles import Tiles
+from game.ui.widgets import Opener
+from tests.reading import SCALE
+
+AREA = FRect(100, 100, 400, 134)
+
+
+def tiles(chosen: list[int], index: int = 0) -> Tiles:
+    names = ("6 takes!", "Sixpack", "Third")
+    return Tiles("Game", names, index, chosen.append, lambda _pen, _place, _area: None, "Ducks.")
+
+
+def test_tiles_go_round_by_keys() -> None:
+    chosen: list[int] = []
+    widget = tiles(chosen)
+    assert widget.describe() == "Game: 6 takes!. Ducks."
+    for action in (Action.RIGHT, Action.CONFIRM, Action.RIGHT, Action.LEFT):
+        assert widget.act(action)
+    assert chosen == [1, 2, 0, 2]
+    assert widget.describe().startswith("Game: Third.")
+    assert not widget.act(Action.UP)
+
+
+def test_a_tile_is_chosen_where_it_is_pressed() -> None:
+    chosen: list[int] = []
+    widget = tiles(chosen)
+    assert widget.point(AREA, AREA.right - 20, AREA.centery, False)
+    assert widget.point(AREA, AREA.centerx, AREA.centery, False)
+    assert not widget.point(AREA, AREA.centerx, AREA.centery, True)
+    assert not widget.point(AREA, AREA.centerx, AREA.bottom - 1, False), "below the tiles"
+    assert chosen == [2, 1]
+
+
+def test_pictures_lie_within_their_tiles() -> None:
+    pygame.display.init()
+    pen = Pen(Screen(pygame.display.set_mode((1280, 720)), SCALE), Shapes(Fonts()))
+    seen: list[FRect] = []
+    widget = Tiles("Game", ("A", "B"), 1, lambda _place: None, lambda _pen, _place, area: seen.append(area))
+    widget.draw(pen, AREA, True)
+    assert len(seen) == 2
+    assert all(AREA.contains(area) for area in seen)
+    assert not seen[0].colliderect(seen[1])
+
+
+@pytest.mark.parametrize(
+    ("count", "most", "words"),
+    [(0, 1, "not taken"), (1, 1, "taken"), (1, 2, "taken once"), (2, 2, "taken 2 times")],
+)
+def test_a_tally_says_how_often(count: int, most: int, words: str) -> None:
+    pressed: list[bool] = []
+    widget = Tally("Kite", count, most, lambda: pressed.append(True), "It flies.", "Bob")
+    assert widget.describe() == f"Kite: {words}. Bob. It flies."
+    assert widget.act(Action.CONFIRM)
+    assert not widget.act(Action.LEFT), "left and right go to other columns"
+    assert widget.point(AREA, 150, 110, False)
+    assert not widget.point(AREA, 150, 110, True)
+    assert len(pressed) == 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_a_tally_draws_within_its_area(size: tuple[int, int]) -> None:
+    pygame.display.init()
+    surface = pygame.display.set_mode(size)
+    surface.fill("#000000")
+    scale = Scale.of(size)
+    pen = Pen(Screen(surface, scale), Shapes(Fonts()))
+    area = FRect(100, 100, 300, 46)
+    Tally("A rather long label of a pack", 1, 1, lambda: None, "", "Mabel and Ingrid").draw(pen, area, True)
+    inside = scale.rect(area)
+    surface.fill("#000000", inside)
+    assert pygame.transform.average_color(surface)[:3] == (0, 0, 0)
+
+
+def test_what_an_opener_opens_says_so_itself() -> None:
+    said: list[str] = []
+    opened: list[bool] = []
+    opener = Opener("Packs", "2 of 5", lambda: opened.append(True), "Yours.")
+    form = Form([opener], Feedback(said.append))
+    assert opener.describe() == "Packs: 2 of 5. Yours."
+    for action in (Action.CONFIRM, Action.RIGHT):
+        assert opener.act(action)
+    assert not opener.act(Action.LEFT)
+    form._changed(opener)
+    assert said == []
+    assert len(opened) == 2
