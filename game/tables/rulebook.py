@@ -23,7 +23,10 @@ class Words(Struct, frozen=True):
 
 
 class Cards(Struct, frozen=True):
-    """Cards side by side with a word under each (or none), and a line below them all."""
+    """Cards side by side with a word under each (or none), and a line below them all.
+
+    They are named by their keys on the tables of the rules' lessons, and drawn by the first of these.
+    """
 
     cards: tuple[int, ...]
     under: tuple[str, ...] = ()
