@@ -68,7 +68,7 @@ def test_keys_alone_and_its_replay(driver: Driver) -> None:
     start(driver, rated=True)
 
     def press() -> None:
-        for spoken in (pygame.K_1, pygame.K_t, pygame.K_s, pygame.K_d):
+        for spoken in (pygame.K_1, pygame.K_t, pygame.K_s, pygame.K_d, pygame.K_4):
             driver.key(spoken)
             assert driver.table.session.my_turn, "a key that speaks has made a choice"
         driver.key(pygame.K_RIGHT)

@@ -434,7 +434,8 @@ class SixpackTable(Table[SixpackView]):
             self.manner.say(f"{words} {waiting}".strip())
         elif action is Action.ANNOUNCE_SCORES:
             self.manner.say(NARRATOR.scores(view, self._names))
-        elif action is Action.ANNOUNCE_DIRECTION:
+        elif action in (Action.ANNOUNCE_DIRECTION, Action.ANNOUNCE_ROW_4):
+            # There is no fourth pile, so that a pad without a free button can say this, too.
             self.manner.say(NARRATOR.direction(view))
         else:
             spot = asking.moved(self.focus, self.areas(), action)

@@ -1,0 +1,89 @@
+"""States dealt out of a view look just like the true one, whatever is being asked."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.cardgames.sixpack.events import LayCard
+from game.cardgames.sixpack.heuristics import Instinct, anything
+from game.cardgames.sixpack.rules import SIXPACK
+from game.cardgames.sixpack.sampling import sample
+from game.cardgames.sixpack.state import SixpackState
+from game.engine.chance import seed_of
+from tests.cardgames.sixpack.boards import Turn
+from tests.cardgames.sixpack.matches import all_cards, playing, random_setup
+
+
+def cards_laid(state: SixpackState, seat: int) -> set[int]:
+    return {choice.card for choice in SIXPACK.pending(state)[seat] if isinstance(choice, LayCard)}
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_sample_looks_like_the_true_state(seats: int) -> None:
+    """The same to the seat, with the same cards, and everybody who is asked may choose from their hand."""
+    chance = random.Random(seats)
+    kinds = set()
+    for _game in range(25):
+        for state, _events in playing(random_setup(seats, chance), chance):
+            for question in state.questions:
+                kinds.add(question.kind)
+                view = SIXPACK.view(state, question.seat)
+                sampled = sample(view, chance, anything)
+                assert SIXPACK.view(sampled, question.seat) == view
+                assert sorted(all_cards(sampled)) == sorted(all_cards(state))
+                assert list(SIXPACK.pending(sampled)) == list(SIXPACK.pending(state))
+                assert all(SIXPACK.pending(sampled).values())
+    assert {"lay", "land", "pass", "turn_open", "join"} <= kinds
+
+
+def test_a_sample_can_be_played_to_its_end() -> None:
+    chance = random.Random(1)
+    for game in range(30):
+        for place, (state, _events) in enumerate(playing(random_setup(2 + game % 5, chance), chance)):
+            if place % 7 or not state.questions:
+                continue
+            sampled = sample(SIXPACK.view(state, state.questions[0].seat), chance, anything)
+            while pending := SIXPACK.pending(sampled):
+                seat = chance.choice(list(pending))
+                sampled, _ = SIXPACK.apply(sampled, seat, chance.choice(pending[seat]))
+            assert sampled.round == state.round
+
+
+def test_samples_differ_in_what_is_hidden() -> None:
+    turn = Turn("1 | 2 | 3", "4 5", "1 6", "3 2", "5 6")
+    chance = random.Random(2)
+    view = SIXPACK.view(turn.state, 0)
+    hands = {sample(view, chance, anything).hands for _ in range(20)}
+    assert len(hands) > 10
+    assert {hand[0] for hand in hands} == {turn.state.hands[0]}
+
+
+def test_what_was_laid_is_what_the_chooser_would_lay() -> None:
+    # Seat 1 has laid one of two cards; whichever two they are, the 1 claims a pile with three hands.
+    turn = Turn("3* 4* | 5* | 6", "2 2", "1 5", "5 5").lay_one(1, "5")
+    chance, ones = random.Random(3), 0
+    for _ in range(40):
+        sampled = sample(SIXPACK.view(turn.state, 0), chance, Instinct())
+        held = [*sampled.hands[1], sampled.laid[1][0].card]
+        numbers = [sampled.cards[card].number for card in held]
+        if 1 in numbers:
+            assert sampled.cards[sampled.laid[1][0].card].number == 1
+            ones += 1
+    assert ones > 5
+
+
+def test_who_ties_for_the_lowest_open_card_must_lay_it() -> None:
+    """§9.5: both are asked at once, and only for these cards."""
+    turn = Turn("3 | 5 | 6", "2 4", "2 6", "1 5", opened=["2"])
+    view = SIXPACK.view(turn.state, 0)
+    sampled = sample(view, random.Random(4), anything)
+    assert list(SIXPACK.pending(sampled)) == [0, 1]
+    assert cards_laid(sampled, 1) == cards_laid(turn.state, 1)
+
+
+def test_the_same_chance_gives_the_same_sample() -> None:
+    view = SIXPACK.view(Turn("1 | 2 | 3", "4 5", "1 6", "3 2").state, 0)
+    seed = seed_of(7)
+    assert sample(view, random.Random(seed), anything) == sample(view, random.Random(seed), anything)

@@ -1,0 +1,265 @@
+"""The agents of Sixpack: legal, fair, repeatable, sensible at every question, and stronger level by level."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+from game.ai.agent import Budget, Decision
+from game.ai.levels import ADVISER, LEVELS, STYLES
+from game.cardgames.sixpack.ai import AGENTS
+from game.cardgames.sixpack.events import (
+    ChooseCard,
+    ChooseNumber,
+    DriveCards,
+    Landing,
+    LandOn,
+    LayCard,
+    TakeFromHand,
+    TakeTop,
+)
+from game.cardgames.sixpack.options import SixpackOptions
+from game.cardgames.sixpack.rules import SIXPACK
+from game.cardgames.sixpack.state import SixpackState
+from game.engine.chance import seed_of
+from game.engine.contract import Setup
+from tests.cardgames.sixpack.boards import Turn, alone
+from tests.cardgames.sixpack.matches import playing, random_setup
+from tests.cardgames.sixpack.test_sixpack_properties import dealt_again
+
+FEW = Budget(samples=5)
+LEVEL_IDS = [level.id for level in LEVELS]
+SEARCHERS = LEVEL_IDS[1:]
+PLAYERS = [*LEVEL_IDS, "drake:spiteful", "swan:careful", "eider:hunting", ADVISER]
+
+
+def decide(turn: Turn, level: str, samples: int = 40) -> Decision:
+    """What an agent of a level decides for the seat that is asked first."""
+    view = SIXPACK.view(turn.state, turn.state.questions[0].seat)
+    return AGENTS[level]().choose(view, Budget(samples=samples), 3)
+
+
+def text(turn: Turn, decision: Decision) -> str:
+    """The card that is chosen, as text."""
+    assert isinstance(decision.choice, ChooseCard | LayCard)
+    return turn.text(decision.choice.card)
+
+
+def play(setup: Setup, levels: list[str], budget: Budget) -> SixpackState:
+    """Play a match to its end by agents of these levels."""
+    agents = [AGENTS[level]() for level in levels]
+    state, step = SIXPACK.open(setup), 0
+    while not state.ranking:
+        if not state.questions:
+            state, _ = SIXPACK.deal(state)
+        for seat in list(SIXPACK.pending(state)):
+            decision = agents[seat].choose(SIXPACK.view(state, seat), budget, seed_of(setup.seed, step))
+            state, _ = SIXPACK.apply(state, seat, decision.choice)
+            step += 1
+    return state
+
+
+# -- what holds everywhere -------------------------------------------------------------------------------------
+
+
+def test_there_is_an_agent_for_every_level_and_style() -> None:
+    styled = [f"{level}:{style}" for level in SEARCHERS for style in STYLES]
+    assert sorted(AGENTS) == sorted([*LEVEL_IDS, *styled, ADVISER])
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("level", PLAYERS)
+def test_agents_play_with_any_packs(level: str, seats: int) -> None:
+    chance = random.Random(seats)
+    for _ in range(3):
+        assert play(random_setup(seats, chance), [level] * seats, Budget(samples=1)).ranking
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_every_style_plays(style: str) -> None:
+    setup = Setup(3, 5, SixpackOptions(preset="everything"))
+    assert play(setup, ["duckling", f"drake:{style}", f"eider:{style}"], Budget(samples=1)).ranking
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_the_same_view_and_chance_give_the_same_decision(level: str) -> None:
+    chance = random.Random(8)
+    for state, _events in list(playing(random_setup(4, chance), chance))[::6]:
+        for seat in SIXPACK.pending(state):
+            view, agent = SIXPACK.view(state, seat), AGENTS[level]()
+            first = agent.choose(view, FEW, 77)
+            agent.choose(view, FEW, 78)
+            assert AGENTS[level]().choose(view, FEW, 77) == first == agent.choose(view, FEW, 77)
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_an_agent_cannot_tell_two_deals_apart_that_look_the_same(level: str) -> None:
+    chance = random.Random(12)
+    changed = 0
+    for game in range(6):
+        for state, _events in list(playing(random_setup(2 + game % 5, chance), chance))[game::8]:
+            for seat in SIXPACK.pending(state):
+                other = dealt_again(state, seat, chance)
+                changed += other.hands != state.hands
+                agent = AGENTS[level]()
+                first = agent.choose(SIXPACK.view(state, seat), Budget(samples=2), 6)
+                assert agent.choose(SIXPACK.view(other, seat), Budget(samples=2), 6) == first
+    assert changed > 10
+
+
+def test_a_duckling_chooses_by_chance() -> None:
+    turn = Turn("1 | 2 | 3", "4 5 6", "1 2 3", "1 2 3")
+    view = SIXPACK.view(turn.state, 0)
+    chosen = {AGENTS["duckling"]().choose(view, FEW, chance).choice for chance in range(100)}
+    assert chosen == set(SIXPACK.choices(view))
+
+
+@pytest.mark.parametrize("level", ["drake", ADVISER])
+def test_every_legal_choice_has_its_prospect_and_the_least_cost_is_chosen(level: str) -> None:
+    for seed in range(4):
+        state = SIXPACK.deal(SIXPACK.open(Setup(4, seed, SixpackOptions(preset="everything")))).state
+        decision = AGENTS[level]().choose(SIXPACK.view(state, 0), Budget(samples=20), 1)
+        assert tuple(one.choice for one in decision.prospects) == SIXPACK.pending(state)[0]
+        assert all(0 <= one.risk <= 1 for one in decision.prospects)
+        best = min(one.cost for one in decision.prospects)
+        assert next(one.cost for one in decision.prospects if one.choice == decision.choice) == best
+
+
+def test_a_drake_expects_the_points_at_the_end_of_the_turn() -> None:
+    # Nobody can come before the 1, which claims two hands, or play the same.
+    turn = Turn("2 | 3* 4* | 5", "1 2", "3 3", "4 4")
+    decision = decide(turn, "drake")
+    assert text(turn, decision) == "1"
+    assert [(one.cost, one.risk) for one in decision.prospects][0] == (-5, 0)
+
+
+def test_a_budget_of_time_is_kept_to() -> None:
+    state = SIXPACK.deal(SIXPACK.open(Setup(4, 1, SixpackOptions(preset="everything")))).state
+    view = SIXPACK.view(state, 0)
+    for seconds in (0.0, 0.1):
+        start = time.perf_counter()
+        decision = AGENTS["eider"]().choose(view, Budget(seconds=seconds), 1)
+        assert time.perf_counter() - start < seconds + 0.3
+        assert len(decision.prospects) == len(SIXPACK.choices(view))
+
+
+def test_many_choices_cost_no_more_time() -> None:
+    """Four Calculators in the hand: dozens of ways to lay a card, the best of which are looked at closer."""
+    calculators = "calculator:1 calculator:2 calculator:3 calculator:4"
+    turn = Turn("3* 4* | 5 | 5", f"1 2 {calculators}", "2 2 3", "2 3 3", "3 3 2")
+    decision = decide(turn, "eider", samples=20)
+    assert len(decision.prospects) == 2 * 16 + 4 * 8
+
+
+# -- sensible answers ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_it_claims_the_pile_with_most_hands(level: str) -> None:
+    turn = alone("2 | 3* 4* | 5*", "1")
+    assert decide(turn, level).choice == LandOn(1, Landing.CLAIM)
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_takeback_claims_rather_than_being_placed(level: str) -> None:
+    turn = alone("4 | 3* 5* | 6", "takeback:5")
+    assert decide(turn, level).choice == LandOn(1, Landing.CLAIM)
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_veto_removes_the_card_that_would_claim(level: str) -> None:
+    turn = Turn("1 | 1* 2* 4* | 1", "veto:2 1 1", "6 1 1", "3 1 1").lay("veto:2", "6", "3")
+    turn.land(0)
+    assert turn.question.kind == "veto"
+    assert text(turn, decide(turn, level)) == "6"
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_a_calculator_makes_a_card_claim(level: str) -> None:
+    turn = Turn("5 1* 2* 3* 5 | 1 | 2", "calculator:3 3 2", "3 3 1", "3 1 4")
+    choice = decide(turn, level).choice
+    assert isinstance(choice, LayCard)
+    assert (turn.text(choice.card), turn.texts(choice.calculators)) == ("3", "calculator:3")
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_carousel_passes_the_least_card_on(level: str) -> None:
+    turn = alone("2 | 3 | 4", "carousel:5", rest="3* 6* 3 1*").side("left")
+    assert turn.state.questions[0].kind == "pass"
+    assert text(turn, decide(turn, level)) == "3"
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_a_super_numbers_card_uses_the_number_that_claims(level: str) -> None:
+    turn = alone("1* 2* 5 | 2 | 4", "super_numbers:3/6")
+    assert decide(turn, level).choice == ChooseNumber(6)
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_a_bite_costs_the_least_cards(level: str) -> None:
+    turn = alone("biting_hand:5* | 2 | 3", "6", rest="2* 3 4* 6*")
+    assert turn.question.kind == "discard"
+    assert text(turn, decide(turn, level)) == "3"
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_a_second_hand_takes_what_shows_a_hand(level: str) -> None:
+    turn = alone("second_hand:5 | 2 3* | 1 3", "6")
+    assert decide(turn, level).choice == TakeTop(1)
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_a_second_hand_steals_the_open_card_that_shows_a_hand(level: str) -> None:
+    turn = Turn("second_hand:5 | 2 | 3", "6 1 1", "3 seethrough:1* 2", "3 1 2")
+    turn.lay_one(1, "3").lay_one(0, "6").lay_one(2, "3")
+    choice = decide(turn, level).choice
+    assert isinstance(choice, TakeFromHand)
+    assert turn.text(choice.card) == "seethrough:1*"
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_a_copycat_copies_what_claims(level: str) -> None:
+    turn = Turn("1 2* 3* 5 | 1 2* 5 | 3", "copycat:2 1 1", "4 1 1", "6 1 1").lay("copycat:2", "4", "6")
+    assert turn.question.kind == "copy"
+    assert text(turn, decide(turn, level)) == "6"
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_a_late_arrival_brings_no_duplicate(level: str) -> None:
+    turn = Turn("1 | 2* 3* 5 | 2", "late_arrival:2 4 6 3", "4 1 1", "5 1 1").lay("late_arrival:2", "4", "5")
+    assert turn.question.kind == "join"
+    assert text(turn, decide(turn, level)) == "6"
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_a_pile_driver_leaves_what_it_claims(level: str) -> None:
+    turn = alone("1* 2* 3* 5 | 2 | 3", "pile_driver:6")
+    choice = decide(turn, level).choice
+    assert isinstance(choice, DriveCards)
+    assert choice.count == 1
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_the_best_card_is_not_what_is_thrown_away(level: str) -> None:
+    """§12.2: a Veto without a target costs a hand card."""
+    turn = alone("3 | 4 | 1", "veto:2", rest="4 6* 1*")
+    assert turn.question.kind == "discard"
+    assert text(turn, decide(turn, level)) == "4"
+
+
+# -- stronger level by level -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("better", "worse"), [("drake", "duckling"), ("eider", "duckling")])
+@pytest.mark.parametrize("preset", ["first", "everything"])
+def test_a_higher_level_gets_more_points(better: str, worse: str, preset: str) -> None:
+    points = {better: 0, worse: 0}
+    for seed in range(10):
+        options = SixpackOptions(preset=preset, rounds=1)  # type: ignore[arg-type]
+        for levels in ([better, worse] * 2, [worse, better] * 2):
+            state = play(Setup(4, 500 + seed, options), levels, Budget(samples=8))
+            for level, total in zip(levels, state.totals, strict=True):
+                points[level] += total
+    assert points[better] > points[worse] + 30

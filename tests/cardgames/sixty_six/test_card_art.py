@@ -1,0 +1,216 @@
+"""The cards of Sixty-six: rank and suit can be told at every size, in a fan and in grey; scores can be counted."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pygame
+import pytest
+from pygame import Color, Rect, Surface
+
+from game.cardgames.six_takes import cards as six_takes
+from game.cardgames.sixpack import cards as sixpack
+from game.cardgames.sixty_six.cards import Deck, paint_back, paint_card
+from game.cardgames.sixty_six.deck import NAMES, SIZE, SUITS
+from game.cardgames.sixty_six.score_art import SCORE_RATIO, paint_score
+from game.cardgames.sixty_six.score_cards import picture
+from game.cardgames.sixty_six.suits import CLUB, DIAMOND, HEART, SPADE, suit_group, tone
+from game.ui.cards import CARD_RATIO
+from game.ui.palette import FELT_DARK, FELT_LIT
+from game.ui.svg import document, render
+from game.ui.text import Fonts
+
+WIDTHS = (34, 47, 48, 64, 110, 220)
+FAN_WIDTHS = (48, 64, 90, 110)
+STRIP = 0.4
+DECKS = tuple(Deck(four, large) for four, large in product((False, True), repeat=2))
+CARDS = range(SIZE)
+ALL_SUITS = (CLUB, DIAMOND, HEART, SPADE)
+
+decks = pytest.mark.parametrize("deck", DECKS, ids=("usual", "large", "four", "four-large"))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> Surface:
+    pygame.display.init()
+    return pygame.display.set_mode((320, 240))
+
+
+@pytest.fixture(scope="module")
+def fonts(screen: Surface) -> Fonts:
+    return Fonts()
+
+
+def on_felt(card: Surface, colour: str = FELT_LIT) -> Surface:
+    table = Surface(card.get_size())
+    table.fill(colour)
+    table.blit(card, (0, 0))
+    return table
+
+
+def part(card: Surface, left: float, top: float, right: float, bottom: float) -> Surface:
+    """A piece of a card, between shares of its sides."""
+    across, down = card.get_size()
+    corner = (round(left * across), round(top * down))
+    return card.subsurface(
+        Rect(corner, (round(right * across) - corner[0], round(bottom * down) - corner[1]))
+    )
+
+
+def strip(card: Surface) -> Surface:
+    return part(card, 0, 0, STRIP, 1)
+
+
+def luminance(colour: Color) -> float:
+    levels = (level / 255 for level in (colour.r, colour.g, colour.b))
+    red, green, blue = (
+        level / 12.92 if level <= 0.04045 else ((level + 0.055) / 1.055) ** 2.4 for level in levels
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(image: Surface) -> float:
+    """Of the light parts of a picture to its dark ones."""
+    lights = sorted(luminance(image.get_at((x, y))) for x, y in product(*map(range, image.get_size())))
+    cut = len(lights) // 12
+    return (lights[-1 - cut] + 0.05) / (lights[cut] + 0.05)
+
+
+def difference(one: Surface, other: Surface) -> float:
+    """By how many of 255 steps of grey two pictures differ on average."""
+    greys = [pygame.image.tobytes(pygame.transform.grayscale(image), "RGB")[::3] for image in (one, other)]
+    return sum(abs(a - b) for a, b in zip(*greys, strict=True)) / len(greys[0])
+
+
+# -- shape ---------------------------------------------------------------------------------------------
+
+
+@decks
+@pytest.mark.parametrize("width", WIDTHS)
+def test_cards_have_the_size_and_the_corners_of_the_family(fonts: Fonts, width: int, deck: Deck) -> None:
+    family = six_takes.paint_back(width)
+    free = [at for at in product(*map(range, family.get_size())) if family.get_at(at).a == 0]
+    assert free
+    for image in (paint_back(width), *(paint_card(fonts, card, width, deck) for card in CARDS)):
+        assert image.get_size() == (width, round(width * CARD_RATIO))
+        assert all(image.get_at(at).a == 0 for at in free)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_back_is_unlike_those_of_the_other_games_and_shows_no_face(fonts: Fonts, width: int) -> None:
+    back = on_felt(paint_back(width))
+    for other in (six_takes.paint_back(width), sixpack.paint_back(width)):
+        assert difference(back, on_felt(other)) > 20
+    assert min(difference(back, on_felt(paint_card(fonts, card, width, Deck()))) for card in CARDS) > 20
+
+
+# -- what can be read ----------------------------------------------------------------------------------
+
+
+@decks
+@pytest.mark.parametrize("width", [34, 64, 110])
+@pytest.mark.parametrize("felt", [FELT_LIT, FELT_DARK])
+def test_the_rank_stands_out(fonts: Fonts, width: int, deck: Deck, felt: str) -> None:
+    for card in CARDS:
+        corner = part(on_felt(paint_card(fonts, card, width, deck), felt), 0.12, 0.1, STRIP, 0.28)
+        assert contrast(corner) > 4.5, NAMES[card]
+
+
+def test_writing_can_be_read_on_all_its_panel() -> None:
+    for suit, four_colour in product(ALL_SUITS, (False, True)):
+        colours = tone(suit, four_colour=four_colour)
+        assert (luminance(Color(colours.pale)) + 0.05) / (luminance(Color(colours.deep)) + 0.05) > 4.5
+
+
+@decks
+@pytest.mark.parametrize("width", WIDTHS)
+def test_all_cards_differ_in_grey(fonts: Fonts, width: int, deck: Deck) -> None:
+    faces = [on_felt(paint_card(fonts, card, width, deck)) for card in CARDS]
+    for one, other in combinations(CARDS, 2):
+        assert difference(faces[one], faces[other]) > 3, (NAMES[one], NAMES[other])
+
+
+@decks
+@pytest.mark.parametrize("width", FAN_WIDTHS)
+def test_the_left_strip_of_a_fan_tells_all_cards(fonts: Fonts, width: int, deck: Deck) -> None:
+    strips = [strip(on_felt(paint_card(fonts, card, width, deck))) for card in CARDS]
+    for one, other in combinations(CARDS, 2):
+        assert difference(strips[one], strips[other]) > 3, (NAMES[one], NAMES[other])
+
+
+@decks
+@pytest.mark.parametrize("width", FAN_WIDTHS)
+def test_the_rank_lies_within_the_strip(fonts: Fonts, width: int, deck: Deck) -> None:
+    """Beside it, aces have nothing but their panel."""
+    for card in (card for card in CARDS if NAMES[card].startswith("A")):
+        beside = part(paint_card(fonts, card, width, deck), STRIP + 0.02, 0.09, 0.55, 0.3)
+        assert contrast(beside) < 1.6, NAMES[card]
+
+
+def test_suits_are_told_by_shape_alone() -> None:
+    shapes = []
+    for suit in ALL_SUITS:
+        shape = render(document(100, 100, suit_group(suit, 50, 50, 100, "#000000")), 40, 40)
+        shapes.append(pygame.mask.from_surface(shape))
+    for one, other in combinations(shapes, 2):
+        shared = one.overlap_area(other, (0, 0))
+        assert shared / (one.count() + other.count() - shared) < 0.8
+
+
+# -- options -------------------------------------------------------------------------------------------
+
+
+def test_four_colours_give_each_suit_its_own() -> None:
+    assert len({tone(suit, four_colour=True).fill for suit in ALL_SUITS}) == 4
+    assert len({tone(suit, four_colour=False).fill for suit in ALL_SUITS}) == 2
+    assert tone(HEART, four_colour=True) == tone(HEART, four_colour=False)
+    assert tone(SPADE, four_colour=True) == tone(SPADE, four_colour=False)
+
+
+@pytest.mark.parametrize("width", FAN_WIDTHS)
+def test_large_indices_are_larger(fonts: Fonts, width: int) -> None:
+    deep = Color(tone(SPADE, four_colour=False).deep)
+    aces = [paint_card(fonts, NAMES.index("AS"), width, Deck(large_index=large)) for large in (False, True)]
+    corners = [part(ace, 0.1, 0.07, 0.45, 0.42) for ace in aces]
+    usual, large = (pygame.mask.from_threshold(corner, deep, (50, 50, 50)).count() for corner in corners)
+    assert large > usual * 1.2
+
+
+def test_suits_follow_the_deck() -> None:
+    assert [SUITS[suit] for suit in ALL_SUITS] == ["C", "D", "H", "S"]
+
+
+# -- the score -----------------------------------------------------------------------------------------
+
+SCORES = range(-12, 13)
+SCORE_WIDTH = 580
+
+
+def pips_on(image: Surface, suit: int) -> int:
+    """How many whole pips of a suit can be counted left of the number."""
+    cards = image.subsurface(Rect(0, 0, SCORE_WIDTH * 62 // 100, image.get_height()))
+    colour = Color(tone(suit, four_colour=False).deep)
+    found = pygame.mask.from_threshold(cards, colour, (30, 30, 30, 255))
+    size = SCORE_WIDTH / 290 * 24
+    boxes = [blob.get_bounding_rects()[0] for blob in found.connected_components(round(size * size * 0.25))]
+    return sum(0.6 * size < side < 1.4 * size for side in (max(box.size) for box in boxes))
+
+
+@pytest.mark.parametrize("score", SCORES)
+def test_a_score_is_so_many_pips(fonts: Fonts, score: int) -> None:
+    image = paint_score(fonts, score, SCORE_WIDTH)
+    shown = picture(score)
+    told = {card.pips: len(card.visible) for card in (shown.lower, shown.upper)}
+    counted = {6: pips_on(image, SPADE), 4: pips_on(image, HEART)}
+    assert counted == told
+    assert sum(counted.values()) == min(10, abs(score))
+
+
+@pytest.mark.parametrize("width", [90, 160, 290, 333])
+def test_all_scores_have_one_size_and_their_number(fonts: Fonts, width: int) -> None:
+    images = [paint_score(fonts, score, width) for score in SCORES]
+    for image in images:
+        assert image.get_size() == (width, round(width * SCORE_RATIO))
+        assert contrast(part(on_felt(image), 0.64, 0.12, 1, 0.42)) > 4
+    for one, other in combinations(images, 2):
+        assert difference(on_felt(one), on_felt(other)) > 0.5
