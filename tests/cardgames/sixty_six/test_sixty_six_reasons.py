@@ -1,0 +1,287 @@
+"""Why a choice is good or bad in Sixty-six, in words: from the own view alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai.agent import Decision, Prospect
+from game.cardgames.sixty_six.deck import parse
+from game.cardgames.sixty_six.events import Bid, PlayCard, SixtySixChoice
+from game.cardgames.sixty_six.narrate import NARRATOR
+from game.cardgames.sixty_six.reasons import outlook, reason
+from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.view import Marriage, SixtySixView, Trick
+from tests.cardgames.sixty_six.deals import HEARTS, call, card, dealt, playing, plays, setup, suit_of
+
+
+def why(view: SixtySixView, choice: SixtySixChoice) -> str:
+    """The reason of a choice, without a comparison."""
+    return reason(view, Decision(choice), choice)
+
+
+def table(hand: str, trick: str, taken: str = "", trump: str = "C", **options: object) -> SixtySixView:
+    """Seat 0 is to play; `taken` are the tricks before, divided by bars, each won by its first seat."""
+    view = SIXTY_SIX.view(playing(**options), 0)
+    tricks = tuple(Trick(plays(one), plays(one)[0][0], 0) for one in taken.split("|") if one)
+    held = tuple(sorted(parse(hand)))
+    on_table = plays(trick)
+    sizes = [len(held)] * 4
+    for seat, _card in on_table:
+        sizes[seat] -= 1
+    return replace(
+        view, hand=held, hand_sizes=tuple(sizes), trick=on_table, tricks=tricks, trump=suit_of(trump)
+    )
+
+
+# -- calls -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("calls", "bid", "words"),
+    [
+        ((), 0, "It promises nothing."),
+        ((0, 0, 0), 0, "The hand is thrown in."),
+        ((0, 1), 0, "An opponent has bid 1 already."),
+        ((2, 0), 0, "Your partner has bid 2 already."),
+        (
+            (),
+            1,
+            "1 promises 33 points; you hold the marriage in clubs, three diamonds and no aces.",
+        ),
+        (
+            (2, 0),
+            3,
+            "3 promises 99 points; you hold three hearts and no aces; it outbids your partner's 2.",
+        ),
+        (
+            (2,),
+            5,
+            "Moon promises all six tricks, alone; you hold three clubs and three aces; "
+            "it outbids an opponent's 2.",
+        ),
+    ],
+)
+def test_calls(calls: tuple[int, ...], bid: int, words: str) -> None:
+    state = call(
+        dealt("KC QC 10D QD 9D JS", "AC 10C 9C AH AD KD", "JC JH 9H KH QS 9S", "10H QH JD KS 10S AS"), *calls
+    ).state
+    assert why(SIXTY_SIX.view(state, state.open.asked), Bid(bid)) == words
+
+
+# -- leads -------------------------------------------------------------------------------------------------
+
+HEARTS_OUT = "0:KH 1:AH 2:10H 3:9H"
+
+
+@pytest.mark.parametrize(
+    ("view", "one", "words"),
+    [
+        (
+            table("KC QC 10D QD 9D JS", "", trump=""),
+            "KC",
+            "Makes clubs trump, two of them yours, with a marriage for 40; "
+            "the ten of clubs or the ace of clubs may beat it, it risks 4 points.",
+        ),
+        (
+            table("AS 10S KS AH KD JD", "", trump=""),
+            "AS",
+            "Makes spades trump, three of them yours; wins for sure: the highest spade.",
+        ),
+        (
+            table("AS 10S KS AH KD JD", "", trump=""),
+            "10S",
+            "Makes spades trump, three of them yours; wins for sure: no opponent has a higher spade.",
+        ),
+        (
+            table("KD QD 9C", "", HEARTS_OUT),
+            "QD",
+            "Shows the marriage in diamonds: 20 for your side; "
+            "the ten of diamonds or the ace of diamonds may beat it, it risks 3 points; saves a trump.",
+        ),
+        (
+            table("9S AC", "", HEARTS_OUT),
+            "9S",
+            "Five higher spades may beat it, it risks nothing; saves a trump.",
+        ),
+        (table("QH AD", "", HEARTS_OUT), "QH", "All higher hearts are out: only a trump beats it."),
+        (
+            table("QH AD", "", HEARTS_OUT + "|0:AC 1:9C 2:10C 3:JC|0:KC 1:9D 2:QC 3:9S"),
+            "QH",
+            "Wins for sure: all higher hearts are out, and nobody can trump it.",
+        ),
+        (table("QH AD", "", HEARTS_OUT, trump="H"), "QH", "Wins for sure: all higher hearts are out."),
+    ],
+)
+def test_leads(view: SixtySixView, one: str, words: str) -> None:
+    assert why(view, PlayCard(card(one))) == words
+
+
+def test_a_marriage_that_is_not_declared() -> None:
+    view = table("KD QD 9C", "", HEARTS_OUT, announce="manual")
+    assert why(view, PlayCard(card("QD"))).startswith("Its marriage is not declared and does not count; ")
+    assert why(view, PlayCard(card("QD"), announce=True)).startswith("Shows the marriage in diamonds: 20")
+
+
+# -- cards that follow -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("view", "one", "words"),
+    [
+        (table("AH 9D", "1:KH 2:JH 3:QH"), "AH", "The only card you may play; takes the trick: 20 points."),
+        (table("AH 10H", "1:KH 2:JH 3:QH"), "10H", "Takes the trick: 19 points; keeps the ace of hearts."),
+        (
+            table("9C AC", "1:KH 2:JH 3:QH"),
+            "9C",
+            "Trumps the trick: 9 points; keeps the ace of clubs.",
+        ),
+        (
+            table("9C AC", "1:QH 2:KH 3:JH"),
+            "9C",
+            "Trumps the trick: 9 points; it goes over your partner's king of hearts; keeps the ace of clubs.",
+        ),
+        (
+            table("AC 10C", "2:KC 3:JC"),
+            "AC",
+            "Takes the trick for sure: nobody can beat it, 17 points so far; "
+            "it goes over your partner's king of clubs.",
+        ),
+        (
+            table("10H KH", "3:QH"),
+            "10H",
+            "Leads the trick so far: seven cards may still beat it.",
+        ),
+        (
+            table("10H KH", "3:QH", trump="H"),
+            "10H",
+            "Leads the trick so far: the ace of hearts may still beat it.",
+        ),
+        (
+            table("QH 10H", "1:9S 2:AS 3:JS", trump="D"),
+            "10H",
+            "Gives your partner's trick 10 points, the most you can.",
+        ),
+        (
+            table("QH 10H", "1:9S 2:AS 3:JS", trump="D"),
+            "QH",
+            "Gives your partner's trick 3 points; keeps the ten of hearts.",
+        ),
+        (
+            table("9H 10H", "1:9S 2:AS 3:JS", trump="D"),
+            "9H",
+            "Your partner has the trick for sure, it adds nothing; keeps the ten of hearts.",
+        ),
+        (
+            table("QH 10D", "2:AS 3:JS"),
+            "10D",
+            "Your partner has the trick so far, it adds 10 points.",
+        ),
+        (
+            table("QH 10D", "1:9S 2:JS 3:AS", trump="S"),
+            "QH",
+            "The trick is lost: it costs 3 points, the fewest you can.",
+        ),
+        (table("QH 10D", "1:9S 2:JS 3:AS", trump="S"), "10D", "The trick is lost: it costs 10 points."),
+        (
+            table("QH KH 9D", "1:9S 2:JS 3:AS", trump="S"),
+            "QH",
+            "The trick is lost: it costs 3 points; gives up the marriage in hearts.",
+        ),
+        (
+            table("QH 10D", "1:KS", trump="C"),
+            "QH",
+            "An opponent has the trick, but your partner may beat it: it adds 3 points, the fewest you can.",
+        ),
+    ],
+)
+def test_cards_that_follow(view: SixtySixView, one: str, words: str) -> None:
+    assert why(view, PlayCard(card(one))) == words
+
+
+def test_who_has_shown_a_card_of_the_suit_cannot_trump() -> None:
+    view = table("AH 9S", "2:9H 3:9D", "1:QH 2:JH 3:9C 0:10H")
+    only = "The only card you may play; "
+    over = "; it goes over your partner's nine of hearts."
+    assert (
+        why(view, PlayCard(card("AH"))) == f"{only}leads the trick so far: five cards may still beat it{over}"
+    )
+    shown = replace(view, marriages=(Marriage(1, HEARTS, 20),))
+    assert why(shown, PlayCard(card("AH"))) == (
+        f"{only}takes the trick for sure: nobody can beat it, 11 points so far{over}"
+    )
+
+
+def test_what_sets_or_risks_the_moon() -> None:
+    view = replace(table("AS 9D", "1:KS 2:QS"), bid=5, bidder=1, aside=3)
+    assert why(view, PlayCard(card("AS"))) == (
+        "The only card you may play; takes the trick: 18 points; it sets the Moon."
+    )
+    lost = replace(view, hand=parse("9S JS"))
+    assert why(lost, PlayCard(card("9S"))) == "The trick is lost: it costs nothing, the fewest you can."
+    own = replace(table("KS 9D", "", HEARTS_OUT), bid=5, bidder=0, aside=2)
+    assert "may beat it, it risks the Moon" in why(own, PlayCard(card("KS")))
+    late = replace(view, tricks=(Trick((), 0, 0),))
+    assert "Moon" not in why(late, PlayCard(card("AS")))
+
+
+# -- comparison --------------------------------------------------------------------------------------------
+
+
+def test_a_choice_beside_the_next_best_one() -> None:
+    view = table("AH 10H", "1:KH 2:JH 3:QH")
+    ace, ten = PlayCard(card("AH")), PlayCard(card("10H"))
+    decision = Decision(ten, (Prospect(ace, -0.6, 0.0), Prospect(ten, -1.0, 0.25)))
+    assert reason(view, decision, ten).endswith(" 0.4 ticks better than the ace of hearts.")
+    assert reason(view, decision, ace).endswith(" 0.4 ticks worse than the ten of hearts.")
+    assert NARRATOR.expected(view, decision, ten).startswith("Plus 1.0 ticks expected, 25 % risk. Takes the")
+    assert NARRATOR.reason(view, decision, ten) == reason(view, decision, ten)
+    assert NARRATOR.expected(view, Decision(ten), ten) == ""
+
+
+def test_bids_beside_each_other() -> None:
+    view = SIXTY_SIX.view(dealt(), 0)
+    even = Decision(
+        Bid(1), (Prospect(Bid(0), 0.5, 0.0), Prospect(Bid(1), 0.5, 0.0), Prospect(Bid(5), 4, 1.0))
+    )
+    assert reason(view, even, Bid(1)).endswith(" Passing is just as good.")
+    assert reason(view, even, Bid(5)).endswith(" 3.5 ticks worse than bidding 1.")
+    assert outlook(even.prospects[2]) == "Minus 4.0 ticks expected, 100 % risk."
+    assert outlook(Prospect(Bid(0), 0.01, 0.0)) == "0.0 ticks expected."
+
+
+def test_a_declared_marriage_beside_a_silent_one() -> None:
+    view = SIXTY_SIX.view(playing(announce="manual"), 0)
+    silent, declared = PlayCard(card("KC")), PlayCard(card("KC"), announce=True)
+    decision = Decision(declared, (Prospect(silent, 1.0, 0.0), Prospect(declared, 0.0, 0.0)))
+    words = reason(view, decision, silent)
+    assert words.endswith(" 1.0 ticks worse than the king of clubs with the marriage.")
+
+
+# -- whole hands -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("announce", ["auto", "manual"])
+@pytest.mark.parametrize("seed", range(6))
+def test_every_choice_has_a_reason_that_hidden_cards_do_not_change(seed: int, announce: str) -> None:
+    chance = random.Random(seed)
+    state = SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed, announce=announce, all_pass="dealer"))).state
+    while pending := SIXTY_SIX.pending(state):
+        ((seat, legal),) = pending.items()
+        others = [other for other in range(4) if other != seat]
+        hands = list(state.hands)
+        hidden = [one for other in others for one in hands[other]]
+        chance.shuffle(hidden)
+        for other in others:
+            hands[other] = tuple(sorted(hidden.pop() for _ in hands[other]))
+        view = SIXTY_SIX.view(state, seat)
+        again = SIXTY_SIX.view(replace(state, hands=tuple(hands)), seat)
+        for choice in legal:
+            words = why(view, choice)
+            assert words == why(again, choice)
+            assert words.endswith(".")
+            assert words.isascii()
+            assert words[0] == words[0].upper()
+        state = SIXTY_SIX.apply(state, seat, chance.choice(legal)).state
