@@ -16,6 +16,7 @@ from game.cardgames.six_takes.standing import chances_to_win
 from game.cardgames.six_takes.view import SixTakesView
 from game.engine.contract import Choice
 
+
 class Rival(StrEnum):
     """Whose ducks count besides the own ones."""
 

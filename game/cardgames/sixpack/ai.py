@@ -44,9 +44,9 @@ class Searcher(Agent[SixpackView]):
         return Decision(best.choice, tuple(trial.prospect(seat, best) for trial in trials))
 
 
-_DRAKE = Depth(turns=1, judge=held, others=anything, deals=1.0)
+_DRAKE = Depth(turns=1, judge=held, others=anything, deals=0.4)
 _SWAN = Depth(turns=None, judge=held, deals=0.2)
-_EIDER = Depth(turns=2, judge=expected, crowd=True, deals=0.4)
+_EIDER = Depth(turns=2, judge=expected, crowd=True, deals=0.3)
 
 
 def _makers(level: str, depth: Depth, style: Style) -> dict[str, Callable[[], Searcher]]:

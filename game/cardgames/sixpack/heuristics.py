@@ -156,9 +156,7 @@ class Instinct:
         return [-worth for worth in self._keep(board, question)]
 
     def _keep(self, board: Board, question: Question) -> list[float]:
-        return [
-            self.worth(board, choice.card) for choice in question.legal if isinstance(choice, ChooseCard)
-        ]
+        return [self.worth(board, choice.card) for choice in question.legal if isinstance(choice, ChooseCard)]
 
     def _veto(self, board: Board, question: Question) -> list[float]:
         """Away with whatever brings its owner most."""

@@ -77,7 +77,7 @@ def _spoils(sight: Sight, pile: int) -> float:
     if sight.disabled:
         return brings
     packs = [sight.packs[cards[card].pack] for card in sight.piles[pile]]
-    if any([pack.instead_of_sharing for pack in packs]):
+    if any(pack.instead_of_sharing for pack in packs):
         best = max([1 + cards[card].hand for card in sight.piles[pile]])
         brings = _BITE * len(kept) if kept else float(best)
     return brings + _FROM_A_HAND * len([pack for pack in packs if pack.when_won])

@@ -13,6 +13,8 @@ from game.cardgames.sixpack.view import SixpackView
 
 STAGES = ((0.4, None), (0.7, 6), (1.0, 3))
 """Up to which share of the budget how many choices are looked at: first all, then the best ones."""
+TRIED = 40
+"""Of more choices only those that seem best at once are tried: Calculators can make hundreds."""
 USUAL = 6
 """So many choices are tried on as many deals as the budget says; more of them on fewer."""
 
@@ -28,6 +30,8 @@ class Trial:
     def prospect(self, seat: int, best: Trial) -> Prospect:
         """What is expected of the choice, as compared with the best one on the deals that both have seen."""
         points = [outcome.scores[seat].points for outcome in best.outcomes]
+        if not self.outcomes:
+            return Prospect(self.choice, max(best.impression - self.impression, 0.0) - fmean(points), 1.0)
         behind = [
             mine - outcome.scores[seat].points for mine, outcome in zip(points, self.outcomes, strict=False)
         ]
@@ -38,16 +42,16 @@ class Trial:
 def race(view: SixpackView, search: Search, style: Style, budget: Budget) -> tuple[Trial, list[Trial]]:
     """The best choice by a style, and all of them in their order. The budget's samples are deals."""
     trials = [Trial(*both) for both in zip(search.choices, search.impressions, strict=True)]
-    clock = _Clock(budget, min(len(trials), USUAL))
+    alive = sorted(trials, key=lambda trial: trial.impression, reverse=True)[:TRIED]
+    clock = _Clock(budget, min(len(alive), USUAL))
 
     def merit(trial: Trial) -> tuple[float, float]:
         worth = fmean(trial.worths) + style.taste(view, trial.choice, trial.worths)
         # Of equal ones that which seems best at once.
         return worth, trial.impression
 
-    alive = trials
     for share, most in STAGES:
-        if trials[0].worths:
+        if alive[0].worths:
             alive = sorted(alive, key=merit, reverse=True)[:most]
         while clock.allows(share, len(alive)):
             for trial, outcome in zip(alive, search.try_all([one.choice for one in alive]), strict=True):

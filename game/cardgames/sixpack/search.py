@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from game.cardgames.sixpack.board import Board
 from game.cardgames.sixpack.crowd import Crowd
-from game.cardgames.sixpack.events import LayCard, Question, SixpackChoice
+from game.cardgames.sixpack.events import LayCard, SixpackChoice
 from game.cardgames.sixpack.heuristics import Instinct
 from game.cardgames.sixpack.judge import Score, held
 from game.cardgames.sixpack.rules import LIBRARY

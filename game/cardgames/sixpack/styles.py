@@ -14,6 +14,9 @@ from game.cardgames.sixpack.judge import Score
 from game.cardgames.sixpack.search import Outcome
 from game.cardgames.sixpack.view import SixpackView
 
+_SPREAD = 1.0
+"""How many points ahead make a seat e times as likely to win as another one in the last round."""
+
 
 class Rival(StrEnum):
     """Whose points count besides the own ones."""
@@ -88,9 +91,6 @@ def chance_to_win(view: SixpackView, seat: int, scores: Sequence[Score]) -> floa
     shares = [exp((total - best) / spread) for total in totals]
     return shares[seat] / sum(shares)
 
-
-_SPREAD = 1.0
-"""How many points ahead make a seat e times as likely to win as another one in the last round."""
 
 PLAIN = Style("Counts points and nothing else.")
 WINNING = Style("Plays for the match: points first, then whoever is ahead.", win=5.0)
