@@ -42,6 +42,9 @@ class Action(StrEnum):
     ANNOUNCE_TURN = "announce_turn"
     ANNOUNCE_SCORES = "announce_scores"
     ANNOUNCE_DIRECTION = "announce_direction"
+    ANNOUNCE_LAST_TRICK = "announce_last_trick"
+    ANNOUNCE_POINTS = "announce_points"
+    ANNOUNCE_SELECTION = "announce_selection"
 
 
 class Device(StrEnum):

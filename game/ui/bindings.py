@@ -18,7 +18,7 @@ KEYS: Mapping[str, Action] = {
     "enter": Action.CONFIRM,
     "space": Action.CONFIRM,
     "escape": Action.CANCEL,
-    "p": Action.MENU,
+    "f10": Action.MENU,
     "tab": Action.NEXT,
     "shift+tab": Action.PREVIOUS,
     "page up": Action.PAGE_UP,
@@ -34,7 +34,7 @@ KEYS: Mapping[str, Action] = {
     "[+]": Action.FASTER,
     "-": Action.SLOWER,
     "[-]": Action.SLOWER,
-    "l": Action.LOG,
+    "j": Action.LOG,
     "f1": Action.HELP,
     "r": Action.HELP,
     "f11": Action.FULLSCREEN,
@@ -51,6 +51,9 @@ KEYS: Mapping[str, Action] = {
     "t": Action.ANNOUNCE_TURN,
     "s": Action.ANNOUNCE_SCORES,
     "d": Action.ANNOUNCE_DIRECTION,
+    "l": Action.ANNOUNCE_LAST_TRICK,
+    "p": Action.ANNOUNCE_POINTS,
+    "e": Action.ANNOUNCE_SELECTION,
 }
 
 BUTTONS: Mapping[str, Action] = {

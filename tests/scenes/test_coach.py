@@ -250,7 +250,7 @@ def test_the_coach_of_a_replay_is_let_go_with_its_screen(driver: Driver) -> None
     driver.key(pygame.K_ESCAPE)
     assert open_replay(driver.app.context, driver.app.stack, path)
     driver.key(pygame.K_END)
-    driver.key(pygame.K_p)
+    driver.key(pygame.K_F10)
     coach = driver.top
     assert isinstance(coach, CoachScene)
     process = coach._coaching._thinker.process_id

@@ -141,7 +141,7 @@ def test_pause_menu_saves_and_leaves_and_restarts(driver: Driver) -> None:
     assert driver.on(PauseScene)
     driver.key(pygame.K_ESCAPE)
     assert driver.on(TableScene)
-    driver.key(pygame.K_p)
+    driver.key(pygame.K_F10)
     driver.click_row(driver.top.form, "Restart")
     assert driver.on(TableScene)
     asked(driver)

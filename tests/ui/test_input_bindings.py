@@ -36,8 +36,9 @@ def test_every_action_of_the_table_has_a_button() -> None:
     elsewhere = {Action.UNDO, Action.FASTER, Action.SLOWER, Action.HELP, Action.FULLSCREEN, Action.MUTE}
     # A trigger, which turns pages elsewhere, asks for a hint at the table.
     elsewhere.add(Action.HINT)
-    # The right stick reads four rows; where there are but three piles, its fourth way tells the direction.
-    elsewhere.add(Action.ANNOUNCE_DIRECTION)
+    # The right stick reads four rows; a game with fewer says with it what else can be asked there.
+    elsewhere |= {Action.ANNOUNCE_DIRECTION, Action.ANNOUNCE_LAST_TRICK, Action.ANNOUNCE_POINTS}
+    elsewhere.add(Action.ANNOUNCE_SELECTION)
     unused = {Action.FIRST, Action.LAST, Action.ANNOUNCE_ROW_5, Action.ANNOUNCE_ROW_6}
     assert set(BUTTONS.values()) == set(Action) - elsewhere - unused
 
@@ -45,6 +46,7 @@ def test_every_action_of_the_table_has_a_button() -> None:
 def test_the_keys_that_speak() -> None:
     said = {"v": "rows", "1": "row_1", "2": "row_2", "3": "row_3", "4": "row_4"}
     said |= {"c": "card", "t": "turn", "s": "scores", "d": "direction"}
+    said |= {"l": "last_trick", "p": "points", "e": "selection"}
     assert {name: KEYS[name] for name in said} == {name: f"announce_{word}" for name, word in said.items()}
 
 
