@@ -38,8 +38,10 @@ from instruments import (
     tones,
 )
 from music import MUSIC, piece
+from must_be_18 import MUST_BE_18_SOUNDS
 from numpy.typing import NDArray
 from sixpack import SIXPACK_SOUNDS
+from sixty_six import SIXTY_SIX_SOUNDS
 
 ROOT = Path(__file__).resolve().parents[1]
 _HEAD = 0.003
@@ -138,6 +140,8 @@ SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     ),
     "page": (lambda: sweep(0.18, (800, 3000), (3000, 9000), 41), -22),
     **SIXPACK_SOUNDS,
+    **SIXTY_SIX_SOUNDS,
+    **MUST_BE_18_SOUNDS,
 }
 
 

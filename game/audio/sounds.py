@@ -49,6 +49,21 @@ class Sound(StrEnum):
     SHERIFF = "sheriff"
     SUPER_NUMBERS = "super_numbers"
 
+    # the auction and the hands of Sixty-six
+    BID = "bid"
+    TRUMP = "trump"
+    MARRIAGE = "marriage"
+    MOON = "moon"
+    TRICK = "trick"
+    MADE = "made"
+    SET = "set"
+
+    # the columns of You Must Be 18!
+    COLUMN = "column"
+    EIGHTEEN = "eighteen"
+    DRAW = "draw"
+    SKIP = "skip"
+
 
 class Music(StrEnum):
     """A piece of music; its value is the name of its file in `assets/music/`."""

@@ -123,7 +123,7 @@ def test_music_loops_without_a_click(music: Music) -> None:
 
 def test_files_are_small() -> None:
     effects = [(ASSETS / "sounds" / f"{sound.value}.wav").stat().st_size for sound in Sound]
-    assert sum(effects) < 2_000_000
+    assert sum(effects) < 2_500_000
     for music in Music:
         assert (ASSETS / "music" / f"{music.value}.wav").stat().st_size < 2_000_000
 

@@ -20,6 +20,7 @@ from game.cardgames.sixpack.events import (
 from game.cardgames.sixpack.homes import hand_order
 from game.cardgames.sixpack.pickers import NOTHING, Draft, picker
 from game.cardgames.sixpack.view import SixpackView
+from game.tables.spots import moved as spots_by_way
 from game.ui.actions import Action
 
 
@@ -161,39 +162,5 @@ def _came_from(draft: Draft) -> Spot | None:
 
 
 def moved(focus: Focus, areas: Mapping[Spot, FRect], action: Action) -> Spot | None:
-    """The spot after a direction was asked for: the nearest one that way, or around the other end."""
-    order = tuple(areas)
-    spot = focus.spot
-    if spot is None or spot not in areas:
-        return order[0] if order else None
-    at = order.index(spot)
-    match action:
-        case Action.NEXT:
-            return order[(at + 1) % len(order)]
-        case Action.PREVIOUS:
-            return order[(at - 1) % len(order)]
-        case Action.FIRST:
-            return order[0]
-        case Action.LAST:
-            return order[-1]
-        case Action.LEFT | Action.RIGHT | Action.UP | Action.DOWN:
-            return _nearest(areas, spot, action)
-    return spot
-
-
-def _nearest(areas: Mapping[Spot, FRect], spot: Spot, action: Action) -> Spot:
-    x, y = areas[spot].center
-    flat = action in (Action.LEFT, Action.RIGHT)
-    sign = 1 if action in (Action.RIGHT, Action.DOWN) else -1
-    ways: dict[Spot, tuple[float, float]] = {}
-    for other, area in areas.items():
-        dx, dy = area.centerx - x, area.centery - y
-        along, across = (dx, dy) if flat else (dy, dx)
-        if other != spot:
-            ways[other] = (along * sign, abs(across))
-    ahead = {other: way for other, way in ways.items() if way[0] > 1 and way[0] * 3 >= way[1]}
-    if ahead:
-        return min(ahead, key=lambda other: ahead[other][0] + 2.5 * ahead[other][1])
-    # Nothing more that way: sideways the focus goes around to the far end of its own line.
-    line = {other: way for other, way in ways.items() if way[1] < areas[spot].height / 2 and way[0] < 0}
-    return min(line, key=lambda other: line[other][0]) if flat and line else spot
+    """The spot after a direction was asked for."""
+    return spots_by_way(areas, focus.spot, action)

@@ -1,0 +1,229 @@
+"""What moves on a table: cards, particles, words in the air, moments; and ways to move it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Generic, Protocol, TypeVar
+
+from msgspec.structs import replace
+
+from game.audio.sounds import Sound
+from game.tables.floats import Floats, Remarks
+from game.tables.motion import MovingCard, Pose, fly, land
+from game.tables.table import Manner
+from game.ui.draw import Pen
+from game.ui.easing import Ease, glide
+from game.ui.palette import BONE
+from game.ui.particles import Kind, Particles
+from game.ui.timeline import Step, Tween
+
+DEAL, STAGGER = 0.22, 0.04
+_PUFF = ("#FFF3D6", "#BFDDDD", "#FFD76A")
+
+Point = tuple[float, float]
+
+
+class Moment(Protocol):
+    """Something that has just happened, shown over the cards for as long as its step lasts."""
+
+    def run(self, share: float) -> None:
+        """Let time pass, from 0 to 1; a tween's `apply`."""
+
+    def draw(self, pen: Pen) -> None:
+        """Draw it as far as it has come."""
+
+
+LayoutT = TypeVar("LayoutT")
+
+
+class Stage(Generic[LayoutT]):
+    """What moves on one table.
+
+    Attributes:
+        layout: where everything lies, as the game says it.
+        cards: the cards that have a home, by key; `passing` those that are on their way out.
+        moments: those that are shown now.
+        width: that of the canvas, in units.
+    """
+
+    def __init__(self, layout: LayoutT, manner: Callable[[], Manner]) -> None:
+        self.layout = layout
+        self.width = 1280.0
+        self.cards: dict[int, MovingCard] = {}
+        self.passing: list[MovingCard] = []
+        self.particles = Particles()
+        self.floats = Floats()
+        self.remarks = Remarks()
+        self.moments: list[Moment] = []
+        self._manner = manner
+
+    @property
+    def still(self) -> bool:
+        """Whether motion is reduced."""
+        return self._manner().reduced_motion
+
+    # -- what lies where -------------------------------------------------------------------------------
+
+    def put(self, homes: Mapping[int, Pose]) -> None:
+        """Put every card where it belongs, at once; nothing else is in the air."""
+        self.passing.clear()
+        self.moments.clear()
+        self.particles.clear()
+        self.cards = {key: MovingCard(key, pose, pose) for key, pose in homes.items()}
+
+    def settle(self, homes: Mapping[int, Pose]) -> None:
+        """Give every card its home; cards without one leave, and new ones start where they belong."""
+        for key, pose in homes.items():
+            if key in self.cards:
+                self.cards[key].home = pose
+            else:
+                self.cards[key] = MovingCard(key, pose, pose)
+        for key in self.cards.keys() - homes.keys():
+            del self.cards[key]
+
+    def appear(self, homes: Mapping[int, Pose], start: Pose) -> list[MovingCard]:
+        """Settle, and let the cards that are new begin at a pose."""
+        before = set(self.cards)
+        self.settle(homes)
+        new = [card for key, card in self.cards.items() if key not in before]
+        for card in new:
+            card.pose = start
+        return new
+
+    def take_out(self, keys: Iterable[int], start: Pose | None = None) -> list[MovingCard]:
+        """Cards that have no home any more, or will have another: they stay in the air until `gone`.
+
+        Those that were not on the table begin at a pose.
+        """
+        found = []
+        for key in keys:
+            card = self.cards.pop(key, None)
+            if card is None and start is not None:
+                card = MovingCard(key, start, start)
+            if card is not None:
+                found.append(MovingCard(key, card.pose, card.pose, held=True))
+        self.passing.extend(found)
+        return found
+
+    def gone(self, cards: Iterable[MovingCard]) -> None:
+        """These cards are not in the air any more."""
+        leaving = list(map(id, cards))
+        self.passing = [card for card in self.passing if id(card) not in leaving]
+
+    def update(self, seconds: float) -> None:
+        """Let cards drift home, particles fly and words rise."""
+        for card in self.cards.values():
+            if self.still and not card.held:
+                card.pose = card.home
+            else:
+                card.catch_up(seconds)
+        self.particles.update(seconds)
+        self.floats.update(seconds)
+        self.remarks.update(seconds)
+
+    # -- ways to move ----------------------------------------------------------------------------------
+
+    def fly(
+        self,
+        card: MovingCard,
+        target: Pose | None = None,
+        *,
+        seconds: float,
+        delay: float = 0.0,
+        ease: Ease = glide,
+        height: float = 0.0,
+        raised: float = 12.0,
+    ) -> Tween:
+        """A flight home or to a pose, or a cross-fade where motion is reduced."""
+        return fly(
+            card,
+            target,
+            seconds=seconds,
+            delay=delay,
+            ease=ease,
+            height=height,
+            raised=raised,
+            fade=self.still,
+        )
+
+    def deal(self, cards: Iterable[MovingCard], sound: Sound = Sound.DEAL) -> Step:
+        """Cards fly home one after the other."""
+        tweens = []
+        for order, card in enumerate(cards):
+            card.held = True
+            tweens.append(self.fly(card, seconds=DEAL, delay=STAGGER * order, height=10))
+            tweens.append(Tween(self._note(sound, order % 5), 0.0, STAGGER * order))
+        return Step(tuple(tweens))
+
+    def _note(self, sound: Sound, pitch: int) -> Callable[[float], None]:
+        return lambda _share: self._manner().sound(sound, pitch=pitch)
+
+    def leave(
+        self, cards: Sequence[MovingCard], goals: Sequence[Pose], seconds: float, sound: Sound | None = None
+    ) -> Step:
+        """Cards fly somewhere and are gone when they arrive."""
+        tweens = tuple(
+            self.fly(card, goal, seconds=seconds, delay=0.03 * order, height=20)
+            for order, (card, goal) in enumerate(zip(cards, goals, strict=True))
+        )
+        return Step(tweens, begin=self._play(sound), end=lambda: self.gone(cards))
+
+    def _play(self, sound: Sound | None) -> Callable[[], None] | None:
+        return None if sound is None else lambda: self.sound(sound)
+
+    def puffs(self, cards: Sequence[MovingCard], delay: float = 0.0) -> list[Tween]:
+        """Cards shrink into dust where they are."""
+        tweens = []
+        for order, card in enumerate(cards):
+            goal = replace(card.pose, width=card.pose.width * 0.35, alpha=0.0, lift=0.0)
+            later = delay + 0.05 * order
+            tweens.append(self.fly(card, goal, seconds=0.3, delay=later, raised=0.0))
+            tweens.append(Tween(self._dust(card.pose), 0.0, later))
+        return tweens
+
+    def _dust(self, pose: Pose) -> Callable[[float], None]:
+        return lambda _share: self.burst(Kind.DUST, (pose.x, pose.y), 14, _PUFF)
+
+    def burst(self, kind: Kind, at: Point, count: int, colours: tuple[str, ...]) -> None:
+        """Particles from a point, unless motion is reduced."""
+        if not self.still:
+            self.particles.burst(kind, *at, count, colours)
+
+    def landing(self, card: MovingCard, sound: Sound, pitch: int = 0) -> Step:
+        """A card lands: a thump, a little dust."""
+
+        def landed() -> None:
+            self.sound(sound, card.home.x, pitch=pitch)
+            self.burst(Kind.DUST, (card.home.x, card.home.y + card.home.width * 0.5), 6, (BONE, "#BFDDDD"))
+
+        return Step((land(card),), begin=landed)
+
+    def hold(
+        self,
+        shown: Moment,
+        seconds: float,
+        *,
+        beside: Sequence[Tween] = (),
+        begin: Callable[[], None] | None = None,
+    ) -> Step:
+        """A moment as a step; other tweens may run beside it."""
+
+        def start() -> None:
+            self.moments.append(shown)
+            if begin is not None:
+                begin()
+
+        def end() -> None:
+            self.moments.remove(shown)
+
+        return Step((Tween(shown.run, seconds), *beside), begin=start, end=end)
+
+    def sound(self, sound: Sound, x: float | None = None, *, volume: float = 1.0, pitch: int = 0) -> None:
+        """A sound from a place on the table."""
+        pan = 0.0 if x is None else max(-1.0, min(1.0, (x / self.width - 0.5) * 1.6))
+        self._manner().sound(sound, volume=volume, pan=pan, pitch=pitch)
+
+    def spot_of(self, key: int, otherwise: Point) -> Point:
+        """Where a card is now."""
+        card = self.cards.get(key) or next((one for one in self.passing if one.key == key), None)
+        return otherwise if card is None else (card.pose.x, card.pose.y)
