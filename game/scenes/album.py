@@ -11,7 +11,7 @@ from game.scenes.context import Context
 from game.tables.rulebook import Entry
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.draw import Pen
-from game.ui.palette import BONE, GOLD, INK, MINT, PALE_GOLD
+from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, PALE_GOLD
 from game.ui.text import Face
 
 _GAP = 8.0
@@ -144,3 +144,12 @@ def draw_tick(pen: Pen, at: tuple[float, float], size: float) -> None:
     bend = (disc.left + size * 0.43, disc.top + size * 0.7)
     pen.line((disc.left + size * 0.25, disc.top + size * 0.52), bend, INK, size * 0.13)
     pen.line(bend, (disc.left + size * 0.76, disc.top + size * 0.3), INK, size * 0.13)
+
+
+def draw_cross(pen: Pen, at: tuple[float, float], size: float) -> None:
+    """The sign of what was wrong, its middle at a point."""
+    disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
+    pen.plate(disc, CORAL, radius=size / 2, border=INK)
+    inside = disc.inflate(-size * 0.52, -size * 0.52)
+    pen.line(inside.topleft, inside.bottomright, INK, size * 0.13)
+    pen.line(inside.bottomleft, inside.topright, INK, size * 0.13)

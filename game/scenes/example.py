@@ -9,9 +9,10 @@ from game.audio.sounds import Sound
 from game.scenes.album import Album, draw_tick
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, draw_felt
+from game.scenes.quiz import QuizTrial
 from game.scenes.stack import Scene
-from game.scenes.trial import Standing, Trial
-from game.tables.rulebook import Entry
+from game.scenes.trial import Standing, TableTrial, Trial
+from game.tables.rulebook import Entry, Quiz
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.draw import Pen
 from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
@@ -83,7 +84,14 @@ class ExampleScene(Scene):
         self._album = album
         self._layout = _Layout.of(1280, 720)
         self._little = Scale(1, 1280, 720)
-        self.trial = Trial(context, game, album.entry.exercise)
+        self.trial = self._trial()
+
+    def _trial(self) -> Trial:
+        """The focused entry's exercise, from its beginning."""
+        exercise = self._album.entry.exercise
+        if isinstance(exercise, Quiz):
+            return QuizTrial(self.context, exercise)
+        return TableTrial(self.context, self._game, exercise)
 
     @property
     def _solved(self) -> bool:
@@ -160,8 +168,8 @@ class ExampleScene(Scene):
         box = pen.screen.scale.rect(area)
         little = pen.screen.surface.subsurface(box.clip(pen.screen.surface.get_rect()))
         self._little = Scale(pen.screen.scale.ppu * shrink, area.width / shrink, area.height / shrink)
-        self.trial.table.resize(self._little.width, self._little.height)
-        self.trial.table.draw(Pen(Screen(little, self._little), pen.shapes))
+        self.trial.board.resize(self._little.width, self._little.height)
+        self.trial.board.draw(Pen(Screen(little, self._little), pen.shapes))
 
     def _draw_words(self, pen: Pen, layout: _Layout) -> None:
         area, standing = layout.words, self.trial.standing
@@ -197,7 +205,7 @@ class ExampleScene(Scene):
     def handle(self, event: InputEvent) -> bool:
         """Page, leave, try again; all else is for the table."""
         asked = self.trial.standing is Standing.ASKED
-        if asked and self.trial.table.consumes(self._within(event)):
+        if asked and self.trial.board.consumes(self._within(event)):
             self._play(event)
             return True
         match event:
@@ -236,7 +244,7 @@ class ExampleScene(Scene):
 
     def _play(self, event: InputEvent) -> None:
         """Let the table have it; a choice is only made where one is asked for."""
-        choice = self.trial.table.handle(self._within(event))
+        choice = self.trial.board.handle(self._within(event))
         if choice is not None and self.trial.standing is Standing.ASKED:
             self.trial.choose(choice)
 
@@ -268,14 +276,14 @@ class ExampleScene(Scene):
     def _start(self) -> None:
         """The exercise from its beginning."""
         self.context.audio.play(Sound.UNDO)
-        self.trial = Trial(self.context, self._game, self._album.entry.exercise)
+        self.trial = self._trial()
         self.context.captions.read(self.trial.words)
 
     def _turn(self, step: int) -> None:
         """To another entry; after the last one comes the first."""
         self.context.audio.play(Sound.PAGE)
         self._album.place = (self._album.place + step) % len(self._album.entries)
-        self.trial = Trial(self.context, self._game, self._album.entry.exercise)
+        self.trial = self._trial()
         self.resume()
 
     def _leave(self) -> None:

@@ -1,9 +1,10 @@
-"""An exercise of the rules being tried on a little table, played by the real rules."""
+"""An exercise of the rules being tried, on a little table or wherever its answers are chosen."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from enum import StrEnum
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
@@ -16,6 +17,8 @@ from game.tables.people import Person
 from game.tables.rulebook import Exercise, Task
 from game.tables.show import Show
 from game.tables.table import Table
+from game.ui.actions import InputEvent
+from game.ui.draw import Pen
 from game.ui.ducks import Duck, Extra
 
 _STUDENTS = (
@@ -40,41 +43,59 @@ class Standing(StrEnum):
     SOLVED = "solved"
 
 
-class Trial:
-    """The exercise's table, what the reader is asked on it, and what has come of the answers.
+class Board(Protocol):
+    """What a trial is drawn and chosen on, as a table is."""
+
+    def resize(self, width: float, height: float) -> None: ...
+
+    def draw(self, pen: Pen) -> None: ...
+
+    def handle(self, event: InputEvent) -> Any | None: ...
+
+    def consumes(self, event: InputEvent) -> bool: ...
+
+
+class Trial(ABC):
+    """What the reader is asked, one task after the other, and what has come of the answers.
 
     Attributes:
         told: what has happened since the last answer, in words.
     """
 
-    def __init__(self, context: Context, game: str, exercise: Exercise) -> None:
+    def __init__(self, context: Context, tasks: tuple[Task, ...]) -> None:
         self._context = context
-        self._exercise = exercise
-        self._rules = rules_of(game)
-        self._choices = room(game, "choices").CHOICES
-        self._state: Any = exercise.state
-        self._after: Any = exercise.state
-        self._good = False
+        self._tasks = tasks
         self._task = 0
         self.standing = Standing.ASKED
         self.told: list[str] = []
-        # Where a card would go is what is asked here.
-        manner = replace(context.manner(), preview=False)
-        view = self._rules.view(exercise.state, READER)
-        self.table: Table[Any] = room(game, "table").TABLE(
-            view, students(exercise.names), context.art, manner
-        )
-        narrator = room(game, "narrate").NARRATOR
-        self._show = Show(self.table, narrator, speed=context.settings.speed, say=self._say)
 
-    def _say(self, words: str) -> None:
-        self.told.append(words)
-        self._context.captions.say(words)
+    @property
+    @abstractmethod
+    def board(self) -> Board:
+        """Where the answers are chosen."""
+
+    @abstractmethod
+    def choose(self, choice: Any) -> None:
+        """Answer with what the board has given."""
+
+    @abstractmethod
+    def update(self, seconds: float) -> bool:
+        """Let time pass; whether the last task has just been solved."""
+
+    @abstractmethod
+    def hurry(self) -> None:
+        """Put everything that moves at its end."""
+
+    def again(self) -> None:
+        """Back to the question."""
+        self.told.clear()
+        self.standing = Standing.ASKED
+        self._context.captions.read(self.words)
 
     @property
     def task(self) -> Task:
         """What the reader is asked, or has just answered."""
-        return self._exercise.tasks[self._task]
+        return self._tasks[self._task]
 
     @property
     def words(self) -> str:
@@ -86,8 +107,53 @@ class Trial:
                 return self.task.right
             case Standing.SHOWING:
                 return self.told[-1] if self.told else ""
-        before = self._exercise.tasks[self._task - 1].right if self._task else ""
+        before = self._tasks[self._task - 1].right if self._task else ""
         return f"{before} {self.task.prompt}".strip()
+
+    def _judge(self, good: bool) -> Standing:
+        """Go on as the answer was."""
+        if not good:
+            self.standing = Standing.WRONG
+            self._context.audio.play(Sound.ERROR)
+        elif self._task + 1 < len(self._tasks):
+            self._task += 1
+            self.standing = Standing.ASKED
+            self._context.audio.play(Sound.MENU_CONFIRM)
+        else:
+            self.standing = Standing.SOLVED
+            self._context.audio.play(Sound.HAND)
+        self._context.captions.read(self.words)
+        return self.standing
+
+
+class TableTrial(Trial):
+    """An exercise on a little table, played by the real rules."""
+
+    def __init__(self, context: Context, game: str, exercise: Exercise) -> None:
+        super().__init__(context, exercise.tasks)
+        self._exercise = exercise
+        self._rules = rules_of(game)
+        self._choices = room(game, "choices").CHOICES
+        self._state: Any = exercise.state
+        self._after: Any = exercise.state
+        self._good = False
+        # Where a card would go is what is asked here.
+        manner = replace(context.manner(), preview=False)
+        view = self._rules.view(exercise.state, READER)
+        self.table: Table[Any] = room(game, "table").TABLE(
+            view, students(exercise.names), context.art, manner
+        )
+        narrator = room(game, "narrate").NARRATOR
+        self._show = Show(self.table, narrator, speed=context.settings.speed, say=self._say)
+
+    @property
+    def board(self) -> Board:
+        """The little table."""
+        return self.table
+
+    def _say(self, words: str) -> None:
+        self.told.append(words)
+        self._context.captions.say(words)
 
     def choose(self, choice: Choice) -> None:
         """Answer; all that comes of it is shown on the table."""
@@ -101,10 +167,8 @@ class Trial:
     def again(self) -> None:
         """Back to the question."""
         self._show.drop()
-        self.told.clear()
-        self.standing = Standing.ASKED
         self.table.show(self._rules.view(self._state, READER))
-        self._context.captions.read(self.words)
+        super().again()
 
     def hurry(self) -> None:
         """Put everything that moves at its end."""
@@ -115,16 +179,7 @@ class Trial:
         self._show.update(seconds)
         if self.standing is not Standing.SHOWING or self._show.busy:
             return False
-        if not self._good:
-            self.standing = Standing.WRONG
-            self._context.audio.play(Sound.ERROR)
-        elif self._task + 1 < len(self._exercise.tasks):
-            self._task += 1
+        standing = self._judge(self._good)
+        if standing is Standing.ASKED:
             self._state = self._after
-            self.standing = Standing.ASKED
-            self._context.audio.play(Sound.MENU_CONFIRM)
-        else:
-            self.standing = Standing.SOLVED
-            self._context.audio.play(Sound.HAND)
-        self._context.captions.read(self.words)
-        return self.standing is Standing.SOLVED
+        return standing is Standing.SOLVED

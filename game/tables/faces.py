@@ -49,7 +49,9 @@ def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, Look]]) ->
     pen.screen.surface.fblits(batch, pygame.BLEND_PREMULTIPLIED)
 
 
-def draw_still(pen: Pen, art: Art, look: Look, area: FRect, alpha: float = 1.0, *, angle: float = 0.0) -> None:
+def draw_still(
+    pen: Pen, art: Art, look: Look, area: FRect, alpha: float = 1.0, *, angle: float = 0.0
+) -> None:
     """A still card in the middle of an area, as wide as it is."""
     px = pen.screen.scale.px
     sprite = art.sprites.get(

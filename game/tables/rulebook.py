@@ -85,6 +85,27 @@ class Exercise(Struct, frozen=True):
     ends: tuple[type[Event], ...] = ()
 
 
+class Answer(Struct, frozen=True):
+    """Something to choose in a quiz: in words, and as a picture if that is what should be looked at."""
+
+    words: str
+    draw: Drawing | None = None
+
+
+class Question(Struct, frozen=True):
+    """A task with answers of its own, whose words are its labels; and a picture that it is about, if any."""
+
+    task: Task
+    answers: tuple[Answer, ...]
+    draw: Drawing | None = None
+
+
+class Quiz(Struct, frozen=True):
+    """Questions that no position asks, one after the other."""
+
+    questions: tuple[Question, ...]
+
+
 class Entry(Struct, frozen=True):
     """One thing in an album: its picture, what it does in a line and in full, and a try at it."""
 
@@ -92,7 +113,7 @@ class Entry(Struct, frozen=True):
     draw: Drawing
     effect: str
     detail: str
-    exercise: Exercise
+    exercise: Exercise | Quiz
 
 
 class Page(Struct, frozen=True):

@@ -214,7 +214,8 @@ class Stage(Generic[LayoutT]):
                 begin()
 
         def end() -> None:
-            self.moments.remove(shown)
+            # It may be gone already, if all was put elsewhere meanwhile.
+            self.moments = [one for one in self.moments if one is not shown]
 
         return Step((Tween(shown.run, seconds), *beside), begin=start, end=end)
 

@@ -6,22 +6,40 @@ from msgspec import Struct
 
 
 class Line(Struct, frozen=True):
-    """One seat's round: the cards that count, its points, its total with them, and whether it is out."""
+    """One seat's round: the cards that count, its points, its total with them, and whether it is out.
+
+    Attributes:
+        partners: the seats that share the line with `seat`.
+        notes: what the points are made of, in a few words.
+    """
 
     seat: int
     cards: tuple[int, ...]
     points: int
     total: int
     out: bool = False
+    partners: tuple[int, ...] = ()
+    notes: str = ""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Everybody whose line it is."""
+        return self.seat, *self.partners
 
 
 class Summary(Struct, frozen=True):
     """A round's result, its best line first.
 
     `limit` is what the totals go towards, `rounds` how many there are in all (0: nothing, or nobody knows).
+
+    Attributes:
+        name: what a round is called in this game.
+        verdict: what has become of the round, in a sentence; empty if the lines say it all.
     """
 
     round: int
     lines: tuple[Line, ...]
     limit: int = 0
     rounds: int = 0
+    name: str = "Round"
+    verdict: str = ""

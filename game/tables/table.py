@@ -35,11 +35,14 @@ def silence(sound: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int =
 class Manner(Struct, frozen=True):
     """How a table behaves: what the player has set, and where its sounds and words go.
 
+    Cards with suits are of four colours if that is set, and their indices large.
     `say` is for what was asked for or has happened, `read` for what the focus is on.
     """
 
     reduced_motion: bool = False
     preview: bool = True
+    four_colour: bool = False
+    large_index: bool = False
     sound: PlaySound = silence
     rumble: Callable[[float, int], None] = lambda _strength, _milliseconds: None
     say: Callable[[str], None] = lambda _text: None
@@ -96,6 +99,11 @@ class Table(ABC, Generic[ViewT]):
     @abstractmethod
     def draw_card(self, pen: Pen, card: int, area: FRect) -> None:
         """A still card by its key in an area."""
+
+    def draw_total(self, pen: Pen, total: int, area: FRect) -> bool:
+        """A total by a picture of the game's own, with the number; False if it has none."""
+        del pen, total, area
+        return False
 
     @abstractmethod
     def advise(self, decision: Decision | None) -> None:

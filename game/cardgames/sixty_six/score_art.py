@@ -19,6 +19,10 @@ _WIDTH, _HEIGHT = 290.0, 272.0
 SCORE_RATIO: Final = _HEIGHT / _WIDTH
 """The height of a picture by its width, which is that of 2.9 cards."""
 
+_CARDS_WIDTH = 172.0
+CARDS_RATIO: Final = _HEIGHT / _CARDS_WIDTH
+"""The same of the cards without their number."""
+
 _NUMBER: Final = (160.0, 0.0)
 _NUMBER_SIZE: Final = 96.0
 _NUMBER_WIDTH: Final = 108.0
@@ -30,11 +34,19 @@ def paint_score(fonts: Fonts, score: int, width_px: int) -> Surface:
 
     Whatever the score, the lower card lies at the same place, so that pictures can follow each other.
     """
-    shown = picture(score)
-    cards = f'<g transform="translate({-_LEFT:g} {-_TOP:g})">{_lying(shown.lower)}{_lying(shown.upper)}</g>'
-    painted = render(document(_WIDTH, _HEIGHT, cards), width_px, round(width_px * SCORE_RATIO))
+    painted = render(document(_WIDTH, _HEIGHT, _cards(score)), width_px, round(width_px * SCORE_RATIO))
     _write_number(fonts, painted, score)
     return painted
+
+
+def paint_score_cards(score: int, width_px: int) -> Surface:
+    """The two cards that show a score, and nothing that tells the number."""
+    return render(document(_CARDS_WIDTH, _HEIGHT, _cards(score)), width_px, round(width_px * CARDS_RATIO))
+
+
+def _cards(score: int) -> str:
+    shown = picture(score)
+    return f'<g transform="translate({-_LEFT:g} {-_TOP:g})">{_lying(shown.lower)}{_lying(shown.upper)}</g>'
 
 
 def _lying(card: LyingCard) -> str:

@@ -101,7 +101,7 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 "Enter, A or a click plays the card in focus; while something moves, it finishes the movement. "
-                "Plus and minus change the speed, L shows the log, P pauses."
+                "Plus and minus change the speed, J shows the log, F10 pauses."
             ),
             Words(
                 "In practice matches H (RT on a gamepad) asks for a hint: the ducks that each card is expected "

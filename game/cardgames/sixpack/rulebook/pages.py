@@ -98,7 +98,7 @@ PAGES: tuple[Page, ...] = (
                 "claim. None of these keys ever plays a card."
             ),
             Words(
-                "H asks for a hint: what each choice is expected to bring, and why. L shows the log, P pauses, Plus "
+                "H asks for a hint: what each choice is expected to bring, and why. J shows the log, F10 pauses, Plus "
                 "and minus change the speed."
             ),
             Words(

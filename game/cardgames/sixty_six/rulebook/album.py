@@ -1,0 +1,112 @@
+"""What there is to try: every rule with a picture, what it says, and a hand to play."""
+
+from __future__ import annotations
+
+from game.cardgames.sixty_six.rulebook.examples import EXAMPLES
+from game.cardgames.sixty_six.rulebook.pictures import HandPicture, Lines, Scores
+from game.cardgames.sixty_six.rulebook.quizzes import MADE_OR_SET, SCORE_CARDS
+from game.tables.rulebook import Entry
+from game.ui.palette import CORAL, MINT
+
+
+def _entry(example: str, title: str, cards: str, effect: str, detail: str) -> Entry:
+    return Entry(title, HandPicture(cards), effect, detail, EXAMPLES[example])
+
+
+_SUIT_AND_TRUMP = (
+    _entry(
+        "order",
+        "Ten over king",
+        "KH 10H AH",
+        "The ten ranks above the king.",
+        "From high to low: ace, ten, king, queen, jack, nine. The highest card of the led suit wins the trick, "
+        "unless somebody trumps.",
+    ),
+    _entry(
+        "follow",
+        "Follow suit",
+        "9H 10H",
+        "Whoever has cards of the led suit plays one of them.",
+        "Once the trick has been trumped, any of them will do: no card of that suit can win it any more.",
+    ),
+    _entry(
+        "climb",
+        "Climb",
+        "QH KH 10H",
+        "Following suit, beat the best card if you can.",
+        "You have to climb over your partner, too. Who cannot climb still follows, with any card of the suit.",
+    ),
+    _entry(
+        "trump",
+        "Trump",
+        "AS 9C",
+        "Without the led suit you must trump.",
+        "It does not matter whose trick it is. Only who has neither the suit nor a trump plays what they like.",
+    ),
+    _entry(
+        "over_trump",
+        "Go over",
+        "KC 10C",
+        "A trick that is trumped must be trumped higher.",
+        "If somebody has trumped before you, and you must trump, you have to beat that trump if you can.",
+    ),
+    _entry(
+        "under_trump",
+        "Go under",
+        "KC QC 9C",
+        "Who cannot go higher must trump all the same.",
+        "A trump that cannot win is still asked for. Choose the one that you can spare.",
+    ),
+)
+
+_MARRIAGES = (
+    _entry(
+        "marriage",
+        "Royal wedding",
+        "QC KC",
+        "King and queen of trumps: 40 points.",
+        "Lead one of them while you hold the other. Led to the first trick, they make their suit trump.",
+    ),
+    _entry(
+        "second_marriage",
+        "Another wedding",
+        "QH KH",
+        "In any other suit a marriage is worth 20.",
+        "You can announce one at any lead of yours, and it counts even if your side never wins a trick.",
+    ),
+)
+
+_BIDDING = "A bid promises 33 points for each tick, tricks and marriages together, yours and your partner's."
+
+_HANDS = tuple(
+    _entry(example, title, cards, "What would you bid?", _BIDDING)
+    for example, title, cards in (
+        ("first_hand", "First hand", "QC KC 9D QD 10D JS"),
+        ("second_hand", "Second hand", "JC 10C AC 9H JH 10H"),
+        ("third_hand", "Third hand", "JD KD AH KS 10S AS"),
+        ("fourth_hand", "Fourth hand", "9C AD QH KH 9S QS"),
+        ("moon", "Fifth hand", "JC QC KC 10C AC AS"),
+    )
+)
+
+ALBUM = (
+    *_SUIT_AND_TRUMP,
+    *_MARRIAGES,
+    *_HANDS,
+    Entry(
+        "Made or set",
+        Lines((("+3", MINT), ("−2", CORAL))),
+        "What a hand wins or loses.",
+        "A bid that is made scores all its side's ticks; one that is set costs as many as were bid. The other "
+        "side always scores its own.",
+        MADE_OR_SET,
+    ),
+    Entry(
+        "Score cards",
+        Scores((8,), numbers=False),
+        "A black six and a red four show a score by their pips.",
+        "Black pips first if the score is above zero, red ones first if it is below. Beyond 10 only the number "
+        "tells.",
+        SCORE_CARDS,
+    ),
+)

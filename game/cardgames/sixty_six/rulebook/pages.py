@@ -1,0 +1,163 @@
+"""The pages: short, with cards to look at, and an album of hands to play. RULES.md has the exact rules."""
+
+from __future__ import annotations
+
+from game.cardgames.sixty_six.rulebook.album import ALBUM
+from game.cardgames.sixty_six.rulebook.pictures import Group, Groups, Scores, bids, seating, situation
+from game.tables.rulebook import Page, Picture, Words
+
+PAGES: tuple[Page, ...] = (
+    Page(
+        "The idea",
+        (
+            Words(
+                "Four play, two against two. Your partner sits opposite; what either of you wins counts for both. "
+                "Everybody gets six cards, and whoever promises most leads to the first of six tricks."
+            ),
+            Picture(seating, 0.4),
+            Words(
+                "The cards that your side wins are worth points, and every 33 of them are a tick. The first side "
+                "with 10 ticks wins the match."
+            ),
+        ),
+    ),
+    Page(
+        "The cards",
+        (
+            Words("Four suits of six cards. In each of them the order is not quite what one expects:"),
+            Picture(
+                Groups((Group("AS 10S KS QS JS 9S", under=("11", "10", "4", "3", "2", "0")),)),
+                0.44,
+                "From high to low, with the points that each is worth.",
+            ),
+            Words(
+                "The ten beats the king, and is worth much more. There are 30 points in each suit and 120 in all; "
+                "marriages come on top of that."
+            ),
+        ),
+    ),
+    Page(
+        "Auction",
+        (
+            Words(
+                "Each player in turn, the dealer last, passes or bids more than all before. A bid promises how many "
+                "points your side will have at the end of the hand. What two partners bid is not added up."
+            ),
+            Picture(bids, 0.26),
+            Words(
+                "The highest bidder leads to the first trick, and the suit of that card is trump for the whole hand. "
+                "So bid on the suit that you would like as trump, and tell nobody. If all pass, the next dealer deals."
+            ),
+            Words(
+                "A Moon is played alone against two: your partner's hand stays face down, and you have to win all six "
+                "tricks. That scores 5; a single lost trick costs 5."
+            ),
+        ),
+    ),
+    Page(
+        "A trick",
+        (
+            Words(
+                "The winner of a trick leads to the next. The highest trump wins it, or else the highest card of the "
+                "led suit. You must follow suit, and you must climb: beat the best card if you can, even if it is "
+                "your partner's."
+            ),
+            Picture(
+                Groups(
+                    (
+                        *situation("JH KH", "the trick", "QH 10H AH 9C", "your hand", trump="C"),
+                        *situation("AH JC", "clubs are trump", "9C QC KD 10S", "your hand", trump="C"),
+                    )
+                ),
+                0.34,
+                "What you may not play is dimmed; put the focus on it, and the table says why.",
+            ),
+            Words(
+                "Without the led suit you must trump, and you must go over a trump that was played before you if you "
+                "can. If you cannot, you must trump all the same. With neither suit nor trump you are free."
+            ),
+        ),
+    ),
+    Page(
+        "Marriage",
+        (
+            Words(
+                "King and queen of one suit in the same hand are a marriage. Lead one of them and it is announced: "
+                "20 points for your side at once, or 40 if the suit is trump."
+            ),
+            Picture(
+                Groups((Group("QC KC", "trump: 40"), Group("QH KH", "not trump: 20"))),
+                0.4,
+            ),
+            Words(
+                "Led to the very first trick, a marriage makes its suit trump, and so is worth 40. It stands even if "
+                "you lose the trick, and all others. You can announce one at any lead of your own, and more than one."
+            ),
+        ),
+    ),
+    Page(
+        "Scoring",
+        (
+            Words(
+                "At the end both sides add up the cards of their tricks and their marriages. Each whole 33 is a tick. "
+                "If the bidders have what they promised, they score all their ticks, even more than they bid; if not, "
+                "they are set, and lose the bid. The other side always scores its ticks."
+            ),
+            Picture(
+                Scores((4, 8, -3, -7)),
+                0.4,
+                "A black six and a red four: count the pips. Red ones first is below zero.",
+            ),
+            Words(
+                "Should both sides reach 10 in the same hand, the bidders win. A score can fall below zero as far as "
+                "it likes."
+            ),
+        ),
+    ),
+    Page("Try it", album=ALBUM),
+    Page(
+        "Options",
+        (
+            Words(
+                "The match can go to 7, 10 or 15. When all pass, the dealer can be made to bid. Climbing can be left "
+                "out, or only over the partner; the duty to go over a trump, too. Or one has to climb even after a "
+                "trick was trumped."
+            ),
+            Words(
+                "A marriage can be made to need a trick, or to be declared by hand: whoever forgets it goes without. "
+                "Then it is announced with the card that you lead, if you want to."
+            ),
+            Words(
+                "A Moon can be forbidden, played without trumps, or worth 6. If both sides finish at once, the higher "
+                "score may win instead of the bidders. The points taken so far can be hidden: then you have to count."
+            ),
+            Words(
+                "With open hands everybody sees all cards. That is for practice only, and a fine way to learn."
+            ),
+        ),
+    ),
+    Page(
+        "Keys",
+        (
+            Words(
+                "V opens the whole table to read: the trick, the players, the contract, both sides. C tells about the "
+                "card in focus, and why it may not be played. T says whose turn it is and the bids, S both scores, L "
+                "the last trick, P the points so far, 3 trump and marriages, 4 your hand. None of these keys ever "
+                "plays a card."
+            ),
+            Words(
+                "On a gamepad Y opens the table, X tells about the card, Back the scores, and a press on the right "
+                "stick whose turn it is. Push that stick up for the last trick, right for the points, down for trump "
+                "and marriages, left for your hand."
+            ),
+            Words(
+                "Enter, A or a click plays the card in focus, or makes the bid; while something moves, it finishes the "
+                "movement. Plus and minus change the speed, J shows the log, F10 pauses."
+            ),
+            Words(
+                "In practice matches H (RT on a gamepad) asks for a hint: the ticks that each call or card is expected "
+                "to bring, and why. After every hand the coach looks at all you did."
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,221 @@
+"""Pictures for the pages: cards by twos and threes, seats, bids and score cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+from pygame import FRect, Surface
+
+from game.cardgames.sixty_six.cardart import draw_card
+from game.cardgames.sixty_six.cards import Deck
+from game.cardgames.sixty_six.deck import SUITS, parse
+from game.cardgames.sixty_six.events import MOON
+from game.cardgames.sixty_six.legality import forbidden
+from game.cardgames.sixty_six.naming import bid_name, promise
+from game.cardgames.sixty_six.options import SixtySixOptions
+from game.cardgames.sixty_six.score_art import CARDS_RATIO, SCORE_RATIO, paint_score, paint_score_cards
+from game.tables.art import Art
+from game.ui.cards import CARD_RATIO
+from game.ui.draw import Pen
+from game.ui.ducks import Duck, Extra
+from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.text import Face
+
+_DECK: Final = Deck()
+_LINE: Final = 24.0
+"""The room for a line of words over or under cards."""
+_STEP: Final = 1.1
+"""From card to card, in widths of one."""
+_APART: Final = 0.7
+_WIDEST: Final = 108.0
+_SEEN: Final = 0.46
+"""How much of a card can be seen that lies below another, as a share of its width."""
+_STACKED: Final = 5
+"""From so many cards on, a hand may lie in two lines."""
+
+
+class Group(Struct, frozen=True):
+    """Some cards side by side.
+
+    Attributes:
+        cards: as text (see `deck.parse`).
+        title: what is written over all of them.
+        under: what is written under each.
+        dim: the places of those that may not be played.
+        apart: how far the next group is, in widths of a card.
+    """
+
+    cards: str
+    title: str = ""
+    under: tuple[str, ...] = ()
+    dim: tuple[int, ...] = ()
+    apart: float = _APART
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """The cards."""
+        return parse(self.cards)
+
+    @property
+    def breadth(self) -> float:
+        """How wide it is, in widths of a card."""
+        return 1 + _STEP * (len(self.faces) - 1)
+
+
+class Groups(Struct, frozen=True):
+    """A picture of groups in a line."""
+
+    groups: tuple[Group, ...]
+
+    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+        """Draw it in the middle of an area, as large as that allows."""
+        over = _LINE if any(group.title for group in self.groups) else 0.0
+        below = _LINE if any(group.under for group in self.groups) else 0.0
+        breadth = sum(group.breadth + group.apart for group in self.groups) - self.groups[-1].apart
+        width = min((area.height - over - below) / CARD_RATIO, area.width / breadth, _WIDEST)
+        left = area.centerx - breadth * width / 2
+        top = area.centery - (width * CARD_RATIO + below - over) / 2
+        for group in self.groups:
+            _draw_group(pen, art, group, FRect(left, top, group.breadth * width, width * CARD_RATIO))
+            left += (group.breadth + group.apart) * width
+
+
+def situation(trick: str, over: str, hand: str, above: str, *, trump: str) -> tuple[Group, Group]:
+    """A trick and a hand, what may not be played of it dimmed; what is written over each of the two."""
+    plays = tuple(enumerate(parse(trick)))
+    barred = forbidden(parse(hand), len(plays), plays, SUITS.index(trump), SixtySixOptions())
+    dim = tuple(place for place, card in enumerate(parse(hand)) if card in barred)
+    return Group(trick, over), Group(hand, above, dim=dim, apart=2 * _APART)
+
+
+def _draw_group(pen: Pen, art: Art, group: Group, area: FRect) -> None:
+    width = area.height / CARD_RATIO
+    room = area.width + width * _APART * 0.9
+    pen.text(group.title, (area.centerx, area.top - 5), 15, Face.BOLD, MIST, anchor="midbottom", width=room)
+    for place, face in enumerate(group.faces):
+        spot = FRect(area.left + place * width * _STEP, area.top, width, area.height)
+        draw_card(pen, art, _DECK, face, spot, dim=place in group.dim)
+        if place < len(group.under):
+            at = (spot.centerx, spot.bottom + 4)
+            words = group.under[place]
+            pen.text(words, at, 15, Face.BOLD, PALE_GOLD, anchor="midtop", width=width * _STEP)
+
+
+class HandPicture(Struct, frozen=True):
+    """A picture of cards that overlap as in a hand."""
+
+    cards: str
+
+    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+        """Draw it in the middle of an area, in one line or two, as large as that allows."""
+        faces = parse(self.cards)
+        flat = _overlapping(area, len(faces))
+        half = -(-len(faces) // 2)
+        top = FRect(area.left, area.top, area.width, area.height / 2)
+        stacked = [*_overlapping(top, half), *_overlapping(top.move(0, top.height), len(faces) - half)]
+        places = flat if flat[0].width > stacked[0].width or len(faces) < _STACKED else stacked
+        for face, place in zip(faces, places, strict=True):
+            draw_card(pen, art, _DECK, face, place)
+
+
+def _overlapping(area: FRect, count: int) -> list[FRect]:
+    """Where cards lie in the middle of an area, each of them over the one before."""
+    width = min(area.height * 0.97 / CARD_RATIO, area.width / (1 + (count - 1) * _SEEN))
+    left = area.centerx - width * (1 + (count - 1) * _SEEN) / 2
+    high = width * CARD_RATIO
+    return [
+        FRect(left + place * width * _SEEN, area.centery - high / 2, width, high) for place in range(count)
+    ]
+
+
+class Lines(Struct, frozen=True):
+    """A picture of a few short words in large letters, one below the other, each in its colour."""
+
+    words: tuple[tuple[str, str], ...]
+
+    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+        """Draw them in the middle of an area, as large as that allows."""
+        count = len(self.words)
+        widest = max(pen.width(words, 100, Face.TITLE) / 100 for words, _colour in self.words)
+        size = min(area.height / count * 0.68, area.width * 0.8 / widest)
+        for place, (words, colour) in enumerate(self.words):
+            at = (area.centerx, area.centery + (place - (count - 1) / 2) * size * 1.42)
+            pen.text(words, at, size, Face.TITLE, colour, outline=INK, anchor="center")
+
+
+class Scores(Struct, frozen=True):
+    """A picture of scores as the two cards show them, with their numbers or without."""
+
+    scores: tuple[int, ...]
+    numbers: bool = True
+
+    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+        """Draw it in the middle of an area, as large as that allows."""
+        ratio = SCORE_RATIO if self.numbers else CARDS_RATIO
+        count = len(self.scores)
+        width = min(area.height / ratio, area.width / count)
+        for place, score in enumerate(self.scores):
+            across = area.centerx + (place - (count - 1) / 2) * area.width / count
+            image = self._image(pen, score, pen.screen.scale.px(width))
+            pen.image(image, (across, area.centery), anchor="center")
+
+    def _image(self, pen: Pen, score: int, px: int) -> Surface:
+        def paint() -> Surface:
+            painted = paint_score(pen.fonts, score, px) if self.numbers else paint_score_cards(score, px)
+            return painted.premul_alpha()
+
+        return pen.shapes.get(("score picture", score, self.numbers, px), paint)
+
+
+_PLAYERS: Final = (
+    ("You", Duck()),
+    ("Bob", Duck("#FF9F6B", "#D96A30", extra=Extra.CAPTAIN)),
+    ("Ann, your partner", Duck("#8FB8FF", "#4A78D8", extra=Extra.BOW)),
+    ("Dot", Duck("#E7A6FF", "#A45ED0", extra=Extra.GLASSES)),
+)
+_SEATS: Final = ((0.5, 0.8), (0.17, 0.5), (0.5, 0.2), (0.83, 0.5))
+"""Where the seats are, in shares of the picture."""
+
+
+def seating(pen: Pen, art: Art, area: FRect) -> None:
+    """Who sits where: partners face each other, and play goes round to the left."""
+    width = min(area.width, max(area.height * 2.6, 460.0))
+    table = FRect(area.centerx - width / 2, area.top, width, area.height)
+    high = area.height * 0.42
+    across = FRect(0, 0, width * 0.3, high * 0.5)
+    across.center = table.center
+    ends = [(table.left + x * table.width, table.top + y * table.height) for x, y in _SEATS]
+    pen.line(ends[1], ends[3], CORAL, 4)
+    pen.line(ends[0], ends[2], MINT, 4)
+    pen.panel(across, alpha=0.9, radius=across.height / 2, border=GOLD)
+    pen.text("24 cards", across.center, 17, Face.BOLD, PALE_GOLD, anchor="center", width=across.width - 12)
+    for seat, ((name, duck), (x, y)) in enumerate(zip(_PLAYERS, ends, strict=True)):
+        image = art.ducks.surface(duck, pen.screen.scale.px(high * 0.82))
+        pen.image(image, (x, y), anchor="center")
+        colour, size = (CORAL if seat % 2 else MINT), 15
+        if seat % 2:
+            pen.text(name, (x, y + high * 0.5), size, Face.BOLD, colour, outline=INK, anchor="midtop")
+        else:
+            at = (x + high * 0.55, y)
+            pen.text(name, at, size, Face.BOLD, colour, outline=INK, anchor="midleft")
+
+
+def bids(pen: Pen, art: Art, area: FRect) -> None:
+    """All bids, and what each promises."""
+    gap = 14.0
+    shares = [1.0] * (MOON - 1) + [1.9]
+    unit = min((area.width - gap * (MOON - 1)) / sum(shares), 130.0)
+    left = area.centerx - (unit * sum(shares) + gap * (MOON - 1)) / 2
+    for bid, share in enumerate(shares, 1):
+        plate = FRect(left, area.top + area.height * 0.08, unit * share, area.height * 0.84)
+        pen.panel(plate, alpha=0.8, border=GOLD if bid == MOON else None)
+        size = min(40.0, plate.height * 0.4)
+        at = (plate.centerx, plate.top + plate.height * 0.34)
+        pen.text(
+            bid_name(bid), at, size, Face.TITLE, GOLD, outline=INK, anchor="center", width=plate.width - 10
+        )
+        at = (plate.centerx, plate.bottom - plate.height * 0.25)
+        size = min(16.0, plate.height * 0.24)
+        pen.text(promise(bid), at, size, Face.BOLD, BONE, anchor="center", width=plate.width - 12)
+        left = plate.right + gap

@@ -1,0 +1,44 @@
+"""Positions written as text, for examples: deals that the rules themselves play on from.
+
+Cards are written as `deck.parse` reads them: "KC QC 10D".
+"""
+
+from __future__ import annotations
+
+from game.cardgames.sixty_six.deck import ALL, HAND_SIZE, parse
+from game.cardgames.sixty_six.events import Bid, HandDealt, PlayCard, RoundStarted
+from game.cardgames.sixty_six.options import SixtySixOptions
+from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.seats import SEATS, next_seat
+from game.engine.contract import Setup
+
+
+def position(*hands: str, first: int = 0, calls: tuple[int, ...] = (), plays: str = "") -> SixtySixState:
+    """Where a deal stands after these calls, from the seat `first` on, and these plays, by whoever is asked.
+
+    Hands are by seat; those that are not given get what is left of the deck.
+
+    Raises:
+        IllegalChoice: if the rules allow a call or a card of them not.
+    """
+    held = _completed(hands)
+    dealer = (first - 1) % SEATS
+    view = SIXTY_SIX.blank(Setup(SEATS, 1, SixtySixOptions()), None)
+    view = SIXTY_SIX.see(view, RoundStarted(1, dealer, next_seat(dealer)))
+    for seat in range(SEATS):
+        view = SIXTY_SIX.see(view, HandDealt(seat, HAND_SIZE, ()))
+    state = SixtySixState(1, held, view)
+    for choice in (*map(Bid, calls), *map(PlayCard, parse(plays))):
+        (asked,) = SIXTY_SIX.pending(state)
+        state = SIXTY_SIX.apply(state, asked, choice).state
+    return state
+
+
+def _completed(hands: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+    """All four hands, each ascending."""
+    held = [tuple(sorted(parse(hand))) for hand in hands]
+    left = sorted(ALL - {card for hand in held for card in hand})
+    while len(held) < SEATS:
+        held.append(tuple(left[:HAND_SIZE]))
+        left = left[HAND_SIZE:]
+    return tuple(held)

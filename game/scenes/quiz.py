@@ -1,0 +1,195 @@
+"""A quiz of the rules: questions with answers to choose from, side by side."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from pygame import FRect
+
+from game.audio.sounds import Sound
+from game.scenes.album import draw_cross, draw_tick
+from game.scenes.context import Context
+from game.scenes.trial import Board, Standing, Trial
+from game.tables.rulebook import Question, Quiz
+from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
+from game.ui.draw import Pen
+from game.ui.palette import BONE, CORAL, GOLD, MINT, PALE_GOLD
+from game.ui.text import Face
+
+_EDGE = 26.0
+_GAP = 18.0
+_WORDS_HEIGHT = 84.0
+_PICTURE_SHARE = 0.52
+"""How much of the board the picture takes that a question is about."""
+_WIDEST = 260.0
+_STEPS = {Action.LEFT: -1, Action.UP: -1, Action.RIGHT: 1, Action.DOWN: 1}
+
+
+class _Places(Struct, frozen=True):
+    """Where the picture and the answers are, in units."""
+
+    picture: FRect
+    tiles: tuple[FRect, ...]
+
+    @classmethod
+    def of(cls, question: Question, width: float, height: float) -> _Places:
+        """The places on a canvas of so many units: the answers in a line, as high as they need to be."""
+        inside = FRect(_EDGE, _EDGE, width - 2 * _EDGE, height - 2 * _EDGE)
+        share = _PICTURE_SHARE if question.draw is not None else 0.0
+        picture = FRect(inside.left, inside.top, inside.width, inside.height * share)
+        room = inside.height - picture.height - (_GAP if share else 0.0)
+        drawn = any(one.draw is not None for one in question.answers)
+        count = len(question.answers)
+        wide = min((inside.width - _GAP * (count - 1)) / count, _WIDEST)
+        high = min(room, wide * 1.15 if drawn else _WORDS_HEIGHT)
+        left = inside.centerx - (wide * count + _GAP * (count - 1)) / 2
+        top = inside.bottom - room / 2 - high / 2
+        return cls(
+            picture, tuple(FRect(left + (wide + _GAP) * place, top, wide, high) for place in range(count))
+        )
+
+
+class QuizBoard:
+    """The answers of a question with one focus, below what the question is about.
+
+    Attributes:
+        place: where the focus is.
+        given: the answer that was given, None as long as there is none; `good` says whether it is right.
+    """
+
+    def __init__(self, context: Context, question: Question) -> None:
+        self._context = context
+        self._size = (1280.0, 720.0)
+        self.ask(question)
+
+    def ask(self, question: Question) -> None:
+        """Put a question, with nothing answered yet."""
+        self.question = question
+        self.place = 0
+        self.clear()
+
+    def clear(self) -> None:
+        """Take the answer away."""
+        self.given: int | None = None
+        self.good = False
+
+    def mark(self, place: int, good: bool) -> None:
+        """Show an answer as given."""
+        self.given, self.good = place, good
+
+    def resize(self, width: float, height: float) -> None:
+        """Lay everything out on a canvas of so many units."""
+        self._size = (width, height)
+
+    @property
+    def areas(self) -> tuple[FRect, ...]:
+        """Where the answers are, in units."""
+        return _Places.of(self.question, *self._size).tiles
+
+    # -- drawing -------------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        """The picture, and the answers below it."""
+        places = _Places.of(self.question, *self._size)
+        if self.question.draw is not None:
+            self.question.draw(pen, self._context.art, places.picture)
+        for place, tile in enumerate(places.tiles):
+            self._draw_answer(pen, place, tile)
+
+    def _draw_answer(self, pen: Pen, place: int, tile: FRect) -> None:
+        one, here = self.question.answers[place], place == self.place
+        border = GOLD if here else None
+        if place == self.given:
+            border = MINT if self.good else CORAL
+        pen.panel(tile, alpha=0.85 if here else 0.5, border=border)
+        if one.draw is not None:
+            one.draw(pen, self._context.art, tile.inflate(-20, -20))
+        else:
+            colour = PALE_GOLD if here else BONE
+            pen.text(one.words, tile.center, 26, Face.BOLD, colour, anchor="center", width=tile.width - 20)
+        if place == self.given:
+            sign = draw_tick if self.good else draw_cross
+            sign(pen, (tile.right - 4, tile.top + 4), 34)
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def consumes(self, event: InputEvent) -> bool:
+        """Nothing is kept from the scene."""
+        return False
+
+    def handle(self, event: InputEvent) -> int | None:
+        """Move the focus, or confirm: the place of the answer that was chosen, if this chose one.
+
+        Once one is given, it stays as it is until there is another question.
+        """
+        match event:
+            case _ if self.given is not None:
+                pass
+            case ActionPressed(action=Action.CONFIRM):
+                return self.place
+            case ActionPressed(action=Action.ANNOUNCE_CARD):
+                self._read()
+            case ActionPressed(action=Action.FIRST):
+                self._go(0)
+            case ActionPressed(action=Action.LAST):
+                self._go(len(self.question.answers) - 1)
+            case ActionPressed(action=action) if action in _STEPS:
+                self._go(self.place + _STEPS[action])
+            case PointerMoved(x=x, y=y):
+                self._go(self._at(x, y))
+            case PointerPressed(x=x, y=y, button=1):
+                found = self._at(x, y)
+                self._go(found)
+                return found
+        return None
+
+    def _at(self, x: float, y: float) -> int | None:
+        return next((place for place, tile in enumerate(self.areas) if tile.collidepoint(x, y)), None)
+
+    def _go(self, place: int | None) -> None:
+        if place is None or place == self.place or not 0 <= place < len(self.question.answers):
+            return
+        self.place = place
+        self._context.audio.play(Sound.MENU_MOVE, volume=0.5)
+        self._read()
+
+    def _read(self) -> None:
+        count = len(self.question.answers)
+        words = self.question.answers[self.place].words
+        self._context.captions.read(f"{words}, {self.place + 1} of {count}")
+
+
+class QuizTrial(Trial):
+    """A quiz being tried, question by question."""
+
+    def __init__(self, context: Context, quiz: Quiz) -> None:
+        super().__init__(context, tuple(question.task for question in quiz.questions))
+        self._questions = quiz.questions
+        self._board = QuizBoard(context, quiz.questions[0])
+
+    @property
+    def board(self) -> Board:
+        """The answers."""
+        return self._board
+
+    def choose(self, choice: int) -> None:
+        """Answer; what is to be learnt from it is said in the next frame."""
+        good = self._questions[self._task].answers[choice].words in self.task.good
+        self._board.mark(choice, good)
+        self.standing = Standing.SHOWING
+
+    def hurry(self) -> None:
+        """Nothing moves here."""
+
+    def again(self) -> None:
+        """Back to the question."""
+        self._board.clear()
+        super().again()
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; whether the quiz has just been solved."""
+        if self.standing is not Standing.SHOWING:
+            return False
+        standing = self._judge(self._board.good)
+        if standing is Standing.ASKED:
+            self._board.ask(self._questions[self._task])
+        return standing is Standing.SOLVED

@@ -1,0 +1,271 @@
+"""The rulebook of Sixty-six: examples do what their words say, by the rules, and no answer is as good."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.cardgames.sixty_six.choices import CHOICES
+from game.cardgames.sixty_six.deck import ALL, parse, text_of
+from game.cardgames.sixty_six.events import AuctionWon, Bid, MarriageAnnounced, PlayCard, ThrownIn, TrickWon
+from game.cardgames.sixty_six.legality import best_play
+from game.cardgames.sixty_six.naming import signed
+from game.cardgames.sixty_six.narrate import NARRATOR
+from game.cardgames.sixty_six.rulebook import PAGES
+from game.cardgames.sixty_six.rulebook.album import ALBUM
+from game.cardgames.sixty_six.rulebook.examples import EXAMPLES, NAMES
+from game.cardgames.sixty_six.rulebook.pictures import situation
+from game.cardgames.sixty_six.rulebook.position import position
+from game.cardgames.sixty_six.rulebook.quizzes import MADE_OR_SET, SCORE_CARDS, picture_words
+from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.solver import OpenHand, Position, by_margin, by_ticks
+from game.engine.contract import Choice, IllegalChoice
+from game.tables.exercise import READER, Answered, answer
+from game.tables.rulebook import Quiz, Words
+from tests.cardgames.sixty_six.deals import scored
+
+TRICKS = {
+    "order": ("10H", 0),
+    "follow": ("QH 10C KH 10H", 2),
+    "climb": ("JH KH 9H 10H", 0),
+    "trump": ("AS 9S 9C", 0),
+    "over_trump": ("AH 9H KC 10C", 0),
+    "under_trump": ("AH 9H KC 9C", 3),
+    "marriage": ("KC", 1),
+    "second_marriage": ("KH", 3),
+}
+"""By example: how its trick begins once it is solved, and who wins it."""
+
+HANDS = {
+    "first_hand": ("KC QC 10D QD 9D JS", ["bid 1"]),
+    "second_hand": ("AC 10C JC 10H 9H JH", ["bid 1"]),
+    "third_hand": ("AS 10S KS AH KD JD", ["bid 2"]),
+    "fourth_hand": ("AD 9C QS 9S KH QH", ["bid 1", "bid 2"]),
+    "moon": ("AC 10C KC QC JC AS", ["Moon"]),
+}
+"""By example: the hand to bid on, and what it is worth."""
+
+
+def label(state: SixtySixState, choice: Choice) -> str:
+    return CHOICES.label(SIXTY_SIX.view(state, READER), choice)
+
+
+def legal(state: SixtySixState) -> tuple[Choice, ...]:
+    return SIXTY_SIX.pending(state)[READER]
+
+
+def tried(example: str, choice: Choice) -> Answered:
+    return answer(SIXTY_SIX, CHOICES, EXAMPLES[example], EXAMPLES[example].state, 0, choice)
+
+
+def good_ones(example: str) -> list[Choice]:
+    state, (task,) = EXAMPLES[example].state, EXAMPLES[example].tasks
+    return [choice for choice in legal(state) if label(state, choice) in task.good]
+
+
+# -- pages and album ---------------------------------------------------------------------------------------
+
+
+def test_the_pages() -> None:
+    titles = [page.title for page in PAGES]
+    assert titles[:6] == ["The idea", "The cards", "Auction", "A trick", "Marriage", "Scoring"]
+    assert titles[6:] == ["Try it", "Options", "Keys"]
+    assert [bool(page.album) for page in PAGES] == [title == "Try it" for title in titles]
+
+
+def test_everything_there_is_to_try_is_in_the_album() -> None:
+    tries = [entry.exercise for entry in ALBUM]
+    assert tries == [*EXAMPLES.values(), MADE_OR_SET, SCORE_CARDS]
+    assert len({entry.title for entry in ALBUM}) == len(ALBUM)
+
+
+def test_the_keys_that_are_told() -> None:
+    words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, Words))
+    for told in ("V opens", "C tells", "T says", "S both", "L the last", "P the points", "H (RT", "J shows"):
+        assert told in words
+
+
+def test_pictures_dim_what_may_not_be_played() -> None:
+    trick, hand = situation("AH JC", "", "9C QC KD 10S", "", trump="C")
+    assert (trick.dim, hand.dim) == ((), (0, 2, 3))
+    _trick, hand = situation("JH KH", "", "QH 10H AH 9C", "", trump="C")
+    assert hand.dim == (0, 3)
+
+
+# -- positions ---------------------------------------------------------------------------------------------
+
+
+def test_a_position_is_what_the_rules_made_of_it() -> None:
+    state = position(
+        "KC QC 10D QD 9D JS",
+        "AC 10C 9C AH AD KD",
+        "JC JH JD KS QS 9S",
+        "10H 9H KH QH AS 10S",
+        calls=(1, 0, 0, 0),
+        plays="KC AC JC 9H AH",
+    )
+    view = state.open
+    assert (view.dealer, view.bidder, view.bid, view.asked) == (3, 0, 1, 2)
+    assert (view.points, view.marriage_points) == ((0, 17), (40, 0))
+    assert view.trick == ((1, parse("AH")[0]),)
+    assert state.hands[0] == tuple(sorted(parse("QC 10D QD 9D JS")))
+
+
+def test_hands_that_are_not_given_get_the_rest() -> None:
+    state = position("KC QC 10D QD 9D JS", first=1)
+    assert (state.open.dealer, state.open.asked) == (0, 1)
+    assert [len(hand) for hand in state.hands] == [6, 6, 6, 6]
+    assert {card for hand in state.hands for card in hand} == ALL
+
+
+def test_a_position_that_the_rules_do_not_allow() -> None:
+    with pytest.raises(IllegalChoice):
+        position("AC 10C KC QC JC AS", calls=(2, 1))
+
+
+# -- examples ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_good_choices_are_legal(example: str) -> None:
+    state, (task,) = EXAMPLES[example].state, EXAMPLES[example].tasks
+    labels = [label(state, choice) for choice in legal(state)]
+    assert set(SIXTY_SIX.pending(state)) == {READER}
+    assert len(set(labels)) == len(labels), "two choices are called the same"
+    assert set(task.good) <= set(labels)
+    assert bool(task.wrong) == bool(set(labels) - set(task.good)), "words for a wrong answer that there is"
+    assert EXAMPLES[example].names == NAMES
+
+
+def test_there_is_an_example_of_every_kind() -> None:
+    assert list(EXAMPLES) == [*TRICKS, *HANDS]
+
+
+@pytest.mark.parametrize("example", TRICKS)
+def test_what_comes_of_a_good_card(example: str) -> None:
+    played, winner = TRICKS[example]
+    last = [tried(example, choice).state.open.tricks[-1] for choice in good_ones(example)]
+    assert {trick.winner for trick in last} == {winner}
+    begins = parse(played)
+    assert begins in [tuple(card for _seat, card in trick.plays)[: len(begins)] for trick in last]
+
+
+@pytest.mark.parametrize("example", TRICKS)
+def test_the_whole_trick_is_left_on_the_table(example: str) -> None:
+    for choice in legal(EXAMPLES[example].state):
+        view = SIXTY_SIX.view(EXAMPLES[example].state, READER)
+        for event in tried(example, choice).events:
+            assert not isinstance(event, TrickWon)
+            view = SIXTY_SIX.see(view, event)
+        assert len(view.trick) == 4
+        assert SIXTY_SIX.choices(view) == ()
+
+
+@pytest.mark.parametrize("example", TRICKS)
+def test_no_other_card_is_as_good(example: str) -> None:
+    """With all hands open: by the points that both sides come to, or by ticks where it is about a bid."""
+    state = EXAMPLES[example].state
+    view = state.open
+    worth = by_ticks(view.bid) if example == "second_marriage" else by_margin
+    each = OpenHand(Position.of(view, state.hands), worth, team=0).each()
+    good = {CHOICES.cards(view, choice)[0] for choice in good_ones(example)}
+    assert good <= each.keys()
+    worst = min(each[card] for card in good)
+    assert all(value < worst for card, value in each.items() if card not in good)
+
+
+@pytest.mark.parametrize(("example", "points", "needed"), [("marriage", 40, 33), ("second_marriage", 20, 66)])
+def test_a_marriage_makes_the_bid_at_once(example: str, points: int, needed: int) -> None:
+    state = EXAMPLES[example].state
+    for choice in good_ones(example):
+        done = tried(example, choice)
+        (announced,) = [event for event in done.events if isinstance(event, MarriageAnnounced)]
+        assert announced.points == points
+        assert state.open.points[0] + points >= needed
+    assert len(good_ones(example)) == 2
+
+
+@pytest.mark.parametrize("example", HANDS)
+def test_what_a_hand_is_worth(example: str) -> None:
+    hand, good = HANDS[example]
+    state = EXAMPLES[example].state
+    assert state.hands[READER] == tuple(sorted(parse(hand)))
+    assert [label(state, choice) for choice in good_ones(example)] == good
+    assert legal(state) == tuple(Bid(bid) for bid in range(6))
+    for choice in legal(state):
+        done = tried(example, choice)
+        assert done.good == (label(state, choice) in good)
+        assert not any(isinstance(event, AuctionWon | ThrownIn) for event in done.events)
+
+
+def test_the_moon_cannot_fail() -> None:
+    """Five trumps from the top and an ace, whatever the others hold and play."""
+    chance = random.Random(6)
+    hand = HANDS["moon"][0]
+    leads = parse(hand)
+    for _ in range(20):
+        rest = chance.sample(sorted(ALL - set(leads)), 18)
+        state = position(hand, *(text_of(tuple(rest[start : start + 6])) for start in (0, 6, 12)), calls=(5,))
+        while (seat := state.open.asked) is not None:
+            choices = SIXTY_SIX.pending(state)[seat]
+            lead = PlayCard(leads[len(state.open.tricks)])
+            state = SIXTY_SIX.apply(state, seat, lead if seat == READER else chance.choice(choices)).state
+        assert [trick.winner for trick in state.open.tricks] == [READER] * 6
+        assert state.open.score == (5, 0)
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_every_choice_is_shown_to_its_end_in_words(example: str) -> None:
+    """Whatever is chosen: the view keeps up with the events, and they have words."""
+    for choice in legal(EXAMPLES[example].state):
+        view, told = SIXTY_SIX.view(EXAMPLES[example].state, READER), []
+        for event in tried(example, choice).events:
+            assert event == SIXTY_SIX.redact(event, READER)
+            before, view = view, SIXTY_SIX.see(view, event)
+            told.append(NARRATOR.tell(event, before, view, NAMES))
+        assert any(told)
+        if view.trick:
+            best_seat, _card = best_play(view.trick, view.trump)
+            assert best_seat == tried(example, choice).state.open.tricks[-1].winner
+
+
+# -- quizzes -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("quiz", [MADE_OR_SET, SCORE_CARDS])
+def test_every_question_has_one_right_answer(quiz: Quiz) -> None:
+    for question in quiz.questions:
+        words = [one.words for one in question.answers]
+        assert len(set(words)) == len(words) >= 3
+        assert len(question.task.good) == 1
+        assert question.task.good[0] in words
+
+
+def test_made_or_set_is_what_the_rules_score() -> None:
+    """§7.5, and §6.3 for the Moon."""
+    changes = [
+        scored(2, (65, 55)).change[0],
+        scored(2, (105, 15)).change[0],
+        scored(2, (85, 35)).change[1],
+        scored(5, (110, 10), won=(5, 1)).change[0],
+    ]
+    assert [question.task.good[0] for question in MADE_OR_SET.questions] == [*map(signed, changes)]
+
+
+def test_score_cards_in_words() -> None:
+    assert picture_words(4) == "4 pips of the black six, the red four face down on it"
+    assert picture_words(8) == "the whole black six, and 2 pips of the red four beneath it"
+    assert picture_words(-3) == "3 pips of the red four, the black six face down on it"
+    assert picture_words(-7) == "the whole red four, and 3 pips of the black six beneath it"
+    assert picture_words(0) == "no pip of the black six, the red four face down on it"
+    assert len({picture_words(score) for score in range(-10, 11)}) == 21
+
+
+def test_all_words_end_as_sentences() -> None:
+    tasks = [task for example in EXAMPLES.values() for task in example.tasks]
+    tasks += [question.task for quiz in (MADE_OR_SET, SCORE_CARDS) for question in quiz.questions]
+    for task in tasks:
+        assert task.prompt.endswith(("?", ".", "!"))
+        assert task.right.endswith((".", "!"))
+        assert not task.wrong or task.wrong.endswith((".", "!", "?"))
