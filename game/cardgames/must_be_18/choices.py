@@ -1,0 +1,64 @@
+"""The choices of You Must Be 18! by name and picture."""
+
+from __future__ import annotations
+
+from game.cardgames.must_be_18.deck import SIX, STARTERS, pick
+from game.cardgames.must_be_18.events import Cover, DrawCard, LaySixes, OpenColumn, PlayCards, Skip
+from game.cardgames.must_be_18.naming import a, laid_where
+from game.cardgames.must_be_18.view import MustBe18View
+from game.engine.contract import Choice
+from game.tables.choices import Choices
+
+
+class MustBe18Choices(Choices):
+    """Cards to lay and columns to open, or neither."""
+
+    def moment(self, view: MustBe18View) -> str:
+        """Which of the seat's own turns it is."""
+        done = [act for act in view.history if act.seat == view.seat and act.deed != "draw"]
+        return f"Turn {len(done) + 1}" if view.columns else "Three sixes"
+
+    def words(self, view: MustBe18View, choice: Choice) -> str:
+        """Lay a five on column 1 and a four on column 3, open a column with a two and lay ..., skip."""
+        match choice:
+            case PlayCards(covers=covers):
+                return f"lay {laid_where(covers)}"
+            case OpenColumn(number=number, covers=covers):
+                return f"open a column with {a(number)} and lay {laid_where(covers)}"
+        return self.label(view, choice)
+
+    def label(self, view: MustBe18View, choice: Choice) -> str:
+        """5 on 6, 4 on 3; new 2, 4 on 6."""
+        match choice:
+            case PlayCards(covers=covers):
+                return _short(view, covers)
+            case OpenColumn(number=number, covers=covers):
+                return f"new {number}, {_short(view, covers)}"
+            case LaySixes():
+                return "begin with three sixes"
+            case DrawCard():
+                return "draw a card"
+            case Skip():
+                return "skip"
+        raise TypeError(f"no choice of You Must Be 18!: {choice}")
+
+    def cards(self, view: MustBe18View, choice: Choice) -> tuple[int, ...]:
+        """The cards that are laid, in the order of their columns, the new one last."""
+        match choice:
+            case LaySixes():
+                numbers: tuple[int, ...] = (SIX,) * STARTERS
+            case PlayCards(covers=covers):
+                numbers = tuple([number for _column, number in covers])
+            case OpenColumn(number=new, covers=covers):
+                numbers = (*[number for _column, number in covers], new)
+            case _:
+                numbers = ()
+        return pick(view.hand, numbers, view.options.deck)
+
+
+def _short(view: MustBe18View, covers: tuple[Cover, ...]) -> str:
+    """What is laid on which tops: 5 on 6, 4 on 3."""
+    return ", ".join([f"{number} on {view.tops[column]}" for column, number in covers])
+
+
+CHOICES = MustBe18Choices()

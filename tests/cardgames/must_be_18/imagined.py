@@ -1,0 +1,15 @@
+"""What a search imagines, beside what is true."""
+
+from __future__ import annotations
+
+from game.cardgames.must_be_18.deck import NUMBERS
+from game.cardgames.must_be_18.packed import UNITS, pack
+from game.cardgames.must_be_18.sampling import Dealt
+from game.cardgames.must_be_18.story import MustBe18State
+
+
+def true_deal(state: MustBe18State) -> Dealt:
+    """The deal as it is."""
+    faces = NUMBERS[state.open.options.deck]
+    hands = [pack([faces[card] for card in hand]) for hand in state.hands]
+    return Dealt(hands, [UNITS[faces[card]] for card in reversed(state.stock)])

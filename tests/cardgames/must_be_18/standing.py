@@ -1,0 +1,161 @@
+"""Rounds of You Must Be 18! as readable text: what its rules tests are written in.
+
+Hands, stock and tops are written by their numbers: "66531". Seat 0 is asked wherever nothing else is said.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.cardgames.must_be_18.deck import NUMBERS, SIZE, numbers_of
+from game.cardgames.must_be_18.events import Cover, OpenColumn, PlayCards
+from game.cardgames.must_be_18.options import MustBe18Options
+from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.story import MustBe18State
+from game.cardgames.must_be_18.view import MustBe18View
+from game.engine.contract import Choice, Event, Setup, Step
+from game.engine.options import declared
+
+
+def options_of(**options: object) -> MustBe18Options:
+    """The usual options but for these."""
+    return MustBe18Options(**options)  # type: ignore[arg-type]
+
+
+def setup(seats: int = 3, seed: int = 18, **options: object) -> Setup:
+    """A match's set-up."""
+    return Setup(seats, seed, options_of(**options))
+
+
+def standing(
+    *hands: str,
+    tops: str = "666",
+    stock: str = "",
+    turn: int = 0,
+    round: int = 1,
+    totals: tuple[int, ...] = (),
+    won: tuple[int, ...] = (),
+    skips: int = 0,
+    **options: object,
+) -> MustBe18State:
+    """A round in which everybody holds what is said, and each column is its top."""
+    chosen = options_of(**options)
+    free = list(range(SIZE))
+
+    def cards(text: str) -> tuple[int, ...]:
+        found = []
+        for letter in text:
+            card = next(card for card in free if NUMBERS[chosen.deck][card] == int(letter))
+            free.remove(card)
+            found.append(card)
+        return tuple(found)
+
+    held = tuple(tuple(sorted(cards(hand))) for hand in hands)
+    view = MustBe18View(
+        None,
+        len(hands),
+        chosen,
+        round=round,
+        dealer=len(hands) - 1,
+        hand_sizes=tuple(map(len, held)),
+        stock=len(stock),
+        columns=tuple((card,) for card in cards(tops)),
+        turn=turn,
+        skips=skips,
+        totals=totals or (0,) * len(hands),
+        rounds_won=won or (0,) * len(hands),
+    )
+    return MustBe18State(18, held, cards(stock), (), view)
+
+
+def covers(text: str) -> tuple[Cover, ...]:
+    """What is laid on which column: "0:6 2:5"."""
+    return tuple((int(word[0]), int(word[2])) for word in text.split())
+
+
+def play(text: str) -> PlayCards:
+    """A play: "0:6 2:5"."""
+    return PlayCards(covers(text))
+
+
+def opening(number: int, text: str) -> OpenColumn:
+    """A new column with a number, and what is laid on others: "0:6 2:5"."""
+    return OpenColumn(number, covers(text))
+
+
+def does(state: MustBe18State, *choices: Choice) -> Step[MustBe18State]:
+    """What these choices, each of whoever is asked, lead to."""
+    events: list[Event] = []
+    for choice in choices:
+        (seat,) = MUST_BE_18.pending(state)
+        state, more = MUST_BE_18.apply(state, seat, choice)
+        events += more
+    return Step(state, tuple(events))
+
+
+def legal(state: MustBe18State) -> set[Choice]:
+    """What the seat that is asked may choose."""
+    ((_seat, choices),) = MUST_BE_18.pending(state).items()
+    assert len(set(choices)) == len(choices)
+    return set(choices)
+
+
+def tops(state: MustBe18State) -> str:
+    """The tops as text."""
+    return "".join(map(str, state.open.tops))
+
+
+def hand(state: MustBe18State, seat: int) -> str:
+    """A hand as text, in ascending order."""
+    return "".join(map(str, numbers_of(state.hands[seat], state.open.options.deck)))
+
+
+def kinds(events: tuple[Event, ...]) -> str:
+    """What happened, by the names of the events."""
+    return " ".join(type(event).__name__ for event in events)
+
+
+def only(events: tuple[Event, ...], kind: type[Event]) -> Event:
+    """The one event of a kind."""
+    (found,) = (event for event in events if isinstance(event, kind))
+    return found
+
+
+def all_cards(state: MustBe18State) -> list[int]:
+    """Every card, wherever it is, in ascending order."""
+    return sorted(card for cards in (*state.hands, *state.open.columns, state.stock) for card in cards)
+
+
+def random_setup(seats: int, chance: random.Random, **fixed: object) -> Setup:
+    """A set-up with any options."""
+    options = {option.name: chance.choice(option.values) for option in declared(MustBe18Options)}
+    return setup(seats, chance.getrandbits(60), **{**options, **fixed})
+
+
+def playing(start: Setup, chance: random.Random) -> Iterator[tuple[MustBe18State, tuple[Event, ...]]]:
+    """Each state of a match of random choices, with the events that led to it."""
+    state = MUST_BE_18.open(start)
+    while MUST_BE_18.ranking(state) is None:
+        if not (pending := MUST_BE_18.pending(state)):
+            state, events = MUST_BE_18.deal(state)
+        else:
+            ((seat, choices),) = pending.items()
+            state, events = MUST_BE_18.apply(state, seat, chance.choice(choices))
+        yield state, events
+
+
+def dealt_again(state: MustBe18State, seat: int | None, chance: random.Random) -> MustBe18State:
+    """The same state with all cards that the seat does not see dealt anew, and another generator."""
+    others = [other for other in range(len(state.hands)) if other != seat]
+    cards = [card for other in others for card in state.hands[other]] + list(state.stock)
+    chance.shuffle(cards)
+    hands = list(state.hands)
+    for other in others:
+        count = len(hands[other])
+        hands[other], cards = tuple(sorted(cards[:count])), cards[count:]
+    mine = seat is not None and seat == state.open.turn
+    fresh = state.fresh if mine else state.fresh and hands[state.open.turn][: len(state.fresh)]
+    return replace(state, chance=chance.getrandbits(60), hands=tuple(hands), stock=tuple(cards), fresh=fresh)

@@ -1,0 +1,89 @@
+"""RULES.md §3.2, §3.3: covering tops by as many cards of the same sum; who can must."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cardgames.must_be_18.events import CardsPlayed, DrawCard, Placement, PlayCards, Skip
+from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.engine.contract import IllegalChoice
+from tests.cardgames.must_be_18.standing import does, hand, legal, only, opening, play, standing, tops
+
+
+def test_on_three_sixes_only_sixes_are_played() -> None:
+    state = standing("66543", "6")
+    single = {play(f"{column}:6") for column in range(3)}
+    double = {play("0:6 1:6"), play("0:6 2:6"), play("1:6 2:6")}
+    assert legal(state) == single | double
+
+
+def test_three_sixes_on_three_sixes() -> None:
+    state = standing("6666", "6")
+    assert play("0:6 1:6 2:6") in legal(state)
+    assert tops(does(state, play("0:6 1:6 2:6")).state) == "666"
+
+
+def test_one_too_many_and_one_too_few() -> None:
+    """§3.1: the tops are 18 after every play."""
+    state = standing("541", "6", tops="6633")
+    for text in ("0:5 2:5", "0:5 2:1", "2:4", "0:5"):
+        with pytest.raises(IllegalChoice):
+            MUST_BE_18.apply(state, 0, play(text))
+
+
+def test_any_tops_of_the_same_sum() -> None:
+    """§3.2: as many cards as are covered, each on another column."""
+    state = standing("541", "6", tops="6633")
+    nine = {
+        play(f"{six}:{one} {three}:{other}")
+        for six in (0, 1)
+        for three in (2, 3)
+        for one, other in ((5, 4), (4, 5))
+    }
+    assert legal(state) == nine | {play("2:5 3:1"), play("2:1 3:5")}
+
+
+def test_one_card_for_each_column_at_most() -> None:
+    state = standing("6666666", "6")
+    assert max(len(choice.covers) for choice in legal(state)) == 3
+
+
+@pytest.mark.parametrize("choice", [DrawCard(), Skip(), opening(1, "0:5")])
+def test_who_can_play_must(choice: object) -> None:
+    """§3.3: no drawing, no skipping, no new column."""
+    state = standing("6651", "6", stock="666")
+    with pytest.raises(IllegalChoice) as refused:
+        MUST_BE_18.apply(state, 0, choice)
+    assert set(refused.value.legal) == legal(state)
+
+
+@pytest.mark.parametrize("laid", [(), ((0, 5),), ((0, 6), (0, 6)), ((3, 6),), ((-1, 6),), ((1, 6), (0, 6))])
+def test_what_is_no_play(laid: tuple[tuple[int, int], ...]) -> None:
+    """§3.2"""
+    with pytest.raises(IllegalChoice):
+        MUST_BE_18.apply(standing("665", "6"), 0, PlayCards(laid))
+
+
+def test_the_only_play_is_asked_for_all_the_same() -> None:
+    """§3.8"""
+    state = does(standing("66", "31", "6", tops="6651"), play("0:6")).state
+    assert legal(state) == {play("3:1")}
+
+
+def test_what_is_told_of_it() -> None:
+    """§3.9: the lowest card of each number is laid; columns keep all their cards."""
+    state = standing("5545", "6", tops="6633")
+    five, four = state.hands[0][1], state.hands[0][0]
+    after, events = does(state, play("0:5 2:4"))
+    played = only(events, CardsPlayed)
+    assert played == CardsPlayed(
+        0,
+        (Placement(0, five, 5, 6), Placement(2, four, 4, 3)),
+        (6, 6, 3, 3),
+        (5, 6, 4, 3),
+        2,
+    )
+    assert tops(after) == "5643"
+    assert [len(column) for column in after.open.columns] == [2, 1, 2, 1]
+    assert hand(after, 0) == "55"
+    assert after.open.turn == 1

@@ -1,0 +1,49 @@
+"""The choices of You Must Be 18! by name and picture."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cardgames.must_be_18.choices import CHOICES
+from game.cardgames.must_be_18.deck import numbers_of
+from game.cardgames.must_be_18.events import DrawCard, LaySixes, Skip
+from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.engine.contract import Choice
+from tests.cardgames.must_be_18.standing import does, opening, play, standing
+
+VIEW = MUST_BE_18.view(standing("6665421", "66", tops="6633"), 0)
+
+
+@pytest.mark.parametrize(
+    ("choice", "label", "numbers"),
+    [
+        (play("0:5 2:4"), "5 on 6, 4 on 3", (5, 4)),
+        (opening(2, "1:4"), "new 2, 4 on 6", (4, 2)),
+        (LaySixes(), "begin with three sixes", (6, 6, 6)),
+        (DrawCard(), "draw a card", ()),
+        (Skip(), "skip", ()),
+    ],
+)
+def test_labels_and_cards(choice: Choice, label: str, numbers: tuple[int, ...]) -> None:
+    assert CHOICES.label(VIEW, choice) == label
+    assert numbers_of(CHOICES.cards(VIEW, choice), "generations") == numbers
+    assert set(CHOICES.cards(VIEW, choice)) <= set(VIEW.hand)
+
+
+def test_the_cards_are_those_that_will_be_laid() -> None:
+    state = standing("6665421", "66", tops="6633")
+    choice = play("0:5 2:4")
+    laid = does(state, choice).events[0].placements
+    assert CHOICES.cards(VIEW, choice) == tuple(placement.card for placement in laid)
+
+
+def test_moments() -> None:
+    assert CHOICES.moment(MUST_BE_18.view(standing("666", "5", tops=""), 0)) == "Three sixes"
+    assert CHOICES.moment(VIEW) == "Turn 1"
+    after = does(standing("66", "66"), play("0:6"), play("0:6")).state
+    assert CHOICES.moment(MUST_BE_18.view(after, 0)) == "Turn 2"
+
+
+def test_other_choices_are_none_of_this_game() -> None:
+    with pytest.raises(TypeError, match="no choice of You Must Be 18"):
+        CHOICES.words(VIEW, Choice())

@@ -1,0 +1,16 @@
+"""RULES.md §8: the example is played as it is told."""
+
+from __future__ import annotations
+
+from tests.cardgames.must_be_18.standing import does, kinds, legal, opening, play, standing, tops
+
+
+def test_the_example() -> None:
+    state = standing("655432", "5542", "5543", stock="5")
+    assert legal(state) == {play(f"{column}:6") for column in range(3)}
+    state, events = does(state, play("0:6"))
+    assert kinds(events) == "CardsPlayed CardDrawn"
+    assert {opening(2, "2:4"), opening(4, "2:2")} <= legal(state)
+    state, _events = does(state, opening(2, "2:4"))
+    assert tops(state) == "6642"
+    assert {play("0:5 3:3"), play("2:4"), play("0:5 2:5")} <= legal(state)

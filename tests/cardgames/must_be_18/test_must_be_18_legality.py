@@ -1,0 +1,130 @@
+"""RULES.md §3.2, §3.5: what may be laid is just what brute force finds, for any hand on any layout."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import combinations_with_replacement, product
+
+import pytest
+
+from game.cardgames.must_be_18.deck import CARDS, NUMBERS, SIZE, counted
+from game.cardgames.must_be_18.events import Cover, OpenColumn, PlayCards
+from game.cardgames.must_be_18.legality import distinct, openings, plays
+
+FOUR = "6651 6642 6633 6552 6543 6444 5553 5544"
+FIVE = (
+    "66411 66321 66222 65511 65421 65331 65322 64431 64422 64332 63333 55521 55431 55422 55332 54441 54432 "
+    "54333 44442 44433"
+)
+
+
+def layouts(columns: int) -> list[str]:
+    """All multisets of tops that total 18, in descending order."""
+    found = combinations_with_replacement(range(6, 0, -1), columns)
+    return ["".join(map(str, tops)) for tops in found if sum(tops) == 18]
+
+
+def of_deck(deck: str) -> str:
+    """All numbers in a deck, as text."""
+    return "".join(map(str, NUMBERS[deck]))
+
+
+def reachable(deck: str) -> dict[int, set[str]]:
+    """The layouts, by the number of columns, that can come about from 666 with the cards of a deck."""
+    found, new = {"666"}, ["666"]
+    while new:
+        tops = tuple(map(int, new.pop()))
+        counts = tuple(have - used for have, used in zip(CARDS[deck], counted(tops), strict=True))
+        for lay in (*distinct(counts, tops), *(distinct(counts, tops, 1) if len(tops) < 6 else ())):
+            after = list(tops) + ([lay.number] if isinstance(lay, OpenColumn) else [])
+            for column, number in lay.covers:
+                after[column] = number
+            text = "".join(map(str, sorted(after, reverse=True)))
+            if text not in found:
+                found.add(text)
+                new.append(text)
+    return {columns: {text for text in found if len(text) == columns} for columns in (3, 4, 5, 6)}
+
+
+def test_the_layouts() -> None:
+    """There are 8 of four columns, 20 of five and 29 of six; with the real deck fewer, such as no 66222."""
+    assert layouts(3) == ["666"]
+    assert layouts(4) == FOUR.split()
+    assert layouts(5) == FIVE.split()
+    assert len(layouts(6)) == 29
+    even, real = reachable("even"), reachable("generations")
+    for columns in (3, 4, 5, 6):
+        assert even[columns] == set(layouts(columns))
+        possible = {text for text in layouts(columns) if not Counter(text) - Counter(of_deck("generations"))}
+        assert real[columns] == possible
+    assert set(layouts(5)) - real[5] == {"66222"}
+    assert len(real[6]) == 19
+
+
+def brute_force(
+    hand: tuple[int, ...], tops: tuple[int, ...], more: bool
+) -> set[tuple[int | None, tuple[Cover, ...]]]:
+    """Every sub-multiset of the hand on every choice of columns (and a new one) that makes 18 again."""
+    held, faces, found = Counter(hand), sorted(set(hand)), set()
+    lays = [[(top, 0), *((face, face) for face in faces)] for top in tops]
+    for new in faces if more else [None]:
+        for after in product(*lays):
+            if sum([top for top, _face in after]) + (new or 0) != 18:
+                continue
+            covers = tuple((column, face) for column, (_top, face) in enumerate(after) if face)
+            used = Counter([face for _column, face in covers] + ([new] if new else []))
+            if covers and used <= held:
+                found.add((new, covers))
+    return found
+
+
+def hands(deck: str, chance: random.Random, count: int) -> list[tuple[int, ...]]:
+    """Random hands of any size up to 14."""
+    sizes = [chance.randint(1, 14) for _ in range(count)]
+    return [tuple(NUMBERS[deck][card] for card in chance.sample(range(SIZE), size)) for size in sizes]
+
+
+@pytest.mark.parametrize("deck", CARDS)
+@pytest.mark.parametrize("columns", [3, 4, 5, 6])
+def test_brute_force(columns: int, deck: str) -> None:
+    """All layouts of so many columns, in any order, each with several hands."""
+    chance, many = random.Random(columns), {3: 40, 4: 12, 5: 2, 6: 1}[columns]
+    for layout in layouts(columns):
+        for hand in hands(deck, chance, many):
+            tops = tuple(map(int, chance.sample(layout, columns)))
+            counts = counted(hand)
+            found = plays(counts, tops)
+            assert {(None, choice.covers) for choice in found} == brute_force(hand, tops, False)
+            assert len(found) == len(set(found))
+            if columns < 6:
+                new = openings(counts, tops)
+                assert {(choice.number, choice.covers) for choice in new} == brute_force(hand, tops, True)
+                assert len(new) == len(set(new))
+
+
+def result(tops: tuple[int, ...], lay: PlayCards | OpenColumn) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What is laid, and what the tops are then, in whatever order."""
+    after = list(tops) + ([lay.number] if isinstance(lay, OpenColumn) else [])
+    laid = [lay.number] if isinstance(lay, OpenColumn) else []
+    for column, number in lay.covers:
+        after[column] = number
+        laid.append(number)
+    return tuple(sorted(laid)), tuple(sorted(after))
+
+
+@pytest.mark.parametrize("columns", [3, 4, 5, 6])
+def test_distinct_lays_lead_wherever_any_does(columns: int) -> None:
+    """And nowhere twice."""
+    chance = random.Random(columns)
+    for layout in layouts(columns):
+        for deck in CARDS:
+            (hand,) = hands(deck, chance, 1)
+            tops, counts = tuple(map(int, chance.sample(layout, columns))), counted(hand)
+            for many, few in ((plays(counts, tops), distinct(counts, tops)),) + (
+                ((openings(counts, tops), distinct(counts, tops, 1)),) if columns < 6 else ()
+            ):
+                assert set(few) <= set(many)
+                results = [result(tops, lay) for lay in few]
+                assert len(results) == len(set(results))
+                assert set(results) == {result(tops, lay) for lay in many}

@@ -1,0 +1,382 @@
+"""You Must Be 18! in words: its events and what may be asked for, from the listener's own view."""
+
+from __future__ import annotations
+
+import random
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai.agent import Decision, Prospect
+from game.cardgames.must_be_18.events import (
+    CardDrawn,
+    CardsPlayed,
+    ColumnOpened,
+    ColumnsOpened,
+    DrawCard,
+    DrawnToStart,
+    HandDealt,
+    HandEmptied,
+    LaySixes,
+    MatchEnded,
+    MustBe18Event,
+    PassedOver,
+    Placement,
+    Redealt,
+    RoundBlocked,
+    RoundScored,
+    RoundStarted,
+    Skip,
+    Skipped,
+)
+from game.cardgames.must_be_18.narrate import NARRATOR
+from game.cardgames.must_be_18.questions import problem_words
+from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.story import MustBe18State
+from game.cardgames.must_be_18.verdict import Problem, Selection
+from game.cardgames.must_be_18.view import MustBe18View
+from game.engine.contract import Event
+from game.voice.narrator import Verbosity
+from tests.cardgames.must_be_18.standing import (
+    dealt_again,
+    does,
+    opening,
+    play,
+    playing,
+    random_setup,
+    standing,
+)
+
+NAMES = ("Ann", "Bob", "Celia", "Dot")
+EVERYBODY = (*NAMES, "Eve", "Finn")
+TERSE, NORMAL, FULL = Verbosity
+
+
+def of(state: MustBe18State, seat: int | None = 0) -> MustBe18View:
+    return MUST_BE_18.view(state, seat)
+
+
+def heard(event: MustBe18Event, seat: int | None = 0) -> tuple[str | None, ...]:
+    """What an event is called at each verbosity by a seat of a table of four."""
+    before = of(standing("665554", "66", "54", "1", tops="6633", stock="66"), seat)
+    after = MUST_BE_18.see(before, event)
+    return tuple(NARRATOR.tell(event, before, after, NAMES, verbosity) for verbosity in Verbosity)
+
+
+LAID = (Placement(0, 16, 5, 6), Placement(2, 8, 4, 3))
+EVENTS: list[tuple[MustBe18Event, tuple[str | None, str | None, str | None]]] = [
+    (
+        RoundStarted(3, 3, 0),
+        ("Round 3.", "Round 3 of 18. Dot deals.", "Round 3 of 18. Dot deals. You are first."),
+    ),
+    (
+        HandDealt(0, 4, (0, 16, 40, 41), 68),
+        (None, *["Your hand: two sixes, a five and a one."] * 2),
+    ),
+    (HandDealt(1, 12, (), 60), (None, None, None)),
+    (
+        PassedOver(1),
+        (None, "Bob has no three sixes.", "Bob has no three sixes: Bob is passed over."),
+    ),
+    (DrawnToStart(1, None, 40), ("Bob draws a card.",) * 3),
+    (Redealt(1, 3, 0), ("Nobody has three sixes: all cards are dealt again.",) * 3),
+    (
+        ColumnsOpened(1, tuple(Placement(at, 40 + at, 6) for at in range(3)), (6, 6, 6), 9),
+        ("Bob begins with three sixes.",) * 3,
+    ),
+    (
+        CardsPlayed(0, LAID, (6, 6, 3, 3), (5, 6, 4, 3), 4),
+        (
+            "You lay a five and a four.",
+            "You lay a five and a four. Tops 5, 6, 4, 3.",
+            "You lay a five on column 1 and a four on column 3. Tops 5, 6, 4, 3. Four cards left.",
+        ),
+    ),
+    (
+        ColumnOpened(1, (Placement(0, 16, 5, 6), Placement(4, 0, 1)), (6, 6, 3, 3), (5, 6, 3, 3, 1), 1),
+        (
+            "Bob opens a column with a one and lays a five. One card left.",
+            "Bob opens a column with a one and lays a five. Tops 5, 6, 3, 3, 1. One card left.",
+            "Bob opens a column with a one and lays a five on column 1. Tops 5, 6, 3, 3, 1. One card left.",
+        ),
+    ),
+    (
+        CardDrawn(0, 17, 9, True),
+        (
+            "You draw a five.",
+            "You cannot play and draw a five.",
+            "You cannot play and draw a five; 9 in the stock.",
+        ),
+    ),
+    (Skipped(1, True, True), ("Bob skips.", *["Bob can lay nothing and skips."] * 2)),
+    (HandEmptied(1), ("Bob has no card left.",) * 3),
+    (RoundBlocked((6, 6, 6)), ("Nobody can lay anything: the round is blocked.",) * 3),
+    (
+        RoundScored(2, 1, ((), (), (), ()), (4, 0, 14, 6), (1,), (9, 9, 0, 0), (13, 9, 14, 6)),
+        (
+            "Round 2: Bob 0, you 4, Dot 6, Celia 14.",
+            *["Round 2: Bob 0, you 4, Dot 6, Celia 14. Totals: Dot 6, Bob 9, you 13, Celia 14."] * 2,
+        ),
+    ),
+    (
+        MatchEnded((1, 2, 3, 4), (30, 40, 50, 60), (9, 0, 0, 0)),
+        ("You win the match with 30 points!",) * 3,
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "words"), EVENTS, ids=lambda one: type(one).__name__)
+def test_events(event: MustBe18Event, words: tuple[str | None, ...]) -> None:
+    assert heard(event) == words
+
+
+def test_every_kind_of_event_has_words() -> None:
+    assert {type(event) for event, _words in EVENTS} == set(get_args(MustBe18Event))
+
+
+def test_others_hear_it_from_their_side() -> None:
+    assert heard(CardDrawn(0, None, 9, True), 1)[1] == "Ann cannot play and draws a card."
+    assert heard(CardDrawn(0, None, 9, False), 1)[1] == "Ann draws a card."
+    assert heard(Skipped(1, False, True), 1)[1] == "You skip by choice."
+    assert heard(MatchEnded((1, 2, 1, 4), (1, 2, 1, 4), (1, 0, 0, 0)), 2)[1] == (
+        "You and Ann share the win with 1 point!"
+    )
+    assert heard(MatchEnded((1, 2, 1, 4), (1, 2, 1, 4), (1, 0, 0, 0)), None)[1] == (
+        "Ann and Celia share the win with 1 point."
+    )
+    assert heard(MatchEnded((2, 1, 3, 4), (9, 2, 11, 14), (1, 0, 0, 0)))[1] == (
+        "Bob wins the match with 2 points."
+    )
+
+
+def test_who_draws_in_vain_for_three_sixes_is_not_passed_over_again() -> None:
+    before = of(standing("66", "5", tops="", stock="55", turn=1))
+    drawn = MUST_BE_18.see(before, DrawnToStart(1, None, 1))
+    after = MUST_BE_18.see(drawn, PassedOver(1))
+    assert NARRATOR.tell(PassedOver(1), drawn, after, NAMES, FULL) is None
+
+
+QUESTIONS = [
+    (of(standing("666", "5", tops="", turn=0)), "Begin with three sixes."),
+    (of(standing("66", "5")), "Make 18 again."),
+    (of(standing("66", "5"), 1), ""),
+    (of(standing("66", "5"), None), ""),
+    (
+        of(does(standing("66", "5", "6", stock="6"), play("0:6")).state, 1),
+        "You drew a six. Make 18 again.",
+    ),
+    (of(does(standing("66", "42", "6"), play("0:6")).state, 1), "You cannot play: open a column."),
+    (of(standing("66", "5", stock="5", play="may_draw")), "Make 18 again or draw a card."),
+    (
+        of(does(standing("66", "5", stock="5", play="may_draw"), DrawCard()).state),
+        "You drew a five. Make 18 again or skip.",
+    ),
+    (of(standing("642", "5", opening="voluntary")), "Make 18 again or open a column."),
+    (of(standing("42", "5", opening="voluntary")), "You cannot play: open a column or skip."),
+]
+
+
+@pytest.mark.parametrize(("view", "question"), QUESTIONS)
+def test_questions(view: MustBe18View, question: str) -> None:
+    assert NARRATOR.ask(view, NAMES) == question
+
+
+# -- what may be asked for ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("covers", "new", "words"),
+    [
+        ({}, None, "Nothing is selected. The tops are 18."),
+        ({0: 5}, None, "17: one too few."),
+        ({2: 4}, None, "19: one too many."),
+        ({0: 1, 1: 1}, None, "8: ten too few. You have a one only."),
+        ({0: 5, 2: 4}, None, "18."),
+        ({0: 5}, 1, "18. Who can play may not open a column."),
+        ({0: 6}, None, "18. You have no sixes."),
+    ],
+)
+def test_what_a_selection_comes_to(covers: dict[int, int], new: int | None, words: str) -> None:
+    view = of(standing("541", "6", tops="6633"))
+    assert NARRATOR.selection(view, Selection(covers, new)) == words
+
+
+def test_a_selection_at_length() -> None:
+    view = of(standing("541", "6", tops="6633"))
+    assert NARRATOR.selection(view, Selection({2: 4, 0: 5}), FULL) == (
+        "A five on column 1 and a four on column 3. 18."
+    )
+    assert NARRATOR.selection(view, Selection({0: 5}, 4), FULL).startswith(
+        "A five on column 1, and a four as a new column. 21: three too many."
+    )
+
+
+def test_every_problem_has_words() -> None:
+    fields = {"by": 2, "column": 1, "number": 6, "held": 2, "most": 6, "plays": 3}
+    for kind in get_args(Problem):
+        problem = kind(**{name: fields[name] for name in kind.__struct_fields__})
+        assert well_said(NARRATOR.problem(problem))
+        assert problem_words(problem)[-1] != "."
+
+
+def test_cards_and_columns() -> None:
+    view = of(does(standing("66554", "6", tops="666"), play("0:6")).state)
+    assert NARRATOR.hand(view) == "Your hand: a six, two fives and a four; 20 points."
+    assert NARRATOR.hand(replace(view, hand=())) == "You have no cards."
+    five, six = view.hand[1], view.hand[3]
+    assert [NARRATOR.focus_card(view, five, verbosity) for verbosity in (TERSE, NORMAL)] == [
+        "Five.",
+        "Five; you have two fives.",
+    ]
+    assert NARRATOR.focus_card(view, six) == "Six."
+    assert NARRATOR.columns(view) == "Three columns: 6, 6, 6. Together 18."
+    assert [NARRATOR.column(view, 0, verbosity) for verbosity in Verbosity] == [
+        "Column 1: six.",
+        "Column 1: six, two cards.",
+        "Column 1: six, two cards. From the top: 6, 6.",
+    ]
+    assert NARRATOR.column(view, 1, FULL) == "Column 2: six."
+    assert NARRATOR.column(view, 3) == "There is no column 4."
+    assert NARRATOR.columns(replace(view, columns=())) == "There are no columns yet."
+    assert NARRATOR.new_column(view) == "New column."
+    full = of(standing("6", "6", tops="6651", columns=4))
+    assert NARRATOR.new_column(full) == "No new column: there may be four columns at most."
+
+
+def test_turns_and_hand_sizes() -> None:
+    state = standing("66", "665", "6", stock="55", totals=(5, 0, 9), round=2)
+    assert NARRATOR.turn(of(state), NAMES) == (
+        "Make 18 again. Cards: you 2, Bob 3, Celia 1. The stock: two cards."
+    )
+    assert NARRATOR.turn(of(state, 1), NAMES).startswith("It is Ann's turn. Cards: you 3, Celia 1, Ann 2.")
+    assert NARRATOR.turn(replace(of(state), turn=None, stock=0), NAMES) == (
+        "Nobody has to choose now. Cards: you 2, Bob 3, Celia 1. The stock is empty."
+    )
+    assert NARRATOR.scores(of(state), NAMES) == "Round 2 of 18. Totals: Bob 0, you 5, Celia 9."
+    assert NARRATOR.seat(of(state), 2, NAMES) == "Celia: one card left, 9 points; dealer."
+
+
+def test_what_somebody_could_not_play_on() -> None:
+    state = does(standing("66", "5", "66", stock="56"), play("0:6")).state
+    assert NARRATOR.seat(of(state), 1, NAMES) == "Bob: two cards left, 0 points; could not play on 6, 6, 6."
+    assert NARRATOR.seat(of(state, 1), 1, NAMES) == "You: two cards left, 0 points."
+
+
+def test_the_last_turn() -> None:
+    state = standing("421", "42", "1")
+    assert NARRATOR.last_turn(of(state), NAMES) == "Nothing has been laid yet."
+    state = does(state, opening(2, "0:4")).state
+    assert NARRATOR.last_turn(of(state), NAMES) == (
+        "You laid a four and a two, with a two as a new column. Tops 4, 6, 6, 2."
+    )
+
+
+def test_choices() -> None:
+    view = of(standing("5421", "6", tops="6633"))
+    assert NARRATOR.choice(view, play("0:5 2:4")) == "lay a five on column 1 and a four on column 3"
+    assert NARRATOR.choice(view, opening(2, "1:4")) == "open a column with a two and lay a four on column 2"
+    for choice, words in (
+        (LaySixes(), "begin with three sixes"),
+        (DrawCard(), "draw a card"),
+        (Skip(), "skip"),
+    ):
+        assert NARRATOR.choice(view, choice) == words
+
+
+def test_reasons() -> None:
+    view = of(standing("5541", "6", tops="6633"))
+    best, worst = play("0:5 2:4"), play("2:5 3:1")
+    decision = Decision(best, (Prospect(best, 4.0, 0), Prospect(worst, 5.5, 0)))
+    assert NARRATOR.reason(view, decision, best) == (
+        "It lays two cards, 9 points; two cards left; it leaves 5, 6, 4, 3. "
+        "1.5 points better than the next best."
+    )
+    assert NARRATOR.expected(view, decision, worst) == (
+        "5.5 points expected. It lays two cards, 6 points; two cards left; it leaves 6, 6, 5, 1. "
+        "1.5 points worse than the best."
+    )
+    assert NARRATOR.expected(view, Decision(best), best) == ""
+    even = Decision(best, (Prospect(best, 4.0, 0), Prospect(worst, 4.0, 0)))
+    assert NARRATOR.reason(view, even, worst).endswith("Another is just as good.")
+    last = of(standing("6", "6"))
+    assert NARRATOR.reason(last, Decision(play("0:6")), play("0:6")) == (
+        "It empties the hand: the round is over."
+    )
+
+
+# -- whole matches -----------------------------------------------------------------------------------------
+
+
+def asked_for(view: MustBe18View) -> list[str]:
+    """Everything that may be asked for."""
+    words = [
+        NARRATOR.hand(view),
+        NARRATOR.columns(view),
+        NARRATOR.new_column(view),
+        NARRATOR.stock(view),
+        NARRATOR.turn(view, EVERYBODY),
+        NARRATOR.scores(view, EVERYBODY),
+        NARRATOR.last_turn(view, EVERYBODY),
+        NARRATOR.selection(view, Selection({0: 6}, 6), FULL),
+    ]
+    words += [NARRATOR.seat(view, seat, EVERYBODY) for seat in range(view.seats)]
+    words += [NARRATOR.column(view, column, verbosity) for column in range(6) for verbosity in Verbosity]
+    return words + [
+        NARRATOR.focus_card(view, card, verbosity) for card in view.hand for verbosity in Verbosity
+    ]
+
+
+def well_said(words: str) -> bool:
+    """Whether words are a sentence in letters that every font has."""
+    return (
+        words[-1:] in (".", "!", "?")
+        and words.isascii()
+        and words[0] == words[0].upper()
+        and not {"  ", " .", ".."} & {words[at : at + 2] for at in range(len(words))}
+    )
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_whole_rounds_in_words(seats: int) -> None:
+    """Everything can be told and asked for at any moment."""
+    chance = random.Random(seats)
+    for _round in range(4):
+        setup = random_setup(seats, chance, rounds=1)
+        for listener in (0, None):
+            view = MUST_BE_18.blank(setup, listener)
+            for state, events in playing(setup, chance):
+                for event in events:
+                    view = _hear(event, view, listener)
+                for seat, choices in MUST_BE_18.pending(state).items():
+                    assert well_said(NARRATOR.ask(of(state, seat), EVERYBODY))
+                    for choice in choices[:3]:
+                        decision = Decision(
+                            choices[0], (Prospect(choice, 3.0, 0), Prospect(choices[-1], 4.0, 0))
+                        )
+                        assert well_said(NARRATOR.reason(of(state, seat), decision, choice))
+
+
+def _hear(event: Event, before: MustBe18View, seat: int | None) -> MustBe18View:
+    """The view after an event, once all that it and the view are called is well said."""
+    told = MUST_BE_18.redact(event, seat)
+    assert told is not None
+    after = MUST_BE_18.see(before, told)
+    said = [NARRATOR.tell(told, before, after, EVERYBODY, verbosity) for verbosity in Verbosity]
+    assert all(words is None or well_said(words) for words in [*said, *asked_for(after)]), said
+    return after
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_words_do_not_depend_on_hidden_cards(seats: int) -> None:
+    """Cards that the listener does not see are dealt again; every word stays."""
+    chance, different = random.Random(seats), 0
+    for state, _events in playing(random_setup(seats, chance, rounds=3), chance):
+        if state.open.hands:
+            continue
+        seat = chance.randrange(seats)
+        again = dealt_again(state, seat, chance)
+        different += again.hands != state.hands
+        assert asked_for(of(state, seat)) == asked_for(of(again, seat))
+        assert NARRATOR.ask(of(state, seat), EVERYBODY) == NARRATOR.ask(of(again, seat), EVERYBODY)
+    assert different

@@ -1,0 +1,142 @@
+"""What holds in every round, whoever plays and by whatever options: 3,200 random rounds."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from game.cardgames.must_be_18.deck import NUMBERS
+from game.cardgames.must_be_18.events import (
+    CardsPlayed,
+    ColumnOpened,
+    ColumnsOpened,
+    DrawCard,
+    HandEmptied,
+    LaySixes,
+    OpenColumn,
+    PlayCards,
+    RoundBlocked,
+    RoundScored,
+    Skip,
+    Skipped,
+)
+from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.story import MustBe18State
+from game.engine.contract import Event, IllegalChoice
+from tests.cardgames.must_be_18.standing import all_cards, playing, random_setup
+
+SEATS = range(2, 7)
+BLOCKS = range(8)
+Lay = CardsPlayed | ColumnOpened
+ROUNDS = 80
+"""For each number of seats, so many blocks of so many rounds: 3,200 in all."""
+
+
+def check_lay(event: Event, state: MustBe18State) -> None:
+    """Whatever is laid makes 18, and the cards are what they are said to be."""
+    faces = NUMBERS[state.open.options.deck]
+    if isinstance(event, ColumnsOpened | Lay):
+        assert sum(event.after) == 18
+        before = event.before if not isinstance(event, ColumnsOpened) else ()
+        opened = len(event.after) - len(before)
+        assert opened == {CardsPlayed: 0, ColumnOpened: 1, ColumnsOpened: 3}[type(event)]
+        for placement in event.placements:
+            assert faces[placement.card] == placement.number == event.after[placement.column]
+            new = placement.column >= len(before)
+            assert placement.covered == (None if new else before[placement.column])
+        touched = {placement.column for placement in event.placements}
+        assert len(touched) == len(event.placements) <= len(event.after)
+        for column, top in enumerate(before):
+            assert column in touched or event.after[column] == top
+
+
+@pytest.mark.parametrize("block", BLOCKS)
+@pytest.mark.parametrize("seats", SEATS)
+def test_random_rounds(seats: int, block: int) -> None:
+    """72 cards, tops of 18, one seat asked what it can do, and what is heard adds up to what may be known."""
+    chance = random.Random(seats * 100 + block)
+    listeners = [*range(seats), None]
+    for _round in range(ROUNDS):
+        setup = random_setup(seats, chance, rounds=1)
+        MUST_BE_18.check(setup)
+        views = {seat: MUST_BE_18.blank(setup, seat) for seat in listeners}
+        story: list[Event] = []
+        for steps, (state, events) in enumerate(playing(setup, chance)):
+            assert steps < 400
+            story += events
+            assert all_cards(state) == list(range(72))
+            assert state.open.hand_sizes == tuple(map(len, state.hands))
+            assert state.open.stock == len(state.stock)
+            assert not state.open.columns or sum(state.open.tops) == 18
+            for event in events:
+                check_lay(event, state)
+            pending = MUST_BE_18.pending(state)
+            assert bool(pending) == (MUST_BE_18.ranking(state) is None)
+            assert all(pending.values())
+            for seat in listeners:
+                view = views[seat]
+                for event in events:
+                    heard = MUST_BE_18.redact(event, seat)
+                    assert heard is not None
+                    view = MUST_BE_18.see(view, heard)
+                views[seat] = view
+                assert view == MUST_BE_18.view(state, seat)
+                assert MUST_BE_18.choices(view) == (() if seat is None else pending.get(seat, ()))
+        check_end(story, state)
+
+
+def check_end(story: list[Event], state: MustBe18State) -> None:
+    """How the round ended, by what happened in it."""
+    (scored,) = (event for event in story if isinstance(event, RoundScored))
+    empty = [seat for seat, hand in enumerate(state.hands) if not hand]
+    out = [event.seat for event in story if isinstance(event, HandEmptied)]
+    blocked = any(isinstance(event, RoundBlocked) for event in story)
+    assert out == empty == ([] if blocked else [scored.out])
+    faces = NUMBERS[state.open.options.deck]
+    assert scored.points == tuple(sum(faces[card] for card in hand) for hand in state.hands)
+    if blocked:
+        deeds = [event for event in story if isinstance(event, ColumnsOpened | Lay | Skipped)]
+        assert all(isinstance(event, Skipped) for event in deeds[-len(state.hands) :])
+        assert not state.stock
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_is_legal_is_accepted_and_nothing_else(seats: int) -> None:
+    chance, refused = random.Random(seats), 0
+    for _round in range(12):
+        for state, _events in playing(random_setup(seats, chance, rounds=1), chance):
+            if not (pending := MUST_BE_18.pending(state)):
+                continue
+            ((seat, legal),) = pending.items()
+            for choice in chance.sample(legal, min(3, len(legal))):
+                after = MUST_BE_18.apply(state, seat, choice).state
+                assert all_cards(after) == list(range(72))
+            columns = max(1, len(state.open.columns))
+            covers = tuple(
+                (column, chance.randint(1, 6))
+                for column in sorted(chance.sample(range(columns), chance.randint(1, columns)))
+            )
+            new = OpenColumn(chance.randint(1, 6), covers)
+            for choice in (LaySixes(), DrawCard(), Skip(), PlayCards(covers), new):
+                if choice not in legal:
+                    refused += 1
+                    with pytest.raises(IllegalChoice):
+                        MUST_BE_18.apply(state, seat, choice)
+            with pytest.raises(IllegalChoice):
+                MUST_BE_18.apply(state, (seat + 1) % seats, legal[0])
+    assert refused > 500
+
+
+def test_everything_happens() -> None:
+    """In random rounds every kind of event and of choice comes to pass."""
+    chance, seen = random.Random(1), Counter[type]()
+    for number in range(100):
+        for state, events in playing(random_setup(2 + number % 5, chance, rounds=1), chance):
+            seen.update(type(event) for event in events)
+            for legal in MUST_BE_18.pending(state).values():
+                seen.update({type(choice) for choice in legal})
+    assert set(seen) == {
+        kind for union in (MUST_BE_18.event_types, MUST_BE_18.choice_types) for kind in union.__args__
+    }

@@ -1,0 +1,286 @@
+"""Putting cards on columns: the counter says at once what is wrong with the tops, and only 18 is laid."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.audio.sounds import Sound
+from game.cardgames.must_be_18 import draft
+from game.cardgames.must_be_18.asking import BACK, LAYING, Spot, Zone
+from game.cardgames.must_be_18.draft import NOTHING, Draft, Put
+from game.cardgames.must_be_18.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
+from game.cardgames.must_be_18.legality import Lay
+from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.tables.table import Manner
+from game.ui.actions import Action, ActionPressed
+from tests.cardgames.must_be_18.seated import Seated
+from tests.cardgames.must_be_18.standing import opening, play, playing, random_setup, setup, standing
+
+
+def column(number: int) -> Spot:
+    return Spot(Zone.COLUMN, number)
+
+
+def seat(hand: str, tops: str = "666", **how: object) -> Seated:
+    stock = how.pop("stock", "66")
+    options = how.pop("options", {})
+    pygame.display.init()
+    state = standing(hand, "66", "66", tops=tops, stock=stock, **options)  # type: ignore[arg-type]
+    return Seated(setup(3, **options), state=state, **how)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("number", "words"), [(6, "19: one too many"), (4, "17: one too few")])
+def test_the_counter_says_what_is_wrong(number: int, words: str) -> None:
+    seated = seat("664531", "6651")
+    seated.drag(seated.card(number), seated.at_column(2))
+    assert seated.message == words
+    assert seated.total == 18 + number - 5
+    assert not seated.table.picture().legal
+
+
+def test_a_held_card_shows_what_it_would_come_to() -> None:
+    seated = seat("664531", "6651")
+    seated.click(seated.card(6))
+    seated.point(*seated.at_column(3))
+    assert seated.total == 23
+    assert seated.message == "23: five too many"
+    seated.point(*seated.at_column(0))
+    assert seated.total == 18
+    assert seated.table.draft.puts == ()
+
+
+def test_without_previews_it_is_seen_once_it_is_put() -> None:
+    seated = seat("664531", "6651", manner=Manner(preview=False))
+    seated.click(seated.card(6))
+    seated.point(*seated.at_column(3))
+    assert seated.total == 18
+    seated.click(column(3))
+    assert seated.total == 23
+
+
+def test_only_what_is_legal_is_laid() -> None:
+    seated = seat("664531", "6651")
+    seated.drag(seated.card(6), seated.at_column(2))
+    assert not seated.click(LAYING)
+    assert seated.said[-1] == "19: one too many"
+    seated.drag(seated.card(5), seated.at_column(0))
+    assert seated.message == "18!"
+    assert seated.click(LAYING)
+    assert seated.made == [play("0:5 2:6")]
+
+
+def test_eighteen_snaps() -> None:
+    sounds: list[Sound] = []
+
+    def sound(heard: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
+        sounds.append(heard)
+
+    seated = seat("664531", "6651", manner=Manner(sound=sound))
+    seated.drag(seated.card(6), seated.at_column(2))
+    assert Sound.EIGHTEEN not in sounds
+    seated.drag(seated.card(5), seated.at_column(0))
+    assert sounds.count(Sound.EIGHTEEN) == 1
+    assert len(seated.table._stage.particles)
+    assert seated.table.picture().beat == 1.0
+
+
+def test_a_click_puts_and_another_takes_back() -> None:
+    seated = seat("664531", "6651")
+    seated.click(seated.card(6, 1))
+    seated.click(column(0))
+    assert len(seated.table.draft.puts) == 1
+    seated.click(column(0))
+    assert seated.table.draft == NOTHING
+
+
+def test_a_click_on_a_held_card_lays_it_down() -> None:
+    seated = seat("664531", "6651")
+    card = seated.card(5)
+    seated.click(card)
+    assert seated.table.draft.held == card.key
+    seated.click(card)
+    assert seated.table.draft == NOTHING
+
+
+def test_a_card_is_dragged_from_column_to_column_and_home() -> None:
+    seated = seat("664531", "6651")
+    card = seated.card(5).key
+    seated.drag(Spot(Zone.HAND, card), seated.at_column(0))
+    seated.drag(column(0), seated.at_column(2))
+    assert seated.table.draft == Draft((Put(2, card),))
+    seated.drag(column(2), seated.table.layout.hand.center)
+    assert seated.table.draft == NOTHING
+    seated.drag(Spot(Zone.HAND, card), seated.table.layout.stock.center)
+    assert seated.table.draft == NOTHING
+
+
+def test_the_dragged_card_is_under_the_pointer() -> None:
+    seated = seat("664531", "6651")
+    spot = seated.card(5)
+    x, y = seated.at(spot)
+    seated.point(x, y)
+    seated._button(pygame.MOUSEBUTTONDOWN, x, y)
+    seated.point(*seated.at_column(2), held=True)
+    home = seated.table._stage.cards[spot.key].home
+    assert (home.x, home.y) == pytest.approx(seated.at_column(2), abs=1)
+    assert seated.total == 18
+    assert seated.message == "18!"
+
+
+def test_cancel_takes_back_one_after_the_other_before_anything_else() -> None:
+    seated = seat("664531", "6651")
+    seated.keys("return return")
+    seated.key("tab")
+    table = seated.table
+    assert table.draft.ghost is not None
+    seated.right_click()
+    assert table.draft.ghost is None
+    assert len(table.draft.puts) == 1
+    seated.key("escape")
+    assert table.draft == NOTHING
+    assert not table.consumes(ActionPressed(Action.CANCEL))
+    seated.click(seated.card(6))
+    assert table.consumes(ActionPressed(Action.CANCEL))
+
+
+def test_back_is_a_plaque_too() -> None:
+    seated = seat("664531", "6651")
+    seated.drag(seated.card(6), seated.at_column(2))
+    seated.click(Spot(Zone.ACT, BACK))
+    assert seated.table.draft == NOTHING
+
+
+def test_a_whole_play_is_a_few_presses() -> None:
+    seated = seat("664531", "6651")
+    assert [seated.key("return") for _ in range(3)] == [False, False, True]
+
+
+def test_the_suggestions_are_all_there_is_and_go_round() -> None:
+    seated = seat("6655", "6651")
+    table = seated.table
+    shown = []
+    for _ in range(30):
+        seated.key("tab")
+        assert table.draft.ghost is not None
+        assert seated.total == 18
+        shown.append(table.draft.ghost)
+    different = set(shown)
+    assert different == set(draft.suggestions(table.view, NOTHING))
+    assert shown[: len(different)] == shown[len(different) : 2 * len(different)]
+    first = shown[0]
+    seated.key("escape")
+    seated.key("tab")
+    assert table.draft.ghost == first
+    assert seated.key("return")
+    assert seated.made == [first]
+
+
+def test_suggestions_go_on_from_what_is_put() -> None:
+    seated = seat("6655441", "6651")
+    seated.drag(seated.card(4), seated.at_column(0))
+    table = seated.table
+    for _ in range(8):
+        seated.key("tab")
+        ghost = table.draft.ghost
+        assert isinstance(ghost, PlayCards)
+        assert (0, 4) in ghost.covers
+        assert ghost in MUST_BE_18.choices(table.view)
+
+
+def test_a_suggestion_is_taken_by_its_column_and_changed() -> None:
+    seated = seat("6655", "6651")
+    seated.key("tab")
+    ghost = seated.table.draft.ghost
+    assert ghost is not None
+    seated.click(column(ghost.covers[0][0]))
+    assert seated.table.draft.ghost is None
+    assert draft.answer(seated.table.view, seated.table.draft) == ghost
+
+
+def test_equal_cards_are_as_good_as_each_other() -> None:
+    seated = seat("666655", "6651")
+    third = seated.card(6, 2).key
+    seated.drag(Spot(Zone.HAND, third), seated.at_column(0))
+    assert seated.table.draft.on(0) == third
+    seated.click(LAYING)
+    assert seated.made == [play("0:6")]
+    assert third in seated.table.view.hand
+
+
+def test_the_place_of_a_new_column_opens_one_or_says_why_not() -> None:
+    able = seat("664531", "6651")
+    able.click(column(4))
+    assert able.said[-1] == "Who can play may not open a column."
+    stuck = seat("42", "666", stock="")
+    stuck.click(column(3))
+    assert isinstance(stuck.table.draft.ghost, OpenColumn)
+    assert stuck.click(LAYING)
+    assert isinstance(stuck.made[0], OpenColumn)
+
+
+def test_a_column_is_opened_by_hand() -> None:
+    seated = seat("421", "666", stock="")
+    seated.drag(seated.card(4), seated.at_column(3))
+    assert seated.message == "22: four too many"
+    seated.drag(seated.card(2), seated.at_column(1))
+    assert seated.total == 18
+    assert seated.click(LAYING)
+    assert seated.made == [opening(4, "1:2")]
+
+
+def test_the_three_sixes_lie_ready() -> None:
+    seated = seat("66665", "")
+    assert seated.total == 18
+    assert len(seated.table.draft.puts) == 3
+    assert seated.table.focus.spot == LAYING
+    assert seated.key("return")
+    assert seated.made == [LaySixes()]
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_to_draw_or_to_skip_has_a_plaque_where_it_is_a_choice(which: int) -> None:
+    options = {"play": "may_draw"}
+    seated = seat("6655", options=options, stock="55")
+    assert seated.click(Spot(Zone.ACT, 3))
+    assert seated.made == [DrawCard()]
+    if which:
+        assert Spot(Zone.ACT, 4) in seated.table.areas()
+        assert seated.click(Spot(Zone.ACT, 4))
+        assert seated.made == [DrawCard(), Skip()]
+
+
+def test_it_is_told_what_is_put() -> None:
+    seated = seat("664531", "6651")
+    seated.drag(seated.card(6), seated.at_column(2))
+    seated.key("e")
+    assert seated.said[-1] == "A six on column 3. 19: one too many."
+    seated.keys("1 t s v")
+    assert "Column 1: six" in seated.said[-4]
+    assert "Cards: you 6" in seated.said[-3]
+    assert "Totals" in seated.said[-2]
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_what_may_be_laid_is_what_the_rules_allow(seats: int) -> None:
+    """Every legal choice, put card by card in any order, is an answer, and is one of the ways all along."""
+    chance = random.Random(seats)
+    seen = 0
+    for state, _events in playing(random_setup(seats, chance, rounds=1), chance):
+        for asked in MUST_BE_18.pending(state):
+            view = MUST_BE_18.view(state, asked)
+            lays = [choice for choice in MUST_BE_18.choices(view) if isinstance(choice, Lay)]
+            for lay in chance.sample(lays, min(len(lays), 4)):
+                puts = list(draft.accepted(view, Draft(ghost=lay)).puts)
+                chance.shuffle(puts)
+                for count in range(len(puts) + 1):
+                    part = Draft(tuple(puts[:count]))
+                    assert draft.ways(view, part), "what leads to a legal choice is said to lead nowhere"
+                    found = draft.answer(view, part)
+                    assert found is None or found in lays
+                assert draft.answer(view, Draft(tuple(puts))) == lay
+                assert draft.verdict(view, Draft(tuple(puts))).legal
+                seen += 1
+    assert seen > 10

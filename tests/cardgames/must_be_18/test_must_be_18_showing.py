@@ -1,0 +1,231 @@
+"""How events of You Must Be 18! are shown: the counter counts, and draws and skips say why."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.ai.agent import Decision, Prospect
+from game.audio.sounds import Sound
+from game.cardgames.must_be_18 import hints
+from game.cardgames.must_be_18.asking import LAYING, Spot, Zone
+from game.cardgames.must_be_18.events import (
+    CardDrawn,
+    ColumnOpened,
+    DrawCard,
+    HandEmptied,
+    RoundScored,
+    Skipped,
+)
+from game.cardgames.must_be_18.homes import homes
+from game.cardgames.must_be_18.legality import Lay
+from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.story import MustBe18State
+from game.engine.contract import Event
+from game.tables.table import Manner
+from tests.cardgames.must_be_18.seated import Seated
+from tests.cardgames.must_be_18.standing import dealt_again, play, playing, random_setup, setup, standing
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+
+
+class Heard:
+    """A manner that keeps its sounds."""
+
+    def __init__(self, **how: bool) -> None:
+        self.sounds: list[Sound] = []
+        self.manner = Manner(sound=self._sound, **how)  # type: ignore[arg-type]
+
+    def _sound(self, sound: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
+        self.sounds.append(sound)
+
+
+def watch(state: MustBe18State, seats: int = 3, **how: object) -> tuple[Seated, Heard]:
+    heard = Heard()
+    return Seated(setup(seats), state=state, manner=heard.manner, speed="normal", **how), heard  # type: ignore[arg-type]
+
+
+def remarks(seated: Seated) -> list[str]:
+    return [remark.text for remark in seated.table._stage.remarks._remarks]
+
+
+def performed(seated: Seated, kind: type[Event]) -> bool:
+    return any(isinstance(event, kind) for event in seated.performed)
+
+
+def test_the_counter_counts_until_it_is_eighteen_again() -> None:
+    seated, heard = watch(standing("6", "65", "66", tops="6651", turn=1))
+    seated.choose(1, play("0:5 2:6"))
+    totals = []
+    for _ in range(90):
+        seated.show.update(1 / 60)
+        totals.append(seated.total)
+    assert set(totals) == {17, 18}
+    assert totals[-1] == 18
+    assert Sound.EIGHTEEN in heard.sounds
+    assert heard.sounds.count(Sound.PLACE) == 2
+
+
+def test_a_forced_draw_and_a_skip_say_why() -> None:
+    seated, heard = watch(standing("66", "5", "66", tops="666", stock="5"))
+    seated.choose(0, play("0:6"))
+    said = []
+    for _ in range(120):
+        seated.show.update(1 / 60)
+        said += remarks(seated)
+    assert performed(seated, CardDrawn)
+    assert performed(seated, Skipped)
+    assert "nothing fits: draws" in said
+    assert "nothing fits: skips" in said
+    assert Sound.DRAW in heard.sounds
+    assert Sound.SKIP in heard.sounds
+
+
+def test_a_drawn_card_goes_to_the_own_hand_and_is_marked() -> None:
+    seated, heard = watch(standing("66655", "66", "66", tops="666", stock="6", play="may_draw"))
+    seated.choose(0, DrawCard())
+    seated.frames()
+    (card,) = seated.table.view.fresh
+    assert seated.table._stage.cards[card].home.y > seated.table.layout.middle.bottom
+    assert "just been drawn" in seated.table.picture().words or seated.table.focus.spot != Spot(
+        Zone.HAND, card
+    )
+    seated.draw()
+    assert Sound.DRAW in heard.sounds
+
+
+def test_another_column_is_announced_and_gets_its_place() -> None:
+    seated, heard = watch(standing("6", "421", "66", tops="666", turn=1))
+    (choice, *_rest) = MUST_BE_18.pending(seated.state)[1]
+    before = len(seated.table.layout.columns)
+    seated.choose(1, choice)
+    shouted = []
+    for _ in range(150):
+        seated.show.update(1 / 60)
+        shouted += [getattr(moment, "word", "") for moment in seated.table._stage.moments]
+    assert performed(seated, ColumnOpened)
+    assert "A fourth column!" in shouted
+    assert Sound.COLUMN in heard.sounds
+    assert len(seated.table.layout.columns) == before + 1
+
+
+def test_who_is_out_is_cheered_and_the_summary_is_told() -> None:
+    seated, _heard = watch(standing("65", "6", "66", tops="666", turn=1, round=4, totals=(3, 9, 1)))
+    seated.choose(1, play("0:6"))
+    seated.frames(90)
+    assert performed(seated, HandEmptied)
+    (event,) = [event for event in seated.performed if isinstance(event, RoundScored)]
+    summary = seated.table.summary(event)
+    assert summary is not None
+    assert (summary.round, summary.rounds) == (4, 18)
+    assert [(line.seat, line.points, line.total) for line in summary.lines] == [
+        (1, 0, 9),
+        (0, 11, 14),
+        (2, 12, 13),
+    ]
+    assert all(len(line.cards) == len(event.hands[line.seat]) for line in summary.lines)
+    assert seated.table.summary(seated.performed[0]) is None
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("seat", [0, None])
+def test_after_its_motion_everything_lies_where_it_belongs(speed: str, still: bool, seat: int | None) -> None:
+    chance = random.Random(5)
+    heard = Heard(reduced_motion=still)
+    seated = Seated(random_setup(4, chance, rounds=1), manner=heard.manner, speed=speed, seat=seat)
+    while not seated.over:
+        seated.by_chance()
+        if chance.random() < 0.3:
+            seated.frames(3)
+        if chance.random() < 0.1:
+            seated.show.hurry()
+    for _ in range(6000):
+        if not seated.show.busy:
+            break
+        seated.show.update(1 / 30)
+    seated.frames(60)
+    table = seated.table
+    assert table.view == seated.folded
+    stage = table._stage
+    assert not stage.passing
+    assert not stage.moments
+    assert {key: card.pose for key, card in stage.cards.items()} == homes(
+        table.view, table.layout, table.draft, table._hand.raised
+    )
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_round_is_quick(seats: int) -> None:
+    """At fast speed the motion of a whole round takes well under a minute."""
+    seated = Seated(setup(seats, seats), speed="fast", seat=None)
+    while not seated.over:
+        seated.by_chance()
+    seconds = 0.0
+    while seated.show.busy:
+        seated.show.update(1 / 30)
+        seconds += 1 / 30
+        assert seconds < 50
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_the_picture_shows_no_secret(seat: int | None) -> None:
+    """Whatever the hidden cards are, picture and words are the same."""
+    chance, compared = random.Random(9), 0
+    for number, (state, _events) in enumerate(playing(random_setup(3, chance, rounds=1), chance)):
+        if number % 5 or state.open.hands:
+            continue
+        other = dealt_again(state, seat, chance)
+        pictures = []
+        for one in (state, other):
+            seated = Seated(setup(3), state=one, seat=seat)
+            seated.frames(2)
+            seated.draw()
+            words = [*seated.keys_said("t s e 1 v right right")]
+            pictures.append((pygame.image.tobytes(seated.surface, "RGB"), seated.message, words))
+        assert pictures[0] == pictures[1]
+        compared += other.hands != state.hands
+    assert compared > 2
+
+
+def test_a_hint_is_a_suggestion_and_a_list() -> None:
+    seated = Seated(setup(3), state=standing("66554431", "66", "66", tops="6651"))
+    table = seated.table
+    lays = [choice for choice in MUST_BE_18.choices(table.view) if isinstance(choice, Lay)]
+    best = lays[-1]
+    costs = {lay: 20.0 + number for number, lay in enumerate(lays)} | {best: 12.5}
+    prospects = tuple(Prospect(lay, cost, 0.0) for lay, cost in costs.items())
+    table.advise(Decision(best, prospects))
+    assert table.draft.ghost == best
+    assert table.focus.spot == LAYING
+    picture = table.picture()
+    assert picture.advice is not None
+    shown = hints.best(picture.advice, 4)
+    assert shown[0].choice == best
+    assert [one.cost for one in shown] == sorted(one.cost for one in shown)
+    assert "12.5" in picture.words
+    seated.draw()
+    table.advise(None)
+    assert table.draft.ghost is None
+    table.advise(Decision(best, prospects))
+    assert seated.key("return")
+    assert seated.made == [best]
+
+
+def test_taking_a_hint_away_or_showing_another_view_leaves_nothing_over() -> None:
+    seated = Seated(setup(3), state=standing("66554431", "66", "66", tops="6651"))
+    table = seated.table
+    seated.keys("return return")
+    assert table.draft.puts
+    table.show(replace(table.view, turn=1))
+    assert not table.draft.puts
+    assert not table.asking
+    table.resize(1000, 600)
+    seated.draw()

@@ -1,0 +1,84 @@
+"""RULES.md §2.1, §2.2: the first seat with three sixes begins; those without are passed over."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cardgames.must_be_18.events import ColumnsOpened, LaySixes, PassedOver, PlayCards
+from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.story import MustBe18State
+from game.engine.contract import Event, IllegalChoice
+from tests.cardgames.must_be_18.standing import does, hand, kinds, legal, only, setup, tops
+
+
+def dealt(seed: int, seats: int = 4, **options: object) -> tuple[MustBe18State, tuple[Event, ...]]:
+    return MUST_BE_18.deal(MUST_BE_18.open(setup(seats, seed, **options)))
+
+
+def test_the_first_seat_with_three_sixes_is_asked() -> None:
+    """§2.1: nobody draws for it."""
+    passed = 0
+    for seed in range(60):
+        state, events = dealt(seed, deck="even", start="redeal")
+        first = (state.open.dealer + 1) % 4
+        order = [(first + place) % 4 for place in range(4)]
+        (asked,) = MUST_BE_18.pending(state)
+        without = order[: order.index(asked)]
+        after = kinds(events).rpartition("HandDealt")[2].split()
+        assert after == ["PassedOver"] * len(without)
+        assert [event.seat for event in events[len(events) - len(without) :]] == without
+        assert all(hand(state, seat).count("6") < 3 for seat in without)
+        assert hand(state, asked).count("6") >= 3
+        assert all(len(cards) == 12 for cards in state.hands)
+        passed += bool(without)
+    assert passed > 20
+
+
+def test_it_must_lay_three_sixes_as_three_columns() -> None:
+    """§2.2: there is nothing else to do."""
+    state, _events = dealt(3)
+    (asked,) = MUST_BE_18.pending(state)
+    assert legal(state) == {LaySixes()}
+    sixes = hand(state, asked).count("6")
+    lowest = [card for card in state.hands[asked] if card >= 32][:3]
+    after, events = does(state, LaySixes())
+    opened = only(events, ColumnsOpened)
+    assert [placement.card for placement in opened.placements] == lowest
+    assert opened.after == (6, 6, 6)
+    assert opened.left == 9
+    assert tops(after) == "666"
+    assert hand(after, asked).count("6") == sixes - 3
+
+
+def test_that_was_its_turn() -> None:
+    """§2.2"""
+    state, _events = dealt(3)
+    (asked,) = MUST_BE_18.pending(state)
+    after = does(state, LaySixes()).state
+    assert list(MUST_BE_18.pending(after)) == [(asked + 1) % 4]
+
+
+def test_nobody_else_may_begin() -> None:
+    state, _events = dealt(3)
+    (asked,) = MUST_BE_18.pending(state)
+    with pytest.raises(IllegalChoice, match="is not asked now"):
+        MUST_BE_18.apply(state, (asked + 1) % 4, LaySixes())
+    with pytest.raises(IllegalChoice, match="LaySixes"):
+        MUST_BE_18.apply(state, asked, PlayCards(((0, 6),)))
+
+
+def test_sixes_are_laid_only_once() -> None:
+    state = does(dealt(3)[0], LaySixes()).state
+    (asked,) = MUST_BE_18.pending(state)
+    with pytest.raises(IllegalChoice):
+        MUST_BE_18.apply(state, asked, LaySixes())
+
+
+def test_who_is_passed_over_has_shown_it() -> None:
+    """§6.2"""
+    for seed in range(30):
+        state, events = dealt(seed, deck="even")
+        since = max(place for place, event in enumerate(events) if "Dealt" in type(event).__name__)
+        passed = [event.seat for event in events[since:] if isinstance(event, PassedOver)]
+        shown = [(failure.seat, failure.lack, failure.size) for failure in state.open.failures]
+        assert shown == [(seat, "sixes", 12) for seat in passed]

@@ -1,0 +1,57 @@
+"""RULES.md §7.7: nobody can start, so they draw in turn until somebody has three sixes."""
+
+from __future__ import annotations
+
+from game.cardgames.must_be_18.events import DrawnToStart, LaySixes
+from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.engine.match import Match
+from tests.cardgames.must_be_18.standing import all_cards, hand, kinds, legal, setup
+
+
+def test_each_in_turn_draws_until_somebody_has_three_sixes() -> None:
+    drawn_at_all = 0
+    for seed in range(80):
+        state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="even", start="draw")))
+        drawn = [event for event in events if isinstance(event, DrawnToStart)]
+        first = (state.open.dealer + 1) % 2
+        assert [event.seat for event in drawn] == [(first + turn) % 2 for turn in range(len(drawn))]
+        assert [event.stock for event in drawn] == [47 - turn for turn in range(len(drawn))]
+        (asked,) = MUST_BE_18.pending(state)
+        assert legal(state) == {LaySixes()}
+        if drawn:
+            assert drawn[-1].seat == asked
+            assert hand(state, asked).count("6") == 3
+            names = kinds(events).split()[3:]
+            assert names == ["PassedOver", "PassedOver", *["DrawnToStart", "PassedOver"] * len(drawn)][:-1]
+            drawn_at_all += 1
+        assert all_cards(state) == list(range(72))
+        assert state.open.drawn == 0
+    assert drawn_at_all > 20
+
+
+def test_without_a_stock_it_is_dealt_again() -> None:
+    redealt = 0
+    for seed in range(1500):
+        _state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(6, seed, deck="even", start="draw")))
+        names = kinds(events)
+        assert "DrawnToStart" not in names
+        if "Redealt" in names:
+            assert names.startswith("RoundStarted" + " HandDealt" * 6 + " PassedOver" * 6 + " Redealt")
+            redealt += 1
+    assert redealt
+
+
+def test_what_each_draw_has_shown() -> None:
+    """§6.2: still fewer than three sixes, with one card more."""
+    for seed in range(40):
+        state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="even", start="draw")))
+        sizes = [failure.size for failure in state.open.failures]
+        expected = [12, 12, *(13 + turn // 2 for turn in range(40))]
+        assert sizes == expected[: kinds(events).split().count("PassedOver")]
+
+
+def test_the_match_goes_through_it() -> None:
+    for seed in range(20):
+        match = Match(MUST_BE_18, setup(3, seed, deck="even", start="draw"))
+        match.deal()
+        assert match.pending

@@ -1,0 +1,49 @@
+"""RULES.md §4.3, §5.1, §5.3, §6.3: what a round costs, who has won it, and what is shown of it."""
+
+from __future__ import annotations
+
+from game.cardgames.must_be_18.events import RoundScored
+from game.cardgames.must_be_18.rules import MUST_BE_18
+from tests.cardgames.must_be_18.standing import does, only, play, standing
+
+
+def test_the_sum_of_what_is_left() -> None:
+    """§4.3"""
+    state = standing("6", "6651", "5432", totals=(10, 20, 30), won=(1, 0, 2), round=4)
+    after, events = does(state, play("0:6"))
+    scored = only(events, RoundScored)
+    assert scored == RoundScored(
+        round=4,
+        out=0,
+        hands=((), state.hands[1], state.hands[2]),
+        points=(0, 18, 14),
+        winners=(0,),
+        before=(10, 20, 30),
+        after=(10, 38, 44),
+    )
+    assert MUST_BE_18.points(scored) == {0: 0, 1: 18, 2: 14}
+    assert MUST_BE_18.points(events[0]) is None
+    assert MUST_BE_18.totals(after) == (10, 38, 44)
+    assert after.open.rounds_won == (2, 0, 2)
+
+
+def test_the_hands_are_shown() -> None:
+    """§6.3: to everybody, until the next deal."""
+    after = does(standing("6", "6651", "5432"), play("0:6")).state
+    for seat in (0, 1, 2, None):
+        assert MUST_BE_18.view(after, seat).hands == after.hands
+    again = MUST_BE_18.deal(after).state
+    assert again.open.hands == again.open.points == ()
+
+
+def test_several_may_win_a_blocked_round() -> None:
+    """§5.3: those with the least; being out is not needed."""
+    after, events = does(standing("65", "5", "44"), play("0:6"))
+    assert only(events, RoundScored).points == (5, 5, 8)
+    assert only(events, RoundScored).winners == (0, 1)
+    assert after.open.rounds_won == (1, 1, 0)
+
+
+def test_fewer_points_are_better() -> None:
+    """§5.1"""
+    assert not MUST_BE_18.more_is_better

@@ -1,0 +1,55 @@
+"""RULES.md §3.6, §7.5: there are never more columns than may be, and never fewer than before."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.cardgames.must_be_18.events import OpenColumn
+from game.cardgames.must_be_18.options import MustBe18Options
+from tests.cardgames.must_be_18.standing import does, kinds, legal, play, playing, random_setup, standing
+
+STUCK = {4: ("6651", "32"), 5: ("66411", "22"), 6: ("555111", "32")}
+"""By the most columns there may be: tops, and a hand that cannot play but would open one more."""
+
+
+@pytest.mark.parametrize("most", STUCK)
+def test_no_more_than_there_may_be(most: int) -> None:
+    """§7.5: who can neither play nor open one skips."""
+    tops, hand = STUCK[most]
+    state = standing(tops[0] * 2, hand, "6", tops=tops, columns=most, deck="even")
+    _after, events = does(state, play(f"0:{tops[0]}"))
+    assert kinds(events).startswith("CardsPlayed Skipped")
+
+
+@pytest.mark.parametrize("most", [4, 5])
+def test_with_room_for_one_more_it_must_be_opened(most: int) -> None:
+    tops, hand = STUCK[most]
+    state = standing(tops[0] * 2, hand, "6", tops=tops, columns=most + 1, deck="even")
+    after, events = does(state, play(f"0:{tops[0]}"))
+    assert kinds(events) == "CardsPlayed"
+    assert all(isinstance(choice, OpenColumn) for choice in legal(after))
+
+
+def test_six_are_usual() -> None:
+    """§3.6"""
+    assert MustBe18Options().columns == 6
+
+
+@pytest.mark.parametrize("most", STUCK)
+def test_columns_are_never_fewer_than_before(most: int) -> None:
+    chance = random.Random(most)
+    reached = set()
+    for _match in range(30):
+        before = 0
+        for state, events in playing(random_setup(3, chance, columns=most, rounds=1), chance):
+            columns = len(state.open.columns)
+            opened = kinds(events).split().count("ColumnOpened")
+            if before:
+                assert columns == before + opened <= most
+            else:
+                assert columns in (0, 3)
+            before = columns
+        reached.add(before)
+    assert most in reached

@@ -1,0 +1,58 @@
+"""RULES.md §3.5: a column is opened with one card more than are covered, two at least, k + 1 at most."""
+
+from __future__ import annotations
+
+from game.cardgames.must_be_18.events import ColumnOpened, OpenColumn, Placement
+from tests.cardgames.must_be_18.standing import does, hand, legal, only, opening, standing, tops
+
+
+def sizes(state: object) -> set[int]:
+    return {1 + len(choice.covers) for choice in legal(state)}
+
+
+def test_two_cards() -> None:
+    state = standing("33", "6")
+    assert legal(state) == {opening(3, f"{column}:3") for column in range(3)}
+
+
+def test_three_cards() -> None:
+    state = standing("5552", "6", tops="666")
+    assert legal(state) == {
+        opening(new, " ".join(f"{column}:{number}" for column, number in zip(pair, rest, strict=True)))
+        for pair in ((0, 1), (0, 2), (1, 2))
+        for new, rest in ((5, (5, 2)), (5, (2, 5)), (2, (5, 5)))
+    }
+
+
+def test_one_card_for_every_column_and_the_new_one() -> None:
+    """Three on 666 and one beside them: 18 again."""
+    state = standing("5553", "6")
+    assert sizes(state) == {4}
+    after = does(state, opening(5, "0:5 1:5 2:3")).state
+    assert tops(after) == "5535"
+
+
+def test_five_columns_take_six_cards() -> None:
+    """Who is stuck never can, but it may be done voluntarily (§7.4)."""
+    state = standing("333333", "6", tops="44442", deck="even", opening="voluntary")
+    new = {choice for choice in legal(state) if isinstance(choice, OpenColumn)}
+    assert opening(3, "0:3 1:3 2:3 3:3 4:3") in new
+    assert {1 + len(choice.covers) for choice in new} == {4, 6}
+
+
+def test_what_is_told_of_it() -> None:
+    """The new column is the last."""
+    state = standing("4411", "6", tops="6633")
+    four, one = state.hands[0][2], state.hands[0][0]
+    after, events = does(state, opening(1, "0:4 2:4"))
+    assert only(events, ColumnOpened) == ColumnOpened(
+        0,
+        (Placement(0, four, 4, 6), Placement(2, four + 1, 4, 3), Placement(4, one, 1)),
+        (6, 6, 3, 3),
+        (4, 6, 4, 3, 1),
+        1,
+    )
+    assert tops(after) == "46431"
+    assert [len(column) for column in after.open.columns] == [2, 1, 2, 1, 1]
+    assert hand(after, 0) == "1"
+    assert after.open.turn == 1

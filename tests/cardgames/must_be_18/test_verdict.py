@@ -1,0 +1,168 @@
+"""What a selection comes to, and what is wrong with it (RULES.md §3)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from game.cardgames.must_be_18.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
+from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.story import MustBe18State
+from game.cardgames.must_be_18.verdict import (
+    BeginFirst,
+    CanPlay,
+    CardMissing,
+    DrawFirst,
+    DrawnAlready,
+    MustOpen,
+    MustPlay,
+    NoSuchColumn,
+    NothingSelected,
+    NotYourTurn,
+    OnlyNew,
+    Problem,
+    Selection,
+    StockEmpty,
+    TooLittle,
+    TooManyColumns,
+    TooMuch,
+    Verdict,
+    completions,
+    judge,
+    why_not,
+)
+from game.cardgames.must_be_18.view import MustBe18View
+from tests.cardgames.must_be_18.standing import does, legal, opening, play, playing, random_setup, standing
+
+
+def of(state: MustBe18State, seat: int = 0) -> MustBe18View:
+    return MUST_BE_18.view(state, seat)
+
+
+def test_what_is_legal() -> None:
+    verdict = judge(of(standing("541", "6", tops="6633")), Selection({0: 5, 2: 4}))
+    assert verdict == Verdict((5, 6, 4, 3), 18, ())
+    assert verdict.legal
+    assert verdict.off == 0
+
+
+@pytest.mark.parametrize(
+    ("covers", "new", "total", "problem"),
+    [
+        ({2: 4}, None, 19, TooMuch(1)),
+        ({0: 5}, None, 17, TooLittle(1)),
+        ({0: 5, 1: 1}, None, 12, TooLittle(6)),
+        ({}, None, 18, NothingSelected()),
+        ({4: 5}, None, 18, NoSuchColumn(4)),
+        ({-1: 5}, None, 18, NoSuchColumn(-1)),
+        ({0: 6}, None, 18, CardMissing(6, 0)),
+        ({0: 5, 1: 5}, None, 16, CardMissing(5, 1)),
+        ({0: 5}, 1, 18, CanPlay(10)),
+        ({}, 1, 19, CanPlay(10)),
+    ],
+)
+def test_what_is_wrong(covers: dict[int, int], new: int | None, total: int, problem: Problem) -> None:
+    verdict = judge(of(standing("541", "6", tops="6633")), Selection(covers, new))
+    assert verdict.total == total
+    assert verdict.problems[0] == problem
+
+
+def test_several_things_are_wrong_at_once() -> None:
+    state = standing("541", "6", tops="6633")
+    assert judge(of(state, 1), Selection({0: 5})).problems == (NotYourTurn(), CardMissing(5, 0), TooLittle(1))
+    assert judge(of(state), Selection({}, 1)).problems == (CanPlay(10), OnlyNew(), TooMuch(1))
+
+
+def test_before_the_three_sixes() -> None:
+    state = replace(standing("666", "6"), open=replace(standing("666", "6").open, columns=()))
+    assert judge(of(state), Selection({}, 6)).problems[0] == BeginFirst()
+    assert why_not(of(state), DrawCard()) == BeginFirst()
+    assert why_not(of(state), LaySixes()) is None
+
+
+def test_too_many_columns() -> None:
+    view = of(does(standing("66", "32", "6", tops="6651", columns=5), play("0:6")).state, 1)
+    assert judge(view, Selection({2: 3}, 2)).legal
+    full = replace(view, options=replace(view.options, columns=4))
+    assert judge(full, Selection({2: 3}, 2)).problems == (TooManyColumns(4),)
+
+
+def test_who_can_play_must() -> None:
+    view = of(standing("6", "6", stock="5"))
+    assert why_not(view, DrawCard()) == why_not(view, Skip()) == MustPlay(3)
+    assert why_not(view, LaySixes()) == NotYourTurn()
+    assert why_not(of(standing("6", "6"), 1), Skip()) == NotYourTurn()
+
+
+def test_who_can_open_must() -> None:
+    view = of(does(standing("66", "42", "66"), play("0:6")).state, 1)
+    assert why_not(view, Skip()) == MustOpen()
+    assert why_not(view, opening(2, "0:4")) is None
+
+
+def test_where_one_may_draw_instead() -> None:
+    view = of(standing("6", "66", stock="55", play="may_draw"))
+    assert why_not(view, DrawCard()) is None
+    assert why_not(view, Skip()) == DrawFirst()
+    after = of(does(standing("6", "66", stock="55", play="may_draw"), DrawCard()).state)
+    assert why_not(after, Skip()) is None
+    assert why_not(after, DrawCard()) == DrawnAlready()
+    empty = of(standing("6", "66", play="may_draw"))
+    assert why_not(empty, DrawCard()) == StockEmpty()
+    assert why_not(empty, Skip()) == MustPlay(3)
+
+
+def test_where_one_may_open_or_not() -> None:
+    view = of(standing("42", "66", opening="voluntary"))
+    assert why_not(view, Skip()) is None
+    assert why_not(view, DrawCard()) == StockEmpty()
+    drawing = of(standing("42", "66", stock="5", opening="voluntary"))
+    assert why_not(drawing, Skip()) == DrawFirst()
+
+
+def test_nothing_is_wrong_with_what_is_legal_and_something_with_all_else() -> None:
+    chance, wrong = random.Random(18), 0
+    for number in range(40):
+        for state, _events in playing(random_setup(2 + number % 5, chance, rounds=1), chance):
+            for seat, choices in MUST_BE_18.pending(state).items():
+                view = of(state, seat)
+                assert all(why_not(view, choice) is None for choice in choices[:5] + choices[-2:])
+                columns = max(1, len(view.columns))
+                covers = tuple(
+                    (column, chance.randint(1, 6))
+                    for column in sorted(chance.sample(range(columns), chance.randint(1, columns)))
+                )
+                new = OpenColumn(chance.randint(1, 6), covers)
+                for choice in (LaySixes(), DrawCard(), Skip(), PlayCards(covers), new):
+                    assert (why_not(view, choice) is None) == (choice in choices), (view, choice)
+                    wrong += choice not in choices
+    assert wrong > 1000
+
+
+def test_a_selection_is_a_choice() -> None:
+    assert Selection({2: 4, 0: 5}).lay() == play("0:5 2:4")
+    assert Selection({2: 4, 0: 5}).numbers == (5, 4)
+    assert Selection({0: 5}, 1).lay() == opening(1, "0:5")
+    assert Selection({0: 5}, 1).numbers == (5, 1)
+    assert Selection({}, 1).lay() is Selection().lay() is None
+
+
+def test_completions() -> None:
+    choices = legal(standing("5541", "6", tops="6633"))
+    found = completions(choices, Selection({0: 5}))
+    assert found[0] in (play("0:5 2:4"), play("0:5 3:4"))
+    assert set(found) == {choice for choice in choices if (0, 5) in choice.covers}
+    assert [len(lay.covers) for lay in found] == sorted(len(lay.covers) for lay in found)
+    assert completions(choices, Selection({0: 6})) == ()
+    assert set(completions(choices, Selection(), loose=(1,))) == {
+        choice for choice in choices if 1 in dict(choice.covers).values()
+    }
+
+
+def test_completions_of_a_new_column() -> None:
+    choices = legal(standing("42", "6"))
+    assert set(completions(choices, Selection({}, 4))) == {opening(4, f"{column}:2") for column in range(3)}
+    assert set(completions(choices, Selection({1: 4}))) == {opening(2, "1:4")}
+    assert completions((DrawCard(), Skip(), LaySixes()), Selection()) == ()
