@@ -1,0 +1,257 @@
+"""The cards of You Must Be 18!: number and family are told at any size, in a fan and in grey."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise, product
+
+import pygame
+import pytest
+from pygame import Color, Rect, Surface
+
+from game.cardgames.must_be_18.cards import paint_back, paint_card, poses
+from game.cardgames.must_be_18.emblem import EMBLEM
+from game.cardgames.must_be_18.families import BLACK, RED, Family, mark_group
+from game.cardgames.must_be_18.portraits import PORTRAITS
+from game.cardgames.must_be_18.trees import GENERATIONS, parent_of, places
+from game.cardgames.six_takes import cards as six_takes
+from game.cardgames.sixpack import cards as sixpack
+from game.cardgames.sixty_six import cards as sixty_six
+from game.ui.cards import CARD_RATIO
+from game.ui.palette import FELT_DARK, FELT_LIT
+from game.ui.svg import document, render
+from game.ui.text import Fonts
+
+NUMBERS = range(1, 7)
+FACES = tuple(product(NUMBERS, (False, True)))
+WIDTHS = (30, 47, 48, 60, 89, 110, 240, 400)
+FAN_WIDTHS = (50, 60, 80, 110)
+STRIP = 0.42
+WHOLE_PORTRAIT = (0.1, 0.5, 0.9, 0.94)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> Surface:
+    pygame.display.init()
+    return pygame.display.set_mode((320, 240))
+
+
+@pytest.fixture(scope="module")
+def fonts(screen: Surface) -> Fonts:
+    return Fonts()
+
+
+def on_felt(card: Surface, colour: str = FELT_LIT) -> Surface:
+    table = Surface(card.get_size())
+    table.fill(colour)
+    table.blit(card, (0, 0))
+    return table
+
+
+def part(card: Surface, left: float, top: float, right: float, bottom: float) -> Surface:
+    """A piece of a card, between shares of its sides."""
+    across, down = card.get_size()
+    corner = (round(left * across), round(top * down))
+    return card.subsurface(
+        Rect(corner, (round(right * across) - corner[0], round(bottom * down) - corner[1]))
+    )
+
+
+def number_box(width: int) -> tuple[float, float, float, float]:
+    return (0.12, 0.1, 0.76, 0.6) if width < 48 else (0.1, 0.09, STRIP, 0.37)
+
+
+def mark_box(width: int) -> tuple[float, float, float, float]:
+    """What is around the mark of a family."""
+    return (0.46, 0.62, 0.9, 0.92) if width < 48 else (0.13, 0.38, 0.38, 0.54)
+
+
+def linear(level: int) -> float:
+    """A channel of a colour (0–255) as a share of light."""
+    share = level / 255
+    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
+
+
+def luminance(colour: Color) -> float:
+    return 0.2126 * linear(colour.r) + 0.7152 * linear(colour.g) + 0.0722 * linear(colour.b)
+
+
+def ratio(one: str, other: str) -> float:
+    """The contrast of two colours."""
+    low, high = sorted((luminance(Color(one)), luminance(Color(other))))
+    return (high + 0.05) / (low + 0.05)
+
+
+def contrast(image: Surface) -> float:
+    """Of the light parts of a picture to its dark ones."""
+    lights = sorted(luminance(image.get_at((x, y))) for x, y in product(*map(range, image.get_size())))
+    cut = len(lights) // 12
+    return (lights[-1 - cut] + 0.05) / (lights[cut] + 0.05)
+
+
+def difference(one: Surface, other: Surface) -> float:
+    """By how many of 255 steps of grey two pictures differ on average."""
+    first, second = (
+        pygame.image.tobytes(pygame.transform.grayscale(image), "RGB")[::3] for image in (one, other)
+    )
+    return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
+
+
+# -- shape ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_cards_have_the_size_and_the_corners_of_the_other_games(fonts: Fonts, width: int) -> None:
+    plain = six_takes.paint_back(width)
+    free = [at for at in product(range(width), (0, 1)) if plain.get_at(at).a == 0]
+    assert free
+    for image in (paint_back(width), *(paint_card(fonts, *face, width) for face in FACES)):
+        assert image.get_size() == (width, round(width * CARD_RATIO))
+        assert all(image.get_at(at).a == 0 for at in free)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_is_drawn_beyond_the_edge(fonts: Fonts, width: int) -> None:
+    """Trees grow on the panel: the lowest line of a card is that of its edge alone."""
+    plain = six_takes.paint_back(width)
+    low = plain.get_height() - 1
+    for image in (paint_back(width), *(paint_card(fonts, *face, width) for face in FACES)):
+        assert [image.get_at((x, low)) for x in range(width)] == [
+            plain.get_at((x, low)) for x in range(width)
+        ]
+
+
+@pytest.mark.parametrize("width", [30, 48, 110])
+def test_the_back_is_unlike_those_of_the_other_games_and_shows_no_face(fonts: Fonts, width: int) -> None:
+    back = on_felt(paint_back(width))
+    for game in (six_takes, sixpack, sixty_six):
+        assert difference(back, on_felt(game.paint_back(width))) > 20
+    assert min(difference(back, on_felt(paint_card(fonts, *face, width))) for face in FACES) > 20
+
+
+# -- what can be read ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", [30, 50, 80, 110])
+@pytest.mark.parametrize("felt", [FELT_LIT, FELT_DARK])
+def test_the_number_stands_out(fonts: Fonts, width: int, felt: str) -> None:
+    for face in FACES:
+        corner = part(on_felt(paint_card(fonts, *face, width), felt), *number_box(width))
+        assert contrast(corner) > 4.5, face
+
+
+@pytest.mark.parametrize("of", [RED, BLACK], ids=("red", "black"))
+def test_writing_can_be_read_on_all_its_panel(of: Family) -> None:
+    assert min(ratio(of.deep, sky) for sky in of.sky) > 4.5
+
+
+@pytest.mark.parametrize("width", [30, 48, 60, 110, 240])
+def test_all_cards_differ_in_grey(fonts: Fonts, width: int) -> None:
+    """By the index alone: numbers by what is written, families by the shape of their mark."""
+    faces = {face: on_felt(paint_card(fonts, *face, width)) for face in FACES}
+    for one, other in combinations(FACES, 2):
+        if one[0] != other[0]:
+            numbers = [part(faces[face], *number_box(width)) for face in (one, other)]
+            assert difference(*numbers) > 12, (one, other)
+        else:
+            marks = [part(faces[face], *mark_box(width)) for face in (one, other)]
+            assert difference(*marks) > 12, (one, other)
+
+
+@pytest.mark.parametrize("width", FAN_WIDTHS)
+def test_the_left_strip_of_a_fan_tells_all_cards(fonts: Fonts, width: int) -> None:
+    strips = {face: part(on_felt(paint_card(fonts, *face, width)), 0, 0, STRIP, 1) for face in FACES}
+    for one, other in combinations(FACES, 2):
+        assert difference(strips[one], strips[other]) > 4, (one, other)
+
+
+@pytest.mark.parametrize("width", FAN_WIDTHS)
+@pytest.mark.parametrize("red", [False, True])
+def test_a_number_is_where_it_is_in_all_poses(fonts: Fonts, width: int, red: bool) -> None:
+    """Whatever the portrait, the corner is the same."""
+    for number in NUMBERS:
+        first, *others = (
+            part(on_felt(paint_card(fonts, number, red, width, pose)), *number_box(width))
+            for pose in range(poses(number))
+        )
+        assert others
+        assert all(difference(first, other) == 0 for other in others)
+
+
+def test_families_are_told_by_shape_alone() -> None:
+    shapes = []
+    for of in (RED, BLACK):
+        drawing = mark_group(of, 50, 50, 100).replace(of.fill, "#000000")
+        shapes.append(pygame.mask.from_surface(render(document(100, 100, drawing), 40, 40)))
+    one, other = shapes
+    shared = one.overlap_area(other, (0, 0))
+    assert shared / (one.count() + other.count() - shared) < 0.8
+
+
+# -- the family tree -----------------------------------------------------------------------------------
+
+
+def test_a_generation_has_as_many_places_as_its_number_and_the_oldest_is_lowest() -> None:
+    assert [len(places(generation)) for generation in NUMBERS] == list(NUMBERS)
+    levels = [[y for _, y in places(generation)] for generation in NUMBERS]
+    assert all(min(older) > max(younger) for older, younger in pairwise(levels))
+
+
+@pytest.mark.parametrize("generation", range(2, GENERATIONS + 1))
+def test_everyone_has_a_parent_and_everyone_before_a_child(generation: int) -> None:
+    parents = [parent_of(place, generation) for place in range(generation)]
+    assert parents == sorted(parents)
+    assert set(parents) == set(range(generation - 1))
+
+
+@pytest.mark.parametrize("red", [False, True])
+@pytest.mark.parametrize("width", [110, 240])
+def test_the_own_generation_is_lit_up_in_the_tree(fonts: Fonts, width: int, red: bool) -> None:
+    """In grey, each place of the card's generation is darker than it is on all other cards."""
+    greys = {
+        number: pygame.transform.grayscale(on_felt(paint_card(fonts, number, red, width)))
+        for number in NUMBERS
+    }
+    for number in NUMBERS:
+        for x, y in places(number):
+            around = Rect(0, 0, max(3, width // 28), max(3, width // 28))
+            around.center = (round(x * width / 100), round(y * width / 100))
+            lights = {other: pygame.transform.average_color(grey, around)[0] for other, grey in greys.items()}
+            own = lights.pop(number)
+            assert own + 15 < min(lights.values()), (number, x, y)
+
+
+# -- the portraits -------------------------------------------------------------------------------------
+
+
+def test_every_generation_has_more_than_one_face_and_the_largest_most() -> None:
+    assert set(PORTRAITS) == set(NUMBERS)
+    assert min(map(poses, NUMBERS)) >= 2
+    assert poses(6) == max(map(poses, NUMBERS))
+
+
+def test_no_two_portraits_are_alike_in_grey(fonts: Fonts) -> None:
+    everyone = [(number, pose) for number in NUMBERS for pose in range(poses(number))]
+    pictures = {
+        one: part(on_felt(paint_card(fonts, one[0], True, 110, one[1])), *WHOLE_PORTRAIT) for one in everyone
+    }
+    for one, other in combinations(everyone, 2):
+        assert difference(pictures[one], pictures[other]) > 8, (one, other)
+
+
+def test_poses_are_counted_on_from_the_first(fonts: Fonts) -> None:
+    for number in NUMBERS:
+        first = paint_card(fonts, number, False, 60)
+        again = paint_card(fonts, number, False, 60, poses(number))
+        assert pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(again, "RGBA")
+
+
+# -- the emblem ----------------------------------------------------------------------------------------
+
+
+def test_the_emblem_is_a_layout_that_totals_18(fonts: Fonts) -> None:
+    cards = {
+        pygame.image.tobytes(paint_card(fonts, number, red, 60), "RGBA"): number for number, red in FACES
+    }
+    shown = [cards[pygame.image.tobytes(paint(60), "RGBA")] for paint in EMBLEM.cards(fonts)]
+    assert sum(shown) == 18
+    assert len(set(shown)) == len(shown)
