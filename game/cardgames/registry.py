@@ -23,6 +23,7 @@ class Entry(NamedTuple):
 GAMES = {
     "six_takes": Entry("6 takes!", "SIX_TAKES", "104 cards, four rows, 171 ducks, and nobody wants them"),
     "sixpack": Entry("Sixpack", "SIXPACK", "Three piles, a hand of six, and packs that bend every rule"),
+    "must_be_18": Entry("You Must Be 18!", "MUST_BE_18", "Six generations of ducks, and the tops must make eighteen"),
 }
 """All card games by their folder."""
 

@@ -238,6 +238,9 @@ def test_the_three_sixes_lie_ready() -> None:
     assert seated.table.focus.spot == LAYING
     assert seated.key("return")
     assert seated.made == [LaySixes()]
+    clicked = seat("66665", "")
+    assert clicked.click(column(1))
+    assert clicked.made == [LaySixes()]
 
 
 @pytest.mark.parametrize("which", [0, 1])

@@ -73,6 +73,22 @@ def test_the_counter_counts_until_it_is_eighteen_again() -> None:
     assert heard.sounds.count(Sound.PLACE) == 2
 
 
+def test_equal_cards_change_places_without_a_flight() -> None:
+    """Of equal cards the lowest is laid (§3.9): it lies at once where the player has put another."""
+    seated, _heard = watch(standing("666655", "66", "66", tops="6651"))
+    third = seated.card(6, 2)
+    lowest = seated.card(6).key
+    seated.drag(third, seated.at_column(1))
+    seated.frames(60)
+    put = seated.table._stage.cards[third.key].pose
+    kept = seated.table._stage.cards[lowest].pose
+    assert seated.click(LAYING)
+    seated.show.update(0.001)
+    cards = seated.table._stage.cards
+    assert (cards[lowest].pose.x, cards[lowest].pose.y) == pytest.approx((put.x, put.y), abs=8)
+    assert (cards[third.key].pose.x, cards[third.key].pose.y) == pytest.approx((kept.x, kept.y), abs=25)
+
+
 def test_a_forced_draw_and_a_skip_say_why() -> None:
     seated, heard = watch(standing("66", "5", "66", tops="666", stock="5"))
     seated.choose(0, play("0:6"))
@@ -207,7 +223,7 @@ def test_a_hint_is_a_suggestion_and_a_list() -> None:
     assert table.focus.spot == LAYING
     picture = table.picture()
     assert picture.advice is not None
-    shown = hints.best(picture.advice, 4)
+    shown = hints.best(table.view, picture.advice, 4)
     assert shown[0].choice == best
     assert [one.cost for one in shown] == sorted(one.cost for one in shown)
     assert "12.5" in picture.words

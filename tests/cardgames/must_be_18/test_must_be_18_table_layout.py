@@ -97,8 +97,8 @@ def test_columns_of_any_length_stay_in_their_place(
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("user", SCALES)
 def test_hands_of_any_size_can_be_read(window: tuple[int, int], user: float) -> None:
-    numbers = "6" * 18 + "5" * 6
-    for count in (1, 2, 6, 12, 13, 18, 24):
+    numbers = "6" * 24 + "5" * 12
+    for count in (1, 2, 6, 12, 13, 18, 24, 36):
         view = MUST_BE_18.view(standing(numbers[:count], "66", "66", "66"), 0)
         for opponents, seats in ((3, 4), (5, 6)):
             scale = Scale.of(window, user)
