@@ -1,0 +1,154 @@
+"""Styles of You Must Be 18!: each shows in what is laid, kept or left to others."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+from statistics import fmean
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai import levels
+from game.ai.agent import Budget
+from game.cardgames.must_be_18.ai import AGENTS
+from game.cardgames.must_be_18.events import OpenColumn
+from game.cardgames.must_be_18.packed import count, unpack
+from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.search import Depth, Trial, search, trials_of
+from game.cardgames.must_be_18.styles import PLAIN, STYLES, Style
+from game.cardgames.must_be_18.view import MustBe18View
+from tests.cardgames.must_be_18.standing import playing, setup, standing
+
+LEVELS = ("drake", "swan", "eider")
+Figure = Callable[[MustBe18View, Trial], float]
+
+
+@cache
+def views() -> tuple[MustBe18View, ...]:
+    """Seats of four that have several choices that lead elsewhere."""
+    chance, found = random.Random(18), []
+    while len(found) < 60:
+        start = setup(4, chance.getrandbits(30), rounds=1, opening=chance.choice(("stuck", "voluntary")))
+        asked = []
+        for state, _events in playing(start, chance):
+            for seat in MUST_BE_18.pending(state):
+                view = MUST_BE_18.view(state, seat)
+                if len(trials_of(view)) > 2:
+                    asked.append(view)
+        found += chance.sample(asked, min(3, len(asked)))
+    return tuple(found)
+
+
+@cache
+def chosen(spec: str) -> tuple[Trial, ...]:
+    """What somebody of a level and style chooses in all these views."""
+    found = []
+    for view in views():
+        choice = AGENTS[spec]().choose(view, Budget(samples=8), 5).choice
+        found.append(next(trial for trial in trials_of(view) if choice in trial.choices))
+    return tuple(found)
+
+
+def mean(spec: str, figure: Figure) -> float:
+    return fmean(figure(view, trial) for view, trial in zip(views(), chosen(spec), strict=True))
+
+
+def kept_kinds(view: MustBe18View, trial: Trial) -> float:
+    return len(set(unpack(trial.left(view))))
+
+
+def kept_sixes(view: MustBe18View, trial: Trial) -> float:
+    return count(trial.left(view), 6)
+
+
+def laid_points(view: MustBe18View, trial: Trial) -> float:
+    return trial.lay.points if trial.lay else 0
+
+
+def height(view: MustBe18View, trial: Trial) -> float:
+    return trial.lay.points / trial.lay.cards if trial.lay else 0
+
+
+def mixed_tops(view: MustBe18View, trial: Trial) -> float:
+    return len(set(unpack(trial.lay.after))) if trial.lay else 0
+
+
+def opened(view: MustBe18View, trial: Trial) -> float:
+    return isinstance(trial.choices[0], OpenColumn)
+
+
+def test_the_names_are_those_that_every_game_has() -> None:
+    assert tuple(STYLES) == levels.STYLES
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("style", "figure"),
+    [("careful", kept_kinds), ("stately", kept_sixes), ("daring", mixed_tops), ("daring", opened)],
+)
+def test_it_shows_in_what_is_kept_and_left(level: str, style: str, figure: Figure) -> None:
+    assert mean(f"{level}:{style}", figure) > mean(level, figure)
+
+
+def test_greedy_lays_more_points_and_hasty_higher_numbers() -> None:
+    assert mean("drake:greedy", laid_points) > mean("drake", laid_points)
+    for level in ("swan", "eider"):
+        assert mean(f"{level}:greedy", laid_points) >= mean(level, laid_points)
+        assert mean(f"{level}:hasty", height) > mean(level, height)
+
+
+def a_trial(view: MustBe18View, points: tuple[int, ...], answered: int) -> Trial:
+    """A play that comes to these points on the only deal, where the next seat lays so many cards."""
+    trial = Trial(view, MUST_BE_18.choices(view)[0])
+    trial.points, trial.answered = [list(points)], answered
+    return trial
+
+
+def taste(style: Style, points: tuple[int, ...], answered: int = 0, totals: tuple[int, ...] = ()) -> float:
+    """What these points are to the style, beside those of a round in which nobody is left with any."""
+    view = MUST_BE_18.view(standing("66", "55", "44", "66"), 0)
+    view = replace(view, totals=totals or view.totals)
+    return style.taste(view, a_trial(view, points, answered)) - style.taste(view, a_trial(view, (0,) * 4, 0))
+
+
+NOTHING = (0, 0, 0, 0)
+
+
+def test_spiteful_harms_the_next_seat_and_leaves_it_little_to_lay() -> None:
+    assert taste(STYLES["spiteful"], (0, 9, 0, 0)) > taste(STYLES["spiteful"], (0, 0, 9, 9)) == 0
+    assert taste(STYLES["spiteful"], NOTHING, answered=4) < 0
+
+
+def test_hunting_harms_whoever_leads() -> None:
+    leader_is_third = (50, 40, 3, 60)
+    points = [(0, 9, 0, 0), (0, 0, 9, 0), (0, 0, 0, 9)]
+    assert [taste(STYLES["hunting"], one, totals=leader_is_third) > 0 for one in points] == [
+        False,
+        True,
+        False,
+    ]
+
+
+def test_kind_spares_all_and_grumpy_nobody() -> None:
+    assert taste(STYLES["kind"], (0, 3, 3, 3)) < 0 < taste(STYLES["grumpy"], (0, 3, 3, 3))
+    assert taste(STYLES["kind"], NOTHING, answered=4) > 0
+
+
+def test_plain_has_no_taste() -> None:
+    assert taste(PLAIN, (0, 9, 9, 9), answered=4) == 0
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_kind_lets_the_next_seat_lay_more_than_spiteful_does(level: str) -> None:
+    def answers(style: str) -> float:
+        """How many cards the next seat lays after what is chosen, on deals that are the same for both."""
+        means = []
+        for view, trial in zip(views(), chosen(f"{level}:{style}"), strict=True):
+            again, glance = Trial(view, trial.choices[0]), Depth(heeds=True)
+            search(view, [again], glance, Budget(samples=12), random.Random(9), lambda _trial: 0.0)
+            means.append(again.mean(again.answered))
+        return fmean(means)
+
+    assert answers("kind") > answers("spiteful")
