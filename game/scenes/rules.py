@@ -29,6 +29,9 @@ _CAPTION, _BELOW = 40.0, 12.0
 _GROWN = 1.4
 """How much larger pictures may be than they ask for, where there is room."""
 
+_LARGEST, _LOWEST = 0.78, 320.0
+"""How large a lesson's little table is at most, and the lowest canvas that it is given."""
+
 
 class _LessonShow:
     """A lesson's little table and the step it stands at."""
@@ -233,12 +236,14 @@ class RulesScene(Scene):
         return width * 1.46 + 74
 
     def _draw_lesson(self, pen: Pen, area: FRect, lesson: _LessonShow) -> None:
-        words = FRect(area.left, area.bottom - 92, area.width, 92)
-        stage = FRect(area.left, area.top, area.width, area.height - 104)
+        low = min(max(area.height * 0.28, 70.0), 92.0)
+        words = FRect(area.left, area.bottom - low, area.width, low)
+        stage = FRect(area.left, area.top, area.width, area.height - low - 12)
         pen.panel(stage, alpha=0.35)
         box = pen.screen.scale.rect(stage)
         little = pen.screen.surface.subsurface(box.clip(pen.screen.surface.get_rect()))
-        scale = Scale(pen.screen.scale.ppu * 0.78, stage.width / 0.78, stage.height / 0.78)
+        shrink = min(_LARGEST, stage.height / _LOWEST)
+        scale = Scale(pen.screen.scale.ppu * shrink, stage.width / shrink, stage.height / shrink)
         lesson.table.resize(scale.width, scale.height)
         lesson.table.draw(Pen(Screen(little, scale), pen.shapes))
         pen.panel(words, alpha=0.78)

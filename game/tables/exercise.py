@@ -25,7 +25,8 @@ def answer(
 ) -> Answered:
     """Make a choice, up to the next task; after the last one, or a choice that is not good, to the end.
 
-    Everybody else who is asked, and then the reader too, makes the first choice there is.
+    That is where the exercise ends, or the round. Everybody else who is asked, and then the reader too, makes
+    the first choice there is.
     """
     good = choices.label(game.view(state, READER), choice) in exercise.tasks[task].good
     goes_on = good and task + 1 < len(exercise.tasks)
@@ -34,7 +35,8 @@ def answer(
     while True:
         state, events = game.apply(state, seat, choice)
         for event in events:
-            if isinstance(event, exercise.ends):
+            others = getattr(event, "seat", READER) != READER
+            if isinstance(event, exercise.ends) or (others and exercise.alone and not goes_on):
                 return Answered(state, tuple(told), good)
             heard = game.redact(event, READER)
             if heard is not None:

@@ -77,12 +77,14 @@ class Exercise(Struct, frozen=True):
         state: where a match stands; all that happens is left to the game's rules.
         tasks: what the reader is asked, one after the other.
         ends: events that are not shown any more: the exercise is over.
+        alone: whether what others do after the last answer is not shown either.
     """
 
     state: Any
     names: tuple[str, ...]
     tasks: tuple[Task, ...]
     ends: tuple[type[Event], ...] = ()
+    alone: bool = False
 
 
 class Answer(Struct, frozen=True):

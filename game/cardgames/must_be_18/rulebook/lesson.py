@@ -1,0 +1,47 @@
+"""An example to step through: one turn after the other, as the rules play them."""
+
+from __future__ import annotations
+
+from game.cardgames.must_be_18.rulebook.position import BEGIN, labels_of, position
+from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.story import MustBe18State
+from game.engine.contract import Event
+from game.tables.exercise import READER
+from game.tables.rulebook import Lesson, Stage
+
+NAMES = ("You", "Bob", "Ann")
+
+_TURNS = ("6 on 6", "new 2, 4 on 6", "5 on 6, 3 on 2")
+"""What you, Bob and then you choose; what is not chosen happens by itself."""
+
+_WORDS = (
+    "Ann has begun with three sixes. With three columns only 6, 6, 6 makes 18, so sixes are all that can be laid. "
+    "You hold one, and who can play must.",
+    "You lay your six on a six. The tops are the same as before, and you have a card less.",
+    "Bob holds no six: he cannot play, so he draws a card. The new one is no six either.",
+    "Who still cannot play opens a column. Bob lays a 4 on a 6 and a 2 beside it: two cards for one, of the same sum.",
+    "Ann has a 3 left. It fits nowhere, a column takes two cards at least, and the stock is empty: she skips.",
+    "Your turn: 5 and 3 on 6 and 2. Two cards for two, and 8 for 8. The tops are 6, 5, 4 and 3 now: 18 again.",
+)
+
+
+def _lesson() -> Lesson:
+    state = position("655432", "5542", "6663", stock="5", first=2, plays=(BEGIN,))
+    view = MUST_BE_18.view(state, READER)
+    told: list[Event] = []
+    for words in _TURNS:
+        state, events = _step(state, words)
+        told += events
+    heard = [event for event in (MUST_BE_18.redact(event, READER) for event in told) if event is not None]
+    stages = [Stage(words, (event,)) for words, event in zip(_WORDS[1:], heard, strict=True)]
+    return Lesson(view, NAMES, (Stage(_WORDS[0]), *stages))
+
+
+def _step(state: MustBe18State, words: str) -> tuple[MustBe18State, tuple[Event, ...]]:
+    """What comes of the first choice that is called so."""
+    ((seat, choices),) = MUST_BE_18.pending(state).items()
+    done = MUST_BE_18.apply(state, seat, choices[labels_of(state, seat).index(words)])
+    return done.state, done.events
+
+
+LESSON = _lesson()

@@ -1,0 +1,232 @@
+"""Pictures for the pages: tops and what is laid on them, hands, and the deck by its generations."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from msgspec import Struct
+from pygame import FRect
+
+from game.cardgames.must_be_18.cardart import Faces, Shade
+from game.cardgames.must_be_18.deck import CARDS, FACES, NUMBERS, TOTAL, Deck
+from game.tables.art import Art
+from game.ui.cards import CARD_RATIO
+from game.ui.draw import Pen
+from game.ui.palette import BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.text import Face
+
+_DECK: Final[Deck] = "generations"
+_LINE: Final = 26.0
+"""The room for a line of words over or under cards."""
+_STEP: Final = 1.12
+"""From card to card, in widths of one."""
+_LAP: Final = 0.4
+"""How far a card lies below the top that it covers, as a share of its height: the covered number is seen."""
+_SMALL_LAP: Final = 0.62
+_SMALL_PX: Final = 50
+"""Narrower cards have larger numbers, of which more must be seen."""
+_WIDEST: Final = 118.0
+_APART: Final = 0.8
+"""From group to group, in widths of a card."""
+_TITLE_SIZE: Final = 16
+_SUM_SIZE: Final = 18
+_PILE_STEP: Final = 0.02
+"""From card to card in a pile, in heights of one."""
+_EDGE_PX: Final = 2.4
+"""How high the edge of a card is drawn; where a pile is lower, one edge stands for several cards."""
+
+
+class Place(Struct, frozen=True):
+    """A column: the number on top, what it has covered, and whether it is a new one."""
+
+    top: int
+    covered: int | None = None
+    new: bool = False
+
+
+def places(text: str) -> tuple[Place, ...]:
+    """Columns as text: `6` is a top, `6>5` a six that a five covers, `+4` a new column."""
+    return tuple([_place(word) for word in text.split()])
+
+
+def _place(word: str) -> Place:
+    if word.startswith("+"):
+        return Place(int(word[1:]), new=True)
+    covered, _, laid = word.rpartition(">")
+    return Place(int(laid), int(covered) if covered else None)
+
+
+class Group(Struct, frozen=True):
+    """Columns or hand cards side by side.
+
+    Attributes:
+        text: the cards (see `places`).
+        title: what is written over all of them.
+        total: whether their sum is written below.
+        dim: whether they are shown dark.
+    """
+
+    text: str
+    title: str = ""
+    total: bool = False
+    dim: bool = False
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """The columns."""
+        return places(self.text)
+
+    @property
+    def tops(self) -> tuple[int, ...]:
+        """The numbers on top, once all is laid."""
+        return tuple([place.top for place in self.places])
+
+    @property
+    def breadth(self) -> float:
+        """How wide it is, in widths of a card."""
+        return 1 + _STEP * (len(self.places) - 1)
+
+
+class Groups(Struct, frozen=True):
+    """A picture of groups in a line."""
+
+    groups: tuple[Group, ...]
+
+    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+        """Draw it in the middle of an area, as large as that allows."""
+        over = _LINE if any(group.title for group in self.groups) else 0.0
+        below = _LINE if any(group.total for group in self.groups) else 0.0
+        covers = any(place.covered for group in self.groups for place in group.places)
+        breadth = sum(group.breadth + _APART for group in self.groups) - _APART
+        for lap in (_LAP, _SMALL_LAP):
+            high = CARD_RATIO * (1 + lap * covers)
+            width = min((area.height - over - below) / high, area.width / breadth, _WIDEST)
+            if pen.screen.scale.px(width) >= _SMALL_PX:
+                break
+        # Where cards are small, their words need the room.
+        rooms = [max(group.breadth * width, _words_width(pen, group)) for group in self.groups]
+        gap = _APART * width
+        spare = area.width - sum(rooms) - gap * (len(rooms) - 1)
+        left, share = area.left + max(spare, 0.0) / 2, min(1.0, 1 + spare / sum(rooms))
+        top = area.centery - (width * high + over + below) / 2 + over
+        for group, room in zip(self.groups, rooms, strict=True):
+            box = FRect(left, top, room * share, width * high)
+            _draw_group(pen, art, group, box, width, lap)
+            left += box.width + gap
+
+
+def columns(*texts: str, total: bool = False) -> Groups:
+    """A picture of columns, without words over them."""
+    return Groups(tuple([Group(text, total=total) for text in texts]))
+
+
+def _words_width(pen: Pen, group: Group) -> float:
+    """The room that the words over and under a group ask for."""
+    below = pen.width(_sum(group.tops), _SUM_SIZE, Face.TITLE) if group.total else 0.0
+    return max(pen.width(group.title, _TITLE_SIZE, Face.BOLD), below) + 4
+
+
+def _draw_group(pen: Pen, art: Art, group: Group, area: FRect, width: float, lap: float) -> None:
+    """A group in the middle of its area; all tops lie in one line at the bottom of it."""
+    faces, seen = Faces(art, _DECK), Counter[int]()
+    shade = Shade.DIM if group.dim else Shade.PLAIN
+    high = width * CARD_RATIO
+    left = area.centerx - group.breadth * width / 2
+    if group.title:
+        at = (area.centerx, area.top - 6)
+        pen.text(group.title, at, _TITLE_SIZE, Face.BOLD, MIST, anchor="midbottom", width=area.width)
+    for step, place in enumerate(group.places):
+        spot = FRect(left + step * width * _STEP, area.bottom - high, width, high)
+        if place.covered is not None:
+            faces.draw(pen, _card(place.covered, seen), spot.move(0, -high * lap))
+        faces.draw(pen, _card(place.top, seen), spot, shade)
+        if place.new:
+            size = max(width * 0.36, 16.0)
+            _draw_plus(pen, (spot.right - size * 0.45, spot.top + size * 0.45), size)
+    if group.total:
+        colour = MINT if sum(group.tops) == TOTAL else CORAL
+        at = (area.centerx, area.bottom + 6)
+        words = _sum(group.tops)
+        pen.text(words, at, _SUM_SIZE, Face.TITLE, colour, outline=INK, anchor="midtop", width=area.width)
+
+
+def _sum(tops: tuple[int, ...]) -> str:
+    """The tops as a sum."""
+    return f"{' + '.join(map(str, tops))} = {sum(tops)}"
+
+
+def _card(number: int, seen: Counter[int]) -> int:
+    """A card with this number, another one each time."""
+    found = NUMBERS[_DECK].index(number) + seen[number] % CARDS[_DECK][number - 1]
+    seen[number] += 1
+    return found
+
+
+def _draw_plus(pen: Pen, at: tuple[float, float], size: float) -> None:
+    """The sign of a new column, its middle at a point."""
+    disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
+    pen.plate(disc, GOLD, radius=size / 2, border=INK)
+    arm, thick = size * 0.27, size * 0.15
+    pen.line((at[0] - arm, at[1]), (at[0] + arm, at[1]), INK, thick)
+    pen.line((at[0], at[1] - arm), (at[0], at[1] + arm), INK, thick)
+
+
+class Block(Struct, frozen=True):
+    """A picture of tops in two lines, which fills an area better that is as high as it is wide."""
+
+    text: str
+
+    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+        """Draw it in the middle of an area, as large as that allows."""
+        faces, seen = Faces(art, _DECK), Counter[int]()
+        tops = [place.top for place in places(self.text)]
+        across = -(-len(tops) // 2)
+        breadth, high = 1 + _STEP * (across - 1), CARD_RATIO * (1 + _STEP)
+        width = min(area.width / breadth, area.height / high, _WIDEST)
+        for place, number in enumerate(tops):
+            line, step = divmod(place, across)
+            count = across if line == 0 else len(tops) - across
+            x = area.centerx + (step - (count - 1) / 2) * width * _STEP
+            y = area.centery + (line - 0.5) * width * CARD_RATIO * _STEP
+            spot = FRect(0, 0, width, width * CARD_RATIO)
+            spot.center = x, y
+            faces.draw(pen, _card(number, seen), spot)
+
+
+class Piles(Struct, frozen=True):
+    """A picture of a deck: a pile for each number, as high as it has cards."""
+
+    deck: Deck
+
+    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+        """Draw it in the middle of an area, as large as that allows."""
+        faces, counts = Faces(art, self.deck), CARDS[self.deck]
+        tallest = 1 + _PILE_STEP * (max(counts) - 1)
+        width = min((area.height - _LINE) / CARD_RATIO / tallest, area.width / len(counts) / 1.3, _WIDEST)
+        high, across = width * CARD_RATIO, min(area.width / len(counts), max(width * 1.6, 80.0))
+        foot = area.centery + (high * tallest - _LINE) / 2
+        stride = max(1, round(_EDGE_PX / max(pen.screen.scale.ppu * high * _PILE_STEP, 0.1)))
+        for number, count in zip(FACES, counts, strict=True):
+            middle = area.centerx + (number - (len(counts) + 1) / 2) * across
+            spot = FRect(middle - width / 2, foot - high, width, high)
+            for place in range(count - 1):
+                if place % stride == 0:
+                    edge = (BONE, DIM)[place // stride % 2]
+                    pen.plate(spot, edge, radius=width * 0.1)
+                spot = spot.move(0, -high * _PILE_STEP)
+            faces.draw(pen, NUMBERS[self.deck].index(number) + number % 2, spot)
+            at = (middle, foot + 6)
+            words = f"{count} cards"
+            pen.text(words, at, _TITLE_SIZE, Face.BOLD, PALE_GOLD, anchor="midtop", width=across - 6)
+
+
+class Sign(Struct, frozen=True):
+    """A picture of a few letters, as large as they can be."""
+
+    words: str
+
+    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+        """Draw it in the middle of an area."""
+        size = min(area.height * 0.6, area.width * 0.8 * 100 / pen.width(self.words, 100, Face.TITLE))
+        pen.text(self.words, area.center, size, Face.TITLE, GOLD, outline=INK, anchor="center")

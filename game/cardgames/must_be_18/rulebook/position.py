@@ -1,0 +1,86 @@
+"""Positions written as text, for examples: small deals that the rules themselves play on from.
+
+Hands and stock are written by their numbers: "66531". What was done before is named as the game labels it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from game.cardgames.must_be_18.choices import CHOICES
+from game.cardgames.must_be_18.deck import NUMBERS, SIX, SIZE, STARTERS, counted, numbers_of, pick
+from game.cardgames.must_be_18.events import HandDealt, PassedOver, RoundStarted
+from game.cardgames.must_be_18.options import MustBe18Options
+from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.story import MustBe18State
+from game.engine.contract import Choice, Setup
+
+BEGIN: Final = "begin with three sixes"
+
+
+def position(*hands: str, stock: str = "", first: int = 0, plays: Iterable[str] = ()) -> MustBe18State:
+    """Where a round stands after these choices, each by whoever is asked.
+
+    Hands are by seat, as they are dealt: what is laid later is among them. They may be smaller than in a match,
+    and so may the stock, which is written in the order in which it is drawn.
+
+    Raises:
+        ValueError: if the deck has not so many cards of a number, nobody holds three sixes, or the rules do
+            not allow one of the choices.
+    """
+    options = MustBe18Options()
+    free = tuple(range(SIZE))
+    dealt = []
+    for text in (*hands, stock):
+        cards = pick(free, map(int, text), options.deck)
+        free = tuple([card for card in free if card not in cards])
+        dealt.append(cards)
+    held = tuple([tuple(sorted(cards)) for cards in dealt[:-1]])
+
+    seats = len(hands)
+    view = MUST_BE_18.blank(Setup(seats, 18, options), None)
+    view = MUST_BE_18.see(view, RoundStarted(1, (first - 1) % seats, first))
+    order = [(first + place) % seats for place in range(seats)]
+    for seat in order:
+        view = MUST_BE_18.see(view, HandDealt(seat, len(held[seat]), (), len(stock)))
+    sixes = {seat: counted(numbers_of(held[seat], options.deck))[SIX - 1] for seat in order}
+    if max(sixes.values()) < STARTERS:
+        raise ValueError("nobody holds three sixes")
+    for seat in order:
+        if sixes[seat] >= STARTERS:
+            break
+        view = MUST_BE_18.see(view, PassedOver(seat))
+
+    state = MustBe18State(18, held, dealt[-1], (), view)
+    for words in plays:
+        ((asked, _choices),) = MUST_BE_18.pending(state).items()
+        state = MUST_BE_18.apply(state, asked, _named(state, asked, words)).state
+    return state
+
+
+def _named(state: MustBe18State, seat: int, words: str) -> Choice:
+    """The first of a seat's choices that is called so."""
+    labels = labels_of(state, seat)
+    if words not in labels:
+        raise ValueError(f"{words!r} is not among {', '.join(labels)}")
+    return MUST_BE_18.pending(state)[seat][labels.index(words)]
+
+
+def labels_of(state: MustBe18State, seat: int) -> tuple[str, ...]:
+    """What a seat's choices are called, in their order."""
+    view = MUST_BE_18.view(state, seat)
+    return tuple([CHOICES.label(view, choice) for choice in MUST_BE_18.pending(state)[seat]])
+
+
+def laying(state: MustBe18State, seat: int, *texts: str) -> tuple[str, ...]:
+    """Which of these choices lay just the cards of one of the texts, wherever it be."""
+    view, faces = MUST_BE_18.view(state, seat), NUMBERS[state.open.options.deck]
+    wanted = {tuple(sorted(map(int, text))) for text in texts}
+    choices = zip(MUST_BE_18.pending(state)[seat], labels_of(state, seat), strict=True)
+    found = [
+        label
+        for choice, label in choices
+        if tuple(sorted(faces[card] for card in CHOICES.cards(view, choice))) in wanted
+    ]
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,161 @@
+"""What no position asks: which tops make eighteen, what may be laid, and what comes next in a turn."""
+
+from __future__ import annotations
+
+from game.cardgames.must_be_18.naming import figures
+from game.cardgames.must_be_18.rulebook.pictures import Block, Group, Groups, places
+from game.tables.rulebook import Answer, Question, Quiz, Task
+
+YES, MANY, FEW = "yes", "no: too many", "no: too few"
+"""The answers to whether something comes to eighteen."""
+MUST_PLAY = "no: a play is there"
+
+
+def _which(prompt: str, texts: tuple[str, ...], good: str, right: str, wrong: str) -> Question:
+    """A question to be answered by a picture of tops."""
+    named = {text: figures(place.top for place in places(text)) for text in texts}
+    answers = tuple(Answer(words, Block(text)) for text, words in named.items())
+    return Question(Task(prompt, (named[good],), right, wrong), answers)
+
+
+def _may(
+    laid: str, prompt: str, good: str, right: str, wrong: str, *, hand: str = "", other: str = FEW
+) -> Question:
+    """A question about something laid; the number of a hand may be shown, too."""
+    groups = (Group(laid, "the table"), Group(hand, "your hand")) if hand else (Group(laid),)
+    answers = tuple(Answer(words) for words in (YES, MANY, other))
+    return Question(Task(prompt, (good,), right, wrong), answers, Groups(groups))
+
+
+def _next(
+    tops: str, hand: str, prompt: str, answers: tuple[str, ...], good: str, right: str, wrong: str
+) -> Question:
+    """A question about what a hand has to do on these tops."""
+    picture = Groups((Group(tops, "the tops"), Group(hand, "your hand")))
+    return Question(Task(prompt, (good,), right, wrong), tuple(map(Answer, answers)), picture)
+
+
+EIGHTEEN = Quiz(
+    (
+        _which(
+            "Three columns can only show 6, 6, 6. Which of these tops can four columns show?",
+            ("6 5 4 4", "6 6 4 2", "5 5 4 3"),
+            "6 6 4 2",
+            "6 + 6 + 4 + 2 = 18.",
+            "Add them up: one of the three makes 18, the others one more or one less.",
+        ),
+        _which(
+            "And five columns?",
+            ("6 4 4 3 1", "5 5 4 3 2", "5 4 4 2 2"),
+            "6 4 4 3 1",
+            "6 + 4 + 4 + 3 + 1 = 18.",
+            "Not 18. With more columns the numbers get smaller, the total never does.",
+        ),
+        _which(
+            "And six?",
+            ("4 4 3 3 3 2", "6 3 3 2 2 1", "5 3 3 3 2 2"),
+            "5 3 3 3 2 2",
+            "5 + 3 + 3 + 3 + 2 + 2 = 18.",
+            "Count again: six columns show 3 on average.",
+        ),
+        Question(
+            Task(
+                "Four columns. What does the last one show?",
+                ("four",),
+                "6 + 5 + 3 = 14, and 4 more are 18.",
+                "The three that you see make 14.",
+            ),
+            tuple(map(Answer, ("three", "four", "five"))),
+            Groups((Group("6 5 3", "three of four"),)),
+        ),
+    )
+)
+"""Which tops there are."""
+
+MAY_IT = Quiz(
+    (
+        _may(
+            "6>6 6 6",
+            "A six on a six. May it be laid?",
+            YES,
+            "It changes nothing, but it is a play, and your hand is smaller.",
+            "Are the tops 18 afterwards? That is all that is asked.",
+        ),
+        _may(
+            "6>5 6 4 2>3",
+            "A 5 on a 6, and a 3 on a 2?",
+            YES,
+            "8 for 8: one less on one column, one more on the other.",
+            "Compare what is laid with what is covered: 5 and 3, 6 and 2.",
+        ),
+        _may(
+            "6>5 6>5 4 2>3",
+            "Two 5s on two 6s, and a 3 on a 2?",
+            FEW,
+            "13 for 14: that makes 17.",
+            "5, 5 and 3 are laid on 6, 6 and 2. Which side is more?",
+        ),
+        _may(
+            "6>4 6 6 +3",
+            "You could not play, so you open a column with a 3, and lay a 4 on a 6?",
+            MANY,
+            "4 and 3 are 7, but they replace only a 6: 19. A 2 would have been right.",
+            "The new column counts, too. Add up all four tops.",
+        ),
+        _may(
+            "6>5 6>4 6>4 +5",
+            "Opening a column like this makes 18. May you, with a six in your hand?",
+            MUST_PLAY,
+            "A six on a six is a play, and who can play may not open a column.",
+            "The sum is right. But a column may be opened only by those who cannot play.",
+            hand="6",
+            other=MUST_PLAY,
+        ),
+    )
+)
+"""What may be laid."""
+
+LAY, DRAW, OPEN, SKIP = "lay something", "draw a card", "open a column", "skip"
+"""The answers to what comes next."""
+
+WHAT_NOW = Quiz(
+    (
+        _next(
+            "6 6 6",
+            "5 4 2",
+            "Your turn, and there are cards in the stock. What do you have to do?",
+            (DRAW, OPEN, SKIP),
+            DRAW,
+            "You cannot play, so you draw first. Only who cannot play after that opens a column.",
+            "A 4 and a 2 could open a column, but first you draw a card: it may be a six.",
+        ),
+        _next(
+            "6 6 6",
+            "5 5 4 2",
+            "You have drawn a 5. And now?",
+            (OPEN, SKIP, DRAW),
+            OPEN,
+            "Still no six, so you must open a column: with 4 and 2, or with 5, 5 and 2.",
+            "One card is all you draw, and who can open a column may not skip.",
+        ),
+        _next(
+            "5 4 4 5",
+            "6 5 3",
+            "You would like to keep the 5 for later. What may you do?",
+            (LAY, DRAW, SKIP),
+            LAY,
+            "Who can play must, but what is up to you: 6 and 3 on 5 and 4 would keep the 5.",
+            "Who can play must; there is no drawing and no skipping then.",
+        ),
+        _next(
+            "5 3 3 3 2 2",
+            "6 4",
+            "You have drawn the 4, and cannot play. And now?",
+            (OPEN, DRAW, SKIP),
+            SKIP,
+            "Six columns are the most, so you skip. The 4 stays in your hand.",
+            "There are six columns already, and one card is all you draw.",
+        ),
+    )
+)
+"""What a turn asks for."""

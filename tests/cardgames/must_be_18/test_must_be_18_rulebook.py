@@ -1,0 +1,409 @@
+"""The rulebook of You Must Be 18!: examples do what their words say, by the rules; no answer is as good."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+import pytest
+
+from game.cardgames.must_be_18.choices import CHOICES
+from game.cardgames.must_be_18.deck import CARDS, SIZE, TOTAL, counted
+from game.cardgames.must_be_18.events import (
+    CardDrawn,
+    CardsPlayed,
+    ColumnOpened,
+    HandEmptied,
+    RoundBlocked,
+    RoundScored,
+    Skipped,
+)
+from game.cardgames.must_be_18.legality import openings, plays
+from game.cardgames.must_be_18.narrate import NARRATOR
+from game.cardgames.must_be_18.rulebook import PAGES
+from game.cardgames.must_be_18.rulebook.album import ALBUM
+from game.cardgames.must_be_18.rulebook.examples import EXAMPLES, NAMES
+from game.cardgames.must_be_18.rulebook.lesson import LESSON
+from game.cardgames.must_be_18.rulebook.pictures import Group, Groups, Place, places
+from game.cardgames.must_be_18.rulebook.position import BEGIN, labels_of, laying, position
+from game.cardgames.must_be_18.rulebook.quizzes import (
+    DRAW,
+    EIGHTEEN,
+    FEW,
+    LAY,
+    MANY,
+    MAY_IT,
+    MUST_PLAY,
+    OPEN,
+    SKIP,
+    WHAT_NOW,
+    YES,
+)
+from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.story import MustBe18State
+from game.engine.contract import Choice
+from game.tables.exercise import READER, Answered, answer
+from game.tables.rulebook import Picture, Question, Quiz, Words
+from tests.cardgames.must_be_18.standing import all_cards, hand, tops
+
+QUIZZES = [EIGHTEEN, MAY_IT, WHAT_NOW]
+
+SITUATIONS = {
+    "begin": ("133455666", "", 0),
+    "six_on_six": ("45666", "666", 0),
+    "equal_sums": ("3455", "6642", 0),
+    "last_cards": ("344", "54351", 0),
+    "draw": ("2666", "5445", 1),
+    "open": ("24455", "666", 1),
+    "sixth": ("122", "34344", 1),
+    "blocked": ("356", "34344", 0),
+}
+"""By example: the hand, the tops, and how many cards have just been drawn."""
+
+LEFT = {
+    "begin": "133455",
+    "six_on_six": "45",
+    "equal_sums": "3",
+    "last_cards": "",
+    "draw": "6",
+    "open": "2",
+    "sixth": "2",
+    "blocked": "6",
+}
+"""By example: what is left in the hand after a good answer to the first question."""
+
+
+def legal(state: MustBe18State) -> tuple[Choice, ...]:
+    return MUST_BE_18.pending(state)[READER]
+
+
+def tried(example: str, choice: Choice, state: MustBe18State | None = None, task: int = 0) -> Answered:
+    exercise = EXAMPLES[example]
+    return answer(MUST_BE_18, CHOICES, exercise, state or exercise.state, task, choice)
+
+
+def good_ones(example: str) -> list[Choice]:
+    state, task = EXAMPLES[example].state, EXAMPLES[example].tasks[0]
+    return [
+        choice
+        for choice, label in zip(legal(state), labels_of(state, READER), strict=True)
+        if label in task.good
+    ]
+
+
+def left_after(example: str, choice: Choice) -> str:
+    """The reader's hand right after a choice, before anybody else does anything."""
+    state = EXAMPLES[example].state
+    view = MUST_BE_18.view(state, READER)
+    for event in MUST_BE_18.apply(state, READER, choice).events[:1]:
+        view = MUST_BE_18.see(view, event)
+    return "".join(str(view.numbers[card]) for card in view.hand)
+
+
+# -- pages and album ---------------------------------------------------------------------------------------
+
+
+def test_the_pages() -> None:
+    titles = [page.title for page in PAGES]
+    assert titles[:5] == ["The idea", "The deck", "A round", "A turn", "Example"]
+    assert titles[5:] == ["Try it", "Tips", "Options", "Keys"]
+    assert [bool(page.album) for page in PAGES] == [title == "Try it" for title in titles]
+    assert [page.lesson is not None for page in PAGES] == [title == "Example" for title in titles]
+
+
+def test_everything_there_is_to_try_is_in_the_album() -> None:
+    assert [entry.exercise for entry in ALBUM] == [*EXAMPLES.values(), *QUIZZES]
+    assert len({entry.title for entry in ALBUM}) == len(ALBUM)
+
+
+def test_the_keys_that_are_told() -> None:
+    words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, Words))
+    for told in (
+        "V opens",
+        "1 to 6",
+        "C the",
+        "T whose",
+        "S the",
+        "E what",
+        "L what",
+        "P your",
+        "H (RT",
+        "J shows",
+    ):
+        assert told in words
+
+
+def test_sums_in_pictures_are_eighteen() -> None:
+    blocks = [block for page in PAGES for block in page.blocks if isinstance(block, Picture)]
+    groups = [group for block in blocks if isinstance(block.draw, Groups) for group in block.draw.groups]
+    shown = [group for group in groups if group.total]
+    assert len(shown) >= 4
+    assert {sum(group.tops) for group in shown} == {TOTAL}
+
+
+def test_how_columns_are_written() -> None:
+    assert places("6 6>5 +4") == (Place(6), Place(5, covered=6), Place(4, new=True))
+    assert Group("6 6>5 +4").tops == (6, 5, 4)
+
+
+def test_how_many_ways_there_are_to_eighteen() -> None:
+    """The album says so: eight with four columns, nineteen with five."""
+
+    def ways(columns: int) -> int:
+        found = combinations_with_replacement(range(1, 7), columns)
+        return sum(sum(one) == TOTAL and _in_deck(one) for one in found)
+
+    assert [ways(columns) for columns in (3, 4, 5)] == [1, 8, 19]
+    (detail,) = [entry.detail for entry in ALBUM if entry.exercise is EIGHTEEN]
+    assert detail.startswith("There are eight ways with four columns, and nineteen with five.")
+
+
+def _in_deck(numbers: tuple[int, ...]) -> bool:
+    have = zip(counted(numbers), CARDS["generations"], strict=True)
+    return all(count <= most for count, most in have)
+
+
+# -- positions ---------------------------------------------------------------------------------------------
+
+
+def test_a_position_is_what_the_rules_made_of_it() -> None:
+    state = position("66654", "5542", "66", stock="3155", plays=(BEGIN, "new 2, 4 on 6", "6 on 6"))
+    assert (tops(state), hand(state, 0), hand(state, 1), hand(state, 2)) == ("6642", "45", "355", "6")
+    assert (state.open.turn, state.open.dealer, state.open.stock) == (0, 2, 3)
+    assert [act.deed for act in state.open.history] == ["start", "draw", "open", "play"]
+
+
+def test_who_has_no_three_sixes_is_passed_over() -> None:
+    state = position("666", "665", "66", first=1)
+    assert [failure.seat for failure in state.open.failures] == [1, 2]
+    assert labels_of(state, 0) == (BEGIN,)
+
+
+@pytest.mark.parametrize(
+    ("hands", "plays", "why"),
+    [
+        (("66", "665"), (), "nobody holds three sixes"),
+        (("666", "111"), (), "no 1 is left"),
+        (("666", "666"), (BEGIN, "5 on 6"), "'5 on 6' is not among 6 on 6"),
+    ],
+)
+def test_a_position_that_there_cannot_be(hands: tuple[str, ...], plays: tuple[str, ...], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        position(*hands, plays=plays)
+
+
+def test_laying_finds_every_way_to_lay_these_cards() -> None:
+    state = position("66654", "5542", "666", stock="5", plays=(BEGIN, "new 2, 4 on 6", "6 on 6"))
+    assert laying(state, READER, "4") == ("4 on 4",)
+    assert laying(state, READER, "54", "4") == ("4 on 4",)
+    assert laying(state, READER, "66") == ()
+
+
+# -- examples ----------------------------------------------------------------------------------------------
+
+
+def test_there_is_an_example_of_every_kind() -> None:
+    assert list(EXAMPLES) == list(SITUATIONS) == list(LEFT)
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_how_it_stands(example: str) -> None:
+    state = EXAMPLES[example].state
+    assert (hand(state, READER), tops(state), state.open.drawn) == SITUATIONS[example]
+    assert set(MUST_BE_18.pending(state)) == {READER}
+    cards = all_cards(state)
+    assert len(set(cards)) == len(cards) <= SIZE
+    assert EXAMPLES[example].names == NAMES[: state.open.seats]
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_good_choices_are_legal(example: str) -> None:
+    state, task = EXAMPLES[example].state, EXAMPLES[example].tasks[0]
+    labels = set(labels_of(state, READER))
+    assert task.good
+    assert set(task.good) <= labels
+    assert bool(task.wrong) == bool(labels - set(task.good)), "words for a wrong answer that there is"
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_what_a_good_answer_leaves(example: str) -> None:
+    assert {left_after(example, choice) for choice in good_ones(example)} == {LEFT[example]}
+
+
+@pytest.mark.parametrize("example", [one for one in EXAMPLES if one not in ("begin", "sixth")])
+def test_no_other_answer_lays_as_much(example: str) -> None:
+    """Every other one leaves more cards in the hand, or as many of more points."""
+
+    def worth(choice: Choice) -> tuple[int, int]:
+        left = left_after(example, choice)
+        return len(left), sum(map(int, left))
+
+    good = good_ones(example)
+    others = [choice for choice in legal(EXAMPLES[example].state) if choice not in good]
+    assert others
+    assert max(map(worth, good)) < min(map(worth, others))
+
+
+@pytest.mark.parametrize("example", ["draw", "open", "sixth"])
+def test_who_has_drawn_could_not_play_before(example: str) -> None:
+    state = EXAMPLES[example].state
+    held, (fresh,) = state.hands[READER], state.fresh
+    numbers = MUST_BE_18.view(state, READER).numbers
+    before = counted(numbers[card] for card in held if card != fresh)
+    assert not plays(before, state.open.tops)
+    assert f"drawn: a {numbers[fresh]}" in EXAMPLES[example].tasks[0].prompt or (
+        f"drawn a {numbers[fresh]}" in EXAMPLES[example].tasks[0].prompt
+    )
+
+
+def test_the_last_three_cards_end_the_round() -> None:
+    for choice in good_ones("last_cards"):
+        kinds = [type(event) for event in tried("last_cards", choice).events]
+        assert kinds == [CardsPlayed, HandEmptied, RoundScored]
+
+
+def test_the_sixth_column_and_the_last_card() -> None:
+    """Bob can neither play nor open a seventh column; the reader's last card lies on its equal."""
+    for choice in good_ones("sixth"):
+        done = tried("sixth", choice)
+        assert [type(event) for event in done.events] == [ColumnOpened, CardDrawn, Skipped]
+        assert len(done.state.open.columns) == 6
+        assert labels_of(done.state, READER) == EXAMPLES["sixth"].tasks[1].good
+        (last,) = legal(done.state)
+        out = tried("sixth", last, done.state, task=1)
+        assert out.good
+        assert out.state.open.out == READER
+    wrong = [choice for choice in legal(EXAMPLES["sixth"].state) if choice not in good_ones("sixth")]
+    assert {left_after("sixth", choice) for choice in wrong} == {"1"}
+
+
+@pytest.mark.parametrize("good", [True, False])
+def test_the_round_is_blocked_after_any_play(good: bool) -> None:
+    """As the words for both say: 6 points, or 11."""
+    for choice in legal(EXAMPLES["blocked"].state):
+        if (choice in good_ones("blocked")) is good:
+            done = tried("blocked", choice)
+            kinds = [type(event) for event in done.events]
+            assert kinds == [CardsPlayed, Skipped, Skipped, Skipped, RoundBlocked, RoundScored]
+            assert done.state.open.points[READER] == (6 if good else 11)
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_every_choice_is_shown_to_its_end_in_words(example: str) -> None:
+    """Whatever is chosen: the view keeps up with the events, and they have words."""
+    exercise = EXAMPLES[example]
+    for choice in legal(exercise.state):
+        view, told = MUST_BE_18.view(exercise.state, READER), []
+        done = tried(example, choice)
+        for event in done.events:
+            assert event == MUST_BE_18.redact(event, READER)
+            before, view = view, MUST_BE_18.see(view, event)
+            told.append(NARRATOR.tell(event, before, view, exercise.names))
+        assert any(told)
+        assert sum(view.tops) == TOTAL
+
+
+@pytest.mark.parametrize("example", [one for one in EXAMPLES if EXAMPLES[one].alone])
+def test_what_others_do_after_the_last_answer_is_not_shown(example: str) -> None:
+    tasks = EXAMPLES[example].tasks
+    for choice in legal(EXAMPLES[example].state):
+        done = tried(example, choice)
+        if done.good and len(tasks) > 1:
+            continue
+        assert {getattr(event, "seat", READER) for event in done.events} == {READER}
+
+
+# -- the lesson --------------------------------------------------------------------------------------------
+
+
+def test_the_lesson_shows_every_way_to_spend_a_turn() -> None:
+    """RULES.md §8, with a skip: play, draw, open a column, skip, play."""
+    events = [event for stage in LESSON.stages for event in stage.events]
+    assert [(type(event), event.seat) for event in events] == [  # type: ignore[attr-defined]
+        (CardsPlayed, 0),
+        (CardDrawn, 1),
+        (ColumnOpened, 1),
+        (Skipped, 2),
+        (CardsPlayed, 0),
+    ]
+    view = LESSON.view
+    seen = [view.tops]
+    for event in events:
+        assert event == MUST_BE_18.redact(event, READER)
+        view = MUST_BE_18.see(view, event)
+        seen.append(view.tops)
+    assert seen == [(6, 6, 6), (6, 6, 6), (6, 6, 6), (6, 6, 4, 2), (6, 6, 4, 2), (6, 5, 4, 3)]
+    assert view.hand_sizes[2] == 1, "Ann has one card left"
+    assert LESSON.stages[-1].words.endswith("The tops are 6, 5, 4 and 3 now: 18 again.")
+
+
+# -- quizzes -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("quiz", QUIZZES)
+def test_every_question_has_one_right_answer(quiz: Quiz) -> None:
+    for question in quiz.questions:
+        words = [one.words for one in question.answers]
+        assert len(set(words)) == len(words) == 3
+        assert len(question.task.good) == 1
+        assert question.task.good[0] in words
+
+
+def test_only_the_right_tops_are_eighteen() -> None:
+    for question in EIGHTEEN.questions[:-1]:
+        sums = {one.words: sum(map(int, one.words.split(", "))) for one in question.answers}
+        assert [words for words, total in sums.items() if total == TOTAL] == list(question.task.good)
+        assert all(abs(total - TOTAL) <= 1 for total in sums.values())
+        assert all(_in_deck(tuple(map(int, one.words.split(", ")))) for one in question.answers)
+    (group,) = _groups(EIGHTEEN.questions[-1])
+    assert sum(group.tops) + 4 == TOTAL
+
+
+def _groups(question: Question) -> tuple[Group, ...]:
+    assert isinstance(question.draw, Groups)
+    return question.draw.groups
+
+
+def _verdict(question: Question) -> str:
+    """What may be laid by the sum alone, and by what is held."""
+    laid, *held = _groups(question)
+    if sum(laid.tops) != TOTAL:
+        return MANY if sum(laid.tops) > TOTAL else FEW
+    before = tuple(place.covered or place.top for place in laid.places if not place.new)
+    opens = any(place.new for place in laid.places)
+    if opens and held and plays(counted(held[0].tops), before):
+        return MUST_PLAY
+    return YES
+
+
+def test_what_may_be_laid_is_what_the_rules_allow() -> None:
+    assert [question.task.good[0] for question in MAY_IT.questions] == [
+        _verdict(question) for question in MAY_IT.questions
+    ]
+    assert {question.task.good[0] for question in MAY_IT.questions} == {YES, MANY, FEW, MUST_PLAY}
+
+
+def test_what_comes_next_is_what_the_rules_say() -> None:
+    """Who can play lays something; else draws, unless that is done; else opens a column, else skips."""
+    for question in WHAT_NOW.questions:
+        table, held = _groups(question)
+        drawn = "drawn" in question.task.prompt
+        counts = counted(held.tops)
+        opens = len(table.tops) < 6 and openings(counts, table.tops)
+        if plays(counts, table.tops):
+            expected = LAY
+        elif not drawn:
+            expected = DRAW
+        else:
+            expected = OPEN if opens else SKIP
+        assert question.task.good == (expected,)
+        assert sum(table.tops) == TOTAL
+    assert [question.task.good[0] for question in WHAT_NOW.questions] == [DRAW, OPEN, LAY, SKIP]
+
+
+def test_all_words_end_as_sentences() -> None:
+    tasks = [task for example in EXAMPLES.values() for task in example.tasks]
+    tasks += [question.task for quiz in QUIZZES for question in quiz.questions]
+    for task in tasks:
+        assert task.prompt.endswith(("?", ".", "!"))
+        assert task.right.endswith((".", "!"))
+        assert not task.wrong or task.wrong.endswith((".", "!", "?"))
