@@ -23,6 +23,9 @@ class Entry(NamedTuple):
 GAMES = {
     "six_takes": Entry("6 takes!", "SIX_TAKES", "104 cards, four rows, 171 ducks, and nobody wants them"),
     "sixpack": Entry("Sixpack", "SIXPACK", "Three piles, a hand of six, and packs that bend every rule"),
+    "sixty_six": Entry(
+        "Sixty-six", "SIXTY_SIX", "Bid, make trump, marry: six tricks with a partner, by the thirty-three"
+    ),
 }
 """All card games by their folder."""
 

@@ -84,7 +84,7 @@ class SetupScene(FormScene):
         rows += [self._chair(place) for place in range(len(self._opponents))]
         rows.append(self._everybody())
         rows.append(Heading("Options"))
-        rows += [self._option(option) for option in self._declared if option.matters(self._options)]
+        rows += [self._option(option) for option in self._declared if self._matters(option)]
         rows.append(
             switch(
                 "Practice",
@@ -95,6 +95,10 @@ class SetupScene(FormScene):
         )
         rows.append(Button("Back", self.back, "To the title."))
         return rows
+
+    def _matters(self, option: Option) -> bool:
+        """Whether an option means anything beside the others, and in a match that counts or does not."""
+        return option.matters(self._options) and not (option.practice and self._rated)
 
     def _chair(self, place: int) -> Pick:
         free = [one for one in self._cast if one not in self._opponents or one == self._opponents[place]]
@@ -188,7 +192,7 @@ class SetupScene(FormScene):
         """What opponents (by id) bring to this match, as it is called: their wishes that are chosen."""
         found: dict[str, str] = {}
         for option in self._declared:
-            if option.is_several and option.matters(self._options):
+            if option.is_several and self._matters(option):
                 chosen = self._chosen(option)
                 brought = self._brought(option).items()
                 found |= {one: option.label_of((value,)) for one, value in brought if value in chosen}
@@ -199,11 +203,13 @@ class SetupScene(FormScene):
         return {
             option.name: self._chosen(option) if option.is_several else self._options[option.name]
             for option in self._declared
-            if option.matters(self._options)
+            if self._matters(option)
         }
 
     def _practice(self, on: bool) -> None:
         self._rated = not on
+        # Some options are for practice only.
+        self.refill()
 
     def _seat(self, count: int) -> None:
         others = [one for one in self._cast if one not in self._opponents]
