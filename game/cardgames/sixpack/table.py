@@ -393,13 +393,14 @@ class SixpackTable(Table[SixpackView]):
         view, spot = self.view, self.focus.spot
         if spot is None:
             return ""
-        words = self._words_of(spot)
         answer = asking.answers(view, self.focus.draft).get(spot)
         if self._advice is not None and isinstance(answer, SixpackChoice):
             expected = NARRATOR.expected(view, self._advice, answer)
             if expected:
+                # The reason says where a hand card would go.
+                words = NARRATOR.card(view, spot.key) if spot.zone is Zone.HAND else self._words_of(spot)
                 return f"{words} {expected}"
-        return words
+        return self._words_of(spot)
 
     def _words_of(self, spot: Spot) -> str:
         view, names = self.view, self._names
