@@ -208,9 +208,9 @@ class SixpackTable(Table[SixpackView]):
         """Below the preview."""
         return self.layout.tools
 
-    def draw_card(self, pen: Pen, card: int, area: FRect) -> None:
-        """A still card in an area."""
-        draw_card(pen, self.art, self.view.cards[card] if card else None, area)
+    def draw_card(self, pen: Pen, view: SixpackView, card: int, area: FRect) -> None:
+        """A still card in an area: each round has cards of its own."""
+        draw_card(pen, self.art, view.cards[card] if card else None, area)
 
     def picture(self) -> Picture:
         """What the panels show."""
