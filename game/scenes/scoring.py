@@ -241,7 +241,8 @@ class ScoringScene(Scene):
         step = min(width + 3, (area.width - width) / max(len(line.cards) - 1, 1))
         for place, card in enumerate(shown):
             x = area.left + place * step
-            self._table.table.draw_card(pen, card, FRect(x, area.centery - width * 0.73, width, width * 1.46))
+            box = FRect(x, area.centery - width * 0.73, width, width * 1.46)
+            self._table.table.draw_card(pen, self._table.table.view, card, box)
 
     def _buttons(self, pen: Pen) -> None:
         y = pen.area.height - 96
