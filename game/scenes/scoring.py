@@ -137,7 +137,8 @@ class ScoringScene(Scene):
     def _title(self) -> str:
         if not (self._over and self._done):
             summary = self._summary
-            return f"{summary.name} {summary.round}" + (f" of {summary.rounds}" if summary.rounds > 1 else "")
+            name = self._game.round_name.capitalize()
+            return f"{name} {summary.round}" + (f" of {summary.rounds}" if summary.rounds > 1 else "")
         names = [self._table.table.people[seat].name for seat in self._winners()]
         if self._i_won() and len(names) == 1:
             return "You win!"

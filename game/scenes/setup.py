@@ -15,6 +15,7 @@ from game.scenes.context import Context, duck_of
 from game.scenes.frame import FormScene
 from game.scenes.launch import start_match
 from game.scenes.picker import PickerScene, ordered, wished
+from game.storage.levels import Opponent
 from game.ui.actions import Action
 from game.ui.draw import Pen
 from game.ui.palette import BONE, MIST, PALE_GOLD
@@ -73,14 +74,17 @@ class SetupScene(FormScene):
         rows: list[Widget] = [
             Button("Start", self._start, "Deal the cards.", strong=True),
             Heading("Company"),
-            Pick(
-                "Players",
-                [str(count) for count in seats],
-                seats.index(len(self._opponents) + 1),
-                lambda place: self._seat(seats[place]),
-                "How many sit at the table, you included.",
-            ),
         ]
+        if len(seats) > 1:
+            rows.append(
+                Pick(
+                    "Players",
+                    [str(count) for count in seats],
+                    seats.index(len(self._opponents) + 1),
+                    lambda place: self._seat(seats[place]),
+                    "How many sit at the table, you included.",
+                )
+            )
         rows += [self._chair(place) for place in range(len(self._opponents))]
         rows.append(self._everybody())
         rows.append(Heading("Options"))
@@ -105,7 +109,7 @@ class SetupScene(FormScene):
         names = []
         for one in free:
             found = self.context.opponent(one)
-            names.append(f"{found.name} · {level_of(found.level).name}" if found else one)
+            names.append(f"{found.name} · {_strength(found)}" if found else one)
         chosen = self.context.opponent(self._opponents[place])
         words = f"{chosen.about} {level_of(chosen.level).help}" if chosen else ""
 
@@ -113,7 +117,10 @@ class SetupScene(FormScene):
             self._opponents[place] = free[index]
             self.refill()
 
-        return Pick(f"Opponent {place + 1}", names, free.index(self._opponents[place]), sit, words)
+        seats = len(self._opponents) + 1
+        ours = next(team for team in self._rules.teams(seats) if 0 in team)
+        title = "Partner" if place + 1 in ours else f"Opponent {place + 1}"
+        return Pick(title, names, free.index(self._opponents[place]), sit, words)
 
     def _everybody(self) -> Pick:
         """All opponents of one level at once."""
@@ -270,8 +277,13 @@ class SetupScene(FormScene):
             text = FRect(x + face + 10, y + 8, width - face - 18, height - 12)
             pen.text(found.name, text.topleft, 17, Face.TITLE, BONE, width=text.width)
             at = (text.left, text.top + 22)
-            level = " · ".join(filter(None, (level_of(found.level).name, brought.get(one))))
+            level = " · ".join(filter(None, (_strength(found), brought.get(one))))
             pen.text(level, at, 13, Face.BOLD, PALE_GOLD, width=text.width)
             if columns == 1 and height >= 84:
                 words = FRect(text.left, text.top + 42, text.width, text.height - 42)
                 pen.paragraph(found.about, words, 13, Face.TEXT, MIST)
+
+
+def _strength(opponent: Opponent) -> str:
+    """An opponent's level, and the style if there is one."""
+    return ", ".join(filter(None, (level_of(opponent.level).name, opponent.style)))

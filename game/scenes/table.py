@@ -157,7 +157,9 @@ class TableScene(Scene):
             why = self.narrator.reason(self.table.view, advice, advice.choice)
             self.context.captions.say(f"Hint: {why}")
         elif advice is not None:
-            self.context.captions.say("There is no hint this time.")
+            only = len(self.session.game.choices(self.table.view)) == 1
+            words = "There is nothing else to choose." if only else "There is no hint this time."
+            self.context.captions.say(words)
 
     def _shown(self, event: Event) -> None:
         found = self.table.summary(event)

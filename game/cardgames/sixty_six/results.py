@@ -19,7 +19,6 @@ def summary_of(view: SixtySixView, event: HandScored, names: Names) -> Summary:
         event.round,
         tuple(sorted(lines, key=lambda line: -line.points)),
         limit=view.options.target,
-        name="Hand",
         verdict=_verdict(view, event, names),
     )
 

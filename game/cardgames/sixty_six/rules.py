@@ -72,6 +72,7 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
     title = "Sixty-six"
     unit = ("tick", "ticks")
     more_is_better = True
+    round_name = "hand"
     seat_counts = range(SEATS, SEATS + 1)
     options = SixtySixOptions
     choice_types = SixtySixChoice

@@ -176,8 +176,9 @@ class SixtySixTable(Table[SixtySixView]):
         """Below the preview."""
         return self.layout.tools
 
-    def draw_card(self, pen: Pen, card: int, area: FRect) -> None:
+    def draw_card(self, pen: Pen, view: SixtySixView, card: int, area: FRect) -> None:
         """A still card in an area."""
+        del view
         draw_card(pen, self.art, deck_of(self.manner), card, area)
 
     def draw_total(self, pen: Pen, total: int, area: FRect) -> bool:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from importlib import import_module
 from typing import Any
 
-from game.cardgames.registry import agents_module
 from game.cardgames.sixpack.events import DuplicatesRemoved, EffectTriggered, PileClaimed
-from game.commands.shots.studio import STEP, Studio
-from game.scenes.table import TableScene
+from game.commands.shots.studio import Studio
 
 
 def pictures(studio: Studio) -> dict[str, Callable[[], None]]:
@@ -78,17 +75,6 @@ def _example(studio: Studio, place: int, *keys: str) -> None:
     studio.frames(4)
 
 
-def _match(studio: Studio, seed: int, packs: tuple[str, ...], seats: int) -> TableScene:
-    """A match against opponents of a level that the game has, shown at once."""
-    levels = import_module(agents_module("sixpack")).AGENTS
-    able = [one.id for one in studio.app.context.opponents if one.level in levels]
-    opponents = tuple((able * seats)[: seats - 1])
-    studio.start(opponents, seed, "sixpack", preset="own", packs=packs)
-    scene = studio.scene()
-    scene.show.speed = "instant"
-    return scene
-
-
 def _asked(
     studio: Studio,
     kind: str,
@@ -97,36 +83,27 @@ def _asked(
     *,
     seats: int = 4,
 ) -> None:
-    """A match in which the player is asked something; what is offered first is chosen until then."""
-    for seed in range(1, 60):
-        scene = _match(studio, seed, packs, seats)
-        table: Any = scene.table
-        for _ in range(80):
-            studio.until_asked()
-            if studio.app.stack.top is not scene:
-                break
-            if table.view.question.kind == kind and fits(table):
-                scene.show.speed = "normal"
-                studio.press("right")
-                studio.frames(60)
-                return
-            studio.press("confirm")
+    """A match in which the player is asked something, with the focus on the second answer."""
+
+    def asked(table: Any) -> bool:
+        return table.view.question.kind == kind and fits(table)
+
+    studio.reach("sixpack", _company(seats), asked, preset="own", packs=packs)
+    studio.press("right")
+    studio.frames(60)
+
+
+def _company(seats: int) -> tuple[str, ...]:
+    """Who else sits at a table of so many."""
+    return ("pip", "mabel", "bob", "rusty", "celia")[: seats - 1]
 
 
 def _happened(studio: Studio, event: type, packs: tuple[str, ...], frames: int) -> None:
     """A match in which something has just happened, so many frames ago."""
-    scene = _match(studio, 2, packs, 4)
+    studio.start(_company(4), 2, "sixpack", preset="own", packs=packs)
+    studio.scene().show.speed = "instant"
     studio.until_asked()
-    scene.show.speed = "normal"
-    seen: list[object] = []
-    scene.show.shown = seen.append
-    for _ in range(6000):
-        studio.app.frame(STEP)
-        if any(isinstance(one, event) for one in seen):
-            break
-        if not scene.show.busy and scene.session.my_turn:
-            studio.press("confirm")
-    studio.frames(frames)
+    studio.watch(event, frames)
 
 
 def _calculators(studio: Studio) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from game.ui.actions import Action, ActionPressed
 
 STEP = 1 / 60
 _PATIENCE = 30.0
+_SEEDS, _CHOICES = 60, 80
 
 
 class Studio:
@@ -74,6 +76,41 @@ class Studio:
                 return
             if self.app.stack.top is not scene:
                 return
+
+    def reach(
+        self,
+        game: str,
+        opponents: tuple[str, ...],
+        fits: Callable[[Any], bool],
+        **options: Any,
+    ) -> None:
+        """A match in which the player is asked, and the table is as wanted; until then the focus decides."""
+        for seed in range(1, _SEEDS):
+            self.start(opponents, seed, game, **options)
+            scene = self.scene()
+            scene.show.speed = "instant"
+            for _ in range(_CHOICES):
+                self.until_asked()
+                if self.app.stack.top is not scene:
+                    break
+                if fits(scene.table):
+                    scene.show.speed = "normal"
+                    return
+                self.press("confirm")
+
+    def watch(self, event: type, frames: int) -> None:
+        """Go on with the match until something has happened, so many frames ago."""
+        scene = self.scene()
+        scene.show.speed = "normal"
+        seen: list[object] = []
+        scene.show.shown = seen.append
+        for _ in range(6000):
+            self.app.frame(STEP)
+            if any(isinstance(one, event) for one in seen):
+                break
+            if not scene.show.busy and scene.session.my_turn:
+                self.press("confirm")
+        self.frames(frames)
 
     def hint(self) -> None:
         """Ask for a hint, and give the thinking process the time that it takes."""
