@@ -43,17 +43,17 @@ def _suits(pen: Pen, picture: Picture) -> None:
     view, middle = picture.view, picture.layout.middle
     size = min(picture.layout.card * 0.62, 62.0)
     left, right = middle.left + size * 0.66, middle.right - size * 0.66
-    y = middle.top + size * 0.6
-    below = y + size * 0.74
+    above = middle.top + 7
+    y = above + 10 + size * 0.5
     if view.trump is not None:
         suit_disc(pen, view.trump, (left, y), size, picture.deck, strong=True)
-        pen.text("trump", (left, below), 14, Face.BOLD, GOLD, anchor="center")
+        pen.text("trump", (left, above), 14, Face.BOLD, GOLD, anchor="center")
     elif not makes_trump(view):
         pen.text("no trump", (left, y), 14, Face.BOLD, GOLD, anchor="center")
     if view.trick:
         led = SUIT_OF[view.trick[0][1]]
         suit_disc(pen, led, (right, y), size * 0.86, picture.deck)
-        pen.text("led", (right, below), 14, Face.BOLD, BONE, anchor="center")
+        pen.text("led", (right, above), 14, Face.BOLD, BONE, anchor="center")
 
 
 def _question(pen: Pen, picture: Picture) -> None:
