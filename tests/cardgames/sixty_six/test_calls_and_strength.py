@@ -1,4 +1,4 @@
-"""What hands are worth, and the auction: what is called, what it tells, and what it is expected to come to."""
+"""What hands are worth, and the auction: what is called, what it tells, and what is expected of it."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def random_hand(seed: int, options: SixtySixOptions) -> Iterator[tuple[SixtySixS
 def agrees(view: SixtySixView, chosen: list[Choice], hands: Hands) -> bool:
     """Whether, these cards being in the hands now, the same choices would have led to the same view."""
     whole = [set(cards_in(hand)) for hand in hands]
-    for seat, card in [play for trick in view.tricks for play in trick.plays] + list(view.trick):
+    for seat, card in [one for trick in view.tricks for one in trick.plays] + list(view.trick):
         whole[seat].add(card)
     state = SixtySixState(
         1, tuple(tuple(sorted(hand)) for hand in whole), replace(dealt().open, options=view.options)

@@ -23,6 +23,7 @@ from tests.cardgames.sixty_six.deals import card, dealt, ending, play, playing, 
 FEW = Budget(samples=4)
 LEVEL_IDS = [level.id for level in LEVELS]
 SEARCHERS = ["swan", "eider", ADVISER]
+FORESEERS = SEARCHERS[1:]
 PLAYERS = [*LEVEL_IDS, "drake:stately", "swan:careful", "eider:hunting", ADVISER]
 
 
@@ -100,16 +101,20 @@ HOUSE_RULES: dict[str, object] = {
 }
 
 
-@pytest.mark.parametrize("options", [{}, HOUSE_RULES, {"moon": "off"}, {"open_hands": True}], ids=str)
+@pytest.mark.parametrize(
+    "options",
+    [{}, HOUSE_RULES, {"moon": "off"}, {"open_hands": True}],
+    ids=["usual", "house rules", "no Moon", "open"],
+)
 @pytest.mark.parametrize("level", PLAYERS)
 def test_agents_play_legally(level: str, options: dict[str, object]) -> None:
-    assert seated(5, [level] * 4, Budget(samples=1), 4, **options).open.round >= 1
+    assert seated(5, [level] * 4, Budget(samples=1), 2, **options).open.round >= 1
 
 
 @pytest.mark.parametrize("style", STYLES)
 def test_every_style_plays(style: str) -> None:
     levels = ["duckling", f"drake:{style}", f"swan:{style}", f"eider:{style}"]
-    assert seated(6, levels, Budget(samples=1), 3).open.round >= 1
+    assert seated(6, levels, Budget(samples=1), 2).open.round >= 1
 
 
 def test_drakes_play_a_match_to_its_end() -> None:
@@ -141,7 +146,7 @@ def test_an_agent_cannot_tell_two_deals_apart_that_look_the_same(level: str) -> 
     assert changed > 4
 
 
-@pytest.mark.parametrize("level", SEARCHERS)
+@pytest.mark.parametrize("level", FORESEERS)
 @pytest.mark.parametrize("announce", ["auto", "manual"])
 def test_every_legal_choice_has_its_prospect(level: str, announce: str) -> None:
     for state in along(3, announce=announce)[::3]:
@@ -152,7 +157,7 @@ def test_every_legal_choice_has_its_prospect(level: str, announce: str) -> None:
 
 
 def test_the_adviser_chooses_what_costs_least() -> None:
-    for seed in range(4):
+    for seed in range(2):
         for state in along(seed)[::3]:
             decision = decide(state, ADVISER, 30)
             if decision.prospects:
@@ -185,7 +190,7 @@ def test_a_hand_without_anything_passes(level: str) -> None:
     assert called("9C JC 9D JD 9H QS", level) == PASS
 
 
-@pytest.mark.parametrize("level", SEARCHERS)
+@pytest.mark.parametrize("level", FORESEERS)
 def test_a_moon_that_cannot_fail_is_called(level: str) -> None:
     assert called("AC 10C KC QC AD AH", level) == MOON
 
@@ -260,11 +265,11 @@ def test_every_deal_counts_when_few_are_left() -> None:
 # -- stronger level by level -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("better", "worse", "deals"), [("drake", "duckling", 60), ("swan", "duckling", 8)])
+@pytest.mark.parametrize(("better", "worse", "deals"), [("drake", "duckling", 60), ("swan", "duckling", 4)])
 def test_a_higher_level_makes_more_ticks(better: str, worse: str, deals: int) -> None:
     ahead = 0
     for seed in range(deals):
         for team, levels in enumerate(([better, worse] * 2, [worse, better] * 2)):
-            score = seated(500 + seed, levels, Budget(samples=40), 1).open.score
+            score = seated(500 + seed, levels, Budget(samples=20), 1).open.score
             ahead += score[team] - score[1 - team]
     assert ahead > deals

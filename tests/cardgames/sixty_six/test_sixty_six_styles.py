@@ -130,7 +130,7 @@ def situations(stage: str, hands: int) -> tuple[SixtySixView, ...]:
 @cache
 def chosen(spec: str, stage: str, samples: int) -> list[tuple[SixtySixView, Choice]]:
     """What somebody chooses in each situation of a stage."""
-    views = situations(stage, 40 if stage == "bid" else 9)
+    views = situations(stage, 20 if stage == "bid" else 7)
     return [(view, AGENTS[spec]().choose(view, Budget(samples=samples), 1).choice) for view in views]
 
 
@@ -168,7 +168,7 @@ def test_cards_are_played_as_the_style_has_it(
 def bids(spec: str, behind: bool | None = None) -> int:
     """All bids of somebody together; of those who are behind in the match, or ahead, or of all."""
     total = 0
-    for view, choice in chosen(spec, "bid", 25):
+    for view, choice in chosen(spec, "bid", 15):
         assert isinstance(choice, Bid)
         assert view.seat is not None
         own = view.seat % 2
@@ -183,16 +183,13 @@ def test_careful_bids_less_than_daring(level: str) -> None:
 
 
 def test_kind_leaves_the_bid_to_others_and_grumpy_to_nobody() -> None:
-    assert bids("swan:kind") < bids("swan") < bids("swan:grumpy")
+    assert bids("eider:kind") < bids("eider") < bids("eider:grumpy")
 
 
 def test_hunting_bids_more_where_the_others_lead() -> None:
-    assert bids("swan:hunting", behind=True) > bids("swan", behind=True)
-    assert bids("swan:hunting", behind=False) == bids("swan", behind=False)
+    assert bids("eider:hunting", behind=True) > bids("eider", behind=True)
+    assert bids("eider:hunting", behind=False) == bids("eider", behind=False)
 
 
 def test_spiteful_lets_others_bid_what_they_cannot_make() -> None:
-    pairs = zip(chosen("swan:spiteful", "bid", 25), chosen("swan", "bid", 25), strict=True)
-    differ = [(view, other) for (view, one), (_view, other) in pairs if one != other]
-    assert differ
-    assert bids("swan:spiteful") < bids("swan")
+    assert bids("eider:spiteful") < bids("eider")
