@@ -23,7 +23,12 @@ class Entry(NamedTuple):
 GAMES = {
     "six_takes": Entry("6 takes!", "SIX_TAKES", "104 cards, four rows, 171 ducks, and nobody wants them"),
     "sixpack": Entry("Sixpack", "SIXPACK", "Three piles, a hand of six, and packs that bend every rule"),
-    "must_be_18": Entry("You Must Be 18!", "MUST_BE_18", "Six generations of ducks, and the tops must make eighteen"),
+    "sixty_six": Entry(
+        "Sixty-six", "SIXTY_SIX", "Bid, make trump, marry: six tricks with a partner, by the thirty-three"
+    ),
+    "must_be_18": Entry(
+        "You Must Be 18!", "MUST_BE_18", "Six generations of ducks, and the tops must make eighteen"
+    ),
 }
 """All card games by their folder."""
 

@@ -18,6 +18,7 @@ from game.ai.agent import UnknownLevel, make_agent
 from game.ai.levels import budget_of
 from game.cardgames.registry import UnknownGame, agents_module, rules_of
 from game.commands.arguments import CommandError
+from game.commands.cheating import CHEATER, make_cheater
 from game.commands.output import check_place, write_whole
 from game.commands.tournament import Deal, Plan, play, seatings
 from game.engine.contract import BadSetup, Setup
@@ -91,10 +92,14 @@ def _plan(
         game.check(Setup(len(seats), seed, resolved))
         for contender in contenders:
             budget_of(contender)
-            make_agent(agents_module(game_id), contender).close()
+            if contender == CHEATER:
+                make_cheater(game_id).close()
+            else:
+                make_agent(agents_module(game_id), contender).close()
     except (UnknownGame, UnknownLevel, BadOption, BadSetup) as error:
         raise CommandError(str(error)) from None
-    orders = seatings(tuple(map(contenders.index, seats)), rotate=rotate)
+    partners = any(len(team) > 1 for team in game.teams(len(seats)))
+    orders = seatings(tuple(map(contenders.index, seats)), rotate=rotate or partners)
     return Plan(game_id, resolved, contenders, orders, seed, -(-matches // len(orders)))
 
 

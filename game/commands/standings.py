@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain, combinations
 from statistics import median
 
@@ -11,6 +11,7 @@ import numpy as np
 from msgspec import Struct
 
 from game.ai.ratings import Estimate, Numbers, mean, ratings, shares
+from game.cardgames.registry import rules_of
 from game.commands.tournament import Deal, Plan, Result, Seating
 from game.engine.chance import seed_of
 
@@ -67,6 +68,7 @@ def standings(plan: Plan, deals: Sequence[Deal]) -> Standings:
     rounds = np.zeros((count, len(deals)))
     wins = np.zeros((count, len(deals)))
     beaten = np.zeros((len(deals), count, count))
+    team_of = {seat: team for team in rules_of(plan.game).teams(seats) for seat in team}
     for place, deal in enumerate(deals):
         for seating, result in zip(plan.seatings, deal.results, strict=True):
             winners = result.ranking.count(1)
@@ -74,7 +76,7 @@ def standings(plan: Plan, deals: Sequence[Deal]) -> Standings:
                 points[contender, place] += sum(result.points[seat])
                 rounds[contender, place] += len(result.points[seat])
                 wins[contender, place] += (result.ranking[seat] == 1) / winners
-            _compare(beaten[place], seating, result)
+            _compare(beaten[place], seating, result, team_of)
     wins /= len(plan.seatings)
     by_round = [shares(*both) for both in zip(points, rounds, strict=True)]
     rated = ratings(beaten, seed_of(plan.seed, "ratings"))
@@ -105,11 +107,16 @@ def standings(plan: Plan, deals: Sequence[Deal]) -> Standings:
     )
 
 
-def _compare(beaten: Numbers, seating: Seating, result: Result) -> None:
-    """Count for each two seats of different contenders which did better; a tie counts half each way."""
+def _compare(
+    beaten: Numbers, seating: Seating, result: Result, team_of: Mapping[int, tuple[int, ...]]
+) -> None:
+    """Count for each two seats of different contenders which did better; a tie counts half each way.
+
+    Partners never do better than each other, so that they are not compared.
+    """
     for one, other in combinations(range(len(seating)), 2):
         first, second = seating[one], seating[other]
-        if first == second:
+        if first == second or other in team_of[one]:
             continue
         ahead = result.ranking[other] - result.ranking[one]
         score = 0.5 if ahead == 0 else float(ahead > 0)

@@ -21,11 +21,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from game.ai.agent import make_agent
+from game.ai.agent import Agent, make_agent
 from game.ai.levels import budget_of
 from game.ai.starting import start_undisturbed
 from game.cardgames.registry import agents_module, rules_of
 from game.commands.arguments import CommandError
+from game.commands.cheating import CHEATER, make_cheater
 from game.engine.chance import seed_of
 from game.engine.contract import Event, Phase, Setup
 from game.engine.match import Match
@@ -75,8 +76,8 @@ class Deal(Struct, frozen=True):
 def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
     """The different seatings of a line-up that are balanced: each contender is in each seat equally often.
 
-    The rotations if all contenders differ, if there were too many other orders, or if asked for, since
-    rotating leaves neighbours and partners together; else all different orders.
+    The rotations if all contenders differ, if there were too many other orders, or if asked for, as where
+    partners play: rotating leaves them, and neighbours, together. Else all different orders.
     """
     if not rotate and len(set(line_up)) < len(line_up):
         repeats = math.prod(map(math.factorial, Counter(line_up).values()))
@@ -143,7 +144,7 @@ def _play_match(
     with ExitStack() as stack:
         agents = []
         for contender in seating:
-            agent = make_agent(agents_module(plan.game), plan.contenders[contender])
+            agent = _agent(plan, contender)
             stack.callback(agent.close)
             agents.append(agent)
         while not match.over:
@@ -152,15 +153,23 @@ def _play_match(
                 continue
             for seat in match.pending:
                 contender = seating[seat]
-                view, budget = match.view(seat), budget_of(plan.contenders[contender])
+                spec = plan.contenders[contender]
+                seen = match.state if spec == CHEATER else match.view(seat)
+                budget = budget_of(spec)
                 chance = seed_of(seed, seat, len(match.history))
                 start = time.perf_counter()
-                decision = agents[seat].choose(view, budget, chance)
+                decision = agents[seat].choose(seen, budget, chance)
                 seconds[contender].append(time.perf_counter() - start)
                 if decision.problem is not None:
                     problems[contender].append(f"seed {seed}: {decision.problem}")
                 match.choose(seat, decision.choice)
     return Result(match.ranking or (), tuple(map(tuple, points)))
+
+
+def _agent(plan: Plan, contender: int) -> Agent[Any]:
+    """Who plays for a contender: somebody who sees views, or the one who cheats."""
+    spec = plan.contenders[contender]
+    return make_cheater(plan.game) if spec == CHEATER else make_agent(agents_module(plan.game), spec)
 
 
 # -- in several processes ----------------------------------------------------------------------------

@@ -83,12 +83,14 @@ class CardGame(ABC, Generic[StateT, ViewT]):
     Attributes:
         unit: what points are called: one of them, and several.
         more_is_better: whether more of them are better than fewer.
+        round_name: what a round is called.
     """
 
     id: ClassVar[str]
     title: ClassVar[str]
     unit: ClassVar[tuple[str, str]] = ("point", "points")
     more_is_better: ClassVar[bool] = False
+    round_name: ClassVar[str] = "round"
     seat_counts: ClassVar[range]
     options: ClassVar[type[msgspec.Struct]]
     choice_types: ClassVar[Any]
@@ -151,6 +153,13 @@ class CardGame(ABC, Generic[StateT, ViewT]):
     @abstractmethod
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """The event as a seat may hear of it (None as a seat: a spectator); None if not at all."""
+
+    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """Who plays together at a table of so many seats: everybody alone, unless a game says otherwise.
+
+        Whoever rotates all seats keeps partners together.
+        """
+        return tuple((seat,) for seat in range(seats))
 
     @property
     def usual_seats(self) -> int:

@@ -12,6 +12,7 @@ of its values, at most `max_length`. What else may stand in `extra`:
   `{"preset": "own"}`; a tuple of values is any of them. The set-up screen hides what does not matter.
 - `often`: how often a value may be in a tuple, by value; one not named, as often as there is room.
 - `needed`: how many values of a tuple a match uses, by the number of seats.
+- `practice`: true for an option that only matches may use that do not count.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ class Option(Struct, frozen=True):
         most: of a number; or how many values there may be in all, where there are several.
         when: for each other option named, the values of which it must have one.
         needed: how many of several values a match uses, by the number of seats.
+        practice: whether a match that uses it never counts.
     """
 
     name: str
@@ -56,6 +58,7 @@ class Option(Struct, frozen=True):
     most: int = 0
     when: Mapping[str, tuple[Value, ...]] = {}
     needed: Mapping[int, int] = {}
+    practice: bool = False
 
     @property
     def is_switch(self) -> bool:
@@ -172,6 +175,15 @@ def _option(name: str, hint: Any, default: Value) -> Option:
         most=most,
         when={other: value if isinstance(value, tuple) else (value,) for other, value in when.items()},
         needed=extra.get("needed", {}),
+        practice=bool(extra.get("practice", False)),
+    )
+
+
+def is_practice(options: type[msgspec.Struct], given: Mapping[str, object]) -> bool:
+    """Whether a match with these values never counts, because they use an option that is for practice."""
+    return any(
+        option.practice and given.get(option.name, option.default) != option.default
+        for option in declared(options)
     )
 
 

@@ -42,7 +42,12 @@ class Attract:
         self._session = Session.new(game, header)
         people = context.people(players)
         blank = game.blank(self._session.match.setup, None)
-        manner = Manner(reduced_motion=context.settings.reduced_motion)
+        settings = context.settings
+        manner = Manner(
+            reduced_motion=settings.reduced_motion,
+            four_colour=settings.four_colour,
+            large_index=settings.large_index,
+        )
         table = room(self.game, "table").TABLE(blank, people, context.art, manner)
         self._show = Show(table, room(self.game, "narrate").NARRATOR)
 

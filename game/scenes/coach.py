@@ -49,20 +49,33 @@ class CoachScene(FormScene):
         rows: list[Widget] = []
         rounds = self._coaching.rounds
         if rounds > 1:
-            names = [f"Round {number}" for number in range(1, rounds + 1)]
-            rows.append(Pick("Show", names, self._analysis.round - 1, self._pick, "Another round."))
+            names = [f"{self._round} {number}" for number in range(1, rounds + 1)]
+            rows.append(
+                Pick(
+                    "Show",
+                    names,
+                    self._analysis.round - 1,
+                    self._pick,
+                    f"Another {self._wording.game.round_name}.",
+                )
+            )
         for place in range(len(self._analysis.moments)):
             rows.append(DecisionRow(self._analysis, place, self._wording, partial(self._look, place)))
         if not self._analysis.moments:
-            rows.append(Paragraph("You had nothing to decide in this round."))
+            rows.append(Paragraph(f"You had nothing to decide in this {self._wording.game.round_name}."))
         rows.append(Button("Back", self.back))
         return rows
+
+    @property
+    def _round(self) -> str:
+        """What a round is called, to begin a title with."""
+        return self._wording.game.round_name.capitalize()
 
     def _turn_to(self, number: int) -> None:
         """Look at a round."""
         self._analysis: Analysis = self._coaching.of(number)
         self._told = False
-        self.title = f"Coach · Round {number}"
+        self.title = f"Coach · {self._round} {number}"
         self.refill()
 
     def _pick(self, index: int) -> None:
@@ -75,7 +88,7 @@ class CoachScene(FormScene):
         moment = self._analysis.moments[place]
         when = self._wording.choices.moment(moment.view)
         own = self._wording.narrator.choice(moment.view, moment.choice)
-        words = f"Round {moment.round}, {when.lower()}: before you chose to {own}."
+        words = f"{self._round} {moment.round}, {when.lower()}: before you chose to {own}."
         replay = ReplayScene(self.context, self._coaching.reading, step=moment.step, words=words)
         self.stack.push(replay)
 

@@ -18,7 +18,7 @@ from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.contract import Setup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
-from game.engine.options import resolve
+from game.engine.options import is_practice, resolve
 from game.storage import accuracy, records, settings
 from game.storage.places import LEVELS, Places
 from game.storage.settings import Settings
@@ -108,6 +108,8 @@ class Context:
         return Manner(
             reduced_motion=self.settings.reduced_motion,
             preview=self.settings.preview,
+            four_colour=self.settings.four_colour,
+            large_index=self.settings.large_index,
             sound=self.audio.play,
             rumble=self.input.pads.rumble if self.settings.rumble else lambda _strength, _ms: None,
             say=self.captions.say,
@@ -176,7 +178,7 @@ class Context:
         rated: bool = True,
         title: str = "",
     ) -> Header:
-        """The header of a new match of the player against opponents (by id)."""
+        """The header of a new match of the player against opponents (by id); practice is never rated."""
         cast = {one.id: one for one in self.opponents}
         players = [Player(self.settings.name)]
         players += [Player(cast[one].name, cast[one].spec, one) for one in opponents]
@@ -186,7 +188,7 @@ class Context:
             seed=self.fresh_seed(),
             options=options,
             players=tuple(players),
-            rated=rated,
+            rated=rated and not is_practice(rules_of(game).options, options),
             started=datetime.now(UTC).isoformat(timespec="seconds"),
             table=title,
         )

@@ -162,7 +162,7 @@ def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRec
     step = min(width * 0.45, (area.width - width) / max(len(cards) - 1, 1))
     for place, card in enumerate(cards):
         box = FRect(area.left + place * step, area.centery - width * 0.73, width, width * 1.46)
-        wording.table.draw_card(pen, card, box)
+        wording.table.draw_card(pen, view, card, box)
     return area.left + width + step * (len(cards) - 1)
 
 

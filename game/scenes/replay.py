@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from msgspec import structs
 from pygame import FRect
 
 from game.ai.review import rounds_of
@@ -75,9 +76,11 @@ class ReplayScene(Scene):
             # The choice is a round's first one.
             self._match.deal()
         people = context.people(reading.header.players)
+        # What a preview would say lies below the controls, and there is nothing to choose.
+        manner = structs.replace(context.manner(), preview=False)
         game = reading.header.game
         self._table: Table[Any] = room(game, "table").TABLE(
-            self._match.view(self._seat), people, context.art, context.manner()
+            self._match.view(self._seat), people, context.art, manner
         )
         self._show = Show(
             self._table,

@@ -227,7 +227,7 @@ class RulesScene(Scene):
         for place, card in enumerate(block.cards):
             box = FRect(x + place * step, y, width, width * 1.46)
             if self._table is not None:
-                self._table.draw_card(pen, card, box)
+                self._table.draw_card(pen, self._table.view, card, box)
             under = block.under[place] if place < len(block.under) else ""
             if under:
                 pen.text(under, (box.centerx, box.bottom + 6), 15, Face.BOLD, PALE_GOLD, anchor="midtop")

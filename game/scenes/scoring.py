@@ -25,6 +25,11 @@ if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
 _COUNT_SECONDS = 1.6
+_HIGH, _NOTED = 84.0, 156.0
+"""How high a line is at most; one with notes has room for them."""
+_NARROW, _WIDE = 48.0, 68.0
+"""How wide its cards are at most, without notes and with them."""
+_TELLING = 0.42
 _TICK = 0.09
 _CONFETTI = ("#FFD76A", "#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF")
 
@@ -113,10 +118,16 @@ class ScoringScene(Scene):
         bottom = pen.area.height - 108
         width = min(pen.area.width - 40, 1080.0)
         frame = FRect(pen.area.centerx - width / 2, top, width, bottom - top)
+        lines, verdict = self._summary.lines, self._summary.verdict
+        start = frame.top + (34 if verdict else 8)
+        most = _NOTED if any(line.notes for line in lines) else _HIGH
+        each = min((frame.bottom - 8 - start) / len(lines), most)
+        if most == _NOTED:
+            frame.height = start + each * len(lines) + 8 - frame.top
         pen.panel(frame, alpha=0.6)
-        lines = self._summary.lines
-        each = min((frame.height - 16) / len(lines), 84.0)
-        start = frame.top + 8
+        if verdict:
+            at = (frame.centerx, frame.top + 20)
+            pen.text(verdict, at, 17, Face.BOLD, PALE_GOLD, anchor="center", width=frame.width - 30)
         for place, line in enumerate(lines):
             area = FRect(frame.left + 14, start + place * each, frame.width - 28, each - 5)
             self._line(pen, line, area)
@@ -126,11 +137,15 @@ class ScoringScene(Scene):
     def _title(self) -> str:
         if not (self._over and self._done):
             summary = self._summary
-            return f"Round {summary.round}" + (f" of {summary.rounds}" if summary.rounds > 1 else "")
+            name = self._game.round_name.capitalize()
+            return f"{name} {summary.round}" + (f" of {summary.rounds}" if summary.rounds > 1 else "")
         names = [self._table.table.people[seat].name for seat in self._winners()]
         if self._i_won() and len(names) == 1:
             return "You win!"
-        return listed(names) + (" wins!" if len(names) == 1 else " share the win!")
+        if len(names) == 1:
+            return f"{names[0]} wins!"
+        together = any(sorted(line.seats) == self._winners() for line in self._summary.lines)
+        return listed(names) + (" win!" if together else " share the win!")
 
     def _ceremony(self, pen: Pen, top: float) -> float:
         """The winners' ducks with what they have to say; returns where it ends."""
@@ -152,39 +167,38 @@ class ScoringScene(Scene):
         return top + size + 18
 
     def _line(self, pen: Pen, line: Line, area: FRect) -> None:
-        """A seat: face, name, the cards that count, points counted up, and its total as a bar."""
-        art, table = self.context.art, self._table.table
-        person = table.people[line.seat]
-        share = self._share()
-        own = line.seat == self._table.session.own_seat
-        face = min(area.height, 60.0)
+        """Who it is, the cards that count, points counted up, and the total, as a bar and a number."""
+        table, share = self._table.table, self._share()
         gain = self._game.more_is_better
         praise = self._praise(line)
-        mood = Mood.SAD if line.out else Mood.GLEE if praise else person.duck.mood
-        image = art.ducks.surface(replace(person.duck, mood=mood), pen.screen.scale.px(face))
-        pen.image(image, (area.left, area.centery - face / 2))
-        name_left = area.left + 68
-        name_width = area.width * 0.10
-        colour = PALE_GOLD if own else BONE
-        pen.text(
-            person.name, (name_left, area.centery), 18, Face.BOLD, colour, anchor="midleft", width=name_width
-        )
-        cards = FRect(name_left + name_width + 8, area.top + 2, area.width * 0.42, area.height - 4)
-        self._cards(pen, line, cards, share)
+        left = self._who(pen, line, area, praise) + 8
+        cards = FRect(left, area.top + 2, area.left + 76 + area.width * 0.52 - left, area.height - 4)
+        if line.notes:
+            foot = FRect(cards.left, cards.bottom - 20, cards.width, 20)
+            pen.text(line.notes, foot.midleft, 14, Face.BOLD, MIST, anchor="midleft", width=foot.width)
+            cards.height -= 22
+        # So much of each card that lies under another one tells what it is.
+        shown = cards.width / (1 + _TELLING * max(len(line.cards) - 1, 0))
+        self._cards(pen, line, cards, share, max(min(shown, _WIDE), _NARROW) if line.notes else _NARROW)
         points = round(line.points * share)
         right = cards.right + 12
-        counted, at = f"+{points}", (right + 44, area.centery)
-        pen.text(counted, at, 26, Face.TITLE, MINT if gain else CORAL, outline=INK, anchor="midright")
+        loss = points < 0 if gain else True
+        counted, at = f"{points:+d}".replace("-", "−"), (right + 44, area.centery)
+        pen.text(counted, at, 26, Face.TITLE, CORAL if loss else MINT, outline=INK, anchor="midright")
         before = line.total - line.points
         total = before + points
-        bar = FRect(right + 60, area.centery - 7, area.right - right - 60 - 96, 14)
+        room = min(area.height * 1.06, 170.0) if line.notes else 96.0
+        bar = FRect(right + 60, area.centery - 7, area.right - right - 60 - room, 14)
         most = max(self._summary.limit, *(one.total for one in self._summary.lines), 1)
         pen.bar(bar, total / most, MINT if gain else ALARM)
-        if before:
-            pen.bar(FRect(bar.left, bar.top, bar.width * before / most, bar.height), 1.0, person.duck.body)
+        if min(before, total) > 0:
+            kept = FRect(bar.left, bar.top, bar.width * min(before, total) / most, bar.height)
+            pen.bar(kept, 1.0, table.people[line.seat].duck.body)
         if self._summary.limit and self._summary.limit < most:
             x = bar.left + bar.width * self._summary.limit / most
             pen.line((x, bar.top - 6), (x, bar.bottom + 6), BONE, 2)
+        if line.notes and table.draw_total(pen, total, FRect(bar.right + 8, area.top, room - 8, area.height)):
+            return
         pen.text(
             str(total), (area.right - 50, area.centery), 24, Face.TITLE, GOLD, outline=INK, anchor="midright"
         )
@@ -193,6 +207,24 @@ class ScoringScene(Scene):
         elif praise:
             pen.text(praise, (area.right - 2, area.centery), 13, Face.BOLD, MIST, anchor="midright")
 
+    def _who(self, pen: Pen, line: Line, area: FRect, praise: str) -> float:
+        """The faces and names of those whose line it is; returns where they end."""
+        art, table = self.context.art, self._table.table
+        face = min(area.height, 60.0)
+        left, width = area.left + 68, area.width * 0.10
+        for place, seat in enumerate(line.seats):
+            person = table.people[seat]
+            mood = Mood.SAD if line.out else Mood.GLEE if praise else person.duck.mood
+            size = face if not line.partners else min(face, area.height / 2)
+            y = area.centery - size / 2 + (place - len(line.partners) / 2) * size
+            image = art.ducks.surface(replace(person.duck, mood=mood), pen.screen.scale.px(size))
+            pen.image(image, (area.left, y))
+            own = seat == self._table.session.own_seat
+            at = (left, area.centery if not line.partners else y + size / 2)
+            colour = PALE_GOLD if own else BONE
+            pen.text(person.name, at, 18, Face.BOLD, colour, anchor="midleft", width=width)
+        return left + width
+
     def _praise(self, line: Line) -> str:
         """A word for a round without points where they are bad, or with the most where they are good."""
         if not self._game.more_is_better:
@@ -200,17 +232,18 @@ class ScoringScene(Scene):
         most = max(one.points for one in self._summary.lines)
         return "best!" if 0 < line.points == most else ""
 
-    def _cards(self, pen: Pen, line: Line, area: FRect, share: float) -> None:
+    def _cards(self, pen: Pen, line: Line, area: FRect, share: float, widest: float) -> None:
         """The cards that count for the seat, overlapping as far as they must, one after the other."""
         shown = line.cards[: round(len(line.cards) * share)]
         if not line.cards:
             pen.text("no cards", (area.left, area.centery), 14, Face.TEXT, DIM, anchor="midleft")
             return
-        width = min(area.height / 1.46, 48.0)
+        width = min(area.height / 1.46, widest)
         step = min(width + 3, (area.width - width) / max(len(line.cards) - 1, 1))
         for place, card in enumerate(shown):
             x = area.left + place * step
-            self._table.table.draw_card(pen, card, FRect(x, area.centery - width * 0.73, width, width * 1.46))
+            box = FRect(x, area.centery - width * 0.73, width, width * 1.46)
+            self._table.table.draw_card(pen, self._table.table.view, card, box)
 
     def _buttons(self, pen: Pen) -> None:
         y = pen.area.height - 96

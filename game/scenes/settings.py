@@ -71,6 +71,18 @@ class SettingsScene(FormScene):
                 lambda on: change(reduced_motion=on),
                 "Cards fade instead of flying; no shaking, no particles.",
             ),
+            switch(
+                "Four-colour deck",
+                now.four_colour,
+                lambda on: change(four_colour=on),
+                "Diamonds are blue and clubs are green, wherever there are suits.",
+            ),
+            switch(
+                "Large index",
+                now.large_index,
+                lambda on: change(large_index=on),
+                "Larger ranks and suits in the corners of the cards, wherever there are suits.",
+            ),
             Heading("Words"),
             switch("Captions", now.captions, lambda on: change(captions=on), "Show what happens in words."),
             Pick(

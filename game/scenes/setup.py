@@ -15,6 +15,7 @@ from game.scenes.context import Context, duck_of
 from game.scenes.frame import FormScene
 from game.scenes.launch import start_match
 from game.scenes.picker import PickerScene, ordered, wished
+from game.storage.levels import Opponent
 from game.ui.actions import Action
 from game.ui.draw import Pen
 from game.ui.palette import BONE, MIST, PALE_GOLD
@@ -73,18 +74,21 @@ class SetupScene(FormScene):
         rows: list[Widget] = [
             Button("Start", self._start, "Deal the cards.", strong=True),
             Heading("Company"),
-            Pick(
-                "Players",
-                [str(count) for count in seats],
-                seats.index(len(self._opponents) + 1),
-                lambda place: self._seat(seats[place]),
-                "How many sit at the table, you included.",
-            ),
         ]
+        if len(seats) > 1:
+            rows.append(
+                Pick(
+                    "Players",
+                    [str(count) for count in seats],
+                    seats.index(len(self._opponents) + 1),
+                    lambda place: self._seat(seats[place]),
+                    "How many sit at the table, you included.",
+                )
+            )
         rows += [self._chair(place) for place in range(len(self._opponents))]
         rows.append(self._everybody())
         rows.append(Heading("Options"))
-        rows += [self._option(option) for option in self._declared if option.matters(self._options)]
+        rows += [self._option(option) for option in self._declared if self._matters(option)]
         rows.append(
             switch(
                 "Practice",
@@ -96,12 +100,16 @@ class SetupScene(FormScene):
         rows.append(Button("Back", self.back, "To the title."))
         return rows
 
+    def _matters(self, option: Option) -> bool:
+        """Whether an option means anything beside the others, and in a match that counts or does not."""
+        return option.matters(self._options) and not (option.practice and self._rated)
+
     def _chair(self, place: int) -> Pick:
         free = [one for one in self._cast if one not in self._opponents or one == self._opponents[place]]
         names = []
         for one in free:
             found = self.context.opponent(one)
-            names.append(f"{found.name} · {level_of(found.level).name}" if found else one)
+            names.append(f"{found.name} · {_strength(found)}" if found else one)
         chosen = self.context.opponent(self._opponents[place])
         words = f"{chosen.about} {level_of(chosen.level).help}" if chosen else ""
 
@@ -109,7 +117,10 @@ class SetupScene(FormScene):
             self._opponents[place] = free[index]
             self.refill()
 
-        return Pick(f"Opponent {place + 1}", names, free.index(self._opponents[place]), sit, words)
+        seats = len(self._opponents) + 1
+        ours = next(team for team in self._rules.teams(seats) if 0 in team)
+        title = "Partner" if place + 1 in ours else f"Opponent {place + 1}"
+        return Pick(title, names, free.index(self._opponents[place]), sit, words)
 
     def _everybody(self) -> Pick:
         """All opponents of one level at once."""
@@ -188,7 +199,7 @@ class SetupScene(FormScene):
         """What opponents (by id) bring to this match, as it is called: their wishes that are chosen."""
         found: dict[str, str] = {}
         for option in self._declared:
-            if option.is_several and option.matters(self._options):
+            if option.is_several and self._matters(option):
                 chosen = self._chosen(option)
                 brought = self._brought(option).items()
                 found |= {one: option.label_of((value,)) for one, value in brought if value in chosen}
@@ -199,11 +210,13 @@ class SetupScene(FormScene):
         return {
             option.name: self._chosen(option) if option.is_several else self._options[option.name]
             for option in self._declared
-            if option.matters(self._options)
+            if self._matters(option)
         }
 
     def _practice(self, on: bool) -> None:
         self._rated = not on
+        # Some options are for practice only.
+        self.refill()
 
     def _seat(self, count: int) -> None:
         others = [one for one in self._cast if one not in self._opponents]
@@ -264,8 +277,13 @@ class SetupScene(FormScene):
             text = FRect(x + face + 10, y + 8, width - face - 18, height - 12)
             pen.text(found.name, text.topleft, 17, Face.TITLE, BONE, width=text.width)
             at = (text.left, text.top + 22)
-            level = " · ".join(filter(None, (level_of(found.level).name, brought.get(one))))
+            level = " · ".join(filter(None, (_strength(found), brought.get(one))))
             pen.text(level, at, 13, Face.BOLD, PALE_GOLD, width=text.width)
             if columns == 1 and height >= 84:
                 words = FRect(text.left, text.top + 42, text.width, text.height - 42)
                 pen.paragraph(found.about, words, 13, Face.TEXT, MIST)
+
+
+def _strength(opponent: Opponent) -> str:
+    """An opponent's level, and the style if there is one."""
+    return ", ".join(filter(None, (level_of(opponent.level).name, opponent.style)))

@@ -40,6 +40,7 @@ _PAD_HINT = Action.PAGE_DOWN
 _MOMENT = 0.4
 """After so many seconds of thinking about a hint, that is said."""
 _TOOL_GAP, _TOOL_AIR = 4.0, 7.0
+_CAPTION, _CAPTION_LEAST, _LEADING = 15.0, 0.74, 1.22
 
 
 def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any], Narrator]:
@@ -156,7 +157,9 @@ class TableScene(Scene):
             why = self.narrator.reason(self.table.view, advice, advice.choice)
             self.context.captions.say(f"Hint: {why}")
         elif advice is not None:
-            self.context.captions.say("There is no hint this time.")
+            only = len(self.session.game.choices(self.table.view)) == 1
+            words = "There is nothing else to choose." if only else "There is no hint this time."
+            self.context.captions.say(words)
 
     def _shown(self, event: Event) -> None:
         found = self.table.summary(event)
@@ -195,10 +198,24 @@ class TableScene(Scene):
         captions = self.context.captions
         area = self.table.caption_area
         if self.context.settings.captions and captions.current:
-            pen.panel(area, alpha=0.72)
+            least = _CAPTION * _CAPTION_LEAST
+            lines = pen.lines(captions.current, least, Face.BOLD, area.width - 20)
+            over = len(lines) * least * _LEADING + 12 - area.height
+            if over > 0:
+                # Long words lie over what is above them for as long as they are there.
+                area = FRect(area.left, area.top - over, area.width, area.height + over)
+            pen.panel(area, alpha=0.94 if over > 0 else 0.72)
             inside = area.inflate(-20, -12)
             colour = PALE_GOLD if captions.fresh else MIST
-            pen.paragraph(captions.current, inside, 15, Face.BOLD, colour, leading=1.22, least=0.7)
+            pen.paragraph(
+                captions.current,
+                inside,
+                _CAPTION,
+                Face.BOLD,
+                colour,
+                leading=_LEADING,
+                least=_CAPTION_LEAST,
+            )
 
     def _tools(self, pen: Pen) -> None:
         """Small buttons for the mouse, with the key or button that does the same."""

@@ -38,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     fullscreen: bool = False
     reduced_motion: bool = False
     preview: bool = True
+    four_colour: bool = False
+    large_index: bool = False
     captions: bool = True
     verbosity: Annotated[int, Meta(ge=0, le=2)] = 1
     rumble: bool = True

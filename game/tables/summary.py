@@ -33,7 +33,6 @@ class Summary(Struct, frozen=True):
     `limit` is what the totals go towards, `rounds` how many there are in all (0: nothing, or nobody knows).
 
     Attributes:
-        name: what a round is called in this game.
         verdict: what has become of the round, in a sentence; empty if the lines say it all.
     """
 
@@ -41,5 +40,4 @@ class Summary(Struct, frozen=True):
     lines: tuple[Line, ...]
     limit: int = 0
     rounds: int = 0
-    name: str = "Round"
     verdict: str = ""

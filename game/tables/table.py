@@ -97,8 +97,8 @@ class Table(ABC, Generic[ViewT]):
         """Where the scene may put its buttons, in units."""
 
     @abstractmethod
-    def draw_card(self, pen: Pen, card: int, area: FRect) -> None:
-        """A still card by its key in an area."""
+    def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
+        """A still card in an area, by its key in a view: that of the table, or of another moment."""
 
     def draw_total(self, pen: Pen, total: int, area: FRect) -> bool:
         """A total by a picture of the game's own, with the number; False if it has none."""

@@ -184,10 +184,12 @@ class Pen:
         align: str = "left",
         leading: float = 1.3,
         least: float = 0.75,
+        cut: bool = False,
     ) -> float:
         """Wrapped text from the top of an area, made smaller (down to `least`) to stay in it.
 
-        Returns the height that it took.
+        With `cut`, what still does not fit is left out, which an ellipsis shows. Returns the height that it
+        took.
         """
         smallest = size * least
         lines = self.lines(text, size, face, area.width)
@@ -195,6 +197,9 @@ class Pen:
             size *= 0.95
             lines = self.lines(text, size, face, area.width)
         step = size * leading
+        room = max(1, int(area.height / step))
+        if cut and len(lines) > room:
+            lines = (*lines[: room - 1], lines[room - 1] + " …")
         for number, line in enumerate(lines):
             y = area.top + number * step
             if align == "center":

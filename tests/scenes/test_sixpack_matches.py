@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from game.cardgames.sixpack.asking import Zone
 from game.cardgames.sixpack.table import SixpackTable
+from game.scenes.coach import CoachScene
 from game.scenes.launch import start_match
 from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene, open_replay
@@ -164,6 +166,24 @@ def test_undo_goes_back_to_the_own_choice(driver: Driver) -> None:
     driver.frames(3)
     assert table.view == driver.table.session.view
     assert table.view.hand == before.hand
+
+
+def test_the_coach_shows_the_cards_of_every_decision(driver: Driver) -> None:
+    start(driver, rated=True)
+    play(driver, lambda: driver.key(pygame.K_RETURN))
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RETURN)
+    coach = driver.top
+    assert isinstance(coach, CoachScene)
+    end = time.monotonic() + 60
+    while not coach.analysis.done:
+        assert time.monotonic() < end, "never came"
+        driver.frames(1)
+        time.sleep(0.005)
+    for _moment in coach.analysis.moments:
+        driver.frames(2)
+        driver.key(pygame.K_DOWN)
+    assert driver.top is coach
 
 
 def test_any_press_finishes_what_is_moving(driver: Driver) -> None:

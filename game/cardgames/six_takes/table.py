@@ -454,8 +454,9 @@ class SixTakesTable(Table[SixTakesView]):
         """Below the preview."""
         return self.layout.tools
 
-    def draw_card(self, pen: Pen, card: int, area: FRect) -> None:
+    def draw_card(self, pen: Pen, view: SixTakesView, card: int, area: FRect) -> None:
         """A still card in an area."""
+        del view
         panels.draw_card(pen, self.art, card, area)
 
     def picture(self) -> Picture:

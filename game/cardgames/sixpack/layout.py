@@ -111,7 +111,7 @@ def lay_out(
         lane.height = corner.top - _GAP - lane.top
     pack_room, standing = _column(column, seats, packs)
     preview = FRect(edge, bottom, left, max(tools.top - 36 - bottom, 1.0))
-    mascot_size = max(0.0, min(corner.height * 0.56, corner.width * 0.4, corner.height - _CAPTION - 6))
+    mascot_size = max(0.0, min(corner.height * 0.45, corner.width * 0.4, corner.height - _CAPTION - 6))
     mascot = FRect(corner.right - mascot_size, corner.bottom - mascot_size, mascot_size, mascot_size)
     caption = FRect(
         corner.left, corner.top, corner.width, corner.height - mascot_size - (6 if has_hand else 0)

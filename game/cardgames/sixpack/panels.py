@@ -199,7 +199,7 @@ def _preview(pen: Pen, picture: Picture) -> None:
     area = picture.layout.preview
     if not picture.words or picture.view.seat is None:
         return
-    used = pen.paragraph(picture.words, area, 14, Face.BOLD, BONE, leading=1.22, least=0.64) + 8
+    used = pen.paragraph(picture.words, area, 14, Face.BOLD, BONE, leading=1.22, least=0.64, cut=True) + 8
     pack = _looked_at_pack(picture)
     if pack in ("", NEUTRAL):
         return

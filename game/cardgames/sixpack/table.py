@@ -208,9 +208,9 @@ class SixpackTable(Table[SixpackView]):
         """Below the preview."""
         return self.layout.tools
 
-    def draw_card(self, pen: Pen, card: int, area: FRect) -> None:
-        """A still card in an area."""
-        draw_card(pen, self.art, self.view.cards[card] if card else None, area)
+    def draw_card(self, pen: Pen, view: SixpackView, card: int, area: FRect) -> None:
+        """A still card in an area: each round has cards of its own."""
+        draw_card(pen, self.art, view.cards[card] if card else None, area)
 
     def picture(self) -> Picture:
         """What the panels show."""
@@ -393,13 +393,14 @@ class SixpackTable(Table[SixpackView]):
         view, spot = self.view, self.focus.spot
         if spot is None:
             return ""
-        words = self._words_of(spot)
         answer = asking.answers(view, self.focus.draft).get(spot)
         if self._advice is not None and isinstance(answer, SixpackChoice):
             expected = NARRATOR.expected(view, self._advice, answer)
             if expected:
+                # The reason says where a hand card would go.
+                words = NARRATOR.card(view, spot.key) if spot.zone is Zone.HAND else self._words_of(spot)
                 return f"{words} {expected}"
-        return words
+        return self._words_of(spot)
 
     def _words_of(self, spot: Spot) -> str:
         view, names = self.view, self._names

@@ -1,12 +1,26 @@
-"""The players of Sixty-six. All see only their view."""
+"""The players of Sixty-six: random, rules of thumb, and search. All see only their view."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
-from game.ai.agent import Agent, AgentMakers, Budget, Decision
+from msgspec.structs import replace
+
+from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
+from game.ai.levels import ADVISER
+from game.cardgames.sixty_six.bits import mask_of
+from game.cardgames.sixty_six.calling import Auction, Called, sound_call
+from game.cardgames.sixty_six.events import Bid, PlayCard
+from game.cardgames.sixty_six.foresight import marriage_of
+from game.cardgames.sixty_six.playing import Search
 from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.scoring import TICK
+from game.cardgames.sixty_six.seats import Pair
+from game.cardgames.sixty_six.styles import PLAIN, STYLES, WINNING, Style
+from game.cardgames.sixty_six.thumb import card_value
 from game.cardgames.sixty_six.view import SixtySixView
+from game.engine.contract import Choice
 
 
 class Duckling(Agent[SixtySixView]):
@@ -21,5 +35,118 @@ class Duckling(Agent[SixtySixView]):
         return Decision(random.Random(chance).choice(choices))
 
 
-AGENTS: AgentMakers = {"duckling": Duckling}
+class Drake(Agent[SixtySixView]):
+    """Goes by rules of thumb: counts a hand to bid, and a trick to play, and does not look ahead."""
+
+    def __init__(self, style: Style) -> None:
+        self._style = style
+
+    def choose(self, view: SixtySixView, budget: Budget, chance: int) -> Decision:
+        """The call that the hand is good enough for, or the card that seems best for this trick."""
+        if view.stage == "bid":
+            return Decision(_counted(view, self._style))
+        return Decision(max(_announced(view), key=lambda choice: self._value(view, choice)))
+
+    def _value(self, view: SixtySixView, choice: PlayCard) -> float:
+        return card_value(view, choice.card) + TICK * self._style.taste(view, choice)
+
+
+class Searcher(Agent[SixtySixView]):
+    """Somebody who looks at deals that may be, and makes of what is found what a style makes of it.
+
+    Args:
+        share: how much of a budget is made use of.
+        foresees: whether calls are foreseen like cards; else the hand is counted, as a drake does it.
+    """
+
+    def __init__(self, share: float, foresees: bool, style: Style) -> None:
+        self._share, self._foresees, self._style = share, foresees, style
+
+    def choose(self, view: SixtySixView, budget: Budget, chance: int) -> Decision:
+        """The choice that is worth most to the style."""
+        choices = SIXTY_SIX.choices(view)
+        if len(choices) == 1:
+            return Decision(choices[0])
+        if view.stage == "bid" and not self._foresees:
+            return Decision(_counted(view, self._style))
+        decide = self._call if view.stage == "bid" else self._play
+        return decide(view, budget, random.Random(chance))
+
+    def _call(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
+        choices = SIXTY_SIX.choices(view)
+        found = Auction(view, self._worth(view), chance).forecasts(budget)
+        worths = [
+            forecast.worth + self._style.taste(view, choice)
+            for choice, forecast in zip(choices, found, strict=True)
+        ]
+        best = max(range(len(choices)), key=lambda place: worths[place])
+        prospects = tuple(
+            Prospect(choice, -forecast.ticks, forecast.set)
+            for choice, forecast in zip(choices, found, strict=True)
+        )
+        return Decision(choices[best], prospects)
+
+    def _play(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
+        cards = _announced(view)
+        tastes = [self._style.taste(view, choice) for choice in cards]
+        search = Search(view, cards, self._worth(view), tastes)
+        deals = replace(budget, samples=max(round(budget.samples * self._share), 1))
+        best = search.run(deals, Called(view), chance)
+        prospects = {one.choice: one for one in search.prospects(best)}
+        every = tuple(prospects.get(choice) or _silent(view, choice, prospects) for choice in _cards(view))
+        return Decision(best.choice, every)
+
+    def _worth(self, view: SixtySixView) -> Callable[[int, Pair], float]:
+        return lambda bidders, change: self._style.worth(view, bidders, change)
+
+
+def _counted(view: SixtySixView, style: Style) -> Bid:
+    """The call that a hand is good enough for; a style sees more in it, or less."""
+    more = TICK * style.taste(view, Bid(1))
+    return Bid(sound_call(mask_of(view.hand), view.calls, view.options, more))
+
+
+def _cards(view: SixtySixView) -> list[PlayCard]:
+    """The cards that may be played, with and without announcing their marriages."""
+    return [choice for choice in SIXTY_SIX.choices(view) if isinstance(choice, PlayCard)]
+
+
+def _announced(view: SixtySixView) -> list[PlayCard]:
+    """The cards that may be played; no marriage is kept to oneself."""
+    cards = _cards(view)
+    return [one for one in cards if one.announce or PlayCard(one.card, announce=True) not in cards]
+
+
+def _silent(view: SixtySixView, choice: Choice, prospects: dict[Choice, Prospect]) -> Prospect:
+    """What is expected of a card whose marriage is not announced: so many points less (§10.7)."""
+    assert isinstance(choice, PlayCard)
+    announced = prospects[PlayCard(choice.card, announce=True)]
+    return Prospect(choice, announced.cost + marriage_of(view, choice.card) / TICK, announced.risk)
+
+
+def _makers(level: str, maker: Callable[[Style], Agent[SixtySixView]], style: Style) -> AgentMakers:
+    """A level in its own style and in each of the others."""
+
+    def styled(style: Style) -> Callable[[], Agent[SixtySixView]]:
+        return lambda: maker(style)
+
+    return {level: styled(style)} | {f"{level}:{name}": styled(other) for name, other in STYLES.items()}
+
+
+def _swan(style: Style) -> Searcher:
+    return Searcher(0.15, False, style)
+
+
+def _eider(style: Style) -> Searcher:
+    return Searcher(1.0, True, style)
+
+
+AGENTS: AgentMakers = {
+    "duckling": Duckling,
+    **_makers("drake", Drake, PLAIN),
+    **_makers("swan", _swan, PLAIN),
+    **_makers("eider", _eider, WINNING),
+    # Who advises goes by ticks alone, so that what is said can be counted.
+    ADVISER: lambda: _eider(PLAIN),
+}
 GAME = SIXTY_SIX

@@ -56,6 +56,13 @@ class HandDealt(Event, frozen=True, gc=False):
     cards: tuple[int, ...]
 
 
+class HandsShown(Event, frozen=True, gc=False):
+    """Everybody laid their hand open, where that was agreed on: all hands, by seat (§10.12)."""
+
+    phase: ClassVar[Phase] = Phase.DEALING
+    hands: tuple[tuple[int, ...], ...]
+
+
 # -- events: the auction -----------------------------------------------------------------------------
 
 
@@ -173,6 +180,7 @@ class MatchEnded(Event, frozen=True, gc=False):
 SixtySixEvent = (
     RoundStarted
     | HandDealt
+    | HandsShown
     | BidMade
     | Passed
     | AuctionWon

@@ -19,8 +19,10 @@ def excluded(view: SixtySixView) -> tuple[Cards, ...]:
     climb, trump or over-trump with although it would have had to (§4); the mate of a king or queen that was
     led without a marriage, where those announce themselves (§5.4); and what is known to be in another hand.
     A hand that was laid aside has shown nothing, but is out of the game: nobody else holds its cards, and
-    they are hidden unless it is the view's own.
+    they are hidden unless it is the view's own. Where all hands lie open there is nothing to prove (§10.12).
     """
+    if view.hands:
+        return tuple([ALL.difference(hand) for hand in view.hands])
     gone = frozenset([card for plays in _tricks(view) for _seat, card in plays])
     certain = held(view)
     cannot = [set(gone) for _ in range(SEATS)]
@@ -42,7 +44,9 @@ def excluded(view: SixtySixView) -> tuple[Cards, ...]:
 
 
 def held(view: SixtySixView) -> tuple[Cards, ...]:
-    """By seat, the cards that it certainly holds now: the own hand, and announced mates (§5.1)."""
+    """By seat, the cards that it certainly holds now: the own hand, announced mates (§5.1), open hands."""
+    if view.hands:
+        return tuple(map(frozenset, view.hands))
     certain = [_NONE] * SEATS
     gone = {card for plays in _tricks(view) for _seat, card in plays}
     for marriage in view.marriages:

@@ -117,3 +117,11 @@ class SixtySixOptions(Struct, frozen=True):
             description="The points that each team has taken in the hand stand on the table.",
         ),
     ] = True
+    open_hands: Annotated[
+        bool,
+        Meta(
+            title="Open hands",
+            description="All hands lie open, for everybody to see and to learn from.",
+            extra={"practice": True},
+        ),
+    ] = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixty_six.auction import legal_bids
 from game.cardgames.sixty_six.deck import SUIT_OF
+from game.cardgames.sixty_six.events import PASS
 from game.cardgames.sixty_six.foresight import makes_trump
 from game.cardgames.sixty_six.legality import (
     MustBeat,
@@ -52,6 +53,19 @@ def _follow(view: SixtySixView, seat: int) -> str:
     if beat is not None and allowed[0] > beat:
         return f"Play a card: beat {the(beat)}."
     return f"Play a card: {'follow' if suit == asked.led else 'trump with'} {SUIT_NAMES[suit]}."
+
+
+def why_no_call(view: SixtySixView, bid: int) -> str:
+    """Why something may not be called now; empty if it may."""
+    if view.asked != view.seat or view.stage != "bid":
+        return ""
+    legal_now = [choice.bid for choice in legal_bids(view.calls, view.options)]
+    if bid in legal_now:
+        return ""
+    if bid == PASS:
+        return "all others have passed: you must bid"
+    assert view.high_bid is not None
+    return f"you must bid more than {bid_name(view.high_bid[1])}"
 
 
 def why_not(view: SixtySixView, card: int) -> str:

@@ -24,6 +24,7 @@ from game.cardgames.sixty_six.events import (
     HandDealt,
     HandLaidAside,
     HandScored,
+    HandsShown,
     MarriageAnnounced,
     MatchEnded,
     Passed,
@@ -71,6 +72,7 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
     title = "Sixty-six"
     unit = ("tick", "ticks")
     more_is_better = True
+    round_name = "hand"
     seat_counts = range(SEATS, SEATS + 1)
     options = SixtySixOptions
     choice_types = SixtySixChoice
@@ -97,6 +99,8 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         for place in range(SEATS):
             seat = (first + place) % SEATS
             story.tell(HandDealt(seat, HAND_SIZE, hands[seat]))
+        if story.open.options.open_hands:
+            story.tell(HandsShown(hands))
         return story.end(chance, hands)
 
     def pending(self, state: SixtySixState) -> Mapping[int, tuple[Choice, ...]]:
@@ -129,6 +133,10 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
     def points(self, event: Event) -> Mapping[int, int] | None:
         """What each seat's team won or lost by a hand, if this event scores it."""
         return dict(enumerate(by_seat(event.change))) if isinstance(event, HandScored) else None
+
+    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """Who faces each other are partners (§1.3)."""
+        return tuple((seat, partner_of(seat)) for seat in range(seats // 2))
 
     def blank(self, setup: Setup, seat: int | None) -> SixtySixView:
         """What a seat knows before the first deal."""

@@ -13,7 +13,7 @@ trick, and serves all passes and all cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
@@ -180,15 +180,16 @@ class OpenHand(Generic[W]):
         """What the position is worth."""
         return self._worths[self._value([*self._searches], 0, len(self._worths) - 1)]
 
-    def each(self) -> dict[int, W]:
-        """What each legal card is worth."""
+    def each(self, cards: Collection[int] | None = None) -> dict[int, W]:
+        """What each legal card is worth, or each of some of them."""
+        bits = [*self._searches] if cards is None else [BIT[card] for card in cards]
         low, high = 0, len(self._worths) - 1
-        best = self._value([*self._searches], low, high)
+        best = self._value([*bits], low, high)
         if self._mover_is_own:
             high = best
         else:
             low = best
-        return {CARD_OF[bit]: self._worths[self._value([bit], low, high)] for bit in self._searches}
+        return {CARD_OF[bit]: self._worths[self._value([bit], low, high)] for bit in bits}
 
     def _value(self, bits: list[int], low: int, high: int) -> int:
         """The rank of the worth that the mover can get by one of these cards; it lies between the two."""

@@ -13,6 +13,7 @@ from game.cardgames.sixty_six.events import (
     HandDealt,
     HandLaidAside,
     HandScored,
+    HandsShown,
     MarriageAnnounced,
     MatchEnded,
     Passed,
@@ -61,6 +62,8 @@ def tell(
             return _started(event, after, names, verbosity)
         case HandDealt(seat=seat, cards=cards) if cards and seat == after.seat:
             return _dealt(cards, verbosity)
+        case HandsShown():
+            return "All hands lie open."
         case BidMade():
             return _bid(event, after, names, verbosity)
         case Passed(seat=seat):

@@ -16,6 +16,7 @@ from game.cardgames.sixty_six.events import (
     HandDealt,
     HandLaidAside,
     HandScored,
+    HandsShown,
     MarriageAnnounced,
     MatchEnded,
     Passed,
@@ -57,6 +58,7 @@ class SixtySixView(Struct, frozen=True):
     Attributes:
         round: from 1, hands thrown in included; 0 before the first. `dealer` is None then.
         hand: own cards, ascending; also when they are laid aside. `hand_sizes` is public.
+        hands: all hands by seat, ascending, where they lie open (§10.12); else empty.
         calls: what was called so far, from the dealer's left: 0 is a pass, 5 is Moon.
         bidder, bid: whose bid stands and what it is, once the auction is over; None and 0 until then.
         aside: the seat whose hand is laid face down and not played, in a Moon.
@@ -75,6 +77,7 @@ class SixtySixView(Struct, frozen=True):
     dealer: int | None = None
     hand: tuple[int, ...] = ()
     hand_sizes: tuple[int, ...] = (0,) * SEATS
+    hands: tuple[tuple[int, ...], ...] = ()
     calls: tuple[int, ...] = ()
     bidder: int | None = None
     bid: int = 0
@@ -87,6 +90,11 @@ class SixtySixView(Struct, frozen=True):
     points: Pair = (0, 0)
     score: Pair = (0, 0)
     ranking: tuple[int, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return SEATS
 
     @property
     def stage(self) -> Stage:
@@ -144,6 +152,8 @@ def see(view: SixtySixView, event: SixtySixEvent) -> SixtySixView:
             )
         case HandDealt():
             return _dealt(view, event)
+        case HandsShown(hands=hands):
+            return replace(view, hands=hands)
         case AuctionWon(seat=seat, bid=bid):
             return replace(view, bidder=seat, bid=bid, asked=seat)
         case HandLaidAside(seat=seat):
@@ -185,11 +195,16 @@ def _laid(view: SixtySixView, event: CardLaid) -> SixtySixView:
     hand = view.hand
     return replace(
         view,
-        hand=tuple([other for other in hand if other != card]) if seat == view.seat else hand,
+        hand=_without(card, hand) if seat == view.seat else hand,
         hand_sizes=tuple(sizes),
+        hands=tuple([_without(card, one) for one in view.hands]),
         asked=None if whole or event.automatic else next_seat(seat, view.aside),
         trick=trick,
     )
+
+
+def _without(card: int, hand: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([other for other in hand if other != card])
 
 
 def _won(view: SixtySixView, event: TrickWon) -> SixtySixView:

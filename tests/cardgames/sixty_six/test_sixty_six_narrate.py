@@ -16,6 +16,7 @@ from game.cardgames.sixty_six.events import (
     HandDealt,
     HandLaidAside,
     HandScored,
+    HandsShown,
     MarriageAnnounced,
     MatchEnded,
     Passed,
@@ -102,6 +103,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         ),
     ),
     (HandDealt(1, 6, ()), new(), (None, None, None)),
+    (HandsShown((parse("9C"),) * 4), new(), ("All hands lie open.",) * 3),
     (
         BidMade(0, 2),
         new(),

@@ -24,6 +24,7 @@ def test_what_is_usual() -> None:
         "moon_value": 5,
         "both_finish": "bidders",
         "show_points": True,
+        "open_hands": False,
     }
 
 

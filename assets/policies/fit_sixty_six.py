@@ -1,0 +1,108 @@
+"""Fit what a hand of Sixty-six is worth: `python assets/policies/fit_sixty_six.py --hands 20000`.
+
+Players who go by rules of thumb play random hands, in which the first makes any of its suits trump. From what
+they made, least squares finds the weights of `strength.py`. It prints them, with how well they foretell other
+hands, and how the margin of what was made spreads around what was foretold: the figures of `calling.py`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from pathlib import Path
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from game.cardgames.sixty_six.deck import HAND_SIZE, RANK_OF, RANKS, SIZE, SUIT_OF
+from game.cardgames.sixty_six.events import Bid, HandScored, PlayCard
+from game.cardgames.sixty_six.options import SixtySixOptions
+from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.seats import SEATS
+from game.cardgames.sixty_six.strength import features
+from game.cardgames.sixty_six.thumb import card_value
+from game.cardgames.sixty_six.view import SixtySixView
+
+NAMES = (*RANKS, "KQ", "A10", "void", "single", "3", "4", "5")
+RIDGE = 3.0
+Hands = tuple[tuple[int, ...], ...]
+
+
+def dealt(chance: random.Random) -> SixtySixState:
+    """A random deal; seat 0 has bid 1 or 2 and leads."""
+    cards = chance.sample(range(SIZE), SIZE)
+    hands = tuple(tuple(sorted(cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(SEATS))
+    view = SixtySixView(None, SixtySixOptions(), round=1, dealer=3, hand_sizes=(HAND_SIZE,) * SEATS, asked=0)
+    state = SixtySixState(1, hands, view)
+    for call in (chance.choice((1, 2)), 0, 0, 0):
+        state = SIXTY_SIX.apply(state, state.open.asked or 0, Bid(call)).state
+    return state
+
+
+def played(state: SixtySixState, trump: int) -> HandScored:
+    """How a hand ends that seat 0 begins with this trump."""
+    while True:
+        ((seat, choices),) = SIXTY_SIX.pending(state).items()
+        view = SIXTY_SIX.view(state, seat)
+        cards = [choice.card for choice in choices if isinstance(choice, PlayCard)]
+        if view.trump is None:
+            cards = [card for card in cards if SUIT_OF[card] == trump]
+        best = max(cards, key=lambda card: card_value(view, card))
+        state, events = SIXTY_SIX.apply(state, seat, PlayCard(best))
+        if isinstance(events[-1], HandScored):
+            return events[-1]
+
+
+def seen(hand: tuple[int, ...], suit: int) -> list[bool]:
+    """What is to be seen in a suit of a hand."""
+    found = features(tuple(RANK_OF[card] for card in hand if SUIT_OF[card] == suit))
+    return [name in found for name in NAMES]
+
+
+def columns(hand: tuple[int, ...], trump: int) -> list[float]:
+    """What is to be seen in the trumps of a hand and, added up, in its other suits."""
+    others = np.sum([seen(hand, suit) for suit in range(4) if suit != trump], axis=0)
+    return [*seen(hand, trump), *others]
+
+
+def fitted(rows: list[list[float]], margins: np.ndarray) -> tuple[np.ndarray, float]:
+    """The weights by ridge regression on nine in ten hands, and the standard error on the others."""
+    table = np.array(rows, dtype=float)
+    test = np.arange(len(table)) % 10 == 0
+    penalty = RIDGE * np.eye(table.shape[1])
+    penalty[-1, -1] = 0
+    learn = table[~test]
+    weights = np.linalg.solve(learn.T @ learn + penalty, learn.T @ margins[~test])
+    return weights, float((margins - table @ weights)[test].std())
+
+
+def main() -> None:
+    """Play, fit and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--hands", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=66)
+    arguments = parser.parse_args()
+    chance = random.Random(arguments.seed)
+    alone, beside, margins, sums = [], [], [], []
+    for _ in range(arguments.hands):
+        state = dealt(chance)
+        own, partner = state.hands[0], state.hands[2]
+        trump = SUIT_OF[chance.choice(own)]
+        scored = played(state, trump)
+        margins.append(scored.totals[0] - scored.totals[1])
+        sums.append(sum(scored.totals))
+        alone.append([*columns(own, trump), 1.0])
+        beside.append([*columns(own, trump), *columns(partner, trump), 1.0])
+    (first, error), (second, error_beside) = (fitted(rows, np.array(margins)) for rows in (alone, beside))
+    kinds = len(NAMES)
+    by_column = [*first[:-1].reshape(2, kinds), *second[:-1].reshape(4, kinds)]
+    for name, weights in zip(NAMES, zip(*by_column, strict=True), strict=True):
+        print(f'    "{name}": ({", ".join(str(round(weight)) for weight in weights)}),')
+    print(f"base {first[-1]:.0f} and {second[-1]:.0f}; errors {error:.1f} and {error_beside:.1f} points")
+    print(f"both teams together make {np.mean(sums):.1f} points")
+
+
+if __name__ == "__main__":
+    main()

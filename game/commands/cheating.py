@@ -1,0 +1,29 @@
+"""The cheater: a contender of the arena who sees all hands, and so shows how much there is to gain at most.
+
+It is nobody's opponent and no level: agents know their seat's view and nothing else. Where a game has one,
+its module `cheater` makes it, and the arena alone hands it the whole state instead of a view.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+from game.ai.agent import Agent, UnknownLevel
+
+CHEATER: Final = "cheater"
+"""How it is written among the seats of an arena."""
+
+
+def make_cheater(game: str) -> Agent[Any]:
+    """A game's cheater, whose `choose` expects a state in which one seat is asked.
+
+    Raises:
+        UnknownLevel: if the game has none.
+    """
+    name = f"game.cardgames.{game}.cheater"
+    if find_spec(name) is None:
+        raise UnknownLevel(f"nobody cheats at {game}: it has no {CHEATER!r}")
+    agent: Agent[Any] = import_module(name).Cheater()
+    return agent

@@ -1,0 +1,72 @@
+"""Title, set-up, settings: what is there for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.cardgames.registry import GAMES, rules_of
+from game.commands.shots.studio import Studio
+from game.engine.options import Option, declared
+from game.scenes.settings import ControlsScene, SettingsScene
+from game.scenes.setup import SetupScene
+from game.ui.widgets import Opener
+
+
+def opening(studio: Studio) -> dict[str, Callable[[], None]]:
+    """The title and the set-up of each game, with its pickers."""
+    found: dict[str, Callable[[], None]] = {"title": lambda: studio.frames(240)}
+    for game in GAMES:
+        if game != next(iter(GAMES)):
+            found[f"title-{game}"] = partial(_title, studio, game)
+        found[f"setup-{game}"] = partial(_setup, studio, game)
+        for option in declared(rules_of(game).options):
+            if option.is_several:
+                found[f"setup-{game}-{option.name}"] = partial(_picker, studio, game, option)
+    return found
+
+
+def closing(studio: Studio) -> dict[str, Callable[[], None]]:
+    """What is for all games together."""
+    return {"settings": partial(_settings, studio), "controls": partial(_controls, studio)}
+
+
+def _title(studio: Studio, game: str) -> None:
+    studio.home()
+    studio.app.context.change(game=game)
+    scene = studio.app.stack.top
+    if scene is not None:
+        scene.resume()
+    studio.frames(240)
+
+
+def _setup(studio: Studio, game: str) -> None:
+    studio.home()
+    studio.app.stack.push(SetupScene(studio.app.context, game))
+    studio.frames(2)
+    studio.press("down", "down")
+
+
+def _picker(studio: Studio, game: str, option: Option) -> None:
+    """The picker of an option of several values, from the set-up in which it matters."""
+    values = {name: values[0] for name, values in option.when.items()}
+    studio.app.context.change(setups={game: {"options": values}})
+    _setup(studio, game)
+    scene: Any = studio.app.stack.top
+    rows = enumerate(scene.form.widgets)
+    scene.form.focus = next(place for place, row in rows if isinstance(row, Opener))
+    studio.press("confirm")
+    studio.frames(2)
+
+
+def _settings(studio: Studio) -> None:
+    studio.home()
+    studio.app.stack.push(SettingsScene(studio.app.context))
+    studio.frames(2)
+    studio.press("down")
+
+
+def _controls(studio: Studio) -> None:
+    studio.app.stack.push(ControlsScene(studio.app.context))
+    studio.frames(2)

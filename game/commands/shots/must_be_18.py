@@ -1,0 +1,88 @@
+"""You Must Be 18!: columns and their sign, what is picked and suggested, the score, its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.cardgames.must_be_18.events import CardDrawn, ColumnOpened
+from game.commands.shots.studio import Studio
+from game.scenes.scoring import ScoringScene
+
+_COMPANY = ("bob", "celia", "david")
+_CROWD = ("bob", "celia", "david", "mabel", "rusty")
+_PAGES = 8
+
+
+def pictures(studio: Studio) -> dict[str, Callable[[], None]]:
+    """What leads to each picture, in their order: many go on from the one before."""
+    pages = {f"rules-eighteen-{page + 1}": partial(studio.rules, page, "must_be_18") for page in range(_PAGES)}
+    return {
+        "eighteen-start": partial(_reach, studio, _starts),
+        "eighteen": partial(_reach, studio, _columns(4)),
+        "eighteen-held": partial(_press, studio, "last", "confirm"),
+        "eighteen-suggested": partial(_press, studio, "cancel", "next"),
+        "eighteen-hint": partial(_hint, studio),
+        "eighteen-menu": partial(_press, studio, "announce_rows", "right"),
+        "eighteen-drawn": partial(_happened, studio, CardDrawn, 34),
+        "eighteen-opened": partial(_happened, studio, ColumnOpened, 40),
+        "eighteen-six": partial(
+            studio.reach, "must_be_18", _CROWD, _columns(6), deck="even", opening="voluntary"
+        ),
+        "eighteen-scoring": partial(_scoring, studio),
+        "eighteen-coach": partial(_coach, studio),
+        **pages,
+    }
+
+
+def _reach(studio: Studio, fits: Callable[[Any], bool]) -> None:
+    """A match in which the table is as wanted."""
+    studio.reach("must_be_18", _COMPANY, fits)
+    studio.frames(60)
+
+
+def _press(studio: Studio, *keys: str) -> None:
+    studio.press(*keys)
+    studio.frames(40)
+
+
+def _hint(studio: Studio) -> None:
+    studio.press("cancel")
+    studio.hint()
+
+
+def _starts(table: Any) -> bool:
+    return table.view.stage == "start"
+
+
+def _columns(count: int) -> Callable[[Any], bool]:
+    """Whether there are so many columns."""
+    return lambda table: table.view.stage == "turn" and len(table.view.columns) >= count
+
+
+def _happened(studio: Studio, event: type, frames: int) -> None:
+    """A match in which something has just happened, so many frames ago."""
+    studio.start(_COMPANY, 8, "must_be_18")
+    studio.watch(event, frames)
+
+
+def _scoring(studio: Studio) -> None:
+    """The end of a round."""
+    studio.start(_COMPANY, 5, "must_be_18")
+    studio.scene().show.speed = "instant"
+    for _ in range(200):
+        studio.until_asked()
+        studio.frames(4)
+        if isinstance(studio.app.stack.top, ScoringScene):
+            break
+        studio.press("confirm")
+    studio.frames(140)
+
+
+def _coach(studio: Studio) -> None:
+    """The coach's look at it."""
+    studio.press("right", "confirm")
+    studio.let_think()
+    studio.press("down")
+    studio.frames(4)

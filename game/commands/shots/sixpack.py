@@ -1,0 +1,128 @@
+"""Sixpack: the states of its table, the picker of each question, rules and album."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.cardgames.sixpack.events import DuplicatesRemoved, EffectTriggered, PileClaimed
+from game.commands.shots.studio import Studio
+
+
+def pictures(studio: Studio) -> dict[str, Callable[[], None]]:
+    """What leads to each picture, in their order."""
+    return {**_table(studio), **_rules(studio)}
+
+
+def _table(studio: Studio) -> dict[str, Callable[[], None]]:
+    """The states of the table, and each question."""
+    bold = ("reverse", "sheriff", "seethrough", "veto", "copycat")
+    duel = ("reverse", "calculator", "super_numbers", "copycat")
+    return {
+        "sixpack": partial(_asked, studio, "lay", bold, lambda table: table.view.turn == 3),
+        "sixpack-hint": studio.hint,
+        "sixpack-menu": partial(studio.press, "announce_rows", "right"),
+        "sixpack-detail": partial(studio.press, "announce_card"),
+        "sixpack-reversed": partial(_asked, studio, "lay", bold, lambda table: table.view.reversed),
+        "sixpack-first": partial(_asked, studio, "lay", ("reverse",), lambda table: table.view.turn == 2),
+        "sixpack-claim": partial(_happened, studio, PileClaimed, bold, 46),
+        "sixpack-duplicates": partial(_happened, studio, DuplicatesRemoved, bold, 52),
+        "sixpack-effect": partial(_happened, studio, EffectTriggered, ("veto", "copycat", "carousel"), 24),
+        "sixpack-number": partial(_asked, studio, "number", ("super_numbers", "reverse")),
+        "sixpack-side": partial(_asked, studio, "carousel", ("carousel", "sticky")),
+        "sixpack-pass": partial(_asked, studio, "pass", ("carousel", "sticky")),
+        "sixpack-drive": partial(_asked, studio, "drive", ("pile_driver", "veto"), _in_window),
+        "sixpack-keep": partial(_asked, studio, "bite", ("biting_hand", "reverse")),
+        "sixpack-discard": partial(_asked, studio, "discard", ("biting_hand", "reverse")),
+        "sixpack-landing": partial(_asked, studio, "land", ("takeback", "sheriff"), _in_window),
+        "sixpack-claim-any": partial(_asked, studio, "land", ("veto", "copycat"), _on_table),
+        "sixpack-take": partial(_asked, studio, "second_hand", ("second_hand", "seethrough")),
+        "sixpack-veto": partial(_asked, studio, "veto", ("veto", "sticky")),
+        "sixpack-calculators": partial(_calculators, studio),
+        "sixpack-two": partial(_asked, studio, "lay", duel, seats=2),
+        "sixpack-six": partial(_asked, studio, "lay", (*bold, "carousel", "sticky"), seats=6),
+    }
+
+
+def _rules(studio: Studio) -> dict[str, Callable[[], None]]:
+    """Pages, album, and an example that is asked, tried and solved."""
+    pages = {f"rules-sixpack-{page + 1}": partial(studio.rules, page, "sixpack") for page in range(3)}
+    return {
+        **pages,
+        "rules-sixpack-album": partial(_album, studio, 4),
+        "rules-sixpack-keys": partial(studio.rules, 4, "sixpack"),
+        "rules-sixpack-example": partial(_example, studio, 13),
+        "rules-sixpack-wrong": partial(_example, studio, 5, "confirm"),
+        "rules-sixpack-solved": partial(_example, studio, 5, "right", "confirm", "confirm"),
+    }
+
+
+def _album(studio: Studio, place: int) -> None:
+    """The album of packs, with the focus on one of them."""
+    studio.rules(3, "sixpack")
+    studio.press(*["right"] * place)
+    studio.frames(2)
+
+
+def _example(studio: Studio, place: int, *keys: str) -> None:
+    """A pack's example, after some keys have played in it."""
+    _album(studio, place)
+    studio.press("confirm")
+    for key in keys:
+        studio.press(key)
+        studio.frames(400)
+    studio.frames(4)
+
+
+def _asked(
+    studio: Studio,
+    kind: str,
+    packs: tuple[str, ...],
+    fits: Callable[[Any], bool] = lambda _table: True,
+    *,
+    seats: int = 4,
+) -> None:
+    """A match in which the player is asked something, with the focus on the second answer."""
+
+    def asked(table: Any) -> bool:
+        return table.view.question.kind == kind and fits(table)
+
+    studio.reach("sixpack", _company(seats), asked, preset="own", packs=packs)
+    studio.press("right")
+    studio.frames(60)
+
+
+def _company(seats: int) -> tuple[str, ...]:
+    """Who else sits at a table of so many."""
+    return ("pip", "mabel", "bob", "rusty", "celia")[: seats - 1]
+
+
+def _happened(studio: Studio, event: type, packs: tuple[str, ...], frames: int) -> None:
+    """A match in which something has just happened, so many frames ago."""
+    studio.start(_company(4), 2, "sixpack", preset="own", packs=packs)
+    studio.scene().show.speed = "instant"
+    studio.until_asked()
+    studio.watch(event, frames)
+
+
+def _calculators(studio: Studio) -> None:
+    """A hand card about to be laid with Calculators."""
+
+    def held(table: Any) -> bool:
+        packs = [table.view.cards[card].pack for card in table.view.hand]
+        return packs.count("calculator") > 1
+
+    _asked(studio, "lay", ("calculator", "calculator", "reverse"), held)
+    studio.press("confirm", "right", "confirm")
+    studio.frames(40)
+
+
+def _in_window(table: Any) -> bool:
+    """Whether a question is answered in a window over the hand."""
+    return table.picture().window is not None
+
+
+def _on_table(table: Any) -> bool:
+    """Whether it is answered on the table itself."""
+    return not _in_window(table)

@@ -1,0 +1,97 @@
+"""Sixty-six: auction, tricks and what is special in them, the score, its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.cardgames.sixty_six.events import MarriageAnnounced, TrickWon, TrumpMade
+from game.cardgames.sixty_six.homes import dimmed
+from game.commands.shots.studio import Studio
+from game.scenes.scoring import ScoringScene
+
+_COMPANY = ("bob", "celia", "david")
+_BEGINNERS = ("pip", "dot", "lotte")
+
+
+def pictures(studio: Studio) -> dict[str, Callable[[], None]]:
+    """What leads to each picture, in their order: many go on from the one before."""
+    return {
+        "sixty-six-auction": partial(_reach, studio, _outbid, "right"),
+        "sixty-six-hint-bid": studio.hint,
+        "sixty-six-trump": partial(_happened, studio, TrumpMade, 40),
+        "sixty-six-marriage": partial(_happened, studio, MarriageAnnounced, 75),
+        "sixty-six": partial(_reach, studio, _must_not, "first"),
+        "sixty-six-hint": studio.hint,
+        "sixty-six-menu": partial(studio.press, "announce_rows", "right"),
+        "sixty-six-last-trick": partial(_last_trick, studio),
+        "sixty-six-sweep": partial(_happened, studio, TrickWon, 30),
+        "sixty-six-open-hands": partial(_reach, studio, _second_trick, open_hands=True),
+        "sixty-six-four-colours": partial(_other_deck, studio),
+        "sixty-six-scoring": partial(_scoring, studio),
+        "sixty-six-coach": partial(_coach, studio),
+        **{f"rules-sixty-six-{page + 1}": partial(studio.rules, page, "sixty_six") for page in range(9)},
+    }
+
+
+def _reach(studio: Studio, fits: Callable[[Any], bool], *keys: str, **options: Any) -> None:
+    """A match in which the table is as wanted, after some keys."""
+    studio.reach("sixty_six", _COMPANY, fits, **options)
+    studio.press(*keys)
+    studio.frames(60)
+
+
+def _outbid(table: Any) -> bool:
+    """Whether somebody has bid before the player."""
+    return table.view.stage == "bid" and max(table.view.calls, default=0) > 0
+
+
+def _must_not(table: Any) -> bool:
+    """Whether there are cards that may not be played."""
+    forbidden = len(dimmed(table.view))
+    return len(table.view.tricks) > 0 and 0 < forbidden < len(table.view.hand) - 1
+
+
+def _second_trick(table: Any) -> bool:
+    return table.view.stage == "play" and len(table.view.tricks) > 0
+
+
+def _happened(studio: Studio, event: type, frames: int) -> None:
+    """A match in which something has just happened, so many frames ago."""
+    studio.start(_BEGINNERS, 8, "sixty_six")
+    studio.watch(event, frames)
+
+
+def _last_trick(studio: Studio) -> None:
+    studio.press("cancel", "announce_last_trick")
+    studio.frames(30)
+
+
+def _other_deck(studio: Studio) -> None:
+    """The same table with the deck for other eyes."""
+    context = studio.app.context
+    context.change(four_colour=True, large_index=True)
+    _reach(studio, _second_trick)
+    context.change(four_colour=False, large_index=False)
+
+
+def _scoring(studio: Studio) -> None:
+    """The end of a hand."""
+    studio.start(_COMPANY, 5, "sixty_six")
+    studio.scene().show.speed = "instant"
+    for _ in range(20):
+        studio.until_asked()
+        studio.frames(4)
+        if isinstance(studio.app.stack.top, ScoringScene):
+            break
+        studio.press("confirm")
+    studio.frames(140)
+
+
+def _coach(studio: Studio) -> None:
+    """The coach's look at it."""
+    studio.press("right", "confirm")
+    studio.let_think()
+    studio.press("down")
+    studio.frames(4)

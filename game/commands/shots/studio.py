@@ -1,0 +1,140 @@
+"""The real program on a dummy screen, and ways to get it somewhere."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.app import App
+from game.scenes.launch import start_match
+from game.scenes.rules import RulesScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.storage.places import places
+from game.ui.actions import Action, ActionPressed
+
+STEP = 1 / 60
+_PATIENCE = 30.0
+_SEEDS, _CHOICES = 60, 80
+
+
+class Studio:
+    """The program, brought into one state after the other."""
+
+    def __init__(self, folder: Path, size: tuple[int, int], scale: float, data: str) -> None:
+        """Open the window; pictures go into `folder`, what the program keeps into `data`."""
+        where = places(data)
+        where.prepare()
+        self._folder = folder
+        self.app = App(where, size=size, seed=6)
+        self.app.context.change(ui_scale=scale)
+        self.app.stack.push(TitleScene(self.app.context))
+        self.frames(2)
+
+    def save(self, name: str) -> None:
+        """Write what is on the screen."""
+        self.app.draw()
+        pygame.image.save(self.app.surface, self._folder / f"{name}.png")
+
+    def frames(self, count: int) -> None:
+        """Let some sixtieths of a second pass."""
+        for _ in range(count):
+            self.app.frame(STEP)
+
+    def press(self, *names: str) -> None:
+        """Ask for actions, one after the other."""
+        for name in names:
+            self.app.handle(ActionPressed(Action(name)))
+
+    def home(self) -> None:
+        """Go back to the title."""
+        stack = self.app.stack
+        stack.pop_to(next(scene for scene in stack.scenes if isinstance(scene, TitleScene)))
+
+    def start(self, opponents: tuple[str, ...], seed: int, game: str = "six_takes", **options: Any) -> None:
+        """Start a practice match from the title."""
+        self.home()
+        context = self.app.context
+        context.seed = seed
+        context.change(speed="normal")
+        start_match(context, self.app.stack, game, opponents, options, rated=False)
+
+    def scene(self) -> TableScene:
+        """The match that is being played."""
+        return next(scene for scene in self.app.stack.scenes if isinstance(scene, TableScene))
+
+    def until_asked(self) -> None:
+        """Go on until the player must choose, or the match shows another screen."""
+        scene = self.scene()
+        for _ in range(3000):
+            self.app.frame(STEP)
+            if not scene.show.busy and scene.session.my_turn:
+                return
+            if self.app.stack.top is not scene:
+                return
+
+    def reach(
+        self,
+        game: str,
+        opponents: tuple[str, ...],
+        fits: Callable[[Any], bool],
+        **options: Any,
+    ) -> None:
+        """A match in which the player is asked, and the table is as wanted; until then the focus decides."""
+        for seed in range(1, _SEEDS):
+            self.start(opponents, seed, game, **options)
+            scene = self.scene()
+            scene.show.speed = "instant"
+            for _ in range(_CHOICES):
+                self.until_asked()
+                if self.app.stack.top is not scene:
+                    break
+                if fits(scene.table):
+                    scene.show.speed = "normal"
+                    return
+                self.press("confirm")
+
+    def watch(self, event: type, frames: int) -> None:
+        """Go on with the match until something has happened, so many frames ago."""
+        scene = self.scene()
+        scene.show.speed = "normal"
+        seen: list[object] = []
+        scene.show.shown = seen.append
+        for _ in range(6000):
+            self.app.frame(STEP)
+            if any(isinstance(one, event) for one in seen):
+                break
+            if not scene.show.busy and scene.session.my_turn:
+                self.press("confirm")
+        self.frames(frames)
+
+    def hint(self) -> None:
+        """Ask for a hint, and give the thinking process the time that it takes."""
+        session = self.scene().session
+        self.press("hint")
+        end = time.monotonic() + _PATIENCE
+        while session.hinting and time.monotonic() < end:
+            self.app.frame(STEP)
+            time.sleep(STEP)
+        self.frames(40)
+
+    def let_think(self) -> None:
+        """Give the coach the time that it takes."""
+        coaching = self.scene().coaching
+        end = time.monotonic() + _PATIENCE
+        while coaching is not None and coaching.busy and time.monotonic() < end:
+            self.app.frame(STEP)
+            time.sleep(STEP)
+
+    def rules(self, page: int, game: str = "six_takes") -> None:
+        """Open a page of a game's rules."""
+        self.home()
+        self.app.stack.push(RulesScene(self.app.context, game))
+        self.frames(2)
+        for _ in range(page):
+            self.press("next")
+        self.frames(4)

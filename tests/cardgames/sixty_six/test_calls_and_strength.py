@@ -1,0 +1,163 @@
+"""What hands are worth, and the auction: what is called, what it tells, and what is expected of it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai.agent import Budget
+from game.cardgames.sixty_six.bits import mask_of
+from game.cardgames.sixty_six.calling import Auction, Called, Forecast, plausibility, sound_call
+from game.cardgames.sixty_six.deck import parse
+from game.cardgames.sixty_six.events import MOON, PASS
+from game.cardgames.sixty_six.options import SixtySixOptions
+from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.sampling import Deals
+from game.cardgames.sixty_six.seats import Pair
+from game.cardgames.sixty_six.standing import chance_to_win
+from game.cardgames.sixty_six.strength import features, margin, margin_beside, outlook
+from tests.cardgames.sixty_six.deals import CLUBS, SPADES, call, dealt
+
+USUAL = SixtySixOptions()
+POOR, GOOD = "9C JC 9D JD 9H QS", "AC 10C KC QC AD AH"
+
+
+def hand(text: str) -> int:
+    return mask_of(parse(text))
+
+
+def ticks(_bidders: int, change: Pair) -> float:
+    return change[0] - change[1]
+
+
+def forecasts(own: str, calls: tuple[int, ...] = (), seat: int = 0, **options: object) -> list[Forecast]:
+    """What each call comes to with this hand, after these calls."""
+    held = set(parse(own))
+    rest = [card for card in range(24) if card not in held]
+    hands = [tuple(rest[place::3]) for place in range(3)]
+    hands.insert(seat, tuple(sorted(held)))
+    state = dealt(**options)
+    state = call(replace(state, hands=tuple(hands)), *calls).state
+    return Auction(SIXTY_SIX.view(state, seat), ticks, random.Random(1)).forecasts(Budget(samples=80))
+
+
+# -- strength ----------------------------------------------------------------------------------------------
+
+
+def test_what_is_to_be_seen_in_a_suit() -> None:
+    assert features((2, 3)) == ("Q", "K", "KQ")
+    assert features((4, 5, 0)) == ("10", "A", "9", "A10", "3")
+    assert features(()) == ("void",)
+    assert features((1,)) == ("J", "single")
+
+
+def test_the_longest_and_best_suit_makes_trump() -> None:
+    assert outlook(hand(GOOD)).trump == CLUBS
+    assert outlook(hand("9C JC AS 10S KS QS")).trump == SPADES
+
+
+def test_more_is_worth_more() -> None:
+    assert (
+        outlook(hand(POOR)).margin
+        < 0
+        < outlook(hand("KC QC 10D QD 9D JS")).margin
+        < outlook(hand(GOOD)).margin
+    )
+    marriage, none = (margin(hand(own), CLUBS) for own in ("KC QC 9D 9H JH JS", "KC JC 9D 9H JH JS"))
+    assert marriage > none + 20
+
+
+def test_a_partner_with_the_missing_trumps_helps() -> None:
+    own = hand("KC QC 10C 9D JH JS")
+    good, poor = (
+        margin_beside(own, hand(other), CLUBS) for other in ("AC AD AH KH QH 9S", "9H QH JD QD 9S QS")
+    )
+    assert good > poor + 60
+
+
+# -- calls -------------------------------------------------------------------------------------------------
+
+
+def test_a_sound_player_bids_what_it_holds_and_no_more_than_it_must() -> None:
+    assert sound_call(hand(POOR), (), USUAL) == PASS
+    assert sound_call(hand(GOOD), (), USUAL) == 1
+    assert sound_call(hand(GOOD), (1,), USUAL) == 2
+    assert sound_call(hand(GOOD), (4,), USUAL) == PASS
+
+
+def test_a_sound_player_needs_more_to_bid_over_the_partner() -> None:
+    middling = hand("KC QC 10C 10D 9D JS")
+    assert sound_call(middling, (0,), USUAL) == 1
+    opened = [sound_call(hand(GOOD), calls, USUAL) for calls in ((1, 0), (0, 1))]
+    assert opened[0] <= opened[1]
+
+
+def test_the_dealer_bids_if_it_must() -> None:
+    """§10.2."""
+    assert sound_call(hand(POOR), (0, 0, 0), SixtySixOptions(all_pass="dealer")) == 1
+    assert sound_call(hand(POOR), (0, 0, 0), USUAL) == PASS
+
+
+def test_a_bid_tells_of_a_good_hand_and_a_pass_of_a_poor_one() -> None:
+    good, poor = hand(GOOD), hand(POOR)
+    assert plausibility(good, (1,), 0, USUAL) > 0.9 > 0.1 > plausibility(poor, (1,), 0, USUAL)
+    assert plausibility(poor, (0,), 0, USUAL) > 0.9 > 0.1 > plausibility(good, (0,), 0, USUAL)
+    assert plausibility(poor, (MOON,), 0, USUAL) == 1, "who calls that is anybody's guess"
+
+
+def test_deals_in_which_the_bidder_is_strong_are_likelier() -> None:
+    view = SIXTY_SIX.view(call(dealt(), 2).state, 1)
+    called, deals, chance = Called(view), Deals(view), random.Random(1)
+    drawn = [deals.draw(chance) for _ in range(200)]
+    likely = sorted(drawn, key=called)
+    weak, strong = ([outlook(hands[0]).margin for hands in part] for part in (likely[:50], likely[-50:]))
+    assert sum(strong) > sum(weak) + 50 * 30
+
+
+# -- forecasts ---------------------------------------------------------------------------------------------
+
+
+def test_there_is_a_forecast_for_every_call() -> None:
+    assert len(forecasts(POOR)) == 6
+    assert len(forecasts(POOR, (0, 2), 2)) == 4
+    assert len(forecasts(POOR, (0, 2), 2, moon="off")) == 3
+    assert len(forecasts(POOR, (0, 0, 0), 3, all_pass="dealer")) == 5
+
+
+def test_a_good_hand_is_worth_more_bid_and_the_higher_the_bid_the_oftener_it_is_set() -> None:
+    good, poor = forecasts("AC 10C KC QC 9D JH"), forecasts(POOR)
+    assert good[1].ticks > good[0].ticks
+    assert poor[1].ticks < poor[0].ticks
+    for found in (good, poor):
+        risks = [forecast.set for forecast in found[1:5]]
+        assert risks == sorted(risks)
+        assert all(0 <= risk <= 1 for risk in risks)
+
+
+def test_a_moon_is_expected_to_be_made_only_if_it_can_be() -> None:
+    assert forecasts(GOOD)[MOON].ticks > 3
+    assert forecasts(POOR)[MOON].ticks < -5
+
+
+def test_passed_out_is_nothing() -> None:
+    """§2.4."""
+    assert forecasts(POOR, (0, 0, 0), 3)[0].ticks == 0
+
+
+# -- the match ---------------------------------------------------------------------------------------------
+
+
+def test_who_is_ahead_is_likelier_to_win_and_the_more_so_the_nearer_the_target() -> None:
+    assert chance_to_win((3, 3), 0, 0, USUAL) == pytest.approx(0.5)
+    early, late = (chance_to_win(score, 0, 0, USUAL) for score in ((3, 1), (9, 7)))
+    assert 0.5 < early < late < 1
+    assert early + chance_to_win((3, 1), 1, 0, USUAL) == pytest.approx(1)
+
+
+def test_a_match_that_is_over_is_won_or_lost() -> None:
+    """§8."""
+    assert chance_to_win((10, 12), 0, 0, USUAL) == 1
+    assert chance_to_win((10, 12), 0, 1, USUAL) == 0
+    assert chance_to_win((9, 12), 0, 0, USUAL) == 0

@@ -1,0 +1,136 @@
+"""RULES.md §10.12: all hands lie open for everybody, in practice only; nothing else leaks."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.cardgames.sixty_six.cardart import draw_card
+from game.cardgames.sixty_six.deck import ALL
+from game.cardgames.sixty_six.events import HandDealt, HandsShown
+from game.cardgames.sixty_six.inference import excluded, held
+from game.cardgames.sixty_six.narrate import NARRATOR
+from game.cardgames.sixty_six.options import SixtySixOptions
+from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.engine.contract import Event
+from game.engine.match import Match
+from game.engine.options import declared, is_practice
+from game.scenes.setup import SetupScene
+from game.voice.narrator import Verbosity
+from tests.cardgames.sixty_six.deals import first_of, setup
+from tests.cardgames.sixty_six.seated import Seated
+from tests.driving import Driver
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_everybody_knows_all_hands_all_the_time(seed: int) -> None:
+    chance = random.Random(seed)
+    match = Match(SIXTY_SIX, setup(seed, open_hands=True))
+    folded = {seat: SIXTY_SIX.blank(match.setup, seat) for seat in (0, 1, 2, 3, None)}
+
+    def listen(seat: int | None) -> None:
+        def hear(event: Event) -> None:
+            folded[seat] = SIXTY_SIX.see(folded[seat], event)
+
+        match.listen(hear, seat)
+
+    for seat in folded:
+        listen(seat)
+    for _ in range(3):
+        if match.over:
+            break
+        match.deal()
+        while match.pending:
+            for seat, view in folded.items():
+                assert view == match.view(seat)
+                assert view.hands == match.state.hands
+                assert held(view) == tuple(map(frozenset, match.state.hands))
+                assert excluded(view) == tuple(ALL.difference(hand) for hand in match.state.hands)
+            ((seat, legal),) = match.pending.items()
+            match.choose(seat, chance.choice(legal))
+
+
+def test_they_are_shown_once_all_are_dealt() -> None:
+    state, events = SIXTY_SIX.deal(SIXTY_SIX.open(setup(6, open_hands=True)))
+    assert events[-1] == HandsShown(state.hands)
+    assert SIXTY_SIX.redact(events[-1], None) == events[-1]
+    # Dealing itself keeps its secret.
+    dealt = first_of(events, HandDealt)
+    assert isinstance(dealt, HandDealt)
+    assert SIXTY_SIX.redact(dealt, (dealt.seat + 1) % 4) == HandDealt(dealt.seat, 6, ())
+
+
+def test_off_nothing_is_shown() -> None:
+    state, events = SIXTY_SIX.deal(SIXTY_SIX.open(setup(6)))
+    assert first_of(events, HandsShown) is None
+    assert all(SIXTY_SIX.view(state, seat).hands == () for seat in (0, 1, 2, 3, None))
+
+
+def test_the_deal_is_the_same() -> None:
+    usual, _ = SIXTY_SIX.deal(SIXTY_SIX.open(setup(6)))
+    shown, _ = SIXTY_SIX.deal(SIXTY_SIX.open(setup(6, open_hands=True)))
+    assert usual.hands == shown.hands
+
+
+def test_it_is_told_and_read() -> None:
+    state, events = SIXTY_SIX.deal(SIXTY_SIX.open(setup(6, open_hands=True)))
+    view = SIXTY_SIX.view(state, 0)
+    words = NARRATOR.tell(events[-1], view, view, ("Ann", "Bob", "Cem", "Dot"), Verbosity.TERSE)
+    assert words == "All hands lie open."
+    assert NARRATOR.seat(view, 1, ("Ann", "Bob", "Cem", "Dot")).count(" of ") == 6
+
+
+def test_the_table_shows_the_others_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int | None] = []
+
+    def seen(pen, art, deck, card, area, **how) -> None:
+        drawn.append(card)
+        draw_card(pen, art, deck, card, area, **how)
+
+    monkeypatch.setattr("game.cardgames.sixty_six.panels.draw_card", seen)
+    seated = Seated(4, open_hands=True)
+    seated.draw()
+    others = [card for seat in (1, 2, 3) for card in seated.match.state.hands[seat]]
+    assert sorted(card for card in drawn if card is not None) == sorted(others)
+    drawn.clear()
+    Seated(4).draw()
+    assert drawn == [None] * 18
+
+
+def test_only_practice_uses_it() -> None:
+    (option,) = [option for option in declared(SixtySixOptions) if option.practice]
+    assert option.name == "open_hands"
+    assert is_practice(SixtySixOptions, {"open_hands": True})
+    assert not is_practice(SixtySixOptions, {"open_hands": False, "target": 7})
+    assert not is_practice(SixtySixOptions, {})
+
+
+def test_a_match_with_open_hands_is_never_rated(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    context = driver.app.context
+    opponents = tuple(one.id for one in context.opponents[:3])
+    assert not context.header("sixty_six", opponents, {"open_hands": True}, rated=True).rated
+    assert context.header("sixty_six", opponents, {"open_hands": False}, rated=True).rated
+    driver.close()
+
+
+def test_the_set_up_offers_it_in_practice_only(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    scene = SetupScene(driver.app.context, "sixty_six")
+    driver.app.stack.push(scene)
+    driver.frames(1)
+
+    def offered() -> bool:
+        return any(widget.describe().startswith("Open hands") for widget in scene.form.widgets)
+
+    assert not offered()
+    driver.click_row(scene.form, "Practice")
+    driver.frames(1)
+    assert offered()
+    driver.click_row(scene.form, "Open hands")
+    assert scene._settled()["open_hands"] is True
+    driver.click_row(scene.form, "Practice")
+    assert "open_hands" not in scene._settled()
+    driver.close()

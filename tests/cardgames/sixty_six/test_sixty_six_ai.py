@@ -1,0 +1,275 @@
+"""The agents of Sixty-six: legal, fair, repeatable, sensible, and stronger level by level."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+from game.ai.agent import Agent, Budget, Decision
+from game.ai.levels import ADVISER, LEVELS, STYLES
+from game.cardgames.sixty_six.ai import AGENTS
+from game.cardgames.sixty_six.bits import cards_in
+from game.cardgames.sixty_six.cheater import Cheater
+from game.cardgames.sixty_six.deck import NAMES
+from game.cardgames.sixty_six.events import MOON, PASS, Bid, PlayCard
+from game.cardgames.sixty_six.options import SixtySixOptions
+from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.sampling import Deals
+from game.engine.chance import seed_of
+from tests.cardgames.sixty_six.deals import card, dealt, ending, play, playing, setup
+
+FEW = Budget(samples=4)
+LEVEL_IDS = [level.id for level in LEVELS]
+SEARCHERS = ["swan", "eider", ADVISER]
+FORESEERS = SEARCHERS[1:]
+PLAYERS = [*LEVEL_IDS, "drake:stately", "swan:careful", "eider:hunting", ADVISER]
+
+
+def decide(state: SixtySixState, level: str, samples: int = 40) -> Decision:
+    """What an agent of a level decides for the seat that is asked."""
+    return AGENTS[level]().choose(SIXTY_SIX.view(state, state.open.asked), Budget(samples=samples), 3)
+
+
+def played(state: SixtySixState, level: str, samples: int = 40) -> str:
+    """The card that it plays."""
+    choice = decide(state, level, samples).choice
+    assert isinstance(choice, PlayCard)
+    return NAMES[choice.card]
+
+
+def called(hand: str, level: str, *others: str) -> int:
+    """What it calls first with this hand."""
+    own = {card(name) for name in hand.split()}
+    rest = [NAMES[one] for one in range(24) if one not in own]
+    hands = [hand] + [" ".join(rest[place::3]) for place in range(3)]
+    choice = decide(dealt(*hands), level, 60).choice
+    assert isinstance(choice, Bid)
+    return choice.bid
+
+
+def seated(
+    seed: int, levels: list[str], budget: Budget, hands: int = 100, **options: object
+) -> SixtySixState:
+    """A match by agents of these levels, up to its end or for so many hands."""
+    agents: list[Agent[object]] = [AGENTS[level]() for level in levels]
+    state, step = SIXTY_SIX.open(setup(seed, **options)), 0
+    while not state.open.ranking:
+        pending = SIXTY_SIX.pending(state)
+        if not pending:
+            if state.open.round == hands:
+                break
+            state, _ = SIXTY_SIX.deal(state)
+            continue
+        ((seat, _choices),) = pending.items()
+        decision = agents[seat].choose(SIXTY_SIX.view(state, seat), budget, seed_of(seed, step))
+        state, _ = SIXTY_SIX.apply(state, seat, decision.choice)
+        step += 1
+    return state
+
+
+def along(seed: int, **options: object) -> list[SixtySixState]:
+    """The states of a hand that drakes play."""
+    state = SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed, **options))).state
+    states = []
+    while SIXTY_SIX.pending(state):
+        states.append(state)
+        seat = state.open.asked
+        assert seat is not None
+        choice = AGENTS["drake"]().choose(SIXTY_SIX.view(state, seat), FEW, seed).choice
+        state, _ = SIXTY_SIX.apply(state, seat, choice)
+    return states
+
+
+# -- what holds everywhere ---------------------------------------------------------------------------------
+
+
+def test_there_is_an_agent_for_every_level_and_style() -> None:
+    styled = [f"{level}:{style}" for level in LEVEL_IDS[1:] for style in STYLES]
+    assert sorted(AGENTS) == sorted([*LEVEL_IDS, *styled, ADVISER])
+
+
+HOUSE_RULES: dict[str, object] = {
+    "all_pass": "dealer",
+    "over_trump": False,
+    "climb": "not_partner",
+    "marriage_needs_trick": True,
+    "announce": "manual",
+    "moon": "no_trump",
+    "both_finish": "higher",
+}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{}, HOUSE_RULES, {"moon": "off"}, {"open_hands": True}],
+    ids=["usual", "house rules", "no Moon", "open"],
+)
+@pytest.mark.parametrize("level", PLAYERS)
+def test_agents_play_legally(level: str, options: dict[str, object]) -> None:
+    assert seated(5, [level] * 4, Budget(samples=1), 2, **options).open.round >= 1
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_every_style_plays(style: str) -> None:
+    levels = ["duckling", f"drake:{style}", f"swan:{style}", f"eider:{style}"]
+    assert seated(6, levels, Budget(samples=1), 2).open.round >= 1
+
+
+def test_drakes_play_a_match_to_its_end() -> None:
+    assert seated(1, ["drake"] * 4, FEW).open.ranking
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_the_same_view_and_chance_give_the_same_decision(level: str) -> None:
+    for state in along(8)[::5]:
+        view, agent = SIXTY_SIX.view(state, state.open.asked), AGENTS[level]()
+        first = agent.choose(view, FEW, 77)
+        agent.choose(view, FEW, 78)
+        assert AGENTS[level]().choose(view, FEW, 77) == first == agent.choose(view, FEW, 77)
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_an_agent_cannot_tell_two_deals_apart_that_look_the_same(level: str) -> None:
+    chance = random.Random(12)
+    changed = 0
+    for seed in range(3):
+        for state in along(seed)[seed::4]:
+            view = SIXTY_SIX.view(state, state.open.asked)
+            hands = tuple(cards_in(hand) for hand in Deals(view).draw(chance))
+            other = SixtySixState(99, hands, state.open)
+            assert SIXTY_SIX.view(other, state.open.asked) == view
+            changed += hands != state.hands
+            first = AGENTS[level]().choose(view, FEW, 6)
+            assert AGENTS[level]().choose(SIXTY_SIX.view(other, state.open.asked), FEW, 6) == first
+    assert changed > 4
+
+
+@pytest.mark.parametrize("level", FORESEERS)
+@pytest.mark.parametrize("announce", ["auto", "manual"])
+def test_every_legal_choice_has_its_prospect(level: str, announce: str) -> None:
+    for state in along(3, announce=announce)[::3]:
+        legal = SIXTY_SIX.pending(state)[state.open.asked or 0]
+        decision = decide(state, level, 10)
+        assert len(legal) == 1 or tuple(one.choice for one in decision.prospects) == legal
+        assert all(0 <= one.risk <= 1 for one in decision.prospects)
+
+
+def test_the_adviser_chooses_what_costs_least() -> None:
+    for seed in range(2):
+        for state in along(seed)[::3]:
+            decision = decide(state, ADVISER, 30)
+            if decision.prospects:
+                chosen = next(one.cost for one in decision.prospects if one.choice == decision.choice)
+                best = min(one.cost for one in decision.prospects)
+                assert chosen <= best + 0.03, "but for cards that are as good as alike"
+
+
+def test_a_budget_of_time_is_kept_to() -> None:
+    for state in (dealt(), playing()):
+        view = SIXTY_SIX.view(state, 0)
+        start = time.perf_counter()
+        AGENTS["eider"]().choose(view, Budget(seconds=0.1), 1)
+        assert time.perf_counter() - start < 3
+
+
+# -- sensible answers --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", ["drake", *SEARCHERS])
+def test_published_hands_are_bid(level: str) -> None:
+    safe_ones = ("KC QC 10D QD 9D JS", "AC 10C JC 10H 9H JH")
+    assert all(1 <= called(hand, level) <= 2 for hand in safe_ones)
+    assert 1 <= called("AS 10S KS AH KD JD", level) <= 2
+    assert 0 <= called("AD 9C QS 9S KH QH", level) <= 2
+
+
+@pytest.mark.parametrize("level", ["drake", *SEARCHERS])
+def test_a_hand_without_anything_passes(level: str) -> None:
+    assert called("9C JC 9D JD 9H QS", level) == PASS
+
+
+@pytest.mark.parametrize("level", FORESEERS)
+def test_a_moon_that_cannot_fail_is_called(level: str) -> None:
+    assert called("AC 10C KC QC AD AH", level) == MOON
+
+
+def test_no_moon_where_there_is_none() -> None:
+    """§10.8."""
+    state = dealt(
+        "AC 10C KC QC AD AH", "9C JC 9D JD 9H JH", "10D KD QD 10H KH QH", "AS 10S KS QS JS 9S", moon="off"
+    )
+    choice = decide(state, "eider").choice
+    assert isinstance(choice, Bid)
+    assert choice.bid < MOON
+
+
+@pytest.mark.parametrize("level", ["drake", *SEARCHERS])
+def test_points_go_to_a_trick_that_is_the_partners(level: str) -> None:
+    # Cem has led the last trump; Ann can neither follow nor trump, and her 9 wins nothing later.
+    state = ending("10H 9S", "9D JD", "AC AD", "JH QS", trump="C")
+    view_fields = {name: getattr(state.open, name) for name in state.open.__struct_fields__}
+    view_fields |= {"trick": ((2, card("AC")), (3, card("JH"))), "hand_sizes": (2, 2, 1, 1), "asked": 0}
+    hands = (state.hands[0], state.hands[1], (card("AD"),), (card("QS"),))
+    state = SixtySixState(66, hands, type(state.open)(**view_fields))
+    assert played(state, level) == "10H"
+
+
+@pytest.mark.parametrize("level", ["drake", *SEARCHERS])
+def test_points_are_kept_from_a_trick_that_is_the_opponents(level: str) -> None:
+    state = ending("10H 9S", "9D JD", "9H AD", "AC QS", trump="C")
+    view_fields = {name: getattr(state.open, name) for name in state.open.__struct_fields__}
+    view_fields |= {"trick": ((3, card("AC")),), "hand_sizes": (2, 2, 2, 1), "asked": 0}
+    hands = (state.hands[0], state.hands[1], state.hands[2], (card("QS"),))
+    state = SixtySixState(66, hands, type(state.open)(**view_fields))
+    assert played(state, level) == "9S"
+
+
+@pytest.mark.parametrize("level", ["drake", *SEARCHERS])
+def test_a_marriage_is_led(level: str) -> None:
+    """§5: forty points for a king that may well be lost."""
+    state = playing("KC QC 9D JD 9H JS", "AC 10C 9C AH AD KD", "JC JH 10D KS QS 9S", "10H QD KH QH AS 10S")
+    assert played(state, level) in ("KC", "QC")
+
+
+def test_a_marriage_is_announced_where_that_must_be_said() -> None:
+    """§10.7."""
+    for level in ("drake", *SEARCHERS):
+        choice = decide(playing(announce="manual"), level).choice
+        assert isinstance(choice, PlayCard)
+        assert choice.announce == (
+            choice.card in (card("KC"), card("QC"), card("QD")) and choice.card != card("QD")
+        )
+
+
+def test_open_hands_are_used() -> None:
+    """§10.12: who sees all hands plays like the one who cheats."""
+    state = SIXTY_SIX.deal(SIXTY_SIX.open(setup(4, open_hands=True))).state
+    for call in (1, 0, 0, 0):
+        state = SIXTY_SIX.apply(state, state.open.asked or 0, Bid(call)).state
+    prospects = decide(state, ADVISER, 1).prospects
+    best = Cheater().choose(state, FEW, 1).choice
+    assert next(one.cost for one in prospects if one.choice == best) == min(one.cost for one in prospects)
+
+
+def test_every_deal_counts_when_few_are_left() -> None:
+    """Dot's two cards are the 9 and the ace of hearts or of spades, and Ann has the other ace to lead."""
+    options = SixtySixOptions()
+    assert options.announce == "auto"
+    state = play(playing(), "KC AC JC 9H").state
+    few, many = (decide(state, ADVISER, samples).prospects for samples in (2, 30))
+    assert len(few) == len(many)
+
+
+# -- stronger level by level -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("better", "worse", "deals"), [("drake", "duckling", 60), ("swan", "duckling", 4)])
+def test_a_higher_level_makes_more_ticks(better: str, worse: str, deals: int) -> None:
+    ahead = 0
+    for seed in range(deals):
+        for team, levels in enumerate(([better, worse] * 2, [worse, better] * 2)):
+            score = seated(500 + seed, levels, Budget(samples=20), 1).open.score
+            ahead += score[team] - score[1 - team]
+    assert ahead > deals

@@ -1,0 +1,67 @@
+"""The result of a hand of Sixty-six, as the scoring screen shows it: partners share a line (§7, §8.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cardgames.sixty_six.deck import parse
+from game.cardgames.sixty_six.events import HandScored
+from game.cardgames.sixty_six.results import summary_of
+from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.tables.summary import Summary
+from tests.cardgames.sixty_six.deals import dealt, ending, first_of, play, scored
+
+NAMES = ("Ann", "Bob", "Cem", "Dot")
+
+
+def summary(state: SixtySixState, cards: str, seat: int | None = 0) -> Summary:
+    end, events = play(state, cards)
+    event = first_of(events, HandScored)
+    assert isinstance(event, HandScored)
+    return summary_of(SIXTY_SIX.view(end, seat), event, NAMES)
+
+
+LAST = ("AC AS", "9D JD", "9C JC", "9H JH")
+
+
+def test_a_bid_that_is_made() -> None:
+    found = summary(ending(*LAST, points=(30, 60), score=(3, 4)), "AC 9D 9C 9H")
+    assert found.verdict == "You bid 1: 58 of 33 points, it is made!"
+    assert (found.name, found.limit) == ("Hand", 10)
+    own, other = found.lines
+    assert (own.seats, own.points, own.total) == ((0, 2), 1, 4)
+    assert (other.seats, other.points, other.total) == ((1, 3), 1, 5)
+    assert own.notes == "4 tricks · 58 points · 1 tick"
+    assert own.cards == parse("AC 9D 9C 9H AS JD JC JH")
+
+
+def test_a_bid_that_is_set_and_a_score_below_zero() -> None:
+    found = summary(ending(*LAST, bid=2, points=(10, 70), score=(1, 0)), "AC 9D 9C 9H", seat=1)
+    assert found.verdict == "Ann bid 2: 38 of 66 points, it is set."
+    own, other = found.lines
+    assert (own.seats, own.points, own.total) == ((1, 3), 2, 2)
+    assert (other.seats, other.points, other.total) == ((0, 2), -2, -1)
+
+
+def test_marriages_are_named() -> None:
+    state = ending("KC QC", "9D JD", "9C JC", "9H JH", points=(0, 60))
+    found = summary(state, "KC 9D 9C 9H")
+    assert found.lines[0].notes == "4 tricks · 13 points · 40 for marriages · 53 in all · 1 tick"
+
+
+@pytest.mark.parametrize(
+    ("won", "words"),
+    [
+        ((6, 0), "Cem bid Moon: all six tricks are won, it is made!"),
+        ((5, 1), "Cem bid Moon: a trick is lost, it is set."),
+    ],
+)
+def test_a_moon(won: tuple[int, int], words: str) -> None:
+    event = scored(5, (60, 20), won=won, bidder=2)
+    assert summary_of(dealt().open, event, NAMES).verdict == words
+
+
+def test_a_spectator_sees_the_first_team_as_it_is() -> None:
+    found = summary(ending(*LAST, points=(30, 60)), "AC 9D 9C 9H", seat=None)
+    assert {line.seats for line in found.lines} == {(0, 2), (1, 3)}
+    assert found.verdict.startswith("Ann bid 1")

@@ -1,0 +1,312 @@
+"""What the focus says at the table of Sixty-six, and that nothing which reads ever plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.ai.agent import Decision, Prospect
+from game.cardgames.sixty_six import hints
+from game.cardgames.sixty_six.asking import Spot, Zone, answers, bids
+from game.cardgames.sixty_six.events import MOON, Bid, PlayCard
+from game.cardgames.sixty_six.homes import dimmed
+from game.cardgames.sixty_six.places import areas
+from game.cardgames.sixty_six.rules import SIXTY_SIX
+from tests.cardgames.sixty_six.deals import call, card, dealt, play, playing
+from tests.cardgames.sixty_six.seated import Seated
+from tests.virtual_pad import VirtualPad
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+
+
+def bob() -> Seated:
+    """Bob, who holds AC 10C 9C and must beat Ann's king of clubs (§11)."""
+    seated = Seated(seat=1, state=play(playing(), "KC").state)
+    seated.commits = False
+    return seated
+
+
+# -- illegal cards -----------------------------------------------------------------------------------------
+
+
+def test_what_may_not_be_played_is_dimmed() -> None:
+    seated = bob()
+    assert dimmed(seated.table.view) == {card(name) for name in ("9C", "AH", "AD", "KD")}
+    assert seated.focus == Spot(Zone.HAND, card("10C"))
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("9C", "you must beat the king of clubs"),
+        ("AH", "you must follow clubs"),
+        ("KD", "you must follow clubs"),
+    ],
+)
+def test_a_dimmed_card_says_why_by_mouse_and_keys(name: str, why: str) -> None:
+    seated = bob()
+    spot = Spot(Zone.HAND, card(name))
+    area = seated.table.areas()[spot]
+    seated.point(area.left + area.width * 0.2, area.centery)
+    assert seated.focus == spot
+    assert why in seated.read[-1]
+    assert seated.table.picture().question == f"Not now: {why}."
+    assert seated.table.picture().refused
+    seated.draw()
+    assert not seated.key("return")
+    assert not seated.click(spot)
+    assert seated.made == []
+    assert seated.sounds.count("error") == 2
+    assert seated.said == [f"Not now: {why}."] * 2
+    seated.key("home")
+    seen = set()
+    for _ in range(6):
+        seen.add(seated.focus)
+        seated.key("right")
+    assert spot in seen
+
+
+def test_a_legal_card_is_confirmed() -> None:
+    seated = bob()
+    seated.key("return")
+    seated.click(Spot(Zone.HAND, card("AC")))
+    assert seated.made == [PlayCard(card("10C")), PlayCard(card("AC"))]
+    assert "error" not in seated.sounds
+
+
+def test_nothing_is_refused_while_others_play() -> None:
+    seated = Seated(seat=2, state=play(playing(), "KC").state)
+    assert not dimmed(seated.table.view)
+    seated.key("right")
+    seated.key("return")
+    assert "error" not in seated.sounds
+    assert seated.table.picture().question == ""
+
+
+# -- the auction -------------------------------------------------------------------------------------------
+
+
+def calling(*calls: int, **options: object) -> Seated:
+    seated = Seated(seat=len(calls), state=call(dealt(**options), *calls).state, **options)
+    seated.commits = False
+    return seated
+
+
+def test_every_bid_says_what_it_promises() -> None:
+    seated = calling(0, 2)
+    assert seated.focus == Spot(Zone.BID, 0)
+    words = {}
+    for bid in bids(seated.table.view):
+        area = seated.table.areas()[Spot(Zone.BID, bid)]
+        seated.point(*area.center)
+        words[bid] = seated.table.picture().words
+        seated.draw()
+    assert words[3] == "3: your side promises 99 points. Plus 3 or more if made, minus 3 if not."
+    assert words[MOON].startswith("Moon: you promise all six tricks, alone.")
+    assert words[1].endswith("Not now: you must bid more than 2.")
+    assert words[2].endswith("Not now: you must bid more than 2.")
+
+
+def test_bids_that_are_too_low_are_refused_and_higher_ones_made() -> None:
+    seated = calling(0, 2)
+    for bid in range(6):
+        seated.click(Spot(Zone.BID, bid))
+    assert seated.made == [Bid(0), Bid(3), Bid(4), Bid(5)]
+    assert seated.sounds.count("error") == 2
+    assert seated.said == ["Not now: you must bid more than 2."] * 2
+
+
+def test_the_last_one_may_have_to_bid() -> None:
+    seated = calling(0, 0, 0, all_pass="dealer", moon="off")
+    assert bids(seated.table.view) == (0, 1, 2, 3, 4)
+    seated.click(Spot(Zone.BID, 0))
+    assert seated.said == ["Not now: all others have passed: you must bid."]
+    assert seated.made == []
+
+
+def test_the_hand_can_be_looked_at_but_not_played() -> None:
+    seated = calling()
+    spot = Spot(Zone.HAND, card("KC"))
+    seated.click(spot)
+    assert seated.focus == spot
+    assert "Marriage" in seated.read[-1]
+    assert seated.said == ["Not now: first make your call."]
+    assert seated.made == []
+
+
+# -- declaring a marriage ----------------------------------------------------------------------------------
+
+
+def test_a_marriage_is_declared_by_hand_or_not() -> None:
+    seated = Seated(state=playing(announce="manual"), announce="manual")
+    seated.commits = False
+    table = seated.table
+    seated.click(Spot(Zone.HAND, card("KC")))
+    assert table.focus.half is not None
+    assert seated.focus == Spot(Zone.WAY, 1)
+    assert "40 points" in seated.read[-1]
+    seated.draw()
+    seated.key("return")
+    assert seated.made == [PlayCard(card("KC"), announce=True)]
+    seated.key("down")
+    seated.key("return")
+    assert seated.made[-1] == PlayCard(card("KC"))
+    seated.key("escape")
+    assert table.focus.half is None
+    assert seated.focus == Spot(Zone.HAND, card("KC"))
+    seated.click(Spot(Zone.HAND, card("9D")))
+    assert seated.made[-1] == PlayCard(card("9D"))
+
+
+def test_a_card_is_led_in_one_way_where_marriages_announce_themselves() -> None:
+    seated = Seated(state=playing())
+    seated.commits = False
+    seated.click(Spot(Zone.HAND, card("KC")))
+    assert seated.made == [PlayCard(card("KC"))]
+
+
+# -- reading -----------------------------------------------------------------------------------------------
+
+
+def second_trick() -> Seated:
+    """Bob has won the first trick and leads."""
+    seated = Seated(seat=1, state=play(playing(), "KC AC JC 9H").state)
+    seated.commits = False
+    return seated
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("t", "Lead a card. Ann's 1 stands: 33 points."),
+        ("s", "Score: your side 0, Ann and Celia 0. 10 wins."),
+        ("p", "Your side 17; Ann and Celia 40, 40 of it in marriages. Ann's 1 is made."),
+        ("2", "Your side 17; Ann and Celia 40, 40 of it in marriages. Ann's 1 is made."),
+        ("3", "Clubs are trump. Marriages: Ann in clubs, 40."),
+        ("4", "Your hand: clubs nine and ten; diamonds king and ace; hearts ace."),
+        ("v", "No card is on the table. Clubs are trump."),
+        ("c", "Nine of clubs, 0 points, trump."),
+    ],
+)
+def test_keys_say_what_there_is_to_know(key: str, words: str) -> None:
+    seated = second_trick()
+    seated.key("home")
+    seated.said.clear()
+    assert not seated.key(key)
+    assert seated.said[-1] == words
+    assert not seated.made
+
+
+def test_points_are_kept_silent_where_they_are_not_shown() -> None:
+    state = play(playing(show_points=False), "KC AC JC 9H").state
+    seated = Seated(seat=1, state=state, show_points=False)
+    seated.key("p")
+    assert seated.said == ["Card points are not shown in this match."]
+    seated.draw()
+
+
+def test_the_last_trick_can_be_looked_at_by_every_device() -> None:
+    seated = second_trick()
+    table = seated.table
+    words = "Trick 1. Ann led the king of clubs; you ace of clubs; Celia jack of clubs; your partner nine"
+    for key in ("l", "1"):
+        seated.key(key)
+        assert table.looking
+        assert seated.said[-1].startswith(words)
+        seated.draw()
+        seated.key("escape")
+        assert not table.looking
+    last = areas(table.view, table.layout, (Spot(Zone.LAST),))[Spot(Zone.LAST)]
+    seated.press(*last.center)
+    assert table.looking
+    seated.press(*last.center)
+    assert not table.looking
+    with VirtualPad() as pad:
+        pygame.event.pump()
+        seated.handle()
+        pad.axis("righty", -1.0)
+        pygame.event.pump()
+        seated.handle()
+        assert table.looking
+        pad.axis("righty", 0.0)
+        pad.press("b")
+        pygame.event.pump()
+        seated.handle()
+        assert not table.looking
+    assert not seated.made
+
+
+def test_there_is_no_last_trick_before_the_first() -> None:
+    seated = bob()
+    seated.key("l")
+    assert not seated.table.looking
+    assert seated.said == ["No trick has been taken yet."]
+
+
+def test_all_that_can_be_read_is_read_as_a_menu() -> None:
+    """V begins with the trick, arrows move on, Escape leaves; nothing is chosen by it."""
+    seated = bob()
+    table = seated.table
+    seated.key("v")
+    assert table.focus.browsing
+    assert seated.said[-1].startswith("Ann led the king of clubs.")
+    there = list(table.areas())
+    zones = {Zone.MIDDLE, Zone.TRICK, Zone.SEAT, Zone.CONTRACT, Zone.SIDE, Zone.LAST, Zone.TEAM, Zone.HAND}
+    assert {spot.zone for spot in there} == zones
+    for spot in there:
+        while seated.focus != spot:
+            seated.key("tab")
+        assert len(seated.table.picture().words) > 4, spot
+        seated.key("return")
+        seated.draw()
+    seated.key("escape")
+    assert not table.focus.browsing
+    assert seated.focus is not None
+    assert seated.focus in answers(table.view, None)
+    assert not seated.made
+
+
+def test_a_press_on_anything_reads_it() -> None:
+    seated = bob()
+    table = seated.table
+    for spot in (Spot(Zone.SEAT, 3), Spot(Zone.CONTRACT), Spot(Zone.TEAM, 0), Spot(Zone.TRICK, 0)):
+        seated.said.clear()
+        seated.press(*areas(table.view, table.layout, (spot,))[spot].center)
+        assert len(seated.said) == 1, spot
+    assert not seated.made
+
+
+# -- hints -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seated", [bob, second_trick, calling])
+def test_a_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated]) -> None:
+    table = seated().table
+    legal = SIXTY_SIX.choices(table.view)
+    prospects = tuple(Prospect(choice, place - 1.0, 0.0) for place, choice in enumerate(legal))
+    table.advise(Decision(legal[0], prospects))
+    picture = table.picture()
+    assert picture.advice is not None
+    shown = hints.tags(picture, picture.advice)
+    assert len(shown) == len(legal)
+    assert [tag.best for tag in shown] == [True] + [False] * (len(legal) - 1)
+    assert [tag.words for tag in shown][:2] == ["+1.0", "0.0"]
+    assert "expected" in picture.words
+    table.advise(None)
+    assert table.picture().advice is None
+
+
+def test_a_hint_of_two_ways_tags_the_card_by_the_better() -> None:
+    table = Seated(state=playing(announce="manual"), announce="manual").table
+    king = card("KC")
+    found = (Prospect(PlayCard(king, announce=True), -2.0, 0.0), Prospect(PlayCard(king), 1.0, 0.0))
+    table.advise(Decision(found[0].choice, found))
+    (tag,) = hints.tags(table.picture(), Decision(found[0].choice, found))
+    assert tag.words == "+2.0"
+    assert tag.best

@@ -1,0 +1,102 @@
+"""Arena with partners: they stay together, share their wins, and are not compared; and the one who cheats."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai import levels
+from game.ai.agent import Agent, Budget, Decision, UnknownLevel, make_agent
+from game.cardgames.registry import agents_module, rules_of
+from game.cardgames.sixty_six.options import SixtySixOptions
+from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.commands import line, tournament
+from game.commands.cheating import CHEATER, make_cheater
+from game.commands.standings import standings
+from game.commands.tournament import Deal, Plan, Result
+
+
+def report_of(path: Path, seats: str, *words: str, matches: int = 4) -> dict[str, Any]:
+    arena = ["arena", "sixty_six", "--seats", seats, "--matches", str(matches), "--json", str(path)]
+    assert line.run([*arena, *words]) == 0
+    report: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return report
+
+
+def test_everybody_is_alone_but_at_sixty_six() -> None:
+    assert rules_of("six_takes").teams(3) == ((0,), (1,), (2,))
+    assert rules_of("sixty_six").teams(4) == ((0, 2), (1, 3))
+
+
+@pytest.mark.parametrize("words", [(), ("--rotate",)])
+def test_partners_stay_together(words: tuple[str, ...], tmp_path: Path) -> None:
+    report = report_of(tmp_path / "report.json", "drake,duckling,drake,duckling", *words)
+    assert report["seatings"] == [["drake", "duckling"] * 2, ["duckling", "drake"] * 2]
+    assert report["deals"] == 2
+    for deal in report["results"]:
+        for match in deal["matches"]:
+            assert match["ranking"][0] == match["ranking"][2] != match["ranking"][1] == match["ranking"][3]
+            assert match["points"][0] == match["points"][2]
+
+
+def test_a_team_wins_one_match_between_its_two_seats() -> None:
+    """Drakes win three of four matches: 75 % of the wins, by seats as well."""
+    won, lost = Result((1, 2, 1, 2), ((9,), (2,)) * 2), Result((2, 1, 2, 1), ((2,), (9,)) * 2)
+    plan = Plan("sixty_six", SixtySixOptions(), ("drake", "swan"), ((0, 1) * 2, (1, 0) * 2), 1, 2)
+    deals = [Deal(0, (won, lost), (), ((), ())), Deal(1, (won, won), (), ((), ()))]
+    stood = standings(plan, deals)
+    drake, swan = stood.contenders
+    assert (drake.contender, drake.win_share.value, drake.fair_share) == ("drake", 0.75, 0.5)
+    assert (swan.contender, swan.win_share.value) == ("swan", 0.25)
+    assert stood.duels[0].points_per_round.value == pytest.approx((7 * 3 - 7) / 4)
+
+
+def test_partners_are_not_compared_with_each_other() -> None:
+    """The winners' partners are no match for nobody: all of them beat all of the others."""
+    names = ("drake", "swan", "eider", "duckling")
+    result = Result((1, 2, 1, 2), ((9,), (2,)) * 2)
+    plan = Plan("sixty_six", SixtySixOptions(), names, ((0, 1, 2, 3),), 1, 3)
+    rated = standings(plan, [Deal(number, (result,), (), ((),) * 4) for number in range(3)]).contenders
+    ratings = {one.contender: one.rating.value for one in rated}
+    assert ratings["drake"] == pytest.approx(ratings["eider"])
+    assert ratings["swan"] == pytest.approx(ratings["duckling"])
+    assert ratings["drake"] > ratings["swan"]
+
+
+# -- the one who cheats ------------------------------------------------------------------------------------
+
+
+def test_the_cheater_alone_is_shown_the_whole_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[type] = []
+
+    class Peeping(Agent[Any]):
+        """Looks at what it is shown, and plays like a duckling."""
+
+        def choose(self, view: Any, budget: Budget, chance: int) -> Decision:
+            shown.append(type(view))
+            own = SIXTY_SIX.view(view, view.open.asked)
+            return make_agent(agents_module("sixty_six"), "duckling").choose(own, budget, chance)
+
+    monkeypatch.setattr(tournament, "make_cheater", lambda _game: Peeping())
+    report = report_of(tmp_path / "report.json", f"{CHEATER},drake,{CHEATER},drake", matches=2)
+    assert set(shown) == {SixtySixState}
+    assert report["seats"] == [CHEATER, "drake"] * 2
+
+
+def test_the_cheater_is_offered_to_nobody(capsys: pytest.CaptureFixture[str]) -> None:
+    assert line.run(["simulate", "sixty_six", "--seats", f"{CHEATER},drake,{CHEATER},drake"]) == 1
+    assert capsys.readouterr().err.startswith(f"main.py: unknown level '{CHEATER}'")
+    with pytest.raises(UnknownLevel):
+        levels.check_spec(CHEATER)
+    with pytest.raises(UnknownLevel):
+        make_agent(agents_module("sixty_six"), CHEATER)
+
+
+def test_there_is_no_cheater_where_nobody_has_made_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert line.run(["arena", "six_takes", "--seats", f"{CHEATER},drake"]) == 1
+    assert capsys.readouterr().err == "main.py: nobody cheats at six_takes: it has no 'cheater'\n"
+    with pytest.raises(UnknownLevel):
+        make_cheater("six_takes")

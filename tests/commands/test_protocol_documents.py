@@ -1,0 +1,191 @@
+"""What a checker or a bot reads of a game, and the document that says so, are the same.
+
+The document is the README for 6 takes!, and PROTOCOL.md in the game's folder otherwise. A row of its tables
+that begins with the name of a type has its fields in the second cell, outside of brackets; tables of other
+things have headings of their own.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from game.cardgames.registry import GAMES, rules_of
+from game.cardgames.sixpack.rules import LIBRARY
+from game.commands import line
+from game.engine.contract import CardGame, Setup
+from game.engine.options import declared
+
+ROOT = Path(__file__).resolve().parents[2]
+NAME = re.compile(r"`([a-z_]+)`")
+BRACKETS = re.compile(r"\([^)]*\)")
+TYPE = re.compile(r"`([A-Z][A-Za-z]+)`")
+ADDED = {"match", "step", "type"}
+"""What every line of a trace has."""
+
+HEADER = "MatchOpened"
+"""The line of a trace that is no event."""
+
+BOT = """
+import json, sys
+log = open(sys.argv[1], "a", encoding="utf-8")
+for text in sys.stdin:
+    log.write(text)
+    log.flush()
+    told = json.loads(text)
+    if told["type"] == "hello":
+        print(json.dumps({"type": "ready", "name": "First"}), flush=True)
+    elif told["type"] == "choose":
+        print(json.dumps({"choice": told["choices"][0]}), flush=True)
+"""
+"""A bot that takes the first choice and writes down all that it is told."""
+
+Fields = dict[str, set[str]]
+
+
+class Document:
+    """What a game's document says."""
+
+    def __init__(self, game: str) -> None:
+        path = ROOT / ("README.md" if game == "six_takes" else f"game/cardgames/{game}/PROTOCOL.md")
+        self.text = path.read_text(encoding="utf-8")
+        self.types: Fields = {}
+        self.view: list[str] = []
+        self.options: dict[str, str] = {}
+        self.questions: list[str] = []
+        heading: list[str] = []
+        for text in self.text.splitlines():
+            if not text.startswith("|"):
+                heading = []
+                continue
+            cells = [cell.strip() for cell in text.strip("|").split("|")]
+            heading = heading or cells
+            named = TYPE.fullmatch(cells[0])
+            if named:
+                assert named[1] not in self.types, f"{named[1]} is there twice"
+                self.types[named[1]] = outside_brackets(cells[1])
+            elif heading == ["fields", ""]:
+                self.view += NAME.findall(cells[0])
+            elif heading == ["option", "values"]:
+                self.options.update(dict.fromkeys(NAME.findall(cells[0]), cells[1]))
+            elif heading[0] == "kind":
+                self.questions += NAME.findall(cells[0])
+
+    def fields(self, name: str) -> set[str]:
+        """The fields of a type: from its row, or else from the brackets after its name in a sentence."""
+        if name in self.types:
+            return self.types[name]
+        told = re.search(rf"`{name}` \(([^)]*)\)", self.text)
+        assert told, f"{name} is not in the document"
+        return set(NAME.findall(told[1]))
+
+
+def outside_brackets(text: str) -> set[str]:
+    return set(NAME.findall(BRACKETS.sub("", text)))
+
+
+def types_in(hint: Any) -> Iterator[type[Struct]]:
+    """The structs that a type is made of, those of their fields included."""
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        yield hint
+        for field in msgspec.structs.fields(hint):
+            yield from types_in(field.type)
+    for part in get_args(hint):
+        yield from types_in(part)
+
+
+def fields_of(kind: type[Struct]) -> set[str]:
+    return {field.encode_name for field in msgspec.structs.fields(kind)}
+
+
+def view_of(game: CardGame[Any, Any]) -> type[Struct]:
+    kind: type[Struct] = type(game.blank(Setup(game.usual_seats, 1, game.options()), 0))
+    return kind
+
+
+def told_types(game: CardGame[Any, Any]) -> dict[str, type[Struct]]:
+    """The types of events and choices and all that these and the view are made of, but the options."""
+    view = view_of(game)
+    kinds = (*types_in(game.event_types), *types_in(game.choice_types), *types_in(view))
+    return {kind.__name__: kind for kind in kinds if kind not in (view, game.options)}
+
+
+@pytest.fixture(params=list(GAMES))
+def game(request: pytest.FixtureRequest) -> CardGame[Any, Any]:
+    return rules_of(request.param)
+
+
+@pytest.fixture
+def document(game: CardGame[Any, Any]) -> Document:
+    return Document(game.id)
+
+
+def test_every_type_is_documented_with_just_its_fields(game: CardGame[Any, Any], document: Document) -> None:
+    kinds = told_types(game)
+    assert {name: document.fields(name) for name in kinds} == {
+        name: fields_of(kind) for name, kind in kinds.items()
+    }
+
+
+def test_no_type_is_documented_that_does_not_exist(game: CardGame[Any, Any], document: Document) -> None:
+    assert document.types.keys() <= {*told_types(game), HEADER}
+
+
+def test_the_views_fields_are_documented_each_once(game: CardGame[Any, Any], document: Document) -> None:
+    assert sorted(document.view) == sorted(fields_of(view_of(game)))
+
+
+def test_the_options_and_their_values_are_documented(game: CardGame[Any, Any], document: Document) -> None:
+    assert list(document.options) == [option.name for option in declared(game.options)]
+    for field in msgspec.structs.fields(game.options):
+        kind = get_args(field.type)[0]
+        if get_origin(kind) is Literal:
+            told = BRACKETS.sub("", document.options[field.name])
+            assert set(re.findall(r"\w+", told)) == set(map(str, get_args(kind)))
+
+
+def test_a_trace_says_what_is_documented(
+    game: CardGame[Any, Any], document: Document, tmp_path: Path
+) -> None:
+    trace = tmp_path / "trace.jsonl"
+    seats = ",".join(["duckling"] * game.usual_seats)
+    words = ["simulate", game.id, "--seats", seats, "--matches", "1", "--seed", "1", "--trace", str(trace)]
+    assert line.run(words) == 0
+    told = [json.loads(text) for text in trace.read_text(encoding="utf-8").splitlines()]
+    assert told[0]["type"] == HEADER
+    for event in told:
+        assert event.keys() == ADDED | document.types[event["type"]]
+
+
+def test_a_bot_is_told_what_is_documented(
+    game: CardGame[Any, Any], document: Document, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    bot, log = tmp_path / "bot.py", tmp_path / "log.jsonl"
+    bot.write_text(BOT, encoding="utf-8")
+    command = " ".join(f"'{Path(word).as_posix()}'" for word in (sys.executable, bot, log))
+    seats = ",".join([f"exec:{command}", *["duckling"] * (game.usual_seats - 1)])
+    assert line.run(["simulate", game.id, "--seats", seats, "--matches", "1", "--seed", "1"]) == 0
+    assert "plays on" not in capfd.readouterr().err
+    hello, *asked = [json.loads(text) for text in log.read_text(encoding="utf-8").splitlines()]
+    assert hello["options"].keys() == document.options.keys()
+    requests = [told for told in asked if told["type"] == "choose"]
+    assert requests
+    for told in requests:
+        assert told["view"].keys() == set(document.view)
+        for choice in told["choices"]:
+            assert choice.keys() == {"type", *document.fields(choice["type"])}
+
+
+def test_all_packs_and_questions_of_sixpack_are_documented() -> None:
+    document = Document("sixpack")
+    asking = {kind for kind, routine in LIBRARY.routines.items() if routine.answer}
+    assert set(document.questions) == asking
+    assert set(LIBRARY.packs) <= set(NAME.findall(document.text))
