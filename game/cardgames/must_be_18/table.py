@@ -181,8 +181,9 @@ class MustBe18Table(Table[MustBe18View]):
         """Below the preview."""
         return self.layout.tools
 
-    def draw_card(self, pen: Pen, card: int, area: FRect) -> None:
+    def draw_card(self, pen: Pen, view: MustBe18View, card: int, area: FRect) -> None:
         """A still card in an area."""
+        del view
         self._faces.draw(pen, card, area)
 
     def picture(self) -> Picture:

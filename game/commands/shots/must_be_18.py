@@ -17,7 +17,9 @@ _PAGES = 8
 
 def pictures(studio: Studio) -> dict[str, Callable[[], None]]:
     """What leads to each picture, in their order: many go on from the one before."""
-    pages = {f"rules-eighteen-{page + 1}": partial(studio.rules, page, "must_be_18") for page in range(_PAGES)}
+    pages = {
+        f"rules-eighteen-{page + 1}": partial(studio.rules, page, "must_be_18") for page in range(_PAGES)
+    }
     return {
         "eighteen-start": partial(_reach, studio, _starts),
         "eighteen": partial(_reach, studio, _columns(4)),
@@ -53,7 +55,7 @@ def _hint(studio: Studio) -> None:
 
 
 def _starts(table: Any) -> bool:
-    return table.view.stage == "start"
+    return bool(table.view.stage == "start")
 
 
 def _columns(count: int) -> Callable[[Any], bool]:
