@@ -76,6 +76,7 @@ class Board:
         self.first = state.first
         self.quiet = state.quiet
         self.lost = state.lost
+        self.joined = state.joined
         self.cards = state.cards
         self.hands = list(state.hands)
         self.open = set(state.open)
@@ -110,6 +111,7 @@ class Board:
             first=self.first,
             quiet=self.quiet,
             lost=self.lost,
+            joined=self.joined,
             cards=self.cards,
             hands=tuple(self.hands),
             open=tuple(sorted(self.open)),
@@ -258,6 +260,7 @@ class Board:
         play = self.reveal(seat, lay)
         self.out_of_hand(seat, play.cards)
         self.waiting = (*self.waiting, play)
+        self.joined = (*self.joined, play.card)
         self.say(CardJoined(source, play))
         return play
 

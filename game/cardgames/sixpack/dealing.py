@@ -99,6 +99,7 @@ def deal(state: SixpackState) -> Step[SixpackState]:
         first=0,
         quiet=0,
         lost=False,
+        joined=(),
         cards=cards,
         hands=hands,
         open=tuple(sorted(seen)),

@@ -47,6 +47,7 @@ def imagine(view: SixpackView, generator: random.Random) -> SixpackState:
         first=view.first,
         quiet=view.quiet,
         lost=view.lost,
+        joined=view.joined,
         cards=view.cards,
         hands=tuple(hands),
         open=view.open,

@@ -97,6 +97,7 @@ def _state(view: SixpackView, held: list[Ids], chance: int) -> SixpackState:
         first=view.first,
         quiet=view.quiet,
         lost=view.lost,
+        joined=view.joined,
         cards=view.cards,
         hands=tuple(held),
         open=view.open,

@@ -20,6 +20,7 @@ class SixpackState(Struct, frozen=True, gc=False):
         chance: the state of the generator.
         round, turn: from 1; 0 before the first. `first` is the turn's first seat.
         quiet: the turns in a row in which no card left the game; `lost`: whether one has in this turn.
+        joined: the cards that were added to this turn after its reveal (§10.3).
         cards: the faces of all cards of the round, by id.
         hands: by seat, ascending by id, without what was laid.
         open: the cards that lie open in hands, ascending.
@@ -45,6 +46,7 @@ class SixpackState(Struct, frozen=True, gc=False):
     first: int
     quiet: int
     lost: bool
+    joined: Ids
     cards: Cards
     hands: tuple[Ids, ...]
     open: Ids

@@ -38,6 +38,7 @@ def _start_turn(board: Board, _step: Step) -> None:
     board.turn += 1
     board.first = (board.round + board.turn - 2) % board.seats
     board.lost = False
+    board.joined = ()
     board.say(TurnStarted(board.turn, board.first, board.quiet))
     board.look()
     board.push(Step("choose"), Step("reveal"))

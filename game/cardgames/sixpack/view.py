@@ -61,6 +61,7 @@ class SixpackView(Struct, frozen=True):
         round, turn: from 1; 0 before the first. `first` is the turn's first seat.
         quiet: the turns in a row in which no card left the game, until this one began;
             `lost` says whether one has since.
+        joined: the cards that were added to this turn after its reveal (§10.3).
         hand: own cards, ascending by id, without what was laid; `hand_sizes` is public.
         known: by seat, the cards that this seat knows it to hold or to have laid; the own entry is empty.
         open: the cards that lie open in hands, ascending.
@@ -86,6 +87,7 @@ class SixpackView(Struct, frozen=True):
     first: int = 0
     quiet: int = 0
     lost: bool = False
+    joined: Ids = ()
     hand: Ids = ()
     hand_sizes: Ids = ()
     known: tuple[Ids, ...] = ()
@@ -170,7 +172,7 @@ def _happened(view: SixpackView, event: SixpackEvent) -> SixpackView:
         case PilesLaid(cards=cards):
             return replace(view, piles=tuple((card,) for card in cards), left=event.left)
         case TurnStarted():
-            return replace(view, turn=event.turn, first=event.first, quiet=event.quiet, lost=False)
+            return replace(view, turn=event.turn, first=event.first, quiet=event.quiet, lost=False, joined=())
         case CardsRevealed():
             return _revealed(view, event)
         case NumberChosen() | CopyChosen():
@@ -196,7 +198,7 @@ def _happened(view: SixpackView, event: SixpackEvent) -> SixpackView:
             return replace(view, open=tuple(sorted((*view.open, card))))
         case CardJoined(play=play):
             view = _out_of_hand(view, play.seat, play.cards)
-            return replace(view, waiting=(*view.waiting, play))
+            return replace(view, waiting=(*view.waiting, play), joined=(*view.joined, play.card))
         case CardStolen():
             way = Pass(event.victim, event.seat, event.card, event.shown)
             return _passed(view, (way,))

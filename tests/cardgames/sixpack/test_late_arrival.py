@@ -52,6 +52,17 @@ def test_without_a_hand_card_nothing_happens() -> None:
     assert turn.piles == "1 late_arrival:2 3 5 | 6 | 6"
 
 
+def test_two_that_claim_do_not_follow_each_other_for_ever() -> None:
+    """§10.3: each comes back to the hand with its claim, but is added only once."""
+    turn = Turn("5 | 6 | 6", "late_arrival:1* late_arrival:6* 2", "3 3 4", "3 3 4")
+    turn.lay("late_arrival:1*", "3", "3").land(0).lay_one(0, "late_arrival:6*")
+    assert turn.piles == "late_arrival:6* | 6 | 6"
+    turn.lay_one(0, "late_arrival:1*").land(0)
+    assert turn.hand(0) == "late_arrival:6*"
+    assert turn.piles == "late_arrival:1* 2 | 6 | 6"
+    assert len(turn.happened(CardJoined)) == 3
+
+
 def test_a_card_taken_back_may_be_the_extra() -> None:
     """§4.7."""
     turn = Turn("3 | 6 | 6", "3 late_arrival:4 6", "5 5 1").lay("3 late_arrival:4", "5 5")

@@ -10,13 +10,14 @@ from game.cardgames.sixpack.packs.pack import Pack
 
 
 class LateArrival(Pack):
-    """When played, its owner adds a hand card, which is compared with those that wait (§10.1, §10.2)."""
+    """When played, its owner adds a hand card, which is compared with those that wait (§10.1–§10.3)."""
 
     when_played = "join"
 
 
 def _join(board: Board, step: Step) -> None:
-    hand = board.hands[step.seat]
+    # Two Late Arrivals that show a hand could otherwise claim and follow each other for ever.
+    hand = tuple([card for card in board.hands[step.seat] if card not in board.joined])
     if hand:
         board.trigger("late_arrival", step)
         board.ask(step, board.lays(step.seat, hand))
