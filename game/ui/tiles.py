@@ -13,8 +13,8 @@ from game.ui.text import Face
 from game.ui.widgets import Widget
 
 _HEIGHT = 134.0
-_NAME = 26.0
 _GAP = 8.0
+_SIZE, _LEADING, _MARGIN = 15.0, 17.0, 4.0
 
 
 class Tiles(Widget):
@@ -42,15 +42,20 @@ class Tiles(Widget):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The chosen tile has a border: a gold one while the focus is here."""
-        for place, name in enumerate(self.names):
+        room = self._tile(area, 0).width - 2 * _MARGIN
+        lines = [pen.lines(name, _SIZE, Face.TITLE, room) for name in self.names]
+        words = _LEADING * max(map(len, lines)) + _MARGIN
+        for place, name in enumerate(lines):
             tile = self._tile(area, place)
             here = place == self.index
             border = (GOLD if focused else BONE) if here else None
             pen.panel(tile, alpha=0.75 if here else 0.4, radius=12, border=border)
-            self._paint(pen, place, FRect(tile.left, tile.top + 6, tile.width, tile.height - _NAME - 8))
+            self._paint(pen, place, FRect(tile.left, tile.top + 6, tile.width, tile.height - words - 10))
             colour = PALE_GOLD if here else MIST
-            at = (tile.centerx, tile.bottom - 6)
-            pen.text(name, at, 16, Face.TITLE, colour, anchor="midbottom", width=tile.width - 10)
+            middle = tile.bottom - _MARGIN - words / 2 + _LEADING / 2 * (1 - len(name))
+            for row, part in enumerate(name):
+                at = (tile.centerx, middle + row * _LEADING)
+                pen.text(part, at, _SIZE, Face.TITLE, colour, anchor="center", width=room)
 
     def _tile(self, area: FRect, place: int) -> FRect:
         width = (area.width - _GAP * (len(self.names) - 1)) / len(self.names)

@@ -12,7 +12,7 @@ from game.scenes.scoring import ScoringScene
 
 _COMPANY = ("bob", "celia", "david")
 _CROWD = ("bob", "celia", "david", "mabel", "rusty")
-_PAGES = 8
+_PAGES = 9
 
 
 def pictures(studio: Studio) -> dict[str, Callable[[], None]]:
