@@ -1,0 +1,143 @@
+"""What every game must bear: being killed and resumed, hints, the coach, and the replay of its matches."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES, rules_of
+from game.scenes.coach import CoachScene
+from game.scenes.launch import start_match
+from game.scenes.replay import ReplayScene, open_replay
+from game.scenes.scoring import ScoringScene
+from game.scenes.table import TableScene
+from tests.driving import Driver
+
+PATIENCE = 60.0
+SHORT = {
+    "six_takes": {"limit": 0},
+    "sixpack": {"preset": "everything", "rounds": 1},
+    "sixty_six": {"target": 7},
+    "must_be_18": {"rounds": 1},
+}
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+def start(driver: Driver, game: str, *, rated: bool = True) -> None:
+    """A short match against the weakest there are."""
+    able = [one.id for one in driver.app.context.opponents if one.level == "duckling"]
+    others = tuple(able[: rules_of(game).usual_seats - 1])
+    start_match(driver.app.context, driver.app.stack, game, others, SHORT[game], rated=rated)
+    driver.until(lambda: ready(driver))
+
+
+def ready(driver: Driver) -> bool:
+    """Whether the player can do something now."""
+    if driver.on(ScoringScene):
+        return not driver.top.counting
+    return driver.on(TableScene) and not driver.table.show.busy and driver.table.session.my_turn
+
+
+def play(driver: Driver, enough: Callable[[], bool]) -> None:
+    """Press Enter until it is enough, or a round is scored."""
+    for _ in range(2000):
+        if enough() or driver.on(ScoringScene):
+            return
+        driver.key(pygame.K_RETURN)
+        driver.until(lambda: ready(driver))
+    raise AssertionError("the round never ended")
+
+
+def wait_for(driver: Driver, there: Callable[[], bool]) -> None:
+    """Let frames and time go by."""
+    end = time.monotonic() + PATIENCE
+    while not there():
+        assert time.monotonic() < end, "never came"
+        driver.frames(1)
+        time.sleep(0.005)
+
+
+def test_every_game_has_a_short_match_here() -> None:
+    assert set(SHORT) == set(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_killed_match_is_resumed_at_its_choice(game: str, tmp_path: Path) -> None:
+    """Nothing is put away: the first program's files are closed for it, as the system does."""
+    first = Driver(tmp_path)
+    start(first, game)
+    session = first.table.session
+    play(first, lambda: sum(one.seat == 0 for one in session.match.history) >= 2)
+    left = session.view
+    assert not first.on(ScoringScene)
+    session.journal._file.close()
+    second = Driver(tmp_path)
+    second.key(pygame.K_RETURN)
+    assert second.on(TableScene)
+    assert second.table.session.header.game == game
+    assert second.table.session.view == left
+    assert second.table.session.my_turn
+    second.until(lambda: ready(second))
+    assert second.table.table.view == left
+    second.close()
+    first.app.context.thinker.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_names_a_legal_choice(game: str, driver: Driver) -> None:
+    start(driver, game, rated=False)
+    table = driver.table
+    choices = table.session.game.choices
+    play(driver, lambda: len(choices(table.session.view)) > 1)
+    driver.key(pygame.K_h)
+    wait_for(driver, lambda: not table.session.hinting)
+    driver.frames(3)
+    advice = table.session.advice
+    assert advice is not None
+    assert advice.choice in choices(table.session.view)
+    assert {one.choice for one in advice.prospects} <= set(choices(table.session.view))
+    assert "Hint: " in driver.app.context.captions.current
+    driver.frames(30)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_round_its_coach_and_its_replay(game: str, driver: Driver) -> None:
+    start(driver, game)
+    play(driver, lambda: False)
+    assert driver.on(ScoringScene)
+    names = [words for words, _press in driver.top._choices]
+    for _ in range(names.index("Coach")):
+        driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    coach = driver.top
+    assert isinstance(coach, CoachScene)
+    wait_for(driver, lambda: coach.analysis.done)
+    assert coach.analysis.moments
+    for _moment in coach.analysis.moments:
+        driver.frames(2)
+        driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_UP)
+    driver.key(pygame.K_RETURN)
+    driver.frames(3)
+    assert isinstance(driver.top, ReplayScene)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is coach
+    path = driver.table.session.journal.path
+    assert open_replay(driver.app.context, driver.app.stack, path)
+    replay = driver.top
+    assert isinstance(replay, ReplayScene)
+    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_END, pygame.K_HOME):
+        driver.key(key)
+        driver.frames(3)
+    assert driver.top is replay
+    assert driver.app.context.notices == []
