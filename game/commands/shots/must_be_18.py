@@ -8,7 +8,6 @@ from typing import Any
 
 from game.cardgames.must_be_18.events import CardDrawn, ColumnOpened
 from game.commands.shots.studio import Studio
-from game.scenes.scoring import ScoringScene
 
 _COMPANY = ("bob", "celia", "david")
 _CROWD = ("bob", "celia", "david", "mabel", "rusty")
@@ -32,8 +31,8 @@ def pictures(studio: Studio) -> dict[str, Callable[[], None]]:
         "eighteen-six": partial(
             studio.reach, "must_be_18", _CROWD, _columns(6), deck="even", opening="voluntary"
         ),
-        "eighteen-scoring": partial(_scoring, studio),
-        "eighteen-coach": partial(_coach, studio),
+        "eighteen-scoring": partial(studio.score, "must_be_18", _COMPANY, 5),
+        "eighteen-coach": studio.coach,
         **pages,
     }
 
@@ -67,24 +66,3 @@ def _happened(studio: Studio, event: type, frames: int) -> None:
     """A match in which something has just happened, so many frames ago."""
     studio.start(_COMPANY, 8, "must_be_18")
     studio.watch(event, frames)
-
-
-def _scoring(studio: Studio) -> None:
-    """The end of a round."""
-    studio.start(_COMPANY, 5, "must_be_18")
-    studio.scene().show.speed = "instant"
-    for _ in range(200):
-        studio.until_asked()
-        studio.frames(4)
-        if isinstance(studio.app.stack.top, ScoringScene):
-            break
-        studio.press("confirm")
-    studio.frames(140)
-
-
-def _coach(studio: Studio) -> None:
-    """The coach's look at it."""
-    studio.press("right", "confirm")
-    studio.let_think()
-    studio.press("down")
-    studio.frames(4)

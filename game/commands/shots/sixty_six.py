@@ -9,7 +9,6 @@ from typing import Any
 from game.cardgames.sixty_six.events import MarriageAnnounced, TrickWon, TrumpMade
 from game.cardgames.sixty_six.homes import dimmed
 from game.commands.shots.studio import Studio
-from game.scenes.scoring import ScoringScene
 
 _COMPANY = ("bob", "celia", "david")
 _BEGINNERS = ("pip", "dot", "lotte")
@@ -29,8 +28,8 @@ def pictures(studio: Studio) -> dict[str, Callable[[], None]]:
         "sixty-six-sweep": partial(_happened, studio, TrickWon, 30),
         "sixty-six-open-hands": partial(_reach, studio, _second_trick, open_hands=True),
         "sixty-six-four-colours": partial(_other_deck, studio),
-        "sixty-six-scoring": partial(_scoring, studio),
-        "sixty-six-coach": partial(_coach, studio),
+        "sixty-six-scoring": partial(studio.score, "sixty_six", _COMPANY, 5),
+        "sixty-six-coach": studio.coach,
         **{f"rules-sixty-six-{page + 1}": partial(studio.rules, page, "sixty_six") for page in range(9)},
     }
 
@@ -74,24 +73,3 @@ def _other_deck(studio: Studio) -> None:
     context.change(four_colour=True, large_index=True)
     _reach(studio, _second_trick)
     context.change(four_colour=False, large_index=False)
-
-
-def _scoring(studio: Studio) -> None:
-    """The end of a hand."""
-    studio.start(_COMPANY, 5, "sixty_six")
-    studio.scene().show.speed = "instant"
-    for _ in range(20):
-        studio.until_asked()
-        studio.frames(4)
-        if isinstance(studio.app.stack.top, ScoringScene):
-            break
-        studio.press("confirm")
-    studio.frames(140)
-
-
-def _coach(studio: Studio) -> None:
-    """The coach's look at it."""
-    studio.press("right", "confirm")
-    studio.let_think()
-    studio.press("down")
-    studio.frames(4)

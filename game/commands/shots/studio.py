@@ -12,6 +12,7 @@ import pygame
 from game.app import App
 from game.scenes.launch import start_match
 from game.scenes.rules import RulesScene
+from game.scenes.scoring import ScoringScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.storage.places import places
@@ -19,7 +20,7 @@ from game.ui.actions import Action, ActionPressed
 
 STEP = 1 / 60
 _PATIENCE = 30.0
-_SEEDS, _CHOICES = 60, 80
+_SEEDS, _CHOICES = 60, 100
 
 
 class Studio:
@@ -111,6 +112,25 @@ class Studio:
             if not scene.show.busy and scene.session.my_turn:
                 self.press("confirm")
         self.frames(frames)
+
+    def score(self, game: str, opponents: tuple[str, ...], seed: int) -> None:
+        """The end of a match's first round, in which the focus has decided everything."""
+        self.start(opponents, seed, game)
+        self.scene().show.speed = "instant"
+        for _ in range(_CHOICES):
+            self.until_asked()
+            self.frames(4)
+            if isinstance(self.app.stack.top, ScoringScene):
+                break
+            self.press("confirm")
+        self.frames(140)
+
+    def coach(self) -> None:
+        """The coach's look at the round that was just scored."""
+        self.press("right", "confirm")
+        self.let_think()
+        self.press("down")
+        self.frames(4)
 
     def hint(self) -> None:
         """Ask for a hint, and give the thinking process the time that it takes."""
