@@ -40,7 +40,7 @@ def pictures(studio: Studio) -> dict[str, Callable[[], None]]:
 def _reach(studio: Studio, fits: Callable[[Any], bool]) -> None:
     """A match in which the table is as wanted."""
     studio.reach("must_be_18", _COMPANY, fits)
-    studio.frames(60)
+    studio.frames(150)
 
 
 def _press(studio: Studio, *keys: str) -> None:
