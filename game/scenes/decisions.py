@@ -112,7 +112,7 @@ class DecisionRow(Button):
         y = area.centery - 9 if prospect is not None else area.centery
         pen.text(words, (left, y), 14, Face.BOLD, BONE, anchor="midleft", width=room)
         if prospect is not None:
-            points = self._wording.points(self._wording.expected(prospect))
+            points = self._wording.points(self._wording.expected(prospect)).replace("-", "−")
             pen.text(points, (left, y + 18), 12, Face.TEXT, MIST, anchor="midleft", width=room)
 
     def describe(self) -> str:
@@ -169,21 +169,25 @@ def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRec
 def draw_prospects(pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect) -> None:
     """What was expected of every choice, the best first; without room for all, the own one still is there."""
     least = 20.0
-    ranked = sorted(reviewed.decision.prospects, key=lambda one: (one.cost, one != reviewed.own))
+    ordered = sorted(reviewed.decision.prospects, key=lambda one: (one.cost, one != reviewed.own))
+    ranked = _unlike(wording, reviewed, ordered)
     most = max(int(area.height / least), 2)
     shown = ranked if len(ranked) <= most else ranked[: most - 1]
     if reviewed.own not in shown:
         shown = [*shown[: most - 2], reviewed.own]
     left_out = len(ranked) - len(shown)
     each = min(area.height / (len(shown) + bool(left_out)), 44.0)
-    most_points = max(_LEAST, *map(wording.expected, ranked))
+    points = [wording.expected(one) for one in ranked]
+    # Bars begin at 0, or at the lowest figure where there are any below.
+    foot = min(0.0, *points)
+    top = max(foot + _LEAST, *points)
     for place, prospect in enumerate(shown):
         _prospect(
             pen,
             wording,
             reviewed,
             prospect,
-            most_points,
+            (wording.expected(prospect) - foot) / (top - foot),
             FRect(area.left, area.top + place * each, area.width, each),
         )
     if left_out:
@@ -192,8 +196,17 @@ def draw_prospects(pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect) 
         pen.text(words, (area.left + 4, y), 12, Face.TEXT, DIM, anchor="midleft", width=area.width)
 
 
+def _unlike(wording: Wording, reviewed: Reviewed, prospects: list[Prospect]) -> list[Prospect]:
+    """Of those that read the same and are worth the same only the first."""
+    found: dict[tuple[str, float], Prospect] = {}
+    for one in prospects:
+        words = wording.choices.label(reviewed.moment.view, one.choice)
+        found.setdefault((words, one.cost), one)
+    return list(found.values())
+
+
 def _prospect(
-    pen: Pen, wording: Wording, reviewed: Reviewed, prospect: Prospect, most_points: float, area: FRect
+    pen: Pen, wording: Wording, reviewed: Reviewed, prospect: Prospect, share: float, area: FRect
 ) -> None:
     """A choice's cards and words, the points expected with it as a bar and number, and whose it was."""
     own, best = prospect == reviewed.own, prospect == reviewed.best
@@ -204,9 +217,9 @@ def _prospect(
     words = wording.choices.label(view, prospect.choice)
     colour = PALE_GOLD if own else BONE
     pen.text(words, (left, area.centery), 13, Face.BOLD, colour, anchor="midleft", width=bar.left - left - 6)
-    points = wording.expected(prospect)
-    pen.bar(bar, points / most_points, MINT if best else GOLD if own else DIM)
+    pen.bar(bar, share, MINT if best else GOLD if own else DIM)
     figure = (bar.right + 42, area.centery)
-    pen.text(f"{points:.1f}", figure, 14, Face.TITLE, BONE, anchor="midright", width=40)
+    points = f"{wording.expected(prospect):.1f}".replace("-", "−")
+    pen.text(points, figure, 14, Face.TITLE, BONE, anchor="midright", width=40)
     mark = ", ".join(word for word, so in (("you", own), ("best", best)) if so)
     pen.text(mark, (area.right, area.centery), 12, Face.BOLD, colour, anchor="midright", width=58)

@@ -27,7 +27,10 @@ _WINDOW = 10
 
 
 class Plot(Struct, frozen=True):
-    """One figure of each round, oldest first, up to `most`; with words for when there are too few."""
+    """One figure of each round, oldest first, from `least` to `most`; with words for when there are too few.
+
+    `least` is a multiple of `mark`, so that there is a line at 0.
+    """
 
     title: str
     figures: tuple[float, ...]
@@ -35,6 +38,11 @@ class Plot(Struct, frozen=True):
     mark: int
     colour: Callable[[float], str]
     missing: str
+    least: int = 0
+
+    def share(self, figure: float) -> float:
+        """How far up the chart a figure stands: 0 at its foot, 1 at its top."""
+        return (figure - self.least) / (self.most - self.least)
 
 
 class RecordsScene(FormScene):
@@ -179,6 +187,7 @@ class RecordsScene(FormScene):
             title=f"{self._points} in each round",
             figures=tuple(rounds),
             most=max(10, -(-max(rounds, default=0) // mark) * mark),
+            least=min(0, min(rounds, default=0) // mark * mark),
             mark=mark,
             colour=colour,
             missing="The plot begins with your second rated round.",
@@ -205,18 +214,18 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot) -> None:
         if chart.height >= 40:
             pen.paragraph(plot.missing, chart, 15, Face.TEXT, DIM, align="center")
         return
-    for mark in range(0, plot.most + 1, plot.mark):
-        y = chart.bottom - chart.height * mark / plot.most
+    for mark in range(plot.least, plot.most + 1, plot.mark):
+        y = chart.bottom - chart.height * plot.share(mark)
         pen.line((chart.left, y), (chart.right, y), "#35505E", 1)
-        pen.text(str(mark), (chart.left - 6, y), 12, Face.TEXT, DIM, anchor="midright")
+        pen.text(str(mark).replace("-", "−"), (chart.left - 6, y), 12, Face.TEXT, DIM, anchor="midright")
     step = chart.width / (len(figures) - 1)
     before = None
     for place, figure in enumerate(figures):
-        x, y = chart.left + place * step, chart.bottom - chart.height * figure / plot.most
+        x, y = chart.left + place * step, chart.bottom - chart.height * plot.share(figure)
         size = 8.0
         pen.plate(FRect(x - size / 2, y - size / 2, size, size), plot.colour(figure), radius=4)
         recent = figures[max(0, place - _WINDOW + 1) : place + 1]
-        mean = chart.bottom - chart.height * sum(recent) / len(recent) / plot.most
+        mean = chart.bottom - chart.height * plot.share(sum(recent) / len(recent))
         if before is not None:
             pen.line(before, (x, mean), BONE, 2)
         before = (x, mean)

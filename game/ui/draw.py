@@ -193,8 +193,8 @@ class Pen:
         """
         smallest = size * least
         lines = self.lines(text, size, face, area.width)
-        while len(lines) * size * leading > area.height and size * 0.95 >= smallest:
-            size *= 0.95
+        while len(lines) * size * leading > area.height and size > smallest:
+            size = max(size * 0.95, smallest)
             lines = self.lines(text, size, face, area.width)
         step = size * leading
         room = max(1, int(area.height / step))

@@ -10,6 +10,9 @@ import pytest
 
 from game.ai.agent import Decision, Prospect
 from game.ai.review import Moment
+from game.cardgames.must_be_18.choices import CHOICES as EIGHTEEN_CHOICES
+from game.cardgames.must_be_18.narrate import NARRATOR as EIGHTEEN_NARRATOR
+from game.cardgames.must_be_18.rules import MUST_BE_18
 from game.cardgames.six_takes.choices import CHOICES
 from game.cardgames.six_takes.narrate import NARRATOR
 from game.cardgames.six_takes.rules import SIX_TAKES, SixTakes
@@ -28,6 +31,7 @@ from game.ui.draw import Pen
 from game.ui.palette import ALARM, CORAL, GOLD, MINT
 from game.ui.screen import Screen
 from tests import toy_game
+from tests.cardgames.must_be_18.standing import play, standing
 from tests.driving import Driver
 from tests.toy_game import TOY
 
@@ -106,8 +110,8 @@ def test_more_are_better(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Non
 # -- records -----------------------------------------------------------------------------------------
 
 
-def kept(driver: Driver, game: str) -> None:
-    for number, rounds in enumerate(((3, 5), (12, 0))):
+def kept(driver: Driver, game: str, matches: tuple[tuple[int, ...], ...] = ((3, 5), (12, 0))) -> None:
+    for number, rounds in enumerate(matches):
         result = Result(
             game=game,
             when="2026-01-02T03:04:05+00:00",
@@ -153,6 +157,19 @@ def test_records_of_a_game(
     assert f"place 1 of 2 · 12 {points.lower()}" in scene.form.widgets[2].describe()
     plot = scene._points_plot()
     assert [plot.colour(figure) for figure in plot.figures] == colours
+    assert plot.least == 0
+
+
+def test_rounds_below_zero_stay_in_the_plot(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept(driver, "toy", ((3, -6), (12, 0)))
+    scene = RecordsScene(driver.app.context, "toy")
+    driver.app.stack.push(scene)
+    plot = scene._points_plot()
+    assert (plot.least, plot.most) == (-10, 15)
+    assert [plot.share(figure) for figure in plot.figures] == pytest.approx([13 / 25, 4 / 25, 22 / 25, 0.4])
+    drawn = Drawn(monkeypatch)
+    driver.frames(1)
+    assert [words for words in drawn.words if words in ("−10", "−5", "0", "15")] == ["−10", "−5", "0", "15"]
 
 
 # -- the coach ---------------------------------------------------------------------------------------
@@ -197,3 +214,35 @@ def test_the_bars_of_the_coach_are_points(driver: Driver, monkeypatch: pytest.Mo
     draw_prospects(pen, wording, row.reviewed, pygame.FRect(100, 100, 400, 400))
     assert [share for share, _colour in drawn.bars][:3] == [1.0, 3 / 5, 1 / 5]
     assert [words for words in drawn.words if "." in words][:2] == ["5.0", "3.0"]
+
+
+def test_the_bars_of_the_coach_tell_points_below_zero_apart(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start_match(driver.app.context, driver.app.stack, "toy", ("pip", "bob"), {})
+    row = reviewed_row(TOY, 1)
+    wording = Wording(TOY, CHOICES, NARRATOR, driver.table.table)
+    drawn = Drawn(monkeypatch)
+    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app._shapes)
+    draw_prospects(pen, wording, row.reviewed, pygame.FRect(100, 100, 400, 400))
+    assert [share for share, _colour in drawn.bars][:3] == [1.0, 0.5, 0.0]
+    assert [words for words in drawn.words if "." in words][:3] == ["−3.0", "−5.0", "−7.0"]
+
+
+def test_what_reads_the_same_and_is_worth_the_same_is_listed_once(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A six may cover any of three sixes: that is one line for the coach, the own choice if it is one."""
+    start_match(driver.app.context, driver.app.stack, "must_be_18", ("pip", "bob"), {})
+    view = MUST_BE_18.view(standing("66", "66"), 0)
+    choices = MUST_BE_18.choices(view)
+    prospects = tuple([Prospect(choice, 9.0 - 3 * len(choice.covers), 0.0) for choice in choices])
+    analysis = Analysis(1, [Moment(0, 1, view, play("1:6"))])
+    analysis.hear(Decision(play("0:6 1:6"), prospects))
+    wording = Wording(MUST_BE_18, EIGHTEEN_CHOICES, EIGHTEEN_NARRATOR, driver.table.table)
+    reviewed = DecisionRow(analysis, 0, wording, lambda: None).reviewed
+    assert reviewed is not None
+    drawn = Drawn(monkeypatch)
+    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app._shapes)
+    draw_prospects(pen, wording, reviewed, pygame.FRect(100, 100, 400, 400))
+    assert [words for words in drawn.words if words] == ["6 6 on 6 6", "3.0", "best", "6 on 6", "6.0", "you"]

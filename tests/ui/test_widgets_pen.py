@@ -164,6 +164,13 @@ def test_a_paragraph_gets_smaller_to_stay_in_its_area() -> None:
     assert tight <= free * 0.75
 
 
+def test_a_paragraph_gets_no_larger_than_asked_where_it_cannot_fit() -> None:
+    pen = pen_of()
+    words = "Cards go where they fit, and a sixth card takes the row. " * 3
+    smallest = pen.paragraph(words, FRect(50, 50, 300, 900), 18 * 0.74, Face.TEXT, BONE)
+    assert pen.paragraph(words, FRect(50, 50, 300, 10), 18, Face.TEXT, BONE, least=0.74) == smallest
+
+
 def test_an_outline_goes_round_the_letters() -> None:
     pen = pen_of()
     plain = pen.fonts.render("6", Face.TITLE, 60, BONE)

@@ -28,12 +28,12 @@ class MustBe18Choices(Choices):
         return self.label(view, choice)
 
     def label(self, view: MustBe18View, choice: Choice) -> str:
-        """5 on 6, 4 on 3; new 2, 4 on 6."""
+        """5 4 on 6 3; new: 4 2 on 6."""
         match choice:
             case PlayCards(covers=covers):
                 return _short(view, covers)
             case OpenColumn(number=number, covers=covers):
-                return f"new {number}, {_short(view, covers)}"
+                return f"new: {_short(view, covers, number)}"
             case LaySixes():
                 return "begin with three sixes"
             case DrawCard():
@@ -56,9 +56,11 @@ class MustBe18Choices(Choices):
         return pick(view.hand, numbers, view.options.deck)
 
 
-def _short(view: MustBe18View, covers: tuple[Cover, ...]) -> str:
-    """What is laid on which tops: 5 on 6, 4 on 3."""
-    return ", ".join([f"{number} on {view.tops[column]}" for column, number in covers])
+def _short(view: MustBe18View, covers: tuple[Cover, ...], *new: int) -> str:
+    """What is laid on which tops, high numbers first: 5 4 on 6 3. Which lies where makes no difference."""
+    laid = sorted([*new, *[number for _column, number in covers]], reverse=True)
+    covered = sorted([view.tops[column] for column, _number in covers], reverse=True)
+    return f"{' '.join(map(str, laid))} on {' '.join(map(str, covered))}"
 
 
 CHOICES = MustBe18Choices()

@@ -228,10 +228,11 @@ def outcome(tops: Tops, choice: Choice) -> object:
     """What a choice comes to: of those that lay the same cards and leave the same tops one is enough."""
     if not isinstance(choice, Lay):
         return choice
-    after, opens = list(tops), choice.number if isinstance(choice, OpenColumn) else 0
+    new = [choice.number] if isinstance(choice, OpenColumn) else []
+    after, laid = [*tops, *new], [*new, *[number for _column, number in choice.covers]]
     for column, number in choice.covers:
         after[column] = number
-    return opens, tuple(sorted([number for _column, number in choice.covers])), tuple(sorted(after))
+    return tuple(sorted(laid)), tuple(sorted(after))
 
 
 def _length(lay: Lay) -> int:

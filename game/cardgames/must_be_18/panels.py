@@ -7,7 +7,7 @@ from pygame import FRect
 
 from game.cardgames.must_be_18.asking import Zone
 from game.cardgames.must_be_18.picture import Picture
-from game.cardgames.must_be_18.places import opponents_of
+from game.cardgames.must_be_18.places import opponents_of, own_label
 from game.cardgames.must_be_18.view import MustBe18View
 from game.tables.art import Art
 from game.tables.people import Person
@@ -158,7 +158,7 @@ def _preview(pen: Pen, picture: Picture) -> None:
     """What the focused thing is, and would do; with a hint, why that is as good as it says."""
     if picture.view.seat is not None and picture.words:
         area = picture.layout.preview
-        pen.paragraph(picture.words, area, 14, Face.BOLD, BONE, leading=1.22, least=0.64)
+        pen.paragraph(picture.words, area, 14, Face.BOLD, BONE, leading=1.22, least=0.64, cut=True)
 
 
 def _own_duck(pen: Pen, art: Art, picture: Picture, seat: int) -> None:
@@ -168,9 +168,9 @@ def _own_duck(pen: Pen, art: Art, picture: Picture, seat: int) -> None:
     image = art.ducks.surface(_duck_of(person, picture.moods.get(seat)), pen.screen.scale.px(area.width))
     pen.image(image, area.topleft)
     left = picture.layout.caption.left + 10
-    size = max(12.5, min(19.0, area.height * 0.2))
+    size, top = own_label(area)
     room = area.left - left - 6
-    at = (left, area.centery - size * 1.2)
+    at = (left, top)
     wide = pen.text(person.name, at, size, Face.BOLD, PALE_GOLD, width=room - 22).width
     if view.dealer == seat:
         _dealer(pen, (left + wide + 13, at[1] + size * 0.72))

@@ -23,6 +23,12 @@ def opponents_of(view: MustBe18View) -> tuple[int, ...]:
     return tuple(seat for seat in others if seat != view.seat)
 
 
+def own_label(mascot: FRect) -> tuple[float, float]:
+    """How large the own name beside the own duck is, and its top."""
+    size = max(12.5, min(19.0, mascot.height * 0.2))
+    return size, mascot.centery - size * 1.2
+
+
 def is_tall(counter: FRect) -> bool:
     """Whether the counter's parts lie below each other; else the words are beside the number."""
     return counter.height > counter.width * 1.15

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ai.agent import Decision, Prospect
+from game.cardgames.must_be_18.draft import outcome
 from game.cardgames.must_be_18.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.naming import cards_left, figures, points
 from game.cardgames.must_be_18.verdict import Selection, judge
@@ -21,7 +22,7 @@ def reason(view: MustBe18View, decision: Decision, choice: Choice) -> str:
 
     `view` is the view that the decision was made on.
     """
-    return f"{sentence(_why(view, choice))}. {_compared(decision, choice)}".strip()
+    return f"{sentence(_why(view, choice))}. {_compared(view, decision, choice)}".strip()
 
 
 def _why(view: MustBe18View, choice: Choice) -> str:
@@ -50,10 +51,14 @@ def _laid(view: MustBe18View, selection: Selection) -> str:
     return f"it lays {counted(len(numbers), 'card')}, {worth}; {cards_left(left)}; it leaves {tops}"
 
 
-def _compared(decision: Decision, choice: Choice) -> str:
-    """How many points lie between a choice and the next best one, or the best if it is not that itself."""
+def _compared(view: MustBe18View, decision: Decision, choice: Choice) -> str:
+    """How many points lie between a choice and the next best one, or the best if it is not that itself.
+
+    What comes to the same is no other choice.
+    """
     own = next((prospect for prospect in decision.prospects if prospect.choice == choice), None)
-    others = [prospect for prospect in decision.prospects if prospect is not own]
+    same = outcome(view.tops, choice)
+    others = [one for one in decision.prospects if outcome(view.tops, one.choice) != same]
     if own is None or not others:
         return ""
     best = min(others, key=lambda prospect: (prospect.choice != decision.choice, prospect.cost))

@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.draft import NOTHING, Draft
 from game.cardgames.must_be_18.homes import homes
 from game.cardgames.must_be_18.layout import TableLayout
 from game.cardgames.must_be_18.moments import Shout
-from game.cardgames.must_be_18.places import areas, opponents_of
+from game.cardgames.must_be_18.places import areas, opponents_of, own_label
 from game.cardgames.must_be_18.view import MustBe18View
 from game.tables.motion import Pose
 from game.tables.people import Person
@@ -24,6 +24,8 @@ from game.ui.timeline import Step
 
 _HELD = 0.42
 _BEAT_SECONDS = 0.5
+_BUBBLE = 24.0
+"""How far a bubble reaches below the place that it is said from."""
 
 
 class Dragged(Struct, frozen=True):
@@ -163,8 +165,9 @@ class Stagehand:
         """A few words at a seat on what it does, and why."""
         area = self.seat_area(seat)
         if seat == self.view.seat:
-            # The own duck sits at the foot of the table: what it says stands over its head.
-            area = FRect(area.left, area.top - 12, area.width, 6)
+            # The own duck sits at the foot of the table: what it says stands over head and name.
+            _size, name = own_label(area)
+            area = FRect(area.left, min(area.top - 6, name - _BUBBLE) - 6, area.width, 6)
         self.stage.remarks.say(words, area)
 
     def boast(self, seat: int, number: int) -> None:

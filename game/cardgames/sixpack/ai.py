@@ -44,8 +44,9 @@ class Searcher(Agent[SixpackView]):
         return Decision(best.choice, tuple(trial.prospect(seat, best) for trial in trials))
 
 
-_DRAKE = Depth(turns=1, judge=held, others=anything, deals=0.4)
-_SWAN = Depth(turns=None, judge=held, deals=0.2)
+# Who knows less plays weaker: a Drake imagines one deal and no next turn, a Swan no others who think.
+_DRAKE = Depth(turns=1, judge=held, others=anything, deals=0.02)
+_SWAN = Depth(turns=2, judge=expected, deals=0.2)
 _EIDER = Depth(turns=2, judge=expected, crowd=True, deals=0.3)
 
 

@@ -16,11 +16,11 @@ class SixtySixChoices(Choices):
     """Calls, and cards to lead or to play."""
 
     def moment(self, view: SixtySixView) -> str:
-        """The auction, or which trick it is."""
+        """The auction, or which trick it is: Third trick, Third lead."""
         if view.bidder is None:
             return "Auction"
-        trick = sentence(f"{ordinal(min(len(view.tricks) + 1, HAND_SIZE))} trick")
-        return trick if view.trick else f"{trick}, lead"
+        number = ordinal(min(len(view.tricks) + 1, HAND_SIZE))
+        return sentence(f"{number} {'trick' if view.trick else 'lead'}")
 
     def words(self, view: SixtySixView, choice: Choice) -> str:
         """Pass, bid 2 (66 points), lead the king of hearts with the marriage, play the ten of hearts."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from pygame import FRect
 
 from game.cardgames.sixty_six.asking import Zone
@@ -10,7 +12,7 @@ from game.cardgames.sixty_six.deck import SUIT_OF
 from game.cardgames.sixty_six.foresight import makes_trump
 from game.cardgames.sixty_six.homes import place_of, seat_at, slot_pose
 from game.cardgames.sixty_six.legality import best_play
-from game.cardgames.sixty_six.naming import points, subject
+from game.cardgames.sixty_six.naming import points
 from game.cardgames.sixty_six.picture import Picture
 from game.cardgames.sixty_six.places import card_area
 from game.cardgames.sixty_six.signs import star, suit_disc
@@ -19,7 +21,6 @@ from game.tables.motion import Pose
 from game.ui.draw import Pen
 from game.ui.palette import BONE, CORAL, DEEP, GOLD, INK, MIST, PALE_GOLD
 from game.ui.text import Face
-from game.voice.words import sentence
 
 _STAR = 26.0
 
@@ -69,14 +70,14 @@ def _question(pen: Pen, picture: Picture) -> None:
     pen.text(picture.question, area.center, size, Face.BOLD, colour, anchor="center", width=half * 2 - 14)
 
 
-def draw_over_trick(pen: Pen, picture: Picture) -> None:
-    """Over the cards: a star on the one that has the trick so far, and what is being read."""
+def draw_over_trick(pen: Pen, picture: Picture, flying: Container[int] = ()) -> None:
+    """Over the cards: a star on the one that has the trick so far once it lies, and what is being read."""
     view = picture.view
     for place, play in enumerate(view.trick):
         box = card_area(slot_pose(view, picture.layout, play, place))
         if picture.focused(Zone.TRICK, place):
             pen.outline(box.inflate(6, 6), GOLD)
-        if play == best_play(view.trick, view.trump):
+        if play == best_play(view.trick, view.trump) and play[1] not in flying:
             star(pen, (box.right - 4, box.top + 4), _STAR)
 
 
@@ -93,7 +94,8 @@ def draw_last_trick(pen: Pen, art: Art, picture: Picture) -> None:
             star(pen, (box.right - 4, box.top + 4), _STAR)
         _player(pen, picture, pose, play[0])
     size = min(15.0, area.width * 0.05)
-    won = sentence(subject(view, trick.winner, picture.names, "took it", "took it"))
+    # Names are shorter than "your partner": there is little room beside the card.
+    won = picture.people[trick.winner].name
     lines = ((f"Trick {len(view.tricks)}", PALE_GOLD, Face.TITLE), (won, BONE, Face.BOLD))
     corner = FRect(area.left + 12, area.top + 10, layout.slots[2].left - area.left - 18, size * 4)
     for number, (words, colour, face) in enumerate((*lines, (points(trick.points), MIST, Face.TEXT))):

@@ -95,7 +95,7 @@ def _preview(pen: Pen, picture: Picture) -> None:
     shown = (picture.preview or picture.advice is not None) and picture.view.seat is not None
     if shown and spot is not None and spot.zone is not Zone.BID:
         area = picture.layout.preview
-        pen.paragraph(picture.words, area, 14, Face.BOLD, BONE, leading=1.22, least=0.6)
+        pen.paragraph(picture.words, area, 14, Face.BOLD, BONE, leading=1.22, least=0.6, cut=True)
 
 
 def _own(pen: Pen, art: Art, picture: Picture, seat: int) -> None:

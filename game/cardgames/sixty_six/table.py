@@ -145,7 +145,7 @@ class SixtySixTable(Table[SixtySixView]):
         draw_middle(pen, picture)
         moving = sorted([*stage.cards.values(), *stage.passing], key=lambda card: card.pose.z)
         draw_cards(pen, self.art, picture.deck, moving, dimmed(self.view))
-        draw_over_trick(pen, picture)
+        draw_over_trick(pen, picture, {card.key for card in moving if card.held})
         if picture.asking and not self.focus.browsing:
             if asking.in_auction(self.view):
                 draw_bids(pen, picture)

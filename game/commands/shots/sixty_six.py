@@ -20,7 +20,7 @@ def pictures(studio: Studio) -> dict[str, Callable[[], None]]:
         "sixty-six-auction": partial(_reach, studio, _outbid, "right"),
         "sixty-six-hint-bid": studio.hint,
         "sixty-six-trump": partial(_happened, studio, TrumpMade, 40),
-        "sixty-six-marriage": partial(_happened, studio, MarriageAnnounced, 75),
+        "sixty-six-marriage": partial(_happened, studio, MarriageAnnounced, 30),
         "sixty-six": partial(_reach, studio, _must_not, "first"),
         "sixty-six-hint": studio.hint,
         "sixty-six-menu": partial(studio.press, "announce_rows", "right"),
@@ -58,7 +58,7 @@ def _second_trick(table: Any) -> bool:
 
 def _happened(studio: Studio, event: type, frames: int) -> None:
     """A match in which something has just happened, so many frames ago."""
-    studio.start(_BEGINNERS, 8, "sixty_six")
+    studio.start(_BEGINNERS, 5, "sixty_six")
     studio.watch(event, frames)
 
 

@@ -20,7 +20,7 @@ from game.ui.actions import Action, ActionPressed
 
 STEP = 1 / 60
 _PATIENCE = 30.0
-_SEEDS, _CHOICES = 60, 100
+_SEEDS, _CHOICES, _PATIENT_FRAMES = 60, 100, 6000
 
 
 class Studio:
@@ -98,6 +98,7 @@ class Studio:
                     scene.show.speed = "normal"
                     return
                 self.press("confirm")
+        raise LookupError(f"{game} was never as wanted")
 
     def watch(self, event: type, frames: int) -> None:
         """Go on with the match until something has happened, so many frames ago."""
@@ -105,13 +106,14 @@ class Studio:
         scene.show.speed = "normal"
         seen: list[object] = []
         scene.show.shown = seen.append
-        for _ in range(6000):
+        for _ in range(_PATIENT_FRAMES):
             self.app.frame(STEP)
             if any(isinstance(one, event) for one in seen):
-                break
+                self.frames(frames)
+                return
             if not scene.show.busy and scene.session.my_turn:
                 self.press("confirm")
-        self.frames(frames)
+        raise LookupError(f"{event.__name__} never came")
 
     def score(self, game: str, opponents: tuple[str, ...], seed: int) -> None:
         """The end of a match's first round, in which the focus has decided everything."""

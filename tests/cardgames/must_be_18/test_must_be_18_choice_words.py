@@ -17,8 +17,10 @@ VIEW = MUST_BE_18.view(standing("6665421", "66", tops="6633"), 0)
 @pytest.mark.parametrize(
     ("choice", "label", "numbers"),
     [
-        (play("0:5 2:4"), "5 on 6, 4 on 3", (5, 4)),
-        (opening(2, "1:4"), "new 2, 4 on 6", (4, 2)),
+        (play("2:4"), "4 on 3", (4,)),
+        (play("0:5 2:4"), "5 4 on 6 3", (5, 4)),
+        (play("0:4 2:5"), "5 4 on 6 3", (4, 5)),
+        (opening(2, "1:4"), "new: 4 2 on 6", (4, 2)),
         (LaySixes(), "begin with three sixes", (6, 6, 6)),
         (DrawCard(), "draw a card", ()),
         (Skip(), "skip", ()),

@@ -299,6 +299,10 @@ def test_reasons() -> None:
     assert NARRATOR.expected(view, Decision(best), best) == ""
     even = Decision(best, (Prospect(best, 4.0, 0), Prospect(worst, 4.0, 0)))
     assert NARRATOR.reason(view, even, worst).endswith("Another is just as good.")
+    twin = Prospect(play("1:5 2:4"), 4.0, 0)
+    twins = Decision(best, (Prospect(best, 4.0, 0), twin, Prospect(worst, 5.5, 0)))
+    assert NARRATOR.reason(view, twins, best).endswith(" 1.5 points better than the next best.")
+    assert NARRATOR.reason(view, Decision(best, twins.prospects[:2]), best).endswith("it leaves 5, 6, 4, 3.")
     last = of(standing("6", "6"))
     assert NARRATOR.reason(last, Decision(play("0:6")), play("0:6")) == (
         "It empties the hand: the round is over."

@@ -287,3 +287,14 @@ def test_what_may_be_laid_is_what_the_rules_allow(seats: int) -> None:
                 assert draft.verdict(view, Draft(tuple(puts))).legal
                 seen += 1
     assert seen > 10
+
+
+def test_which_card_begins_the_new_column_makes_no_other_way() -> None:
+    """A 4 and a 2 for a six: either of them may be the new column, and the tops are the same."""
+    seated = seat("42", "666", stock="")
+    assert seated.table.view.turn == 0
+    assert len(MUST_BE_18.choices(seated.table.view)) == 6
+    assert len(draft.ways(seated.table.view, NOTHING)) == 1
+    seated.drag(seated.card(2), seated.at_column(1))
+    (lay,) = draft.ways(seated.table.view, seated.table.draft)
+    assert lay == opening(4, "1:2")

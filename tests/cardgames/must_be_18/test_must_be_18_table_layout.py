@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from typing import Any
 
 import pygame
 import pytest
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.ai.agent import Decision, Prospect
 from game.cardgames.must_be_18.asking import BACK, DRAW, LAY, SKIP, SUGGEST
 from game.cardgames.must_be_18.draft import NOTHING, Draft
 from game.cardgames.must_be_18.homes import card_area, column_poses, hand_poses, hand_rows, top_pose
 from game.cardgames.must_be_18.layout import TableLayout, lay_out
-from game.cardgames.must_be_18.places import above_plaques, is_tall, plaque_areas
+from game.cardgames.must_be_18.narrate import NARRATOR
+from game.cardgames.must_be_18.places import above_plaques, is_tall, own_label, plaque_areas
 from game.cardgames.must_be_18.rules import MUST_BE_18
 from game.ui.cards import CARD_RATIO
+from game.ui.draw import Pen
 from game.ui.screen import Scale
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup, standing
@@ -173,3 +177,37 @@ def test_the_picture_is_drawn_in_every_state() -> None:
         table.show(replace(table.view, hand=(), columns=()))
         assert table.draft == Draft()
         seated.draw()
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("user", SCALES)
+def test_what_the_player_says_is_not_over_the_own_name(window: tuple[int, int], user: float) -> None:
+    pygame.display.init()
+    seated = Seated(setup(3), state=standing("6655", "66", "66"), size=window, scale=user)
+    seated.table._hand.remark(0, "nothing fits: you skip")
+    (said,) = seated.table._stage.remarks._remarks
+    _size, name = own_label(seated.table.layout.mascot)
+    assert said.seat.bottom + 24 <= name + 0.01
+
+
+def test_a_long_reason_stays_above_the_prompts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the smallest canvas the words of a hint do not run over what is below them."""
+    pygame.display.init()
+    seated = Seated(
+        setup(4), state=standing("6665554431", *["66"] * 3, tops="66321"), size=(960, 540), scale=1.5
+    )
+    choices = MUST_BE_18.choices(seated.table.view)
+    longest = max(choices, key=lambda choice: len(NARRATOR.choice(seated.table.view, choice)))
+    seated.table.advise(Decision(longest, tuple([Prospect(one, 5.0, 0.1) for one in choices])))
+    heights: dict[str, float] = {}
+    paragraph = Pen.paragraph
+
+    def seen(pen: Pen, text: str, area: FRect, *how: Any, **more: Any) -> float:
+        heights[text] = paragraph(pen, text, area, *how, **more) - area.height
+        return heights[text] + area.height
+
+    monkeypatch.setattr(Pen, "paragraph", seen)
+    seated.draw()
+    words = seated.table.picture().words
+    assert "expected" in words
+    assert heights[words] <= 0

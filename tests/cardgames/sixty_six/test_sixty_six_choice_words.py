@@ -92,7 +92,7 @@ def test_leads() -> None:
         "lead the ten of diamonds",
         "lead the jack of spades",
     ]
-    assert CHOICES.moment(view) == "First trick, lead"
+    assert CHOICES.moment(view) == "First lead"
     assert CHOICES.label(view, PlayCard(card("10D"))) == "ten of diamonds"
     assert CHOICES.cards(view, PlayCard(card("10D"))) == (card("10D"),)
 

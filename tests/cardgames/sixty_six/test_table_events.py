@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.cardgames.sixty_six import middle
 from game.cardgames.sixty_six.cards import Deck
 from game.cardgames.sixty_six.deck import parse
 from game.cardgames.sixty_six.events import MOON, Bid, PlayCard
@@ -54,6 +55,23 @@ def test_partners_sit_opposite_and_the_next_seat_on_the_left() -> None:
 
 def test_a_hand_is_held_by_suits_in_two_colours() -> None:
     assert names(hand_order(parse("AS 9H KC 10D 9C JS"))) == "9C KC 10D JS AS 9H"
+
+
+def test_the_star_waits_for_the_card_to_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    stars: list[object] = []
+    monkeypatch.setattr(middle, "star", lambda _pen, at, _size: stars.append(at))
+    seated = at(play(playing(), "KC").state)
+    seated.draw()
+    assert len(stars) == 1
+    seated.match.choose(1, PlayCard(card("AC")))
+    for _ in range(4):
+        seated.show.update(1 / 30)
+        seated.draw()
+    assert len(stars) == 1, "the ace is still in the air"
+    seated.show.finish()
+    seated.draw()
+    assert len(stars) == 2
+    assert stars[0] != stars[1]
 
 
 def test_calls_stand_at_their_players() -> None:

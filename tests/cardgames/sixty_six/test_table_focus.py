@@ -14,6 +14,7 @@ from game.cardgames.sixty_six.events import MOON, Bid, PlayCard
 from game.cardgames.sixty_six.homes import dimmed
 from game.cardgames.sixty_six.places import areas
 from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.ui.text import Fonts
 from tests.cardgames.sixty_six.deals import call, card, dealt, play, playing
 from tests.cardgames.sixty_six.seated import Seated
 from tests.virtual_pad import VirtualPad
@@ -240,6 +241,22 @@ def test_the_last_trick_can_be_looked_at_by_every_device() -> None:
         seated.handle()
         assert not table.looking
     assert not seated.made
+
+
+def test_who_took_the_last_trick_is_named_in_the_smallest_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = play(playing(), "KC AC JC 9H").state
+    seated = Seated(seat=3, state=state, size=(960, 540), scale=1.5)
+    seated.key("l")
+    rendered: list[str] = []
+    render = Fonts.render
+
+    def seen(fonts: Fonts, words: str, *rest, **how):
+        rendered.append(words)
+        return render(fonts, words, *rest, **how)
+
+    monkeypatch.setattr(Fonts, "render", seen)
+    seated.draw()
+    assert rendered[rendered.index("Trick 1") + 1] == "Bob"
 
 
 def test_there_is_no_last_trick_before_the_first() -> None:

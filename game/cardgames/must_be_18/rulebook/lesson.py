@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.must_be_18.rulebook.position import BEGIN, labels_of, position
+from game.cardgames.must_be_18.rulebook.position import BEGIN, named, position
 from game.cardgames.must_be_18.rules import MUST_BE_18
 from game.cardgames.must_be_18.story import MustBe18State
 from game.engine.contract import Event
@@ -38,9 +38,9 @@ def _lesson() -> Lesson:
 
 
 def _step(state: MustBe18State, words: str) -> tuple[MustBe18State, tuple[Event, ...]]:
-    """What comes of the first choice that is called so."""
-    ((seat, choices),) = MUST_BE_18.pending(state).items()
-    done = MUST_BE_18.apply(state, seat, choices[labels_of(state, seat).index(words)])
+    """What comes of the first choice that is named so."""
+    (seat,) = MUST_BE_18.pending(state)
+    done = MUST_BE_18.apply(state, seat, named(state, seat, words))
     return done.state, done.events
 
 

@@ -1,6 +1,7 @@
 """Positions written as text, for examples: small deals that the rules themselves play on from.
 
-Hands and stock are written by their numbers: "66531". What was done before is named as the game labels it.
+Hands and stock are written by their numbers: "66531". What was done before is named
+by the cards and the tops that they are laid on.
 """
 
 from __future__ import annotations
@@ -10,10 +11,18 @@ from typing import Final
 
 from game.cardgames.must_be_18.choices import CHOICES
 from game.cardgames.must_be_18.deck import NUMBERS, SIX, SIZE, STARTERS, counted, numbers_of, pick
-from game.cardgames.must_be_18.events import HandDealt, PassedOver, RoundStarted
+from game.cardgames.must_be_18.events import (
+    Cover,
+    HandDealt,
+    OpenColumn,
+    PassedOver,
+    PlayCards,
+    RoundStarted,
+)
 from game.cardgames.must_be_18.options import MustBe18Options
 from game.cardgames.must_be_18.rules import MUST_BE_18
 from game.cardgames.must_be_18.story import MustBe18State
+from game.cardgames.must_be_18.view import MustBe18View
 from game.engine.contract import Choice, Setup
 
 BEGIN: Final = "begin with three sixes"
@@ -55,16 +64,35 @@ def position(*hands: str, stock: str = "", first: int = 0, plays: Iterable[str] 
     state = MustBe18State(18, held, dealt[-1], (), view)
     for words in plays:
         ((asked, _choices),) = MUST_BE_18.pending(state).items()
-        state = MUST_BE_18.apply(state, asked, _named(state, asked, words)).state
+        state = MUST_BE_18.apply(state, asked, named(state, asked, words)).state
     return state
 
 
-def _named(state: MustBe18State, seat: int, words: str) -> Choice:
-    """The first of a seat's choices that is called so."""
-    labels = labels_of(state, seat)
-    if words not in labels:
-        raise ValueError(f"{words!r} is not among {', '.join(labels)}")
-    return MUST_BE_18.pending(state)[seat][labels.index(words)]
+def named(state: MustBe18State, seat: int, words: str) -> Choice:
+    """The first of a seat's choices that is named so: "5 on 6, 3 on 2", or as the game labels it.
+
+    Raises:
+        ValueError: if there is none.
+    """
+    view, choices = MUST_BE_18.view(state, seat), MUST_BE_18.pending(state)[seat]
+    names = [_name(view, choice) for choice in choices]
+    if words not in names:
+        raise ValueError(f"{words!r} is not among {', '.join(names)}")
+    return choices[names.index(words)]
+
+
+def _name(view: MustBe18View, choice: Choice) -> str:
+    """Which card is laid on which top, in the order of the columns; else the label."""
+    match choice:
+        case PlayCards(covers=covers):
+            return _pairs(view, covers)
+        case OpenColumn(number=number, covers=covers):
+            return f"new {number}, {_pairs(view, covers)}"
+    return CHOICES.label(view, choice)
+
+
+def _pairs(view: MustBe18View, covers: tuple[Cover, ...]) -> str:
+    return ", ".join([f"{number} on {view.tops[column]}" for column, number in covers])
 
 
 def labels_of(state: MustBe18State, seat: int) -> tuple[str, ...]:
