@@ -49,6 +49,8 @@ class App:
         current, problem = settings.load(places.settings)
         try:
             pygame.display.init()
+            # With any icon pygame need not look for its own, which takes longer than the title does.
+            pygame.display.set_icon(pygame.Surface((1, 1)))
             self._size = size
             self._surface = self._open_window(size, current.fullscreen)
         except pygame.error as error:
