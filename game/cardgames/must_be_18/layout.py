@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from pygame import FRect
 
+from game.tables.areas import clamp, strip
 from game.ui.cards import CARD_RATIO
 
 _GAP = 12.0
@@ -64,17 +65,17 @@ def lay_out(
     A spectator's has no hand, and more room for the columns.
     """
     edge = min(_EDGE, width * 0.0125)
-    left = _clamp(width * 0.172, 150, 270)
-    right = _clamp(width * 0.2, 190, 330)
-    strip_height = _clamp(height * 0.135, 62, 104)
-    bottom_height = _clamp(height * 0.272, 128, 236) if has_hand else 24.0
+    left = clamp(width * 0.172, 150, 270)
+    right = clamp(width * 0.2, 190, 330)
+    strip_height = clamp(height * 0.135, 62, 104)
+    bottom_height = clamp(height * 0.272, 128, 236) if has_hand else 24.0
 
     inner = width - 2 * edge - left - right - 2 * _GAP
     title = FRect(edge, edge, left, strip_height)
     crowd = opponents >= _CROWD
     strip_left = title.right + _GAP
     strip_width = width - edge - strip_left if crowd else inner
-    areas = _strip(FRect(strip_left, edge, strip_width, strip_height), opponents)
+    areas = strip(FRect(strip_left, edge, strip_width, strip_height), opponents, _GAP)
 
     top = edge + strip_height + _GAP
     bottom = height - bottom_height
@@ -111,17 +112,6 @@ def lay_out(
     )
 
 
-def _clamp(value: float, least: float, most: float) -> float:
-    return max(least, min(value, most))
-
-
-def _strip(area: FRect, count: int) -> tuple[FRect, ...]:
-    width = (area.width - _GAP * (count - 1)) / max(count, 1)
-    return tuple(
-        FRect(area.left + (width + _GAP) * place, area.top, width, area.height) for place in range(count)
-    )
-
-
 def _places(area: FRect, count: int) -> tuple[float, tuple[FRect, ...]]:
     """The width of a top, and the places: side by side in the middle, with room for a plus between."""
     card = min(area.width / (count * 1.28), (area.height - _FOOT) / CARD_RATIO / _BURIED, _LARGEST)
@@ -132,7 +122,7 @@ def _places(area: FRect, count: int) -> tuple[float, tuple[FRect, ...]]:
 
 def _column(area: FRect, seats: int) -> tuple[FRect, FRect]:
     """The stock, and the totals below it if both have room."""
-    stock = _clamp(area.height * 0.3, 46, 128)
+    stock = clamp(area.height * 0.3, 46, 128)
     standing = 32.0 + seats * 20.0
     if area.height - stock - _GAP < standing:
         return area, FRect(area.left, area.bottom, area.width, 0)

@@ -6,6 +6,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.cardgames.six_takes.rules import ROW_SIZE, ROWS
+from game.tables.areas import clamp
 
 CARD_RATIO = 1.46
 _GAP = 12.0
@@ -68,10 +69,10 @@ def lay_out(
     smaller and lower; nothing else moves.
     """
     edge = min(_EDGE, width * 0.0125)
-    left = _clamp(width * 0.172, 150, 260)
-    right = _clamp(width * 0.235, 212, 360)
-    strip_height = _clamp(height * 0.125, 62, 96)
-    bottom_height = _clamp(height * 0.262, 128, 220) if has_hand else 24.0
+    left = clamp(width * 0.172, 150, 260)
+    right = clamp(width * 0.235, 212, 360)
+    strip_height = clamp(height * 0.125, 62, 96)
+    bottom_height = clamp(height * 0.262, 128, 220) if has_hand else 24.0
 
     has_title = width - 2 * edge - left - _GAP >= 104 * opponents
     title = FRect(edge, edge, left if has_title else 0, strip_height)
@@ -118,10 +119,6 @@ def lay_out(
         card=card,
         hand_card=min((bottom_height - 46 - lower * 0.6) / CARD_RATIO, middle.width / 5.5),
     )
-
-
-def _clamp(value: float, least: float, most: float) -> float:
-    return max(least, min(value, most))
 
 
 def _strip(area: FRect, count: int) -> tuple[FRect, ...]:

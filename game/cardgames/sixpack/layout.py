@@ -5,6 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 from pygame import FRect
 
+from game.tables.areas import clamp, strip
+
 CARD_RATIO = 1.46
 PILES = 3
 _GAP = 12.0
@@ -81,22 +83,22 @@ def lay_out(
     smaller and lower; nothing else moves.
     """
     edge = min(_EDGE, width * 0.0125)
-    left = _clamp(width * 0.172, 150, 270)
-    right = _clamp(width * 0.2, 190, 330)
-    strip_height = _clamp(height * 0.135, 64, 104)
-    bottom_height = _clamp(height * 0.272, 130, 236) if has_hand else 24.0
+    left = clamp(width * 0.172, 150, 270)
+    right = clamp(width * 0.2, 190, 330)
+    strip_height = clamp(height * 0.135, 64, 104)
+    bottom_height = clamp(height * 0.272, 130, 236) if has_hand else 24.0
 
     inner = width - 2 * edge - left - right - 2 * _GAP
     title = FRect(edge, edge, left, strip_height)
     crowd = opponents >= _CROWD
     strip_left = title.right + _GAP
     strip_width = width - edge - strip_left if crowd else inner
-    areas = _strip(FRect(strip_left, edge, strip_width, strip_height), opponents)
+    areas = strip(FRect(strip_left, edge, strip_width, strip_height), opponents, _GAP)
 
     top = edge + strip_height + _GAP
     bottom = height - bottom_height
     middle = FRect(strip_left, top, inner, bottom - top - _GAP)
-    line_height = _clamp(middle.height * 0.2, 54, 92)
+    line_height = clamp(middle.height * 0.2, 54, 92)
     line = FRect(middle.left, middle.bottom - line_height, inner, line_height)
     card, piles = _piles(FRect(middle.left, top, inner, line.top - top - 6))
     lane_top = top if crowd else edge
@@ -186,17 +188,6 @@ def grid(area: FRect, count: int, ratio: float, gap: float = 8.0) -> tuple[FRect
         for column in range(across):
             places.append(FRect(left + column * (width + gap), top + row * (height + gap), width, height))
     return tuple(places)
-
-
-def _clamp(value: float, least: float, most: float) -> float:
-    return max(least, min(value, most))
-
-
-def _strip(area: FRect, count: int) -> tuple[FRect, ...]:
-    width = (area.width - _GAP * (count - 1)) / max(count, 1)
-    return tuple(
-        FRect(area.left + (width + _GAP) * place, area.top, width, area.height) for place in range(count)
-    )
 
 
 def _piles(area: FRect) -> tuple[float, tuple[PileLayout, ...]]:

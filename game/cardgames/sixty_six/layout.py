@@ -6,6 +6,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.cardgames.sixty_six.seats import SEATS
+from game.tables.areas import clamp
 from game.ui.cards import CARD_RATIO
 
 BOTTOM, LEFT, TOP, RIGHT = range(SEATS)
@@ -75,10 +76,10 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     fan is a little smaller and lower; nothing else moves.
     """
     edge = min(_EDGE, width * 0.0125)
-    left = _clamp(width * 0.172, 150, 270)
-    right = _clamp(width * 0.2, 180, 330)
-    strip_height = _clamp(height * 0.135, 62, 104)
-    bottom_height = _clamp(height * 0.29, 134, 250) if has_hand else strip_height + edge
+    left = clamp(width * 0.172, 150, 270)
+    right = clamp(width * 0.2, 180, 330)
+    strip_height = clamp(height * 0.135, 62, 104)
+    bottom_height = clamp(height * 0.29, 134, 250) if has_hand else strip_height + edge
     inner = width - 2 * edge - left - right - 2 * _GAP
 
     title = FRect(edge, edge, left, strip_height)
@@ -86,7 +87,7 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     top, bottom = strip.bottom + _GAP, height - bottom_height
     line = FRect(strip.left, bottom - _LINE - 4, inner, _LINE)
     across = FRect(strip.left, top, inner, line.top - 6 - top)
-    beside = _clamp(inner * 0.2, 92, 190)
+    beside = clamp(inner * 0.2, 92, 190)
     middle = FRect(across.left + beside + _GAP, top, inner - 2 * (beside + _GAP), across.height)
     card = min(middle.height / CARD_RATIO / _CROSS[0], middle.width / _CROSS[1], 132.0)
 
@@ -125,16 +126,12 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     )
 
 
-def _clamp(value: float, least: float, most: float) -> float:
-    return max(least, min(value, most))
-
-
 def _chairs(
     strip: FRect, across: FRect, beside: float, mascot: FRect, caption: FRect, foot: float, has_hand: bool
 ) -> tuple[Chair, ...]:
     """Panels flat above (and below) the middle, and tall beside it."""
-    wide = _clamp(strip.width * 0.54, 236, 460)
-    said = _clamp(across.height * 0.14, 30, 46)
+    wide = clamp(strip.width * 0.54, 236, 460)
+    said = clamp(across.height * 0.14, 30, 46)
     left = FRect(across.left, across.top, beside, across.height)
     tall = []
     for column in (left, left.move(across.width - beside, 0)):
@@ -171,8 +168,8 @@ def _halves(area: FRect, gap: float) -> tuple[FRect, FRect]:
 
 def _book(area: FRect) -> tuple[FRect, tuple[FRect, FRect], FRect]:
     """The column on the right: the contract, both sides, and the last trick."""
-    head = _clamp(area.height * 0.26, 84, 150)
-    foot = _clamp(area.height * 0.13, 42, 74)
+    head = clamp(area.height * 0.26, 84, 150)
+    foot = clamp(area.height * 0.13, 42, 74)
     contract = FRect(area.left, area.top, area.width, head)
     last = FRect(area.left, area.bottom - foot, area.width, foot)
     between = FRect(area.left, contract.bottom + 8, area.width, last.top - contract.bottom - 16)
