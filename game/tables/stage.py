@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
@@ -12,12 +13,13 @@ from game.tables.floats import Floats, Remarks
 from game.tables.motion import MovingCard, Pose, fly, land
 from game.tables.table import Manner
 from game.ui.draw import Pen
-from game.ui.easing import Ease, glide
+from game.ui.easing import Ease, glide, settle
 from game.ui.palette import BONE
 from game.ui.particles import Kind, Particles
 from game.ui.timeline import Step, Tween
 
 DEAL, STAGGER = 0.22, 0.04
+_FADE = 0.16
 _PUFF = ("#FFF3D6", "#BFDDDD", "#FFD76A")
 
 Point = tuple[float, float]
@@ -31,6 +33,16 @@ class Moment(Protocol):
 
     def draw(self, pen: Pen) -> None:
         """Draw it as far as it has come."""
+
+
+def pop_and_fade(share: float, pop: float, *, still: bool) -> tuple[float, float]:
+    """How large and how opaque a moment is after a share of its time: it pops up, and fades at its end.
+
+    `pop` is the share in which it pops up. In a few steps only: every one of them is a picture that is kept.
+    """
+    size = 1.0 if still else min(settle(min(share / pop, 1.0)), 1.2)
+    alpha = min(1.0, (1.0 - share) / _FADE) if share > 1 - _FADE else 1.0
+    return math.ceil(size * 8) / 8, math.ceil(alpha * 4) / 4
 
 
 LayoutT = TypeVar("LayoutT")

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.tables.stage import Point
+from game.tables.stage import Point, pop_and_fade
 from game.ui.draw import Pen
-from game.ui.easing import settle
 from game.ui.palette import INK, PALE_GOLD
 from game.ui.text import Face
 
-_POP, _FADE = 0.22, 0.16
+_POP = 0.22
 _WORD = 36.0
 _EDGE = 12.0
 
@@ -39,10 +37,7 @@ class Shout:
 
     def draw(self, pen: Pen) -> None:
         """Draw it as far as it has come."""
-        shown = 1.0 if self.still else min(settle(min(self.share / _POP, 1.0)), 1.2)
-        alpha = min(1.0, (1.0 - self.share) / _FADE) if self.share > 1 - _FADE else 1.0
-        # A few steps only: every one of them is a picture that is kept.
-        alpha, shown = math.ceil(alpha * 4) / 4, math.ceil(shown * 8) / 8
+        shown, alpha = pop_and_fade(self.share, _POP, still=self.still)
         if shown <= 0 or alpha <= 0:
             return
         x, y = self.at

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -10,13 +9,13 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.cardgames.sixpack.icons import Point
 from game.cardgames.sixpack.signs import medal, pointer
+from game.tables.stage import pop_and_fade
 from game.ui.draw import Pen
-from game.ui.easing import settle
 from game.ui.palette import GOLD, INK, PALE_GOLD
 from game.ui.text import Face
 
 SIZE = 84.0
-_POP, _FADE = 0.24, 0.16
+_POP = 0.24
 _WORD = 34.0
 _EDGE = 12.0
 
@@ -80,10 +79,7 @@ class Moment:
 
     def draw(self, pen: Pen) -> None:
         """Draw it as far as it has come."""
-        shown = 1.0 if self.still else min(settle(min(self.share / _POP, 1.0)), 1.2)
-        alpha = min(1.0, (1.0 - self.share) / _FADE) if self.share > 1 - _FADE else 1.0
-        # A few steps only: every one of them is a picture that is kept.
-        alpha, shown = math.ceil(alpha * 4) / 4, math.ceil(shown * 8) / 8
+        shown, alpha = pop_and_fade(self.share, _POP, still=self.still)
         if shown <= 0 or alpha <= 0:
             return
         if self.still or self.share > _POP * 0.5:
