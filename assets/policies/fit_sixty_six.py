@@ -22,7 +22,7 @@ from game.cardgames.sixty_six.options import SixtySixOptions
 from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.seats import SEATS
 from game.cardgames.sixty_six.strength import features
-from game.cardgames.sixty_six.thumb import card_value
+from game.cardgames.sixty_six.thumb import card_values
 from game.cardgames.sixty_six.view import SixtySixView
 
 NAMES = (*RANKS, "KQ", "A10", "void", "single", "3", "4", "5")
@@ -49,7 +49,8 @@ def played(state: SixtySixState, trump: int) -> HandScored:
         cards = [choice.card for choice in choices if isinstance(choice, PlayCard)]
         if view.trump is None:
             cards = [card for card in cards if SUIT_OF[card] == trump]
-        best = max(cards, key=lambda card: card_value(view, card))
+        values = card_values(view, cards)
+        best = cards[values.index(max(values))]
         state, events = SIXTY_SIX.apply(state, seat, PlayCard(best))
         if isinstance(events[-1], HandScored):
             return events[-1]

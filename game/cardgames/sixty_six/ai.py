@@ -12,13 +12,14 @@ from game.ai.levels import ADVISER
 from game.cardgames.sixty_six.bits import mask_of
 from game.cardgames.sixty_six.calling import Auction, Called, sound_call
 from game.cardgames.sixty_six.events import Bid, PlayCard
-from game.cardgames.sixty_six.foresight import marriage_of
+from game.cardgames.sixty_six.foresight import makes_trump, marriage_of
+from game.cardgames.sixty_six.likelihood import Likelihood
 from game.cardgames.sixty_six.playing import Search
 from game.cardgames.sixty_six.rules import SIXTY_SIX
 from game.cardgames.sixty_six.scoring import TICK
 from game.cardgames.sixty_six.seats import Pair
 from game.cardgames.sixty_six.styles import PLAIN, STYLES, WINNING, Style
-from game.cardgames.sixty_six.thumb import card_value
+from game.cardgames.sixty_six.thumb import card_values, plays_of
 from game.cardgames.sixty_six.view import SixtySixView
 from game.engine.contract import Choice
 
@@ -45,10 +46,12 @@ class Drake(Agent[SixtySixView]):
         """The call that the hand is good enough for, or the card that seems best for this trick."""
         if view.stage == "bid":
             return Decision(_counted(view, self._style))
-        return Decision(max(_announced(view), key=lambda choice: self._value(view, choice)))
-
-    def _value(self, view: SixtySixView, choice: PlayCard) -> float:
-        return card_value(view, choice.card) + TICK * self._style.taste(view, choice)
+        plays = plays_of(view)
+        values = [
+            value + TICK * self._style.taste(view, choice)
+            for choice, value in zip(plays, card_values(view, [one.card for one in plays]), strict=True)
+        ]
+        return Decision(plays[values.index(max(values))])
 
 
 class Searcher(Agent[SixtySixView]):
@@ -56,7 +59,8 @@ class Searcher(Agent[SixtySixView]):
 
     Args:
         share: how much of a budget is made use of.
-        foresees: whether calls are foreseen like cards; else the hand is counted, as a drake does it.
+        foresees: whether it asks itself what others call and play by what they see. Else it calls, and
+            leads first, as a drake does, and takes everybody to see all hands.
     """
 
     def __init__(self, share: float, foresees: bool, style: Style) -> None:
@@ -67,8 +71,8 @@ class Searcher(Agent[SixtySixView]):
         choices = SIXTY_SIX.choices(view)
         if len(choices) == 1:
             return Decision(choices[0])
-        if view.stage == "bid" and not self._foresees:
-            return Decision(_counted(view, self._style))
+        if not self._foresees and (view.stage == "bid" or makes_trump(view)):
+            return Drake(self._style).choose(view, budget, chance)
         decide = self._call if view.stage == "bid" else self._play
         return decide(view, budget, random.Random(chance))
 
@@ -81,19 +85,21 @@ class Searcher(Agent[SixtySixView]):
         ]
         best = max(range(len(choices)), key=lambda place: worths[place])
         prospects = tuple(
-            Prospect(choice, -forecast.ticks, forecast.set)
+            Prospect(choice, -forecast.ticks, min(forecast.set, 1.0))
             for choice, forecast in zip(choices, found, strict=True)
         )
         return Decision(choices[best], prospects)
 
     def _play(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
-        cards = _announced(view)
+        cards = plays_of(view)
         tastes = [self._style.taste(view, choice) for choice in cards]
-        search = Search(view, cards, self._worth(view), tastes)
+        search = Search(view, cards, self._worth(view), tastes, plays_out=self._foresees)
         deals = replace(budget, samples=max(round(budget.samples * self._share), 1))
-        best = search.run(deals, Called(view), chance)
+        likely = Likelihood(view) if self._foresees else Called(view)
+        best = search.run(deals, likely, chance)
         prospects = {one.choice: one for one in search.prospects(best)}
-        every = tuple(prospects.get(choice) or _silent(view, choice, prospects) for choice in _cards(view))
+        choices = SIXTY_SIX.choices(view)
+        every = tuple(prospects.get(choice) or _silent(view, choice, prospects) for choice in choices)
         return Decision(best.choice, every)
 
     def _worth(self, view: SixtySixView) -> Callable[[int, Pair], float]:
@@ -104,17 +110,6 @@ def _counted(view: SixtySixView, style: Style) -> Bid:
     """The call that a hand is good enough for; a style sees more in it, or less."""
     more = TICK * style.taste(view, Bid(1))
     return Bid(sound_call(mask_of(view.hand), view.calls, view.options, more))
-
-
-def _cards(view: SixtySixView) -> list[PlayCard]:
-    """The cards that may be played, with and without announcing their marriages."""
-    return [choice for choice in SIXTY_SIX.choices(view) if isinstance(choice, PlayCard)]
-
-
-def _announced(view: SixtySixView) -> list[PlayCard]:
-    """The cards that may be played; no marriage is kept to oneself."""
-    cards = _cards(view)
-    return [one for one in cards if one.announce or PlayCard(one.card, announce=True) not in cards]
 
 
 def _silent(view: SixtySixView, choice: Choice, prospects: dict[Choice, Prospect]) -> Prospect:

@@ -2,7 +2,8 @@
 
 What a leader's team makes is what `strength` foretells, give or take what chance and play do to it. To value
 a call, deals are drawn that agree with the calls so far; on each the others go on calling as sound players
-would, and whoever has the highest bid then plays for what the two hands of its team are worth.
+would, and whoever has the highest bid then plays. Half of what counts is what the two hands of that team are
+worth, half what comes of it if all play by rules of thumb.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from statistics import NormalDist
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.ai.agent import Budget
 from game.cardgames.sixty_six.auction import is_over, legal_bids
@@ -20,10 +22,11 @@ from game.cardgames.sixty_six.bits import PlayRules, mask_of
 from game.cardgames.sixty_six.events import MOON, PASS
 from game.cardgames.sixty_six.options import SixtySixOptions
 from game.cardgames.sixty_six.playing import Value
+from game.cardgames.sixty_six.playouts import imagined, played_out
 from game.cardgames.sixty_six.sampling import Deals, Hands
 from game.cardgames.sixty_six.scoring import ticks_of
 from game.cardgames.sixty_six.seats import SEATS, Pair, partner_of, team_of
-from game.cardgames.sixty_six.solver import OpenHand, Position
+from game.cardgames.sixty_six.solver import OpenHand, Position, Result
 from game.cardgames.sixty_six.strength import margin_beside, outlook
 from game.cardgames.sixty_six.view import SixtySixView
 
@@ -147,6 +150,7 @@ class Auction:
         self._own = team_of(view.seat)
         self._thrown_in = self._change(self._own, 0, 0, made=True)
         self._contracts: dict[tuple[int, int, int], Forecast] = {}
+        self._results: dict[tuple[Hands, int], Result] = {}
 
     def forecasts(self, budget: Budget) -> list[Forecast]:
         """What each call that may be made is expected to come to."""
@@ -154,7 +158,7 @@ class Auction:
         bids = [choice.bid for choice in legal_bids(view.calls, view.options)]
         found = [Forecast() for _ in bids]
         deals, called = Deals(view), Called(view)
-        draws = [deals.draw(self._chance) for _ in range(max(budget.samples, 1))]
+        draws = [deals.draw(self._chance) for _ in range(max(budget.samples // 2, 1))]
         weights = [called(hands) for hands in draws]
         whole = sum(weights)
         for hands, weight in zip(draws, weights, strict=True):
@@ -178,22 +182,37 @@ class Auction:
         seat = (view.dealer + 1 + calls.index(bid)) % SEATS
         hand, partner = hands[seat], hands[partner_of(seat)]
         margin = margin_beside(hand, partner, outlook(hand).trump)
-        return self._contract(team_of(seat), bid, round(margin / 4))
+        forecast = Forecast()
+        forecast.add(self._foretold(team_of(seat), bid, round(margin / 4)), 0.5)
+        forecast.add(self._played(hands, seat, bid), 0.5)
+        return forecast
 
-    def _contract(self, team: int, bid: int, margin: int) -> Forecast:
+    def _played(self, hands: Hands, seat: int, bid: int) -> Forecast:
+        """What comes of a deal if this seat has bid so much, and all play by rules of thumb."""
+        if (hands, seat) not in self._results:
+            # Rules of thumb do not look at how high the bid is.
+            contract = replace(self._view, asked=seat, bidder=seat, bid=bid)
+            self._results[hands, seat] = played_out(imagined(contract, hands))
+        return self._scored(team_of(seat), bid, self._results[hands, seat])
+
+    def _foretold(self, team: int, bid: int, margin: int) -> Forecast:
         """What is to be expected if a team has bid so much and should be ahead by four times this margin."""
         key = (team, bid, margin)
         if key not in self._contracts:
             forecast = Forecast()
             for luck in _LUCK:
-                forecast.add(self._scored(team, bid, 4 * margin + luck), 1 / len(_LUCK))
+                forecast.add(self._ahead(team, bid, 4 * margin + luck), 1 / len(_LUCK))
             self._contracts[key] = forecast
         return self._contracts[key]
 
-    def _scored(self, team: int, bid: int, margin: float) -> Forecast:
+    def _ahead(self, team: int, bid: int, margin: float) -> Forecast:
         """What a hand comes to in which the bidders are ahead by so many points."""
         points = min(max((TOGETHER + margin) / 2, 0), TOGETHER)
-        ticks, others = ticks_of(int(points)), ticks_of(int(TOGETHER - points))
+        return self._scored(team, bid, Result(int(points), int(TOGETHER - points), sweep=False))
+
+    def _scored(self, team: int, bid: int, result: Result) -> Forecast:
+        """What a hand comes to that ends so for the bidders."""
+        ticks, others = ticks_of(result.own), ticks_of(result.other)
         return self._change(team, ticks if ticks >= bid else -bid, others, made=ticks >= bid)
 
     def _change(self, team: int, bidders: int, others: int, *, made: bool) -> Forecast:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixty_six.deck import ABOVE, ALL, MATES, OF_SUIT, SUIT_OF
 from game.cardgames.sixty_six.events import MOON
-from game.cardgames.sixty_six.inference import excluded, held
+from game.cardgames.sixty_six.inference import Known
 from game.cardgames.sixty_six.legality import best_play
 from game.cardgames.sixty_six.rules import MARRIAGE, TRUMP_MARRIAGE
 from game.cardgames.sixty_six.seats import next_seat, partner_of
@@ -54,14 +54,19 @@ def seats_after(view: SixtySixView) -> tuple[int, ...]:
     return tuple(seats)
 
 
-def beaters(view: SixtySixView, card: int, by: tuple[int, ...]) -> Cards:
+def beaters(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | None = None) -> Cards:
     """The cards by which one of these seats could beat what wins the trick with this hand card on it.
 
     They are those that the seats may hold for all that the own seat can prove.
+
+    Args:
+        known: what that is, if it has been found already: it is the same for all cards.
     """
+    if not by:
+        return frozenset()
     trick, (_seat, best) = trick_with(view, card), winning_with(view, card)
     led, trump = SUIT_OF[trick[0][1]], trump_with(view, card)
-    cannot, certain = excluded(view), held(view)
+    cannot, certain = known or Known.of(view)
     found: set[int] = set()
     for seat in by:
         follows = bool(certain[seat] & OF_SUIT[led])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.cardgames.sixty_six.deck import ABOVE, ALL, KING, MATES, OF_SUIT, QUEEN, SUIT_OF
 from game.cardgames.sixty_six.legality import Duty, duty
 from game.cardgames.sixty_six.seats import SEATS
@@ -10,6 +12,18 @@ from game.cardgames.sixty_six.view import Play, SixtySixView
 Cards = frozenset[int]
 
 _NONE: Cards = frozenset()
+
+
+class Known(NamedTuple):
+    """What a view's seat knows of all hands: by seat, `excluded` cards and those it has `held`."""
+
+    excluded: tuple[Cards, ...]
+    held: tuple[Cards, ...]
+
+    @classmethod
+    def of(cls, view: SixtySixView) -> Known:
+        """What there is to know."""
+        return cls(excluded(view), held(view))
 
 
 def excluded(view: SixtySixView) -> tuple[Cards, ...]:

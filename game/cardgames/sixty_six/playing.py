@@ -1,7 +1,8 @@
 """Which card to play: each is tried on deals that may be, with all hands open and best play on both sides.
 
 This is perfect-information Monte Carlo. The solver says what a card comes to on a deal, and the mean over the
-deals what may be expected of it. All cards are tried on the same deals, the better ones on more of them.
+deals what may be expected of it. All cards are tried on the same deals, the better ones on more of them. If
+it is asked for, half of what counts are play-outs by rules of thumb, in which nobody knows the others' cards.
 """
 
 from __future__ import annotations
@@ -16,16 +17,22 @@ from msgspec.structs import replace
 from game.ai.agent import Budget, Prospect
 from game.cardgames.sixty_six.bits import PlayRules
 from game.cardgames.sixty_six.events import MOON, PlayCard
-from game.cardgames.sixty_six.foresight import makes_trump
+from game.cardgames.sixty_six.playouts import imagined, played_out
 from game.cardgames.sixty_six.sampling import Deals, Hands
-from game.cardgames.sixty_six.scoring import TICK, ticks_of
+from game.cardgames.sixty_six.scoring import ticks_of
 from game.cardgames.sixty_six.seats import Pair, team_of
 from game.cardgames.sixty_six.solver import OpenHand, Position, Result, Worth
-from game.cardgames.sixty_six.thumb import card_value
+from game.cardgames.sixty_six.thumb import card_values
 from game.cardgames.sixty_six.view import SixtySixView
 
 NODES = 2200
 """How many cards the solver may try for each sample of a budget."""
+
+PLAYED = 0.4
+"""Play-outs take up to this share of the budget."""
+
+CARD = 60
+"""A card played by rules of thumb takes as long as so many tried by the solver."""
 
 STAGES = ((0.3, None), (0.65, 3), (1.0, 2))
 """Up to which share of the budget how many cards are tried: first all, then the best ones."""
@@ -33,8 +40,8 @@ STAGES = ((0.3, None), (0.65, 3), (1.0, 2))
 ALIKE = 0.02
 """Cards that are worth as many ticks, but for so little, are told apart by rules of thumb."""
 
-_TRIES = 40
-"""So many deals are drawn at most until one agrees with the calls."""
+_UNLIKELY = 0.3
+"""Of deals that are less than so likely as the likeliest, only some are tried, and count for more."""
 
 
 class Ending(NamedTuple):
@@ -55,34 +62,68 @@ Value = Callable[[int, Pair], float]
 """What somebody makes of what a hand that this team bid for changes: the own score, and the others'."""
 
 Plausible = Callable[[Hands], float]
-"""How well a deal agrees with what was called, from 0 to 1."""
+"""How likely a deal is, for all that was called and played, as compared with others."""
+
+
+class Tally:
+    """What has come of a card, deal by deal."""
+
+    def __init__(self) -> None:
+        self._weights: list[float] = []
+        self._endings: list[Ending] = []
+
+    def __len__(self) -> int:
+        return len(self._endings)
+
+    def add(self, weight: float, ending: Ending) -> None:
+        """One more deal, that counts for so much."""
+        self._weights.append(weight)
+        self._endings.append(ending)
+
+    def mean(self, of: Callable[[Ending], float], first: int | None = None) -> float:
+        """The mean of something over the first deals (None: over all); 0 before the first."""
+        weights = self._weights[:first]
+        pairs = zip(weights, self._endings[:first], strict=True)
+        return sum([weight * of(ending) for weight, ending in pairs]) / sum(weights) if weights else 0.0
 
 
 class Trial:
-    """A card, and what it has come to deal by deal, for whoever plays it."""
+    """A card, and what has come of it.
+
+    Attributes:
+        value: what rules of thumb make of it, in points.
+        solved: with all hands open and best play.
+        played: in play-outs by rules of thumb, if there are any.
+    """
 
     def __init__(self, choice: PlayCard, value: float) -> None:
         self.choice, self.value = choice, value
-        self.worths: list[float] = []
-        self.ticks: list[float] = []
-        self.made: list[bool] = []
+        self.solved, self.played = Tally(), Tally()
 
-    def add(self, ending: Ending, sign: int) -> None:
-        """One more deal."""
-        self.worths.append(sign * ending.worth)
-        self.ticks.append(sign * ending.ticks)
-        self.made.append(ending.made)
+    def mean(self, of: Callable[[Ending], float], first: int | None = None) -> float:
+        """What may be expected: the first deals that were solved count as much as the play-outs."""
+        solved = self.solved.mean(of, first)
+        return (solved + self.played.mean(of)) / 2 if len(self.played) else solved
 
 
 class Search:
     """A search on a view whose seat is asked for a card.
+
+    Args:
+        plays_out: whether cards are tried in play-outs, too.
 
     Attributes:
         trials: the cards, in their order, with what they have come to.
     """
 
     def __init__(
-        self, view: SixtySixView, choices: Sequence[PlayCard], value: Value, tastes: Sequence[float]
+        self,
+        view: SixtySixView,
+        choices: Sequence[PlayCard],
+        value: Value,
+        tastes: Sequence[float],
+        *,
+        plays_out: bool,
     ) -> None:
         assert view.seat is not None
         assert view.bidder is not None
@@ -91,27 +132,22 @@ class Search:
         self._sign = 1 if team_of(view.seat) == self._bidders else -1
         self._rules = PlayRules.of(view.options)
         self._worth = ending_worth(view, value)
-        self._weights: list[float] = []
-        self.trials = [Trial(choice, card_value(view, choice.card)) for choice in choices]
+        self._plays_out = plays_out
+        values = card_values(view, [choice.card for choice in choices])
+        self.trials = [Trial(choice, value) for choice, value in zip(choices, values, strict=True)]
         self._tastes = dict(zip(choices, tastes, strict=True))
-        # The first lead takes longest to try, and its rule of thumb rests on thousands of hands.
-        self._trust = 0.5 if makes_trump(view) else 1.0
 
     def run(self, budget: Budget, plausible: Plausible, chance: Random) -> Trial:
         """Try the cards, each on one deal at least; the best of them."""
-        base = Position.of(self._view, ((),) * 4)
         deals = likely_deals(Deals(self._view), plausible, chance, budget.samples)
         spent, alive = _Meter(budget), self.trials
+        # On the one deal that is left, or lies open, everybody knows all cards indeed.
+        if self._plays_out and len(deals) > 1:
+            self._play_out(deals, spent)
+        left = iter(deals)
         for share, most in STAGES:
             alive = sorted(alive, key=lambda trial: (-self._merit(trial), -trial.value))[:most]
-            for weight, hands in deals:
-                hand = OpenHand(replace(base, hands=hands), self._worth, self._rules, self._bidders)
-                endings = hand.each([trial.choice.card for trial in alive])
-                self._weights.append(weight)
-                for trial in alive:
-                    trial.add(endings[trial.choice.card], self._sign)
-                if spent.beyond(share, hand.nodes):
-                    break
+            self._solve(alive, left, spent, PLAYED + (1 - PLAYED) * share if self._plays_out else share)
         best = max(map(self._merit, alive))
         return max(
             [trial for trial in alive if self._merit(trial) >= best - ALIKE], key=lambda trial: trial.value
@@ -119,48 +155,63 @@ class Search:
 
     def prospects(self, best: Trial) -> tuple[Prospect, ...]:
         """What is expected of each card, as compared with the best one on the deals that both have seen."""
-        gain, own = self._mean(best.ticks), self._sign > 0
+        gain, own = self._ticks(best), self._sign > 0
         found = []
         for trial in self.trials:
-            pairs = zip(best.ticks, trial.ticks, strict=False)
-            behind = self._trusted(
-                self._mean([mine - ticks for mine, ticks in pairs]), best.value - trial.value
-            )
-            if len(trial.ticks) < len(best.ticks):
+            both = min(len(trial.solved), len(best.solved))
+            behind = self._ticks(best, both) - self._ticks(trial, both)
+            if both < len(best.solved):
                 # It was given up: that it did well on the first deals is no news.
                 behind = max(behind, 0.0)
-            risk = 1 - self._mean(trial.made) if own else 0.0
+            risk = 1 - trial.mean(lambda ending: ending.made) if own else 0.0
             found.append(Prospect(trial.choice, behind - gain, min(max(risk, 0.0), 1.0)))
         return tuple(found)
 
+    def _play_out(self, deals: Sequence[tuple[float, Hands]], spent: _Meter) -> None:
+        """Try all cards in play-outs, on as many deals as there is time for."""
+        cards = sum(self._view.hand_sizes) * len(self.trials)
+        for weight, hands in deals:
+            state = imagined(self._view, hands)
+            for trial in self.trials:
+                trial.played.add(weight, self._worth(played_out(state, trial.choice)))
+            if spent.beyond(PLAYED, CARD * cards):
+                break
+
+    def _solve(
+        self, alive: Sequence[Trial], deals: Iterator[tuple[float, Hands]], spent: _Meter, share: float
+    ) -> None:
+        """Try these cards with open hands, up to a share of the budget."""
+        base = Position.of(self._view, ((),) * 4)
+        for weight, hands in deals:
+            hand = OpenHand(replace(base, hands=hands), self._worth, self._rules, self._bidders)
+            endings = hand.each([trial.choice.card for trial in alive])
+            for trial in alive:
+                trial.solved.add(weight, endings[trial.choice.card])
+            if spent.beyond(share, hand.nodes):
+                break
+
     def _merit(self, trial: Trial) -> float:
-        return self._trusted(self._mean(trial.worths), trial.value) + self._tastes[trial.choice]
+        return self._sign * trial.mean(lambda ending: ending.worth) + self._tastes[trial.choice]
 
-    def _trusted(self, searched: float, points: float) -> float:
-        """What the search has found, as far as it is trusted; for the rest, points by rules of thumb."""
-        return self._trust * searched + (1 - self._trust) * points / TICK
-
-    def _mean(self, values: Sequence[float]) -> float:
-        """The mean over the first deals, by their weights; 0 before the first."""
-        weights = self._weights[: len(values)]
-        return sum([w * v for w, v in zip(weights, values, strict=True)]) / sum(weights) if values else 0.0
+    def _ticks(self, trial: Trial, first: int | None = None) -> float:
+        return self._sign * trial.mean(lambda ending: ending.ticks, first)
 
 
 def likely_deals(
     deals: Deals, plausible: Plausible, chance: Random, samples: int
-) -> Iterator[tuple[float, Hands]]:
-    """Deals with their weights: all of them if they are few, else drawn as often as they are plausible."""
+) -> list[tuple[float, Hands]]:
+    """Deals with their weights: all of them if they are few, else so many drawn; unlikely ones are few."""
+    if deals.count == 1:
+        return [(1.0, hands) for hands in deals.every()]
     if deals.count <= samples:
-        every = list(deals.every())
-        chance.shuffle(every)
-        yield from [(max(plausible(hands), 1e-9), hands) for hands in every]
-        return
-    for _ in range(samples):
-        for _ in range(_TRIES):
-            hands = deals.draw(chance)
-            if chance.random() < plausible(hands):
-                break
-        yield 1.0, hands
+        drawn = list(deals.every())
+        chance.shuffle(drawn)
+    else:
+        drawn = [deals.draw(chance) for _ in range(samples)]
+    likely = [max(plausible(hands), 1e-9) for hands in drawn]
+    least = _UNLIKELY * max(likely)
+    weights = [weight if weight >= least else least * (chance.random() * least < weight) for weight in likely]
+    return [(weight, hands) for weight, hands in zip(weights, drawn, strict=True) if weight]
 
 
 class _Meter:

@@ -6,10 +6,12 @@ the card adds to it, a marriage, and what the card would be good for later.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from game.cardgames.sixty_six.bits import mask_of
 from game.cardgames.sixty_six.deck import ABOVE, HAND_SIZE, MATES, POINTS, RANK_OF, SUIT_OF, points_of
+from game.cardgames.sixty_six.events import PlayCard
 from game.cardgames.sixty_six.foresight import (
     beaters,
     makes_trump,
@@ -20,6 +22,8 @@ from game.cardgames.sixty_six.foresight import (
     trump_with,
     winning_with,
 )
+from game.cardgames.sixty_six.inference import Known
+from game.cardgames.sixty_six.rules import SIXTY_SIX
 from game.cardgames.sixty_six.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.strength import margin
 from game.cardgames.sixty_six.view import SixtySixView
@@ -37,9 +41,29 @@ _MATE: Final = 8
 """The points that it is worth to keep a marriage together."""
 
 
-def card_value(view: SixtySixView, card: int) -> float:
-    """What a card seems to be worth, in points, to the view's seat, which may play it."""
-    win = chance_to_take(view, card)
+def plays_of(view: SixtySixView) -> list[PlayCard]:
+    """The cards that the view's seat may play; no marriage is kept to oneself."""
+    plays = [choice for choice in SIXTY_SIX.choices(view) if isinstance(choice, PlayCard)]
+    return [one for one in plays if one.announce or PlayCard(one.card, announce=True) not in plays]
+
+
+def sound_play(view: SixtySixView) -> PlayCard:
+    """The card that seems best for this trick."""
+    plays = plays_of(view)
+    if len(plays) == 1:
+        return plays[0]
+    values = card_values(view, [choice.card for choice in plays])
+    return plays[values.index(max(values))]
+
+
+def card_values(view: SixtySixView, cards: Iterable[int]) -> list[float]:
+    """What cards seem to be worth, in points, to the view's seat, which may play them."""
+    known = Known.of(view)
+    return [_card_value(view, card, known) for card in cards]
+
+
+def _card_value(view: SixtySixView, card: int, known: Known) -> float:
+    win = chance_to_take(view, card, known)
     stake = points_of(tuple([one for _seat, one in trick_with(view, card)]))
     value = (2 * win - 1) * stake + win * _LEAD - _kept(view, card)
     if not view.trick:
@@ -49,22 +73,26 @@ def card_value(view: SixtySixView, card: int) -> float:
     return value
 
 
-def chance_to_take(view: SixtySixView, card: int) -> float:
-    """The chance that the own team wins the trick with this card on it, roughly."""
+def chance_to_take(view: SixtySixView, card: int, known: Known | None = None) -> float:
+    """The chance that the own team wins the trick with this card on it, roughly.
+
+    Args:
+        known: as of `foresight.beaters`.
+    """
     assert view.seat is not None
     winner, _best = winning_with(view, card)
     partner = partner_of(view.seat)
     if team_of(winner) == team_of(view.seat):
-        return _unbeaten(view, card, opponents_after(view))
-    return 1 - _unbeaten(view, card, (partner,)) if partner in seats_after(view) else 0.0
+        return _unbeaten(view, card, opponents_after(view), known)
+    return 1 - _unbeaten(view, card, (partner,), known) if partner in seats_after(view) else 0.0
 
 
-def _unbeaten(view: SixtySixView, card: int, by: tuple[int, ...]) -> float:
+def _unbeaten(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | None) -> float:
     """The chance that none of these seats, who must if they can, beats what wins with this card."""
     _seat, best = winning_with(view, card)
     share = len(by) / (SEATS - 1)
     chance = 1.0
-    for threat in beaters(view, card, by):
+    for threat in beaters(view, card, by, known):
         chance *= 1 - share * (1 if threat in ABOVE[best] else _RUFF)
     return chance
 

@@ -133,7 +133,7 @@ def test_a_good_hand_is_worth_more_bid_and_the_higher_the_bid_the_oftener_it_is_
     for found in (good, poor):
         risks = [forecast.set for forecast in found[1:5]]
         assert risks == sorted(risks)
-        assert all(0 <= risk <= 1 for risk in risks)
+        assert all(0 <= risk <= 1 + 1e-9 for risk in risks)
 
 
 def test_a_moon_is_expected_to_be_made_only_if_it_can_be() -> None:

@@ -18,7 +18,7 @@ from game.cardgames.sixty_six.options import SixtySixOptions
 from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.sampling import Deals
 from game.engine.chance import seed_of
-from tests.cardgames.sixty_six.deals import card, dealt, ending, play, playing, setup
+from tests.cardgames.sixty_six.deals import card, dealt, play, playing, setup
 
 FEW = Budget(samples=4)
 LEVEL_IDS = [level.id for level in LEVELS]
@@ -44,7 +44,7 @@ def called(hand: str, level: str, *others: str) -> int:
     own = {card(name) for name in hand.split()}
     rest = [NAMES[one] for one in range(24) if one not in own]
     hands = [hand] + [" ".join(rest[place::3]) for place in range(3)]
-    choice = decide(dealt(*hands), level, 60).choice
+    choice = decide(dealt(*hands), level, 200).choice
     assert isinstance(choice, Bid)
     return choice.bid
 
@@ -207,22 +207,17 @@ def test_no_moon_where_there_is_none() -> None:
 
 @pytest.mark.parametrize("level", ["drake", *SEARCHERS])
 def test_points_go_to_a_trick_that_is_the_partners(level: str) -> None:
-    # Cem has led the last trump; Ann can neither follow nor trump, and her 9 wins nothing later.
-    state = ending("10H 9S", "9D JD", "AC AD", "JH QS", trump="C")
-    view_fields = {name: getattr(state.open, name) for name in state.open.__struct_fields__}
-    view_fields |= {"trick": ((2, card("AC")), (3, card("JH"))), "hand_sizes": (2, 2, 1, 1), "asked": 0}
-    hands = (state.hands[0], state.hands[1], (card("AD"),), (card("QS"),))
-    state = SixtySixState(66, hands, type(state.open)(**view_fields))
+    """Cem leads the last trump; Ann can neither follow nor trump, and her 9 wins nothing later."""
+    state = playing("9C 9H KS QD 10H 9S", "JC KH 10S 10D 9D JD", "QC QH AS 10C AC AD", "KC AH JS KD JH QS")
+    state = play(state, "9C JC QC KC  AH 9H KH QH  JS KS 10S AS  10C KD QD 10D  AC JH").state
     assert played(state, level) == "10H"
 
 
 @pytest.mark.parametrize("level", ["drake", *SEARCHERS])
 def test_points_are_kept_from_a_trick_that_is_the_opponents(level: str) -> None:
-    state = ending("10H 9S", "9D JD", "9H AD", "AC QS", trump="C")
-    view_fields = {name: getattr(state.open, name) for name in state.open.__struct_fields__}
-    view_fields |= {"trick": ((3, card("AC")),), "hand_sizes": (2, 2, 2, 1), "asked": 0}
-    hands = (state.hands[0], state.hands[1], state.hands[2], (card("QS"),))
-    state = SixtySixState(66, hands, type(state.open)(**view_fields))
+    """Dot leads the last trump; ten points more would make a third tick."""
+    state = playing("9C JH KD KS 10H 9S", "JC KH 10D 10S 9D JD", "QC QH QD JS 9H AD", "KC AH 10C AS AC QS")
+    state = play(state, "9C JC QC KC  AH JH KH QH  10C KD 10D QD  AS KS 10S JS  AC").state
     assert played(state, level) == "9S"
 
 

@@ -188,7 +188,9 @@ def test_kind_leaves_the_bid_to_others_and_grumpy_to_nobody() -> None:
 
 def test_hunting_bids_more_where_the_others_lead() -> None:
     assert bids("eider:hunting", behind=True) > bids("eider", behind=True)
-    assert bids("eider:hunting", behind=False) == bids("eider", behind=False)
+    assert bids("eider:hunting", behind=False) == bids(levels.ADVISER, behind=False), (
+        "who counts ticks only, too"
+    )
 
 
 def test_spiteful_lets_others_bid_what_they_cannot_make() -> None:

@@ -1,0 +1,116 @@
+"""What the others' cards suggest of their hands, beyond what they prove."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from game.cardgames.sixty_six.bits import mask_of
+from game.cardgames.sixty_six.calling import Called
+from game.cardgames.sixty_six.deck import parse
+from game.cardgames.sixty_six.likelihood import Likelihood, past_plays
+from game.cardgames.sixty_six.options import SixtySixOptions
+from game.cardgames.sixty_six.playing import likely_deals
+from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.sampling import Deals
+from game.cardgames.sixty_six.thumb import sound_play
+from game.cardgames.sixty_six.view import SixtySixView
+from tests.cardgames.sixty_six.deals import play, playing
+from tests.cardgames.sixty_six.test_deals_that_may_be import OPTIONS, random_hand
+
+
+def one_lead() -> SixtySixView:
+    """Dot has led the jack of diamonds to the second trick, Ann is asked."""
+    state = playing("9C 9H KS QD 10H 9S", "JC KH 10S 10D 9D KD", "QC QH AS 10C AC AD", "KC AH JS JD JH QS")
+    return SIXTY_SIX.view(play(state, "9C JC QC KC JD").state, 0)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_each_play_is_looked_at_with_the_eyes_of_who_played_it(options: SixtySixOptions) -> None:
+    looked = 0
+    for seed in range(40):
+        seen: list[tuple[SixtySixView, int]] = []
+        for state, choices in random_hand(seed, options):
+            view = SIXTY_SIX.view(state, state.open.asked)
+            if seen and len(choices) > len(state.open.calls):
+                seen[-1] = (seen[-1][0], choices[-1].card)  # type: ignore[attr-defined]
+            if view.stage != "play":
+                continue
+            others = [(before, card) for before, card in seen if before.seat != view.seat]
+            found = [(before, card) for before, card, _rest in past_plays(view)]
+            assert found == [(replace(before, hand=(), points=(0, 0)), card) for before, card in others]
+            looked += len(found)
+            seen.append((view, -1))
+    assert looked > 1000
+
+
+def test_a_hand_is_put_together_from_what_is_held_and_what_was_played() -> None:
+    for state, _choices in random_hand(3, OPTIONS[0]):
+        view = SIXTY_SIX.view(state, state.open.asked)
+        if view.stage == "play":
+            for before, card, rest in past_plays(view):
+                assert before.seat is not None
+                whole = mask_of(state.hands[before.seat]) | rest
+                assert whole.bit_count() == 6 - sum(
+                    seat == before.seat for trick in before.tricks for seat, _card in trick.plays
+                )
+                assert whole & mask_of((card,))
+
+
+def test_the_deal_that_sound_players_have_is_likelier_than_most() -> None:
+    """Not by their calls only: those are left out of the comparison."""
+    chance, likelier = random.Random(7), []
+    for seed in range(60):
+        state = playing()
+        cards = random.Random(seed).sample(range(24), 24)
+        held = tuple(tuple(sorted(cards[6 * seat : 6 * seat + 6])) for seat in range(4))
+        state = replace(state, hands=held)
+        for _ in range(10):
+            assert state.open.asked is not None
+            sound = sound_play(SIXTY_SIX.view(state, state.open.asked))
+            state = SIXTY_SIX.apply(state, state.open.asked, sound).state
+        view = SIXTY_SIX.view(state, state.open.asked)
+        likelihood, called, deals = Likelihood(view), Called(view), Deals(view)
+        drawn = [deals.draw(chance) for _ in range(30)]
+        others = [likelihood(one) / called(one) for one in drawn]
+        first, second, third, fourth = map(mask_of, state.hands)
+        real = (first, second, third, fourth)
+        own = likelihood(real) / called(real)
+        likelier.append(sum(own > other for other in others) + sum(own == other for other in others) / 2)
+    assert sum(likelier) / len(likelier) > 0.6 * 30
+
+
+def test_at_the_first_lead_only_calls_have_told_anything() -> None:
+    view = SIXTY_SIX.view(playing(), 0)
+    assert not list(past_plays(view))
+    likelihood, called, deals, chance = Likelihood(view), Called(view), Deals(view), random.Random(5)
+    drawn = [deals.draw(chance) for _ in range(20)]
+    assert [likelihood(one) for one in drawn] == [called(one) for one in drawn]
+
+
+def test_deals_are_tried_as_often_as_they_are_likely() -> None:
+    view = one_lead()
+    likelihood, chance = Likelihood(view), random.Random(2)
+    deals = Deals(view)
+    drawn = [deals.draw(chance) for _ in range(4000)]
+    ace = mask_of(parse("AD"))
+    whole = sum(map(likelihood, drawn))
+    expected = sum(likelihood(one) for one in drawn if one[3] & ace) / whole
+    weighted = [
+        one for seed in range(20) for one in likely_deals(deals, likelihood, random.Random(seed), 200)
+    ]
+    found = sum(weight for weight, one in weighted if one[3] & ace) / sum(weight for weight, _one in weighted)
+    assert found == pytest.approx(expected, abs=0.03)
+    assert len(weighted) < 20 * 200 * 0.8, "most unlikely deals are passed over"
+
+
+def test_the_only_deal_is_certain() -> None:
+    """§10.12."""
+    state = playing(open_hands=True)
+    state = SixtySixState(state.chance, state.hands, replace(state.open, hands=state.hands))
+    view = SIXTY_SIX.view(state, 0)
+    ((weight, found),) = likely_deals(Deals(view), Likelihood(view), random.Random(1), 50)
+    assert weight == 1
+    assert found == tuple(map(mask_of, state.hands))
