@@ -87,7 +87,7 @@ class Album:
         entry, here = self.entries[place], place == self.place
         pen.panel(tile, alpha=0.8 if here else 0.45, radius=12, border=GOLD if here else None)
         picture = FRect(tile.left + 8, tile.top + 8, tile.width - 16, tile.height - _NAME - 16)
-        entry.draw(pen, self._context.art, picture)
+        entry.draw(pen, self._context.art, self._context.manner(), picture)
         at = (tile.centerx, tile.bottom - _NAME / 2 - 3)
         colour = PALE_GOLD if here else BONE
         size = min(14.0, 14.0 * (tile.width - 10) / pen.width(entry.title, 14, Face.BOLD))

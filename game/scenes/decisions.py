@@ -100,7 +100,9 @@ class DecisionRow(Button):
         share = reviewed.cost / max(self._analysis.dearest, DEAR)
         pen.bar(FRect(cost.left, cost.centery - 4, cost.width - 46, 8), share, CORAL)
         sign = "−" if self._wording.game.more_is_better else "+"
-        figure = f"{sign}{reviewed.cost:.1f}" if reviewed.cost >= _LEAST else "0.0"
+        # Between the figures that stand there, so that nobody finds them at odds.
+        between = round(reviewed.own.cost, 1) - round(reviewed.best.cost, 1)
+        figure = f"{sign}{between:.1f}" if between >= _LEAST else "0.0"
         pen.text(figure, cost.midright, 17, Face.TITLE, BONE, anchor="midright", width=42)
 
     def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
@@ -110,10 +112,14 @@ class DecisionRow(Button):
         words = self._wording.choices.label(self.moment.view, choice)
         room = area.right - left - 4
         y = area.centery - 9 if prospect is not None else area.centery
-        pen.text(words, (left, y), 14, Face.BOLD, BONE, anchor="midleft", width=room)
+        if pen.width(words, 12, Face.BOLD) <= room:
+            pen.text(words, (left, y), 14, Face.BOLD, BONE, anchor="midleft", width=room)
+        else:
+            lines = FRect(left, y - 15, room, 26)
+            pen.paragraph(words, lines, 12, Face.BOLD, BONE, leading=1.05, cut=True)
         if prospect is not None:
-            points = self._wording.points(self._wording.expected(prospect)).replace("-", "−")
-            pen.text(points, (left, y + 18), 12, Face.TEXT, MIST, anchor="midleft", width=room)
+            points = self._wording.points(self._wording.expected(prospect))
+            pen.text(points, (left, y + 20), 12, Face.TEXT, MIST, anchor="midleft", width=room)
 
     def describe(self) -> str:
         """All of it in words."""

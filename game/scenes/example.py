@@ -156,7 +156,7 @@ class ExampleScene(Scene):
         inside = area.inflate(-24, -22)
         share, size = _fitting(pen, entry, inside)
         picture = FRect(inside.left, inside.top, inside.width, inside.height * share)
-        entry.draw(pen, self.context.art, picture)
+        entry.draw(pen, self.context.art, self.context.manner(), picture)
         below = FRect(inside.left, picture.bottom + 12, inside.width, inside.bottom - picture.bottom - 12)
         took = pen.paragraph(entry.effect, below, size, Face.BOLD, PALE_GOLD, leading=_LEADING, least=1.0)
         detail = FRect(below.left, below.top + took + 8, below.width, below.height - took - 8)

@@ -91,7 +91,7 @@ class QuizBoard:
         """The picture, and the answers below it."""
         places = _Places.of(self.question, *self._size)
         if self.question.draw is not None:
-            self.question.draw(pen, self._context.art, places.picture)
+            self.question.draw(pen, self._context.art, self._context.manner(), places.picture)
         for place, tile in enumerate(places.tiles):
             self._draw_answer(pen, place, tile)
 
@@ -102,7 +102,7 @@ class QuizBoard:
             border = MINT if self.good else CORAL
         pen.panel(tile, alpha=0.85 if here else 0.5, border=border)
         if one.draw is not None:
-            one.draw(pen, self._context.art, tile.inflate(-20, -20))
+            one.draw(pen, self._context.art, self._context.manner(), tile.inflate(-20, -20))
         else:
             colour = PALE_GOLD if here else BONE
             pen.text(one.words, tile.center, 26, Face.BOLD, colour, anchor="center", width=tile.width - 20)

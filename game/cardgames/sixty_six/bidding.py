@@ -53,7 +53,8 @@ def _button(pen: Pen, box: FRect, words: str, small: str, *, focused: bool, lega
     alpha = 0.9 if legal else 0.4
     pen.panel(box, alpha=alpha, border=border, radius=12, colour=_BLUE if legal else INK)
     size = min(box.height * 0.5, 34.0, box.width * 0.3)
-    y = box.centery - box.height * 0.14
+    # Without small words something higher stands below: the tag of a hint.
+    y = box.centery - box.height * (0.14 if small else 0.2)
     ink = PALE_GOLD if focused else BONE if legal else DIM
     pen.text(words, (box.centerx, y), size, Face.TITLE, ink, anchor="center", width=box.width - 8)
     at = (box.centerx, box.bottom - box.height * 0.2)

@@ -20,6 +20,7 @@ from game.ui.text import Face
 
 FADE_SECONDS = 0.24
 _WIDEST, _HIGH = 58.0, 24.0
+_STAR = 8.0
 
 
 class Tag(Struct, frozen=True):
@@ -96,8 +97,13 @@ def draw(pen: Pen, shown: tuple[Tag, ...], alpha: float) -> None:
         pen.panel(area, alpha=0.94 * alpha, radius=7, colour=GOLD if tag.best else NIGHT)
         ink = INK if tag.best else tag.colour
         size = min(16.0, area.height * 0.72)
-        width = area.width - 4
-        pen.text(tag.words, area.center, size, Face.TITLE, ink, anchor="center", width=width, alpha=alpha)
+        # The star lies over the left end.
+        room = FRect(
+            area.left + 2 + _STAR * tag.best, area.top, area.width - 4 - _STAR * tag.best, area.height
+        )
+        pen.text(
+            tag.words, room.center, size, Face.TITLE, ink, anchor="center", width=room.width, alpha=alpha
+        )
     for tag in shown:
         if tag.best and alpha == 1.0:
-            star(pen, (tag.area.left + 3, tag.area.top + 6), 19.0)
+            star(pen, (tag.area.left + 2, tag.area.top + 5), 19.0)

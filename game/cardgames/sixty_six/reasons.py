@@ -46,7 +46,7 @@ def outlook(prospect: Prospect) -> str:
     """What is expected of a choice in numbers: its ticks, and the risk that it runs."""
     gain = round(-prospect.cost, 1)
     sign = "minus " if gain < 0 else "plus " if gain > 0 else ""
-    risk = f", {round(prospect.risk * 100)} % risk" if prospect.risk else ""
+    risk = f", {round(prospect.risk * 100)} % risk of being set" if prospect.risk else ""
     return f"{sentence(f'{sign}{abs(gain):.1f}')} ticks expected{risk}."
 
 

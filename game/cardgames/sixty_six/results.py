@@ -29,7 +29,9 @@ def _line(view: SixtySixView, event: HandScored, team: int) -> Line:
     notes = [amount(len(won), ("trick", "tricks")), points(event.card_points[team])]
     if event.marriages[team]:
         notes += [f"{event.marriages[team]} for marriages", f"{event.totals[team]} in all"]
-    notes.append(amount(event.ticks[team], ("tick", "ticks")))
+    if event.bid != MOON or team != team_of(event.bidder):
+        # A Moon scores what it is worth, whatever points its bidders make (§6.3).
+        notes.append(amount(event.ticks[team], ("tick", "ticks")))
     return Line(
         seat,
         tuple([card for trick in won for _seat, card in trick.plays]),

@@ -17,7 +17,6 @@ from game.cardgames.sixty_six.events import (
 from game.cardgames.sixty_six.naming import SUIT_NAMES, is_own
 from game.cardgames.sixty_six.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.stagehand import Stagehand
-from game.cardgames.sixty_six.suits import tone
 from game.tables.motion import MovingCard, pause
 from game.ui.easing import anticipate
 from game.ui.palette import ALARM, BONE, CORAL, GOLD, MINT
@@ -65,7 +64,7 @@ def _laid(hand: Stagehand, event: CardLaid) -> list[Step]:
 
 
 def _trump(hand: Stagehand, suit: int) -> Step:
-    colours = tone(suit, four_colour=False)
+    colours = hand.tone(suit)
 
     def begin() -> None:
         hand.stage.burst(Kind.STAR, hand.middle(), 18, (colours.fill, GOLD, BONE))
@@ -82,7 +81,7 @@ def _married(hand: Stagehand, event: MarriageAnnounced) -> Step:
         hand.moods[seat] = hand.moods[partner_of(seat)] = "glee"
         x, y = hand.seat_point(seat)
         stage.floats.rise(f"+{event.points}", x, y, _colour(hand, seat))
-        fill = tone(event.suit, four_colour=False).fill
+        fill = hand.tone(event.suit).fill
         stage.burst(Kind.CONFETTI, hand.middle(), 30 if event.points >= _HIGH else 16, (fill, GOLD, CORAL))
         stage.burst(Kind.STAR, (x, y), 14, (GOLD, BONE, CORAL))
 

@@ -11,6 +11,7 @@ from game.cardgames.sixty_six.cardart import deck_of
 from game.cardgames.sixty_six.homes import homes, place_of
 from game.cardgames.sixty_six.layout import TableLayout
 from game.cardgames.sixty_six.moments import Shout
+from game.cardgames.sixty_six.suits import Tone, tone
 from game.cardgames.sixty_six.view import SixtySixView
 from game.tables.motion import Pose
 from game.tables.people import Person
@@ -79,6 +80,10 @@ class Stagehand:
     def middle(self) -> Point:
         """The middle of the trick."""
         return self.stage.layout.middle.center
+
+    def tone(self, suit: int) -> Tone:
+        """The colours of a suit, as the player likes them."""
+        return tone(suit, four_colour=self._manner().four_colour)
 
     def shout(
         self,

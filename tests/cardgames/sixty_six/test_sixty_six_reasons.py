@@ -236,7 +236,8 @@ def test_a_choice_beside_the_next_best_one() -> None:
     decision = Decision(ten, (Prospect(ace, -0.6, 0.0), Prospect(ten, -1.0, 0.25)))
     assert reason(view, decision, ten).endswith(" 0.4 ticks better than the ace of hearts.")
     assert reason(view, decision, ace).endswith(" 0.4 ticks worse than the ten of hearts.")
-    assert NARRATOR.expected(view, decision, ten).startswith("Plus 1.0 ticks expected, 25 % risk. Takes the")
+    expected = NARRATOR.expected(view, decision, ten)
+    assert expected.startswith("Plus 1.0 ticks expected, 25 % risk of being set. Takes the")
     assert NARRATOR.reason(view, decision, ten) == reason(view, decision, ten)
     assert NARRATOR.expected(view, Decision(ten), ten) == ""
 
@@ -248,7 +249,7 @@ def test_bids_beside_each_other() -> None:
     )
     assert reason(view, even, Bid(1)).endswith(" Passing is just as good.")
     assert reason(view, even, Bid(5)).endswith(" 3.5 ticks worse than bidding 1.")
-    assert outlook(even.prospects[2]) == "Minus 4.0 ticks expected, 100 % risk."
+    assert outlook(even.prospects[2]) == "Minus 4.0 ticks expected, 100 % risk of being set."
     assert outlook(Prospect(Bid(0), 0.01, 0.0)) == "0.0 ticks expected."
 
 

@@ -10,12 +10,18 @@ import pytest
 
 from game.cardgames.sixty_six.asking import Spot, Zone
 from game.cardgames.sixty_six.deck import parse
+from game.cardgames.sixty_six.rulebook.pictures import Group, Groups
+from game.cardgames.sixty_six.suits import tone
 from game.scenes.example import ExampleScene
 from game.scenes.quiz import QuizBoard
 from game.scenes.rules import RulesScene
 from game.scenes.title import TitleScene
 from game.scenes.trial import Standing, TableTrial
-from game.ui.draw import Pen
+from game.tables.art import Art
+from game.tables.table import Manner
+from game.ui.draw import Pen, Shapes
+from game.ui.screen import Scale, Screen
+from tests.cardgames.sixty_six.deals import CLUBS
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad
 
@@ -363,3 +369,16 @@ def test_all_by_gamepad(driver: Driver) -> None:
         tap("b")
         assert rules(driver) is driver.top
         assert rules(driver)._albums[ALBUM].solved == {2}
+
+
+def test_pictures_show_cards_as_the_player_likes_them() -> None:
+    picture = Groups((Group("AC KC 9C"),))
+    green = pygame.Color(tone(CLUBS, four_colour=True).fill)
+    shown = []
+    for four_colour in (False, True):
+        surface = pygame.display.set_mode((640, 360))
+        art = Art()
+        pen = Pen(Screen(surface, Scale.of((640, 360), 1.0)), Shapes(art.fonts))
+        picture(pen, art, Manner(four_colour=four_colour), pygame.FRect(20, 20, 600, 320))
+        shown.append({surface.get_at((x, y))[:3] for x in range(640) for y in range(360)})
+    assert [tuple(green)[:3] in colours for colours in shown] == [False, True]

@@ -61,6 +61,13 @@ def test_a_moon(won: tuple[int, int], words: str) -> None:
     assert summary_of(dealt().open, event, NAMES).verdict == words
 
 
+def test_a_moon_does_not_score_its_bidders_ticks_but_the_others_do() -> None:
+    """§6.3, §6.4."""
+    lines = summary_of(dealt().open, scored(5, (70, 40), won=(5, 1), bidder=2), NAMES).lines
+    notes = {line.seat: line.notes for line in lines}
+    assert notes == {0: "0 tricks · 70 points", 1: "0 tricks · 40 points · 1 tick"}
+
+
 def test_a_spectator_sees_the_first_team_as_it_is() -> None:
     found = summary(ending(*LAST, points=(30, 60)), "AC 9D 9C 9H", seat=None)
     assert {line.seats for line in found.lines} == {(0, 2), (1, 3)}

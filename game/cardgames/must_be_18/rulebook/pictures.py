@@ -11,6 +11,7 @@ from pygame import FRect
 from game.cardgames.must_be_18.cardart import Faces, Shade
 from game.cardgames.must_be_18.deck import CARDS, FACES, NUMBERS, TOTAL, Deck
 from game.tables.art import Art
+from game.tables.table import Manner
 from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
 from game.ui.palette import BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
@@ -93,7 +94,7 @@ class Groups(Struct, frozen=True):
 
     groups: tuple[Group, ...]
 
-    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         over = _LINE if any(group.title for group in self.groups) else 0.0
         below = _LINE if any(group.total for group in self.groups) else 0.0
@@ -177,7 +178,7 @@ class Block(Struct, frozen=True):
 
     text: str
 
-    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         faces, seen = Faces(art, _DECK), Counter[int]()
         tops = [place.top for place in places(self.text)]
@@ -199,7 +200,7 @@ class Piles(Struct, frozen=True):
 
     deck: Deck
 
-    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         faces, counts = Faces(art, self.deck), CARDS[self.deck]
         tallest = 1 + _PILE_STEP * (max(counts) - 1)
@@ -226,7 +227,7 @@ class Sign(Struct, frozen=True):
 
     words: str
 
-    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area."""
         size = min(area.height * 0.6, area.width * 0.8 * 100 / pen.width(self.words, 100, Face.TITLE))
         pen.text(self.words, area.center, size, Face.TITLE, GOLD, outline=INK, anchor="center")

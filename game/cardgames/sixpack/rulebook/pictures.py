@@ -11,6 +11,7 @@ from game.cardgames.sixpack.layout import CARD_RATIO
 from game.cardgames.sixpack.rulebook.position import card_of
 from game.cardgames.sixpack.signs import pointer, way_sign
 from game.tables.art import Art
+from game.tables.table import Manner
 from game.ui.draw import Pen
 from game.ui.palette import ALARM, INK, PALE_GOLD
 from game.ui.text import Face
@@ -66,7 +67,7 @@ class Groups(Struct, frozen=True):
     groups: tuple[Group, ...]
     leads: tuple[tuple[int, int], ...] = ()
 
-    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         spaces = [_APART + (_SIGN if group.then else 0.0) for group in self.groups[:-1]]
         breadth = sum(group.breadth for group in self.groups) + sum(spaces)
@@ -114,7 +115,7 @@ class OneCard(Struct, frozen=True):
 
     card: str
 
-    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         width = min(area.width, area.height / CARD_RATIO)
         place = FRect(

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect, Surface
 
-from game.cardgames.sixty_six.cardart import draw_card
+from game.cardgames.sixty_six.cardart import deck_of, draw_card
 from game.cardgames.sixty_six.cards import Deck
 from game.cardgames.sixty_six.deck import SUITS, parse
 from game.cardgames.sixty_six.events import MOON
@@ -16,13 +16,13 @@ from game.cardgames.sixty_six.naming import bid_name, promise
 from game.cardgames.sixty_six.options import SixtySixOptions
 from game.cardgames.sixty_six.score_art import CARDS_RATIO, SCORE_RATIO, paint_score, paint_score_cards
 from game.tables.art import Art
+from game.tables.table import Manner
 from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
 from game.ui.ducks import Duck, Extra
 from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.text import Face
 
-_DECK: Final = Deck()
 _LINE: Final = 24.0
 """The room for a line of words over or under cards."""
 _STEP: Final = 1.1
@@ -68,7 +68,7 @@ class Groups(Struct, frozen=True):
 
     groups: tuple[Group, ...]
 
-    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         over = _LINE if any(group.title for group in self.groups) else 0.0
         below = _LINE if any(group.under for group in self.groups) else 0.0
@@ -77,7 +77,9 @@ class Groups(Struct, frozen=True):
         left = area.centerx - breadth * width / 2
         top = area.centery - (width * CARD_RATIO + below - over) / 2
         for group in self.groups:
-            _draw_group(pen, art, group, FRect(left, top, group.breadth * width, width * CARD_RATIO))
+            _draw_group(
+                pen, art, deck_of(manner), group, FRect(left, top, group.breadth * width, width * CARD_RATIO)
+            )
             left += (group.breadth + group.apart) * width
 
 
@@ -89,13 +91,13 @@ def situation(trick: str, over: str, hand: str, above: str, *, trump: str) -> tu
     return Group(trick, over), Group(hand, above, dim=dim, apart=2 * _APART)
 
 
-def _draw_group(pen: Pen, art: Art, group: Group, area: FRect) -> None:
+def _draw_group(pen: Pen, art: Art, deck: Deck, group: Group, area: FRect) -> None:
     width = area.height / CARD_RATIO
     room = area.width + width * _APART * 0.9
     pen.text(group.title, (area.centerx, area.top - 5), 15, Face.BOLD, MIST, anchor="midbottom", width=room)
     for place, face in enumerate(group.faces):
         spot = FRect(area.left + place * width * _STEP, area.top, width, area.height)
-        draw_card(pen, art, _DECK, face, spot, dim=place in group.dim)
+        draw_card(pen, art, deck, face, spot, dim=place in group.dim)
         if place < len(group.under):
             at = (spot.centerx, spot.bottom + 4)
             words = group.under[place]
@@ -107,7 +109,7 @@ class HandPicture(Struct, frozen=True):
 
     cards: str
 
-    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, in one line or two, as large as that allows."""
         faces = parse(self.cards)
         flat = _overlapping(area, len(faces))
@@ -116,7 +118,7 @@ class HandPicture(Struct, frozen=True):
         stacked = [*_overlapping(top, half), *_overlapping(top.move(0, top.height), len(faces) - half)]
         places = flat if flat[0].width > stacked[0].width or len(faces) < _STACKED else stacked
         for face, place in zip(faces, places, strict=True):
-            draw_card(pen, art, _DECK, face, place)
+            draw_card(pen, art, deck_of(manner), face, place)
 
 
 def _overlapping(area: FRect, count: int) -> list[FRect]:
@@ -134,7 +136,7 @@ class Lines(Struct, frozen=True):
 
     words: tuple[tuple[str, str], ...]
 
-    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw them in the middle of an area, as large as that allows."""
         count = len(self.words)
         widest = max(pen.width(words, 100, Face.TITLE) / 100 for words, _colour in self.words)
@@ -150,7 +152,7 @@ class Scores(Struct, frozen=True):
     scores: tuple[int, ...]
     numbers: bool = True
 
-    def __call__(self, pen: Pen, art: Art, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         ratio = SCORE_RATIO if self.numbers else CARDS_RATIO
         count = len(self.scores)
@@ -178,7 +180,7 @@ _SEATS: Final = ((0.5, 0.8), (0.17, 0.5), (0.5, 0.2), (0.83, 0.5))
 """Where the seats are, in shares of the picture."""
 
 
-def seating(pen: Pen, art: Art, area: FRect) -> None:
+def seating(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
     """Who sits where: partners face each other, and play goes round to the left."""
     width = min(area.width, max(area.height * 2.6, 460.0))
     table = FRect(area.centerx - width / 2, area.top, width, area.height)
@@ -201,7 +203,7 @@ def seating(pen: Pen, art: Art, area: FRect) -> None:
             pen.text(name, at, size, Face.BOLD, colour, outline=INK, anchor="midleft")
 
 
-def bids(pen: Pen, art: Art, area: FRect) -> None:
+def bids(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
     """All bids, and what each promises."""
     gap = 14.0
     shares = [1.0] * (MOON - 1) + [1.9]
