@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.cardgames.must_be_18.deck import FACES, Counts, counted
+from game.cardgames.must_be_18.deck import FACES, Counts
 from game.cardgames.must_be_18.events import Cover, DrawCard, MustBe18Choice, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.options import MustBe18Options
 
@@ -108,39 +108,3 @@ def turn_choices(
 def may_draw(can_play: bool, stock: int, drawn: int, options: MustBe18Options) -> bool:
     """Whether there is a card to draw yet in this turn, be it by choice or by force (§3.4, §7.6)."""
     return bool(stock) and (not drawn or (options.draw == "until_playable" and not can_play))
-
-
-def distinct(counts: Counts, tops: Tops, more: int = 0) -> tuple[Lay, ...]:
-    """One lay for each that leads elsewhere, be it a play or (with one card `more`) the opening of a column.
-
-    Which column has which top does not matter to what can happen later, nor which card lies on which top:
-    only what is covered and what is laid. So a search needs no others.
-    """
-    laid: dict[tuple[int, int], list[tuple[int, ...]]] = {}
-    for numbers in _parts(counts, len(tops) + more):
-        laid.setdefault((len(numbers), sum(numbers)), []).append(numbers)
-    found: list[Lay] = []
-    for covered in _parts(counted(tops), len(tops)):
-        columns = _places(tops, covered)
-        for numbers in laid.get((len(covered) + more, sum(covered)), ()) if covered else ():
-            covers = tuple(sorted(zip(columns, numbers[more:], strict=True)))
-            found.append(OpenColumn(numbers[0], covers) if more else PlayCards(covers))
-    return tuple(found)
-
-
-def _parts(counts: Counts, most: int) -> list[tuple[int, ...]]:
-    """All ways to take at most so many of these numbers, each in ascending order."""
-    parts: list[tuple[int, ...]] = [()]
-    for face, count in zip(FACES, counts, strict=True):
-        parts = [
-            (*part, *(face,) * times) for part in parts for times in range(min(count, most - len(part)) + 1)
-        ]
-    return parts
-
-
-def _places(tops: Tops, covered: tuple[int, ...]) -> list[int]:
-    """The columns to cover for these numbers to be covered: of equal tops those further left."""
-    places: list[int] = []
-    for number in covered:
-        places.append(next(at for at, top in enumerate(tops) if top == number and at not in places))
-    return places

@@ -9,8 +9,8 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from game.cardgames.must_be_18.deck import CARDS, NUMBERS, SIZE, counted
-from game.cardgames.must_be_18.events import Cover, OpenColumn, PlayCards
-from game.cardgames.must_be_18.legality import distinct, openings, plays
+from game.cardgames.must_be_18.events import Cover
+from game.cardgames.must_be_18.legality import openings, plays
 
 FOUR = "6651 6642 6633 6552 6543 6444 5553 5544"
 FIVE = (
@@ -30,20 +30,31 @@ def of_deck(deck: str) -> str:
     return "".join(map(str, NUMBERS[deck]))
 
 
+def parts(counts: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
+    """All ways to take at most so many of these numbers (so many ones, twos …), each in ascending order."""
+    found: list[tuple[int, ...]] = [()]
+    for number, count in enumerate(counts, 1):
+        found = [
+            (*part, *(number,) * times) for part in found for times in range(min(count, most - len(part)) + 1)
+        ]
+    return found
+
+
 def reachable(deck: str) -> dict[int, set[str]]:
     """The layouts, by the number of columns, that can come about from 666 with the cards of a deck."""
     found, new = {"666"}, ["666"]
     while new:
         tops = tuple(map(int, new.pop()))
         counts = tuple(have - used for have, used in zip(CARDS[deck], counted(tops), strict=True))
-        for lay in (*distinct(counts, tops), *(distinct(counts, tops, 1) if len(tops) < 6 else ())):
-            after = list(tops) + ([lay.number] if isinstance(lay, OpenColumn) else [])
-            for column, number in lay.covers:
-                after[column] = number
-            text = "".join(map(str, sorted(after, reverse=True)))
-            if text not in found:
-                found.add(text)
-                new.append(text)
+        covers = [part for part in parts(counted(tops), len(tops)) if part]
+        for covered, laid in product(covers, parts(counts, min(len(tops) + 1, 6))):
+            more = len(laid) - len(covered)
+            if sum(covered) == sum(laid) and more in (0, 1) and len(tops) + more <= 6:
+                after = (Counter(tops) - Counter(covered) + Counter(laid)).elements()
+                text = "".join(map(str, sorted(after, reverse=True)))
+                if text not in found:
+                    found.add(text)
+                    new.append(text)
     return {columns: {text for text in found if len(text) == columns} for columns in (3, 4, 5, 6)}
 
 
@@ -101,30 +112,3 @@ def test_brute_force(columns: int, deck: str) -> None:
                 new = openings(counts, tops)
                 assert {(choice.number, choice.covers) for choice in new} == brute_force(hand, tops, True)
                 assert len(new) == len(set(new))
-
-
-def result(tops: tuple[int, ...], lay: PlayCards | OpenColumn) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """What is laid, and what the tops are then, in whatever order."""
-    after = list(tops) + ([lay.number] if isinstance(lay, OpenColumn) else [])
-    laid = [lay.number] if isinstance(lay, OpenColumn) else []
-    for column, number in lay.covers:
-        after[column] = number
-        laid.append(number)
-    return tuple(sorted(laid)), tuple(sorted(after))
-
-
-@pytest.mark.parametrize("columns", [3, 4, 5, 6])
-def test_distinct_lays_lead_wherever_any_does(columns: int) -> None:
-    """And nowhere twice."""
-    chance = random.Random(columns)
-    for layout in layouts(columns):
-        for deck in CARDS:
-            (hand,) = hands(deck, chance, 1)
-            tops, counts = tuple(map(int, chance.sample(layout, columns))), counted(hand)
-            for many, few in ((plays(counts, tops), distinct(counts, tops)),) + (
-                ((openings(counts, tops), distinct(counts, tops, 1)),) if columns < 6 else ()
-            ):
-                assert set(few) <= set(many)
-                results = [result(tops, lay) for lay in few]
-                assert len(results) == len(set(results))
-                assert set(results) == {result(tops, lay) for lay in many}
