@@ -128,11 +128,6 @@ class MustBe18View(Struct, frozen=True):
         """How many cards of each number are in the own hand."""
         return counted(numbers_of(self.hand, self.options.deck))
 
-    @property
-    def blocked(self) -> bool:
-        """Whether the round has ended by a block (§4.2)."""
-        return bool(self.hands) and self.out is None
-
 
 def blank(seat: int | None, seats: int, options: MustBe18Options) -> MustBe18View:
     """What a seat knows before the first deal."""

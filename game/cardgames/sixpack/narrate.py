@@ -133,14 +133,13 @@ class SixpackNarrator:
         claimers = _either([one for one in NUMBERS if pile in _claims(view, one) != _ANY])
         return words + (f" {claimers} claims it." if claimers else "")
 
-    def pile_card(self, view: SixpackView, pile: int, place: int) -> str:
-        """One card of a pile from its top, as the reader moves through it."""
-        card = view.piles[pile][-1 - place]
-        return f"{'Top' if not place else f'{place} beneath'}: {self.card(view, card)}"
-
-    def pile_price(self, view: SixpackView, pile: int) -> str:
-        """What claiming a pile would bring."""
-        return f"Pile {pile + 1}: {gain_of(view, pile)}."
+    def whole_pile(self, view: SixpackView, pile: int) -> str:
+        """A pile with what claiming it would bring, and the cards beneath its top, the upper ones first."""
+        words = self.pile(view, pile)
+        if view.piles[pile]:
+            words += f" Claiming it: {gain_of(view, pile)}."
+        beneath = [full_name(view, card) for card in view.piles[pile][-2::-1]]
+        return f"{words} Beneath: {listed(beneath)}." if beneath else words
 
     def piles(self, view: SixpackView, names: Names) -> str:
         """All piles, and the cards that wait."""

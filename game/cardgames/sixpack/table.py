@@ -428,7 +428,7 @@ class SixpackTable(Table[SixpackView]):
         view = self.view
         if action in _PILE_KEYS:
             if len(view.piles) == PILES:
-                self.manner.say(NARRATOR.pile(view, _PILE_KEYS.index(action)))
+                self.manner.say(NARRATOR.whole_pile(view, _PILE_KEYS.index(action)))
         elif action is Action.ANNOUNCE_TURN:
             words = NARRATOR.who_has_chosen(view, self._names)
             waiting = NARRATOR.waiting(view, self._names) if view.waiting else ""

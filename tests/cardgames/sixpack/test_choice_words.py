@@ -327,15 +327,16 @@ def test_piles(piles: str, pile: int, words: str) -> None:
 
 def test_a_piles_cards_and_price() -> None:
     view = shown("2 | 3* veto:4 | 6 biting_hand:1*")
-    assert [NARRATOR.pile_card(view, 1, place) for place in (0, 1)] == [
-        "Top: Veto 4.",
-        "1 beneath: 3 with a hand.",
-    ]
-    assert NARRATOR.pile_price(view, 1) == "Pile 2: one hand."
-    assert NARRATOR.pile_price(view, 2) == "Pile 3: costs one card."
-    assert NARRATOR.pile_price(shown("2 | 3 biting_hand:1 | 6"), 1) == "Pile 2: any one card of it."
-    assert NARRATOR.pile_price(shown("2 4* 4 | reverse:3 | 6"), 0) == "Pile 1: two cards."
-    assert NARRATOR.pile(replace(view, piles=((), (1,), (2,))), 0) == "Pile 1 is empty."
+    whole = NARRATOR.whole_pile(view, 1)
+    assert whole.startswith(NARRATOR.pile(view, 1))
+    assert whole.endswith(" Claiming it: one hand. Beneath: 3 with a hand.")
+    assert NARRATOR.whole_pile(view, 2).endswith(" Claiming it: costs one card. Beneath: 6.")
+    assert NARRATOR.whole_pile(shown("2 | biting_hand:1 | 6"), 1).endswith(
+        " Claiming it: any one card of it."
+    )
+    whole = NARRATOR.whole_pile(shown("2 4* 4 | reverse:3 | 6"), 0)
+    assert whole.endswith(" Claiming it: two cards. Beneath: 4 with a hand and 2.")
+    assert NARRATOR.whole_pile(replace(view, piles=((), (1,), (2,))), 0) == "Pile 1 is empty."
 
 
 @pytest.mark.parametrize(

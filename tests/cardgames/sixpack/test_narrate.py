@@ -357,9 +357,8 @@ def asked_for(shown: SixpackView) -> list[str]:
     ]
     words += [NARRATOR.focus_card(shown, card) for card in shown.hand]
     words += [NARRATOR.played(shown, play.card, NAMES, FULL) for play in shown.waiting]
-    for pile, cards in enumerate(shown.piles):
-        words += [NARRATOR.pile(shown, pile), NARRATOR.pile_price(shown, pile)]
-        words += [NARRATOR.pile_card(shown, pile, place) for place in range(len(cards))]
+    for pile in range(len(shown.piles)):
+        words += [NARRATOR.pile(shown, pile), NARRATOR.whole_pile(shown, pile)]
     return words
 
 
