@@ -69,7 +69,10 @@ class MustBe18Narrator:
         self, view: MustBe18View, selection: Selection, verbosity: Verbosity = Verbosity.NORMAL
     ) -> str:
         """What the selection comes to: 19, one too many; at length, what is selected."""
-        words = questions.verdict_words(selection, judge(view, selection))
+        verdict = judge(view, selection)
+        if view.seat is None:
+            return questions.tops_words(verdict)
+        words = questions.verdict_words(selection, verdict)
         if verbosity < Verbosity.FULL or not selection.numbers:
             return words
         return f"{sentence(questions.selected_words(selection))}. {words}"
@@ -82,6 +85,8 @@ class MustBe18Narrator:
 
     def hand(self, view: MustBe18View) -> str:
         """The own cards from high to low, and what they would cost."""
+        if view.seat is None:
+            return "You are watching, and hold no cards."
         if not view.hand:
             return "You have no cards."
         numbers = numbers_of(view.hand, view.options.deck)

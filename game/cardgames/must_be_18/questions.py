@@ -61,10 +61,15 @@ def ask(view: MustBe18View) -> str:
     return f"{drew}{sentence(f'{cannot}{deeds}')}."
 
 
+def tops_words(verdict: Verdict) -> str:
+    """What the tops total."""
+    return f"The tops are {verdict.total}."
+
+
 def verdict_words(selection: Selection, verdict: Verdict) -> str:
     """What a selection comes to, and what is wrong with it: 19: one too many."""
     if not selection.numbers:
-        return f"Nothing is selected. The tops are {verdict.total}."
+        return f"Nothing is selected. {tops_words(verdict)}"
     off = [problem for problem in verdict.problems if not isinstance(problem, TooMuch | TooLittle)]
     state = f"{verdict.total}: {astray(verdict.off)}." if verdict.off else f"{verdict.total}."
     wrong = "".join([f" {sentence(problem_words(problem))}." for problem in off])

@@ -75,6 +75,8 @@ class SixtySixNarrator:
 
     def hand(self, view: SixtySixView) -> str:
         """The own cards, suit by suit."""
+        if view.seat is None:
+            return "You are watching, and hold no cards."
         if not view.hand:
             return "You have no cards."
         words = f"Your hand: {by_suit(view.hand)}."

@@ -224,6 +224,9 @@ def test_cards_and_columns() -> None:
     view = of(does(standing("66554", "6", tops="666"), play("0:6")).state)
     assert NARRATOR.hand(view) == "Your hand: a six, two fives and a four; 20 points."
     assert NARRATOR.hand(replace(view, hand=())) == "You have no cards."
+    watching = replace(view, hand=(), seat=None)
+    assert NARRATOR.hand(watching) == "You are watching, and hold no cards."
+    assert NARRATOR.selection(watching, Selection()) == f"The tops are {sum(view.tops)}."
     five, six = view.hand[1], view.hand[3]
     assert [NARRATOR.focus_card(view, five, verbosity) for verbosity in (TERSE, NORMAL)] == [
         "Five.",
