@@ -158,7 +158,7 @@ class Auction:
         bids = [choice.bid for choice in legal_bids(view.calls, view.options)]
         found = [Forecast() for _ in bids]
         deals, called = Deals(view), Called(view)
-        draws = [deals.draw(self._chance) for _ in range(max(budget.samples // 2, 1))]
+        draws = [deals.draw(self._chance) for _ in range(max(budget.samples * 3 // 4, 1))]
         weights = [called(hands) for hands in draws]
         whole = sum(weights)
         for hands, weight in zip(draws, weights, strict=True):

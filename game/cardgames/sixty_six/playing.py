@@ -25,7 +25,7 @@ from game.cardgames.sixty_six.solver import OpenHand, Position, Result, Worth
 from game.cardgames.sixty_six.thumb import card_values
 from game.cardgames.sixty_six.view import SixtySixView
 
-NODES = 2200
+NODES = 3200
 """How many cards the solver may try for each sample of a budget."""
 
 PLAYED = 0.4
@@ -41,7 +41,7 @@ ALIKE = 0.02
 """Cards that are worth as many ticks, but for so little, are told apart by rules of thumb."""
 
 _UNLIKELY = 0.3
-"""Of deals that are less than so likely as the likeliest, only some are tried, and count for more."""
+"""Of drawn deals that are less than so likely as the likeliest, only some are tried, and count for more."""
 
 
 class Ending(NamedTuple):
@@ -200,18 +200,18 @@ class Search:
 def likely_deals(
     deals: Deals, plausible: Plausible, chance: Random, samples: int
 ) -> list[tuple[float, Hands]]:
-    """Deals with their weights: all of them if they are few, else so many drawn; unlikely ones are few."""
+    """Deals with their weights: all of them if they are few, else so many drawn, of unlikely ones fewer."""
     if deals.count == 1:
         return [(1.0, hands) for hands in deals.every()]
     if deals.count <= samples:
-        drawn = list(deals.every())
-        chance.shuffle(drawn)
-    else:
-        drawn = [deals.draw(chance) for _ in range(samples)]
+        every = [(max(plausible(hands), 1e-9), hands) for hands in deals.every()]
+        chance.shuffle(every)
+        return every
+    drawn = [deals.draw(chance) for _ in range(samples)]
     likely = [max(plausible(hands), 1e-9) for hands in drawn]
     least = _UNLIKELY * max(likely)
-    weights = [weight if weight >= least else least * (chance.random() * least < weight) for weight in likely]
-    return [(weight, hands) for weight, hands in zip(weights, drawn, strict=True) if weight]
+    kept = [one >= least or chance.random() * least < one for one in likely]
+    return [(max(one, least), hands) for one, hands, keep in zip(likely, drawn, kept, strict=True) if keep]
 
 
 class _Meter:

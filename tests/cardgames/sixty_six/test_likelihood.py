@@ -114,3 +114,18 @@ def test_the_only_deal_is_certain() -> None:
     ((weight, found),) = likely_deals(Deals(view), Likelihood(view), random.Random(1), 50)
     assert weight == 1
     assert found == tuple(map(mask_of, state.hands))
+
+
+def test_all_deals_are_tried_once_few_are_left() -> None:
+    """Each with its own weight, be it as unlikely as it may."""
+    state = playing()
+    while sum(state.open.hand_sizes) > 8:
+        assert state.open.asked is not None
+        sound = sound_play(SIXTY_SIX.view(state, state.open.asked))
+        state = SIXTY_SIX.apply(state, state.open.asked, sound).state
+    view = SIXTY_SIX.view(state, state.open.asked)
+    likelihood, deals = Likelihood(view), Deals(view)
+    assert deals.count > 1
+    found = likely_deals(deals, likelihood, random.Random(3), deals.count)
+    assert sorted(hands for _weight, hands in found) == sorted(deals.every())
+    assert all(weight == max(likelihood(one), 1e-9) for weight, one in found)
