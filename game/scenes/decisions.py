@@ -100,9 +100,7 @@ class DecisionRow(Button):
         share = reviewed.cost / max(self._analysis.dearest, DEAR)
         pen.bar(FRect(cost.left, cost.centery - 4, cost.width - 46, 8), share, CORAL)
         sign = "−" if self._wording.game.more_is_better else "+"
-        # Between the figures that stand there, so that nobody finds them at odds.
-        between = round(reviewed.own.cost, 1) - round(reviewed.best.cost, 1)
-        figure = f"{sign}{between:.1f}" if between >= _LEAST else "0.0"
+        figure = f"{sign}{reviewed.cost:.1f}" if reviewed.cost >= _LEAST else "0.0"
         pen.text(figure, cost.midright, 17, Face.TITLE, BONE, anchor="midright", width=42)
 
     def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
