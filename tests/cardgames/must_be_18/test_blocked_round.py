@@ -17,7 +17,8 @@ def test_the_round_ends_when_all_have_skipped() -> None:
     assert only(events, RoundScored).out is None
     assert only(events, RoundScored).points == (5, 5, 4)
     assert after.open.turn is None
-    assert after.open.blocked
+    assert after.open.hands
+    assert after.open.out is None
     assert not MUST_BE_18.pending(after)
 
 

@@ -13,7 +13,6 @@ def test_by_a_play() -> None:
     assert only(events, HandEmptied) == HandEmptied(0)
     assert only(events, RoundScored).out == after.open.out == 0
     assert after.open.turn is None
-    assert not after.open.blocked
     assert not MUST_BE_18.pending(after)
 
 

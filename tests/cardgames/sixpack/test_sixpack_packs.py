@@ -17,7 +17,7 @@ from game.cardgames.sixpack.rules import LIBRARY
 from tests.cardgames.sixpack.boards import Turn
 
 FOLDER = Path(game.cardgames.sixpack.__file__).parent
-ENGINE = ("board", "deck", "placing", "rules", "sight", "state", "turn", "waiting", "library", "imagine")
+ENGINE = ("board", "deck", "placing", "rules", "sight", "state", "turn", "waiting", "library", "sampling")
 NAMED = re.compile(rf"\"({'|'.join(SPECIAL)})\"|packs\.({'|'.join(SPECIAL)})\b")
 
 
