@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -51,6 +52,19 @@ class Driver:
                 return
             self.app.frame(STEP)
         raise AssertionError(f"never came; on top: {self.top}")
+
+    def wait_for(self, there: Callable[[], bool], seconds: float) -> None:
+        """Let frames and time go by until something is so that another process does."""
+        end = time.monotonic() + seconds
+        while not there():
+            assert time.monotonic() < end, "never came"
+            self.frames(1)
+            time.sleep(0.005)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the table is on top, nothing moves on it, and the player is to choose."""
+        return self.on(TableScene) and not self.table.show.busy and self.table.session.my_turn
 
     def on(self, kind: type[Scene]) -> bool:
         """Whether a scene of this kind is on top."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+from math import inf
 from pathlib import Path
 
 import numpy as np
@@ -17,12 +18,14 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.cardgames.sixty_six.deck import HAND_SIZE, RANK_OF, RANKS, SIZE, SUIT_OF
-from game.cardgames.sixty_six.events import Bid, HandScored, PlayCard
+from game.cardgames.sixty_six.events import Bid
 from game.cardgames.sixty_six.options import SixtySixOptions
+from game.cardgames.sixty_six.playouts import played_out
 from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.seats import SEATS
+from game.cardgames.sixty_six.solver import Result
 from game.cardgames.sixty_six.strength import features
-from game.cardgames.sixty_six.thumb import card_values
+from game.cardgames.sixty_six.thumb import sound_play
 from game.cardgames.sixty_six.view import SixtySixView
 
 NAMES = (*RANKS, "KQ", "A10", "void", "single", "3", "4", "5")
@@ -41,19 +44,11 @@ def dealt(chance: random.Random) -> SixtySixState:
     return state
 
 
-def played(state: SixtySixState, trump: int) -> HandScored:
+def played(state: SixtySixState, trump: int) -> Result:
     """How a hand ends that seat 0 begins with this trump."""
-    while True:
-        ((seat, choices),) = SIXTY_SIX.pending(state).items()
-        view = SIXTY_SIX.view(state, seat)
-        cards = [choice.card for choice in choices if isinstance(choice, PlayCard)]
-        if view.trump is None:
-            cards = [card for card in cards if SUIT_OF[card] == trump]
-        values = card_values(view, cards)
-        best = cards[values.index(max(values))]
-        state, events = SIXTY_SIX.apply(state, seat, PlayCard(best))
-        if isinstance(events[-1], HandScored):
-            return events[-1]
+    view = SIXTY_SIX.view(state, 0)
+    lead = sound_play(view, lambda choice: 0.0 if SUIT_OF[choice.card] == trump else -inf)
+    return played_out(state, lead)
 
 
 def seen(hand: tuple[int, ...], suit: int) -> list[bool]:
@@ -91,9 +86,9 @@ def main() -> None:
         state = dealt(chance)
         own, partner = state.hands[0], state.hands[2]
         trump = SUIT_OF[chance.choice(own)]
-        scored = played(state, trump)
-        margins.append(scored.totals[0] - scored.totals[1])
-        sums.append(sum(scored.totals))
+        result = played(state, trump)
+        margins.append(result.own - result.other)
+        sums.append(result.own + result.other)
         alone.append([*columns(own, trump), 1.0])
         beside.append([*columns(own, trump), *columns(partner, trump), 1.0])
     (first, error), (second, error_beside) = (fitted(rows, np.array(margins)) for rows in (alone, beside))

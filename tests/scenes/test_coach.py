@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -42,7 +42,7 @@ def start(driver: Driver, *, rated: bool = True, **options) -> None:
 def can_act(driver: Driver) -> bool:
     if driver.on(ScoringScene):
         return not driver.top.counting
-    return driver.on(TableScene) and not driver.table.show.busy and driver.table.session.my_turn
+    return driver.asked
 
 
 def play_round(driver: Driver) -> None:
@@ -53,19 +53,10 @@ def play_round(driver: Driver) -> None:
         driver.until(lambda: can_act(driver))
 
 
-def wait_for(driver: Driver, there: Callable[[], bool]) -> None:
-    """Let frames and time go by."""
-    end = time.monotonic() + PATIENCE
-    while not there():
-        assert time.monotonic() < end, "never came"
-        driver.frames(1)
-        time.sleep(0.005)
-
-
 def analysed(driver: Driver) -> CoachScene:
     scene = driver.top
     assert isinstance(scene, CoachScene)
-    wait_for(driver, lambda: scene.analysis.done)
+    driver.wait_for(lambda: scene.analysis.done, PATIENCE)
     return scene
 
 
@@ -213,7 +204,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
             break
         driver.key(pygame.K_RETURN)
     coaching = driver.table.coaching
-    wait_for(driver, lambda: not coaching.busy)
+    driver.wait_for(lambda: not coaching.busy, PATIENCE)
     kept = driver.app.context.accuracies()
     journal = driver.table.session.journal.path.name
     assert [(one.journal, one.round) for one in sorted(kept, key=lambda one: one.round)] == [
@@ -257,7 +248,7 @@ def test_the_coach_of_a_replay_is_let_go_with_its_screen(driver: Driver) -> None
     assert process is not None
     driver.key(pygame.K_ESCAPE)
     assert driver.on(ReplayScene)
-    wait_for(driver, lambda: gone(process))
+    driver.wait_for(lambda: gone(process), PATIENCE)
 
 
 @pytest.mark.parametrize("opened", [False, True])
@@ -276,7 +267,7 @@ def test_leaving_in_the_middle_of_a_thought_leaves_nothing_behind(driver: Driver
         driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     assert driver.on(TitleScene)
-    wait_for(driver, lambda: gone(process))
+    driver.wait_for(lambda: gone(process), PATIENCE)
     driver.frames(5)
     assert driver.app.context.notices == []
 
@@ -367,7 +358,7 @@ def test_the_coach_lets_everybody_else_go_first(driver: Driver) -> None:
     play_round(driver)
     coaching = driver.table.coaching
     process = coaching._thinker.process_id
-    wait_for(driver, lambda: not coaching.busy)
+    driver.wait_for(lambda: not coaching.busy, PATIENCE)
     patient = os.getpriority(os.PRIO_PROCESS, process)
     assert patient == min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -45,7 +44,7 @@ def ready(driver: Driver) -> bool:
     """Whether the player can do something now."""
     if driver.on(ScoringScene):
         return not driver.top.counting
-    return driver.on(TableScene) and not driver.table.show.busy and driver.table.session.my_turn
+    return driver.asked
 
 
 def play(driver: Driver, enough: Callable[[], bool]) -> None:
@@ -56,15 +55,6 @@ def play(driver: Driver, enough: Callable[[], bool]) -> None:
         driver.key(pygame.K_RETURN)
         driver.until(lambda: ready(driver))
     raise AssertionError("the round never ended")
-
-
-def wait_for(driver: Driver, there: Callable[[], bool]) -> None:
-    """Let frames and time go by."""
-    end = time.monotonic() + PATIENCE
-    while not there():
-        assert time.monotonic() < end, "never came"
-        driver.frames(1)
-        time.sleep(0.005)
 
 
 def test_every_game_has_a_short_match_here() -> None:
@@ -100,7 +90,7 @@ def test_a_hint_names_a_legal_choice(game: str, driver: Driver) -> None:
     choices = table.session.game.choices
     play(driver, lambda: len(choices(table.session.view)) > 1)
     driver.key(pygame.K_h)
-    wait_for(driver, lambda: not table.session.hinting)
+    driver.wait_for(lambda: not table.session.hinting, PATIENCE)
     driver.frames(3)
     advice = table.session.advice
     assert advice is not None
@@ -121,7 +111,7 @@ def test_a_round_its_coach_and_its_replay(game: str, driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     coach = driver.top
     assert isinstance(coach, CoachScene)
-    wait_for(driver, lambda: coach.analysis.done)
+    driver.wait_for(lambda: coach.analysis.done, PATIENCE)
     assert coach.analysis.moments
     for _moment in coach.analysis.moments:
         driver.frames(2)

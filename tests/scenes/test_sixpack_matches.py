@@ -52,7 +52,7 @@ def ready(driver: Driver) -> bool:
     """Whether the player can do something now."""
     if driver.on(ScoringScene):
         return True
-    return driver.on(TableScene) and not driver.table.show.busy and driver.table.session.my_turn
+    return driver.asked
 
 
 def play(driver: Driver, press: Callable[[], None]) -> None:

@@ -19,7 +19,7 @@ from game.cardgames.sixty_six.rules import SIXTY_SIX
 from game.cardgames.sixty_six.scoring import TICK
 from game.cardgames.sixty_six.seats import Pair
 from game.cardgames.sixty_six.styles import PLAIN, STYLES, WINNING, Style
-from game.cardgames.sixty_six.thumb import card_values, plays_of
+from game.cardgames.sixty_six.thumb import plays_of, sound_play
 from game.cardgames.sixty_six.view import SixtySixView
 from game.engine.contract import Choice
 
@@ -46,12 +46,7 @@ class Drake(Agent[SixtySixView]):
         """The call that the hand is good enough for, or the card that seems best for this trick."""
         if view.stage == "bid":
             return Decision(_counted(view, self._style))
-        plays = plays_of(view)
-        values = [
-            value + TICK * self._style.taste(view, choice)
-            for choice, value in zip(plays, card_values(view, [one.card for one in plays]), strict=True)
-        ]
-        return Decision(plays[values.index(max(values))])
+        return Decision(sound_play(view, lambda choice: TICK * self._style.taste(view, choice)))
 
 
 class Searcher(Agent[SixtySixView]):

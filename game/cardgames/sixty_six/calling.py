@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from game.ai.agent import Budget
 from game.cardgames.sixty_six.auction import is_over, legal_bids
-from game.cardgames.sixty_six.bits import PlayRules, mask_of
+from game.cardgames.sixty_six.bits import BIT, PlayRules, mask_of
 from game.cardgames.sixty_six.events import MOON, PASS
 from game.cardgames.sixty_six.options import SixtySixOptions
 from game.cardgames.sixty_six.playing import Value
@@ -123,11 +123,9 @@ class Called:
         assert view.dealer is not None
         self._calls, self._options = view.calls, view.options
         played = [0] * SEATS
-        for trick in view.tricks:
-            for seat, card in trick.plays:
-                played[seat] |= mask_of((card,))
-        for seat, card in view.trick:
-            played[seat] |= mask_of((card,))
+        for plays in view.plays:
+            for seat, card in plays:
+                played[seat] |= BIT[card]
         self._played = tuple(played)
         seats = [(view.dealer + 1 + place) % SEATS for place in range(len(view.calls))]
         self._places = [(place, seat) for place, seat in enumerate(seats) if seat != view.seat]

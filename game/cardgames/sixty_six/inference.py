@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.cardgames.sixty_six.deck import ABOVE, ALL, KING, MATES, OF_SUIT, QUEEN, SUIT_OF
 from game.cardgames.sixty_six.legality import Duty, duty
 from game.cardgames.sixty_six.seats import SEATS
-from game.cardgames.sixty_six.view import Play, SixtySixView
+from game.cardgames.sixty_six.view import SixtySixView
 
 Cards = frozenset[int]
 
@@ -37,7 +37,7 @@ def excluded(view: SixtySixView) -> tuple[Cards, ...]:
     """
     if view.hands:
         return tuple([ALL.difference(hand) for hand in view.hands])
-    gone = frozenset([card for plays in _tricks(view) for _seat, card in plays])
+    gone = frozenset([card for plays in view.plays for _seat, card in plays])
     certain = held(view)
     cannot = [set(gone) for _ in range(SEATS)]
     for seat in range(SEATS):
@@ -46,7 +46,7 @@ def excluded(view: SixtySixView) -> tuple[Cards, ...]:
                 cannot[seat] |= certain[other]
     if view.seat is not None:
         cannot[view.seat] |= ALL - certain[view.seat]
-    for plays in _tricks(view):
+    for plays in view.plays:
         for place, (seat, card) in enumerate(plays):
             if place:
                 cannot[seat] |= shown_lacking(card, duty(seat, plays[:place], view.trump, view.options))
@@ -62,7 +62,7 @@ def held(view: SixtySixView) -> tuple[Cards, ...]:
     if view.hands:
         return tuple(map(frozenset, view.hands))
     certain = [_NONE] * SEATS
-    gone = {card for plays in _tricks(view) for _seat, card in plays}
+    gone = {card for plays in view.plays for _seat, card in plays}
     for marriage in view.marriages:
         mates = (6 * marriage.suit + QUEEN, 6 * marriage.suit + KING)
         certain[marriage.seat] |= frozenset(mates) - gone
@@ -95,8 +95,3 @@ def _unmarried(view: SixtySixView, seat: int, card: int) -> Cards:
     if mate is None or any(one.seat == seat and one.suit == SUIT_OF[card] for one in view.marriages):
         return _NONE
     return frozenset((mate,))
-
-
-def _tricks(view: SixtySixView) -> tuple[tuple[Play, ...], ...]:
-    """All tricks of the hand, the one on the table included."""
-    return (*(trick.plays for trick in view.tricks), view.trick)

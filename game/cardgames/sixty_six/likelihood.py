@@ -65,9 +65,8 @@ def past_plays(view: SixtySixView) -> Iterator[tuple[SixtySixView, int, int]]:
 
     Points are left out: they do not matter to rules of thumb.
     """
-    tricks = [*[trick.plays for trick in view.tricks], view.trick]
     since = [
-        mask_of([card for plays in tricks for seat, card in plays if seat == one]) for one in range(SEATS)
+        mask_of([card for plays in view.plays for seat, card in plays if seat == one]) for one in range(SEATS)
     ]
     before = replace(
         view,
@@ -78,7 +77,7 @@ def past_plays(view: SixtySixView) -> Iterator[tuple[SixtySixView, int, int]]:
         marriages=(),
         points=(0, 0),
     )
-    for number, plays in enumerate(tricks):
+    for number, plays in enumerate(view.plays):
         for place, (seat, card) in enumerate(plays):
             if seat != view.seat:
                 yield replace(before, seat=seat, hand=(), asked=seat), card, since[seat]

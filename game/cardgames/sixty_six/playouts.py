@@ -26,8 +26,7 @@ def imagined(view: SixtySixView, hands: Hands) -> SixtySixState:
 def played_out(state: SixtySixState, card: PlayCard | None = None) -> Result:
     """How a hand ends for the bidders if this card is played next (None: a sound one) and then sound ones."""
     while (seat := state.open.asked) is not None:
-        card = card or sound_play(SIXTY_SIX.view(state, seat))
-        state, events = SIXTY_SIX.apply(state, seat, card)
+        state, events = SIXTY_SIX.apply(state, seat, card or sound_play(SIXTY_SIX.view(state, seat)))
         card = None
     (scored,) = [event for event in events if isinstance(event, HandScored)]
     team = team_of(scored.bidder)

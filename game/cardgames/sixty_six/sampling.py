@@ -42,8 +42,7 @@ class Deals:
         self._own = (view.seat, mask_of(view.hand))
         self._others = tuple([seat for seat in _SEATS if seat != view.seat and view.hand_sizes[seat]])
         self._room = tuple([view.hand_sizes[seat] for seat in self._others])
-        gone = {card for trick in view.tricks for _seat, card in trick.plays}
-        gone |= {card for _seat, card in view.trick}
+        gone = {card for plays in view.plays for _seat, card in plays}
         classes: dict[tuple[bool, ...], list[int]] = {}
         for card in sorted(ALL - gone - set(view.hand)):
             may = tuple([card not in cannot[seat] for seat in self._others])

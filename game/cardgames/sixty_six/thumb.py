@@ -6,7 +6,7 @@ the card adds to it, a marriage, and what the card would be good for later.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.cardgames.sixty_six.bits import mask_of
@@ -47,13 +47,17 @@ def plays_of(view: SixtySixView) -> list[PlayCard]:
     return [one for one in plays if one.announce or PlayCard(one.card, announce=True) not in plays]
 
 
-def sound_play(view: SixtySixView) -> PlayCard:
-    """The card that seems best for this trick."""
+def sound_play(view: SixtySixView, taste: Callable[[PlayCard], float] = lambda _choice: 0.0) -> PlayCard:
+    """The card that seems best for this trick.
+
+    Args:
+        taste: how many points more somebody sees in a card.
+    """
     plays = plays_of(view)
     if len(plays) == 1:
         return plays[0]
-    values = card_values(view, [choice.card for choice in plays])
-    return plays[values.index(max(values))]
+    values = dict(zip(plays, card_values(view, [choice.card for choice in plays]), strict=True))
+    return max(plays, key=lambda choice: values[choice] + taste(choice))
 
 
 def card_values(view: SixtySixView, cards: Iterable[int]) -> list[float]:

@@ -109,6 +109,11 @@ class SixtySixView(Struct, frozen=True):
         return SEATS if self.aside is None else SEATS - 1
 
     @property
+    def plays(self) -> tuple[tuple[Play, ...], ...]:
+        """The plays of all tricks of the hand, the one on the table last."""
+        return (*[trick.plays for trick in self.tricks], self.trick)
+
+    @property
     def tricks_won(self) -> Pair:
         """By team, how many tricks it has won in this hand."""
         others = sum([trick.winner & 1 for trick in self.tricks])
