@@ -23,6 +23,7 @@ from game.commands.output import check_place, write_whole
 from game.commands.tournament import Deal, Plan, play, seatings
 from game.engine.contract import BadSetup, Setup
 from game.engine.options import BadOption, parse_pairs, plain, resolve
+from game.voice.words import written
 
 if TYPE_CHECKING:
     from game.ai.ratings import Estimate
@@ -196,7 +197,7 @@ def _played(plan: Plan) -> str:
 
 def _figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False) -> str:
     """A figure and its margin, such as −2.90 ± 0.21; a single deal has no margin."""
-    value = f"{scale * figure.value:{'+' if sign else ''}.{places}f}".replace("-", "−")
+    value = written(f"{scale * figure.value:{'+' if sign else ''}.{places}f}")
     margin = "" if figure.margin is None else f" ± {scale * figure.margin:.{places}f}"
     return value + margin
 

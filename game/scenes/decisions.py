@@ -19,7 +19,7 @@ from game.ui.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE
 from game.ui.text import Face
 from game.ui.widgets import Button
 from game.voice.narrator import Narrator
-from game.voice.words import measured
+from game.voice.words import measured, written
 
 _LEAST = 0.05
 """Less than this is shown as 0.0."""
@@ -223,7 +223,7 @@ def _prospect(
     pen.text(words, (left, area.centery), 13, Face.BOLD, colour, anchor="midleft", width=bar.left - left - 6)
     pen.bar(bar, share, MINT if best else GOLD if own else DIM)
     figure = (bar.right + 42, area.centery)
-    points = f"{wording.expected(prospect):.1f}".replace("-", "−")
+    points = written(f"{wording.expected(prospect):.1f}")
     pen.text(points, figure, 14, Face.TITLE, BONE, anchor="midright", width=40)
     mark = ", ".join(word for word, so in (("you", own), ("best", best)) if so)
     pen.text(mark, (area.right, area.centery), 12, Face.BOLD, colour, anchor="midright", width=58)

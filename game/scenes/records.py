@@ -20,7 +20,7 @@ from game.ui.draw import Pen
 from game.ui.palette import BONE, CORAL, DIM, GOLD, MINT, MIST, PALE_GOLD
 from game.ui.text import Face
 from game.ui.widgets import Button, Heading, Paragraph, Pick, Widget
-from game.voice.words import amount, measured, sentence
+from game.voice.words import amount, measured, sentence, written
 
 _PLOTTED = 60
 _WINDOW = 10
@@ -217,7 +217,7 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot) -> None:
     for mark in range(plot.least, plot.most + 1, plot.mark):
         y = chart.bottom - chart.height * plot.share(mark)
         pen.line((chart.left, y), (chart.right, y), "#35505E", 1)
-        pen.text(str(mark).replace("-", "−"), (chart.left - 6, y), 12, Face.TEXT, DIM, anchor="midright")
+        pen.text(written(mark), (chart.left - 6, y), 12, Face.TEXT, DIM, anchor="midright")
     step = chart.width / (len(figures) - 1)
     before = None
     for place, figure in enumerate(figures):

@@ -19,7 +19,7 @@ from game.ui.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE
 from game.ui.particles import Kind
 from game.ui.prompts import draw_prompts
 from game.ui.text import Face
-from game.voice.words import listed
+from game.voice.words import listed, written
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -183,7 +183,7 @@ class ScoringScene(Scene):
         points = round(line.points * share)
         right = cards.right + 12
         loss = points < 0 if gain else True
-        counted, at = f"{points:+d}".replace("-", "−"), (right + 44, area.centery)
+        counted, at = written(f"{points:+d}"), (right + 44, area.centery)
         pen.text(counted, at, 26, Face.TITLE, CORAL if loss else MINT, outline=INK, anchor="midright")
         before = line.total - line.points
         total = before + points

@@ -34,16 +34,16 @@ def counted(count: int, noun: str) -> str:
 
 def amount(count: int, unit: tuple[str, str]) -> str:
     """A number of a unit in figures: 1 duck, 0 ducks, −2 ticks."""
-    return f"{_figures(count)} {unit[count != 1]}"
+    return f"{written(count)} {unit[count != 1]}"
 
 
 def measured(figure: float, unit: tuple[str, str]) -> str:
     """A number of a unit to a tenth: 0.4 ducks, −1.2 ticks."""
-    return f"{_figures(f'{figure:.1f}')} {unit[1]}"
+    return f"{written(f'{figure:.1f}')} {unit[1]}"
 
 
-def _figures(number: object) -> str:
-    """A number with a real minus sign: screen readers pass over a hyphen."""
+def written(number: object) -> str:
+    """A number, as it is or already as text, with a real minus sign: screen readers pass over a hyphen."""
     return str(number).replace("-", "−")
 
 

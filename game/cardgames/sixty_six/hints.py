@@ -17,6 +17,7 @@ from game.cardgames.sixty_six.signs import star
 from game.ui.draw import Pen
 from game.ui.palette import CORAL, GOLD, INK, MINT, NIGHT
 from game.ui.text import Face
+from game.voice.words import written
 
 FADE_SECONDS = 0.24
 _WIDEST, _HIGH = 58.0, 24.0
@@ -34,7 +35,7 @@ class Tag(Struct, frozen=True):
     @property
     def words(self) -> str:
         """The ticks with their sign: +1.2, −0.4."""
-        words = f"{self.ticks:+.1f}".replace("-", "−")
+        words = written(f"{self.ticks:+.1f}")
         return words if float(words[1:]) else words[1:]
 
 

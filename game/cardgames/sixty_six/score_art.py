@@ -13,6 +13,7 @@ from game.cardgames.sixty_six.suits import HEART, SPADE, suit_group, tone
 from game.ui.palette import BONE, INK
 from game.ui.svg import document, render
 from game.ui.text import Face, Fonts
+from game.voice.words import written
 
 _LEFT, _TOP = -72.0, -74.0
 _WIDTH, _HEIGHT = 290.0, 272.0
@@ -76,7 +77,7 @@ def _back() -> str:
 
 def _write_number(fonts: Fonts, painted: Surface, score: int) -> None:
     unit = painted.get_width() / _WIDTH
-    words = str(score).replace("-", "−")
+    words = written(score)
     outline = max(1, round(unit * 5))
     text = fonts.render(words, Face.TITLE, round(_NUMBER_SIZE * unit), BONE, INK, outline)
     text = text.subsurface(text.get_bounding_rect())
