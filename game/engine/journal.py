@@ -6,27 +6,34 @@ before anybody hears of it, so a killed process loses nothing but the choice it 
 
 from __future__ import annotations
 
+import errno
 import os
-from collections.abc import Iterator
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.engine.contract import CardGame, Choice, IllegalChoice, Phase, Setup
 from game.engine.match import Chosen, Match, OutOfTurn, Undone
 from game.engine.options import BadOption, Value, resolve
+from game.files import gate, writing
+from game.files.gate import Limits, Refused
+from game.files.locks import still_named, try_lock
 
 FORMAT = 1
+LIMITS = Limits(bytes=8_000_000, lines=100_000, longest=16_384)
+"""The longest match, ten seats to 999 ducks, has some 15,000 choices of 60 bytes."""
+
+Name = Annotated[str, Meta(max_length=40)]
 
 
 class Player(msgspec.Struct, frozen=True):
     """Who sits on a seat: a human (no level) or an agent of a level; `face` names an opponent's face."""
 
-    name: str
+    name: Name
     level: str = ""
-    face: str = ""
+    face: Name = ""
 
     @property
     def human(self) -> bool:
@@ -38,14 +45,14 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """What a match starts from. `started` is UTC, in ISO form; `table` the ready-made table's title."""
 
     format: int = FORMAT
-    version: str
-    game: str
+    version: Name
+    game: Name
     seed: int
     options: dict[str, Value]
-    players: tuple[Player, ...]
+    players: Annotated[tuple[Player, ...], Meta(max_length=32)]
     rated: bool = True
-    started: str = ""
-    table: str = ""
+    started: Name = ""
+    table: Name = ""
 
 
 class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -102,6 +109,10 @@ class Journal:
             OSError: if the file is there already or cannot be written; no new file is left then.
         """
         journal = cls(path, _alone(path, path.open("xb", buffering=0)))
+        if not still_named(path, journal._file):
+            # Before it was locked, another window took the empty file for a broken one.
+            journal.close()
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
         try:
             journal._append(msgspec.json.encode(header))
         except OSError:
@@ -118,7 +129,7 @@ class Journal:
             BadJournal: if somebody else is going on with it at this moment.
             OSError: if it cannot be written.
         """
-        return cls(path, _alone(path, path.open("ab", buffering=0)))
+        return cls(path, _alone(path, open(path, "ab", buffering=0, opener=gate.regular)))
 
     def record(self, entry: Chosen | Undone) -> None:
         """Write an entry so that it is on the disk when this returns."""
@@ -141,19 +152,10 @@ class Journal:
 
 
 def _alone(path: Path, file: IO[bytes]) -> IO[bytes]:
-    """The file, locked against other processes where the system can; a lock ends with its process."""
-    try:
-        import fcntl
-    except ImportError:
-        return file
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
+    """The file, locked against other processes where the system can."""
+    if not try_lock(file):
         file.close()
-        raise BadJournal(f"{path}: this match is being played in another window") from None
-    except OSError:
-        # A file system without locks: better played than refused.
-        return file
+        raise BadJournal(f"{path}: this match is being played in another window")
     return file
 
 
@@ -165,18 +167,19 @@ def read_header(path: Path) -> Header:
         BadJournal: if it is of a format that this version does not know, or cannot be read.
     """
     try:
-        with path.open("rb") as file:
-            first = file.readline()
+        first = next(gate.lines(path, LIMITS), None)
+    except Refused as error:
+        raise BadJournal(f"{path}: {error}") from None
     except OSError as error:
         raise BadJournal(f"{path}: cannot be read: {error.strerror}") from None
-    if not first.endswith(b"\n"):
+    if first is None or not first.whole:
         raise NoHeader(f"{path}: line 1: expected a match's header: it breaks off")
     try:
-        form = msgspec.json.decode(first, type=_Format).format
+        form = gate.from_json(first.text, _Format).format
         if form != FORMAT:
             raise BadJournal(f"{path}: line 1: expected format {FORMAT}, got {form}; a newer version's?")
-        return msgspec.json.decode(first, type=Header)
-    except (ValueError, RecursionError) as error:
+        return gate.from_json(first.text, Header)
+    except Refused as error:
         raise NoHeader(f"{path}: line 1: expected a match's header: {error}") from None
 
 
@@ -204,24 +207,27 @@ def read(path: Path, game: CardGame[Any, Any]) -> Reading:
     except (BadOption, ValueError) as error:
         raise BadJournal(f"{path}: line 1: {error}") from None
     match.deal()
-    damage = None
-    for number, start, text in _lines(path.read_bytes()):
-        if number == 1:
-            continue
-        try:
-            _replay(match, game, text)
-        except (ValueError, RecursionError, IllegalChoice, OutOfTurn) as error:
-            damage = Damage(number, start, str(error) if text else "expected a choice, but it breaks off")
-            break
+    try:
+        damage = _play_on(match, game, path)
+    except Refused as error:
+        raise BadJournal(f"{path}: {error}") from None
+    except OSError as error:
+        raise BadJournal(f"{path}: cannot be read: {error.strerror}") from None
     return Reading(path, header, match, damage)
 
 
-def _lines(content: bytes) -> Iterator[tuple[int, int, bytes]]:
-    """Each line with its number and its first byte; a last one without its end is torn, and told as such."""
-    start = 0
-    for number, line in enumerate(content.splitlines(keepends=True), 1):
-        yield number, start, line if line.endswith(b"\n") else b""
-        start += len(line)
+def _play_on(match: Match, game: CardGame[Any, Any], path: Path) -> Damage | None:
+    """Play the choices of a journal on its match; where they stop making sense, if they do."""
+    for line in gate.lines(path, LIMITS):
+        if line.number == 1:
+            continue
+        if not line.whole:
+            return Damage(line.number, line.start, "expected a choice, but it breaks off")
+        try:
+            _replay(match, game, line.text)
+        except (ValueError, RecursionError, IllegalChoice, OutOfTurn) as error:
+            return Damage(line.number, line.start, str(error))
+    return None
 
 
 def _replay(match: Match, game: CardGame[Any, Any], text: bytes) -> None:
@@ -252,12 +258,8 @@ def set_aside(reading: Reading) -> str:
     if damage is None:
         return ""
     path = reading.path
-    aside = _free_name(path, "damaged")
-    rest = path.read_bytes()[damage.start :]
-    with aside.open("xb") as file:
-        file.write(rest)
-        file.flush()
-        os.fsync(file.fileno())
+    aside = writing.free_name(path, "damaged")
+    writing.write_new(aside, path.read_bytes()[damage.start :])
     with path.open("r+b") as file:
         file.truncate(damage.start)
         file.flush()
@@ -267,10 +269,16 @@ def set_aside(reading: Reading) -> str:
 
 
 def set_aside_whole(path: Path, error: NoHeader) -> str:
-    """Rename a file that is no journal; says what was done, or why it could not be."""
-    aside = _free_name(path, "damaged")
+    """Rename a file that is no journal; says what was done, or why it could not be.
+
+    Nothing is done, and nothing said, if another window is about to write its header.
+    """
+    aside = writing.free_name(path, "damaged")
     try:
-        path.rename(aside)
+        with open(path, "r+b", opener=gate.regular) as file:
+            if not try_lock(file):
+                return ""
+            path.rename(aside)
     except OSError as problem:
         return f"{error} (and it could not be set aside: {problem.strerror})"
     return f"{error}; it was set aside as {aside.name}"
@@ -285,10 +293,3 @@ def at_step(reading: Reading, step: int) -> Match:
             match.deal()
         match.choose(chosen.seat, chosen.choice)
     return match
-
-
-def _free_name(path: Path, word: str) -> Path:
-    number = 1
-    while (found := path.with_name(f"{path.name}.{word}-{number}")).exists():
-        number += 1
-    return found

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,6 +20,7 @@ from game.engine import journal as journals
 from game.engine.contract import Setup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
 from game.engine.options import is_practice, resolve
+from game.files import gate
 from game.storage import accuracy, records, settings
 from game.storage.places import LEVELS, Places
 from game.storage.settings import Settings
@@ -38,6 +40,9 @@ if TYPE_CHECKING:
     from game.storage.levels import Opponent, Ready
 
 _SAVE_SUFFIX = ".sixes"
+_STAMP = re.compile(r"(\d{8}-\d{6})-(\d{1,9})-", re.ASCII)
+_LOOKED_AT = 3_000
+_LONGEST_NOTICE = 300
 
 
 class Cast(msgspec.Struct, frozen=True):
@@ -74,11 +79,11 @@ class Context:
 
     def change(self, **changes: Any) -> None:
         """Change settings, let them take effect, and save them."""
-        self.settings = msgspec.structs.replace(self.settings, **changes)
+        before, self.settings = self.settings, msgspec.structs.replace(self.settings, **changes)
         self.audio.set_volumes(volumes_of(self.settings))
-        problem = settings.save(self.places.settings, self.settings)
+        problem = settings.save(self.places.settings, before, self.settings)
         if problem:
-            self._notice(problem)
+            self.notice(problem)
         if changes.keys() & {"ui_scale", "fullscreen"}:
             self.apply_window()
 
@@ -196,65 +201,113 @@ class Context:
     def open_journal(self, header: Header) -> Journal | None:
         """A new journal for a match; None, and a notice, if it cannot be saved."""
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-        for number in range(1, 1000):
-            path = self.places.saves / f"{stamp}-{number}-{header.game}{_SAVE_SUFFIX}"
+        # A clock that was set back must not make the new match look older than those before it.
+        newest, last, _name = max(map(_age, self._journals()), default=("", 0, ""))
+        first = last + 1 if newest >= stamp else 1
+        for number in range(first, first + 1000):
+            path = self.places.saves / f"{max(stamp, newest)}-{number}-{header.game}{_SAVE_SUFFIX}"
             try:
-                return Journal.create(path, header)
+                journal = Journal.create(path, header)
             except FileExistsError:
                 continue
             except OSError as error:
-                self.notices.append(f"{path}: this match cannot be saved ({error.strerror})")
+                self.notice(f"{path}: this match cannot be saved ({error.strerror})")
                 return None
+            self.played_on(path)
+            return journal
         return None
+
+    def played_on(self, path: Path) -> None:
+        """Remember that this is the match that was played on last."""
+        if self.settings.match != path.name:
+            self.change(match=path.name)
 
     def unfinished(self) -> list[Path]:
-        """The journals of matches that were not played to their end, newest first."""
+        """The journals of matches that were not played to their end: the one played on last, then the newest.
+
+        Of very many, only the newest are looked at.
+        """
         done = {result.journal for result in self.results()}
+        found = [path for path in self._journals() if path.name not in done]
+        found.sort(key=lambda path: (path.name == self.settings.match, _age(path)), reverse=True)
+        good, problems = [], []
+        for path in found[:_LOOKED_AT]:
+            header, problem = _header(path)
+            if header is not None:
+                good.append(path)
+            problems.append(problem)
+        self.notice_all(problems)
+        return good
+
+    def _journals(self) -> list[Path]:
+        """All journals whose names can be written."""
         try:
-            found = sorted(self.places.saves.glob(f"*{_SAVE_SUFFIX}"), reverse=True)
+            found = list(self.places.saves.glob(f"*{_SAVE_SUFFIX}"))
         except OSError:
             return []
-        return [path for path in found if path.name not in done and self.header_of(path) is not None]
+        return [path for path in found if path.name == gate.clean(path.name)]
 
     def header_of(self, path: Path) -> Header | None:
-        """A journal's header, if it is one of a game that there is."""
-        try:
-            header = journals.read_header(path)
-            rules_of(header.game)
-        except NoHeader as error:
-            self._notice(journals.set_aside_whole(path, error))
-        except BadJournal as error:
-            self._notice(str(error))
-        except UnknownGame as error:
-            self._notice(f"{path}: {error}")
-        else:
-            return header
-        return None
+        """A journal's header, if it is one of a game that there is; else None, and a notice."""
+        header, problem = _header(path)
+        self.notice(problem)
+        return header
 
     def results(self) -> list[records.Result]:
         """The results of all finished matches, oldest first."""
         found, problem = records.load(self.places.records)
         if problem:
-            self._notice(problem)
+            self.notice(problem)
         return found
 
     def accuracies(self) -> list[accuracy.Accuracy]:
         """How accurately was decided in each round that the coach has looked at, oldest first."""
         found, problem = accuracy.load(self.places.accuracy)
         if problem:
-            self._notice(problem)
+            self.notice(problem)
         return found
 
     def keep_accuracy(self, found: accuracy.Accuracy) -> None:
         """Put a round's accuracy into the records, once."""
         problem = accuracy.add(self.places.accuracy, found)
         if problem:
-            self._notice(problem)
+            self.notice(problem)
 
-    def _notice(self, words: str) -> None:
-        """Tell the player, but not what still waits to be told."""
-        if words not in self.notices:
-            self.notices.append(words)
+    def notice(self, words: str) -> None:
+        """Tell the player, but not what still waits to be told; nothing, if there are no words."""
+        # Words may quote a file or name its path, whatever stands there.
+        said = gate.clean(words)
+        said = said if len(said) <= _LONGEST_NOTICE else f"{said[:_LONGEST_NOTICE]} …"
+        if said and said not in self.notices:
+            self.notices.append(said)
+
+    def notice_all(self, problems: Sequence[str]) -> None:
+        """Tell the player of what is wrong with several files in one notice."""
+        said = [problem for problem in problems if problem]
+        if said:
+            more = len(said) - 1
+            files = "files like it" if more > 1 else "file like it"
+            self.notice(said[0][:_LONGEST_NOTICE] + (f" (and {more:,} more {files})" if more else ""))
+
+
+def _header(path: Path) -> tuple[Header | None, str]:
+    """A journal's header, if it is one of a game that there is; and what is wrong with it, if anything is."""
+    try:
+        header = journals.read_header(path)
+        rules_of(header.game)
+    except NoHeader as error:
+        return None, journals.set_aside_whole(path, error)
+    except BadJournal as error:
+        return None, str(error)
+    except UnknownGame as error:
+        return None, f"{path}: {error}"
+    return header, ""
+
+
+def _age(path: Path) -> tuple[str, int, str]:
+    """What journals are sorted by, oldest first: the stamp that a name begins with, and the number after."""
+    found = _STAMP.match(path.name)
+    return (found[1], int(found[2]), path.name) if found else ("", 0, path.name)
 
 
 def duck_of(opponent: Opponent) -> Duck:
@@ -276,10 +329,10 @@ def load_cast(context: Context) -> Cast:
     try:
         opponents = levels.load_opponents(LEVELS / "opponents.toml")
     except levels.BadLevel as error:
-        context.notices.append(str(error))
+        context.notice(str(error))
     folders = (LEVELS, context.places.levels)
     loaded = levels.load_tables(folders, lambda table: check_table(opponents, table))
-    context.notices.extend(loaded.problems)
+    context.notice_all(loaded.problems)
     return Cast(opponents, loaded.tables)
 
 

@@ -57,13 +57,14 @@ def resume(context: Context, stack: SceneStack, path: Path) -> bool:
         journal = Journal.reopen(path)
         reading = journals.read(path, game)
         if reading.damage is not None:
-            context.notices.append(journals.set_aside(reading))
+            context.notice(journals.set_aside(reading))
     except (BadJournal, OSError, UnknownGame) as error:
         if journal is not None:
             journal.close()
         place = f"{path}: line 1: " if isinstance(error, UnknownGame) else ""
-        context.notices.append(f"{place}{error}")
+        context.notice(f"{place}{error}")
         return False
+    context.played_on(path)
     session = Session.resumed(game, reading, journal, context.thinking())
     stack.push(TableScene(context, session))
     return True

@@ -41,13 +41,13 @@ def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
         header = journals.read_header(path)
         reading = journals.read(path, rules_of(header.game))
     except (BadJournal, OSError) as error:
-        context.notices.append(str(error))
+        context.notice(str(error))
         return False
     except UnknownGame as error:
-        context.notices.append(f"{path}: line 1: {error}")
+        context.notice(f"{path}: line 1: {error}")
         return False
     if reading.damage is not None:
-        context.notices.append(f"{path.name}: line {reading.damage.line} is broken; shown up to there")
+        context.notice(f"{path.name}: line {reading.damage.line} is broken; shown up to there")
     stack.push(ReplayScene(context, reading))
     return True
 

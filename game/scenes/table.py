@@ -111,7 +111,7 @@ class TableScene(Scene):
         factor = SPEEDS[self.show.speed]
         session.update(seconds * (factor or 1.0), patient=not instant)
         if session.problem:
-            self.context.notices.append(session.problem)
+            self.context.notice(session.problem)
             session.problem = None
         while session.events:
             self.show.feed(session.events.popleft())
@@ -364,7 +364,7 @@ def save_result(context: Context, session: Session) -> None:
         return
     problem = records.add(context.places.records, result_of(header, session, name))
     if problem:
-        context.notices.append(problem)
+        context.notice(problem)
 
 
 def result_of(header: Header, session: Session, journal: str) -> records.Result:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from game.storage import lines
+from game.storage.places import FileName
 
 
 class Accuracy(msgspec.Struct, frozen=True, kw_only=True):
@@ -19,17 +22,11 @@ class Accuracy(msgspec.Struct, frozen=True, kw_only=True):
         mean_cost: expected points that a decision cost more than the best one.
     """
 
-    journal: str
-    round: int
-    accuracy: float
-    decisions: int
-    mean_cost: float
-
-    def __post_init__(self) -> None:
-        if not (0.0 <= self.accuracy <= 100.0 and self.round > 0 and self.decisions > 0):
-            raise ValueError(
-                "expected accuracy from 0 to 100, of at least one decision, in a round from 1 on"
-            )
+    journal: FileName
+    round: Annotated[int, Meta(ge=1, le=10_000)]
+    accuracy: Annotated[float, Meta(ge=0.0, le=100.0)]
+    decisions: Annotated[int, Meta(ge=1, le=10_000)]
+    mean_cost: Annotated[float, Meta(ge=-1e6, le=1e6)]
 
 
 def add(path: Path, found: Accuracy) -> str | None:

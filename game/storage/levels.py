@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 import shlex
-import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
+
+from game.files import gate
+from game.files.gate import Refused
 
 MOODS = ("calm", "glee", "shock", "sly", "sleepy", "sad")
 EXTRAS = (
@@ -29,13 +31,23 @@ EXTRAS = (
 LEVEL_IDS = ("duckling", "drake", "swan", "eider")
 STYLE_IDS = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy", "hasty", "stately")
 
+MOST_BYTES = 65_536
+"""How large a file may be."""
+MOST_TABLES = 1_000
+"""How many files of tables are read."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Sentence = Annotated[str, Meta(max_length=200)]
+Sentences = Annotated[tuple[Sentence, ...], Meta(max_length=40)]
+Colour = Annotated[str, Meta(max_length=20)]
+
 
 class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A duck: colours as #RRGGBB, one of `MOODS`, and which of `EXTRAS` it wears."""
 
-    body: str
-    shade: str
-    beak: str = "#FF7A2F"
+    body: Colour
+    shade: Colour
+    beak: Colour = "#FF7A2F"
     mood: str = "calm"
     extra: str = "none"
 
@@ -55,17 +67,17 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games whose players choose something before the first deal, dearest first.
     """
 
-    id: str
+    id: Id
     name: Annotated[str, Meta(min_length=1, max_length=8)]
     level: str
-    about: str
+    about: Sentence
     face: Face
     style: str = ""
-    favourites: tuple[Annotated[str, Meta(min_length=1)], ...] = ()
-    greets: tuple[str, ...] = ()
-    takes: tuple[str, ...] = ()
-    wins: tuple[str, ...] = ()
-    loses: tuple[str, ...] = ()
+    favourites: Annotated[tuple[Id, ...], Meta(max_length=40)] = ()
+    greets: Sentences = ()
+    takes: Sentences = ()
+    wins: Sentences = ()
+    loses: Sentences = ()
 
     def __post_init__(self) -> None:
         if not _names_bot(self.level):
@@ -84,16 +96,16 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A ready-made table: the opponents (by id) who join the player, and the game's options."""
 
-    game: str
+    game: Id
     title: Annotated[str, Meta(min_length=1, max_length=28)]
-    text: str
-    opponents: tuple[str, ...]
+    text: Sentence
+    opponents: Annotated[tuple[Id, ...], Meta(max_length=31)]
     options: dict[str, Any] = {}
     order: int = 100
 
 
 class _Cast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    opponents: tuple[Opponent, ...]
+    opponents: Annotated[tuple[Opponent, ...], Meta(max_length=200)]
 
     def __post_init__(self) -> None:
         known: set[str] = set()
@@ -152,13 +164,8 @@ def _placed(message: str) -> str:
 
 def _read(path: Path, kind: type[Typed]) -> Typed:
     try:
-        with path.open("rb") as file:
-            return msgspec.convert(tomllib.load(file), kind)
-    except tomllib.TOMLDecodeError as error:
-        raise BadLevel(f"{path}: expected TOML: {error}") from None
-    except UnicodeDecodeError:
-        raise BadLevel(f"{path}: expected text in UTF-8") from None
-    except msgspec.ValidationError as error:
+        return gate.from_toml(gate.content(path, MOST_BYTES), kind)
+    except Refused as error:
         raise BadLevel(f"{path}: {_placed(str(error))}") from None
     except OSError as error:
         raise BadLevel(f"{path}: cannot be read ({error.strerror})") from None
@@ -180,9 +187,8 @@ def load_tables(folders: Iterable[Path], check: Callable[[Ready], None]) -> Load
     """
     tables, problems = [], []
     for folder in folders:
-        for path in sorted(folder.rglob("*.toml")):
-            if path.name == "opponents.toml":
-                continue
+        paths = sorted(path for path in folder.rglob("*.toml") if path.name != "opponents.toml")
+        for path in paths[:MOST_TABLES]:
             try:
                 table = _read(path, Ready)
                 check(table)
@@ -191,4 +197,6 @@ def load_tables(folders: Iterable[Path], check: Callable[[Ready], None]) -> Load
                 problems.append(str(error))
             except ValueError as error:
                 problems.append(f"{path}: {error}")
+        if len(paths) > MOST_TABLES:
+            problems.append(f"{folder}: expected at most {MOST_TABLES:,} tables, found {len(paths):,}")
     return Loaded(tuple(sorted(tables, key=lambda table: (table.order, table.title))), tuple(problems))

@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
-from game.storage.places import free_name
+from game.files import gate, writing
+from game.files.gate import Limits, Refused
+from game.files.locks import locked
 
 Row = TypeVar("Row", bound=msgspec.Struct)
+
+LIMITS = Limits(bytes=8_000_000, lines=50_000, longest=16_384)
+"""A file within these is read in less than a second, and holds more than ten years of playing."""
+
+
+@dataclass(slots=True)
+class _Content(Generic[Row]):
+    """What a file holds: its rows, their lines, and what is wrong with the first broken line, if one is."""
+
+    rows: list[Row]
+    good: list[bytes]
+    fault: str = ""
 
 
 def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
     """Append a row; returns what went wrong, if anything did: that `what` could not be saved."""
     try:
-        with path.open("a+b") as file:
+        with locked(path), open(path, "a+b", opener=gate.regular) as file:
             if file.tell():
                 # The last line may have been torn: its rest must not spoil this one, too.
                 file.seek(-1, os.SEEK_END)
@@ -33,36 +48,53 @@ def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
 def load(path: Path, kind: type[Row]) -> tuple[list[Row], str | None]:
     """All rows, oldest first, and what was wrong with the file, if anything was.
 
-    Where lines are broken, the whole file is kept under another name and the good lines stay.
+    Where lines are broken, the whole file is kept under another name and the good lines stay. A file beyond
+    `LIMITS` is set aside.
     """
     try:
-        content = path.read_bytes()
+        found = _read(path, kind)
+        if not found.fault:
+            return found.rows, None
+        with locked(path):
+            # Another window may have mended the file meanwhile, or added to it.
+            found = _read(path, kind)
+            return found.rows, _mend(path, found) if found.fault else None
     except FileNotFoundError:
         return [], None
+    except Refused as error:
+        return [], _set_aside(path, error)
     except OSError as error:
         return [], f"{path}: cannot be read ({error.strerror})"
-    rows, good, broken = [], [], []
-    for number, line in enumerate(content.splitlines(), 1):
+
+
+def _read(path: Path, kind: type[Row]) -> _Content[Row]:
+    found: _Content[Row] = _Content([], [])
+    for line in gate.lines(path, LIMITS):
         try:
-            rows.append(msgspec.json.decode(line, type=kind))
-            good.append(line)
-        except (ValueError, RecursionError) as error:
-            broken.append(f"line {number}: {error}")
-    if not broken:
-        return rows, None
-    aside = free_name(path, "broken")
-    draft = path.with_name(path.name + ".new")
+            found.rows.append(gate.from_json(line.text, kind))
+            found.good.append(line.text)
+        except Refused as error:
+            found.fault = found.fault or f"line {line.number}: {error}"
+    return found
+
+
+def _mend(path: Path, found: _Content[Row]) -> str:
+    """Keep the whole file under another name and the good lines in it; says what was done."""
+    aside = writing.free_name(path, "broken")
     try:
-        _write(aside, content)
-        _write(draft, b"".join(line + b"\n" for line in good))
-        draft.replace(path)
+        writing.write_new(aside, gate.content(path, LIMITS.bytes))
+        writing.replace(path, b"".join(line + b"\n" for line in found.good))
+    except (OSError, Refused) as error:
+        reason = getattr(error, "strerror", None) or error
+        return f"{path.name}: {found.fault} (and it could not be set aside: {reason})"
+    return f"{path.name}: {found.fault}; the file was kept as {aside.name}, good lines stay"
+
+
+def _set_aside(path: Path, fault: Refused) -> str:
+    """Rename a file that is not read at all; says what was done."""
+    aside = writing.free_name(path, "broken")
+    try:
+        path.rename(aside)
     except OSError as error:
-        return rows, f"{path.name}: {broken[0]} (and it could not be set aside: {error.strerror})"
-    return rows, f"{path.name}: {broken[0]}; the file was kept as {aside.name}, good lines stay"
-
-
-def _write(path: Path, content: bytes) -> None:
-    with path.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
+        return f"{path.name}: {fault} (and it could not be set aside: {error.strerror})"
+    return f"{path.name}: {fault}; the file was set aside as {aside.name}"

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 LEVELS = Path(__file__).resolve().parents[2] / "levels"
+
+FileName = Annotated[str, Meta(pattern=r"^[^/\\\x00]+\Z", max_length=200)]
+"""A name of a file without a folder."""
 
 
 class BadPlace(Exception):
@@ -54,6 +58,7 @@ class Places(Struct, frozen=True):
             for folder in (self.root, self.saves, self.levels):
                 folder.mkdir(parents=True, exist_ok=True)
             probe = self.saves / ".probe"
+            probe.unlink(missing_ok=True)
             probe.write_bytes(b"")
             probe.unlink()
         except OSError as error:
@@ -77,11 +82,3 @@ def places(data_dir: str | None) -> Places:
     from platformdirs import user_data_dir
 
     return Places(Path(user_data_dir("sixes", appauthor=False)))
-
-
-def free_name(path: Path, word: str) -> Path:
-    """A name beside a file that is not taken: `name.word-1` and so on."""
-    number = 1
-    while (found := path.with_name(f"{path.name}.{word}-{number}")).exists():
-        number += 1
-    return found

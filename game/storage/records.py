@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.storage import lines
+from game.storage.places import FileName
+
+Word = Annotated[str, Meta(max_length=40)]
+Total = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+Points = Annotated[int, Meta(ge=-10_000, le=10_000)]
+Seats = Meta(min_length=1, max_length=32)
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
     """A finished match. `rounds` are the own points of each round."""
 
-    game: str
-    when: str
-    players: tuple[str, ...]
+    game: Word
+    when: Word
+    players: Annotated[tuple[Word, ...], Seats]
     own_seat: int
-    ranking: tuple[int, ...]
-    totals: tuple[int, ...]
-    rounds: tuple[int, ...]
+    ranking: Annotated[tuple[int, ...], Seats]
+    totals: Annotated[tuple[Total, ...], Seats]
+    rounds: Annotated[tuple[Points, ...], Meta(max_length=2_000)]
     rated: bool
-    journal: str
+    journal: FileName
 
     def __post_init__(self) -> None:
         seats = len(self.players)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypedDict
 
 import msgspec
 from msgspec import Meta
 
-from game.storage.places import free_name
+from game.files import gate, writing
+from game.files.gate import Refused
+from game.files.locks import locked
 
 Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
+Name = Annotated[str, Meta(min_length=1, max_length=12)]
 Speed = Literal["slow", "normal", "fast", "instant"]
+
+
+_MOST_BYTES = 65_536
 
 
 class LastSetup(TypedDict, total=False):
@@ -26,7 +31,8 @@ class LastSetup(TypedDict, total=False):
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What the player has set.
 
-    `game` is the one chosen last, `setups` holds the last set-up of each, `bindings` changed keys.
+    `game` is the one chosen last, `setups` holds the last set-up of each, `bindings` changed keys, `match` names
+    the journal that was played on last.
     """
 
     master: Volume = 0.8
@@ -43,9 +49,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     captions: bool = True
     verbosity: Annotated[int, Meta(ge=0, le=2)] = 1
     rumble: bool = True
-    name: Annotated[str, Meta(min_length=1, max_length=12)] = "You"
+    name: Name = "You"
     bindings: dict[str, dict[str, str]] = {}
     game: str = ""
+    match: str = ""
     setups: dict[str, LastSetup] = {}
 
 
@@ -55,15 +62,13 @@ def load(path: Path) -> tuple[Settings, str | None]:
     A file that cannot be used is set aside under another name and the defaults hold; none is no problem.
     """
     try:
-        content = path.read_bytes()
+        return gate.from_json(gate.content(path, _MOST_BYTES), Settings), None
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:
         return Settings(), f"{path}: cannot be read ({error.strerror}); the defaults are used"
-    try:
-        return msgspec.json.decode(content, type=Settings), None
-    except (ValueError, RecursionError) as error:
-        aside = free_name(path, "broken")
+    except Refused as error:
+        aside = writing.free_name(path, "broken")
         problem = f"{path.name}: {error}; the defaults are used"
         try:
             path.rename(aside)
@@ -72,15 +77,32 @@ def load(path: Path) -> tuple[Settings, str | None]:
         return Settings(), f"{problem}, the file was set aside as {aside.name}"
 
 
-def save(path: Path, settings: Settings) -> str | None:
-    """Replace the file by these settings, whole or not at all; returns what went wrong, if anything did."""
-    draft = path.with_name(path.name + ".new")
+def save(path: Path, before: Settings, after: Settings) -> str | None:
+    """Save what has changed; returns what went wrong, if anything did.
+
+    What another window has saved meanwhile stays. The file is replaced whole or not at all.
+    """
     try:
-        with draft.open("wb") as file:
-            file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
+        with locked(path):
+            stored, problem = load(path) if path.exists() else (after, None)
+            merged = after if problem else _merged(stored, before, after)
+            writing.replace(path, msgspec.json.format(msgspec.json.encode(merged), indent=2) + b"\n")
     except OSError as error:
         return f"{path}: the settings could not be saved ({error.strerror})"
-    return None
+    return problem
+
+
+def _merged(stored: Settings, before: Settings, after: Settings) -> Settings:
+    """The stored settings with the changes from `before` to `after`; in a table, entry by entry."""
+    changes: dict[str, Any] = {}
+    for name in Settings.__struct_fields__:
+        old, new = getattr(before, name), getattr(after, name)
+        if old == new:
+            continue
+        if isinstance(new, dict):
+            kept = {
+                key: value for key, value in getattr(stored, name).items() if key in new or key not in old
+            }
+            new = kept | {key: value for key, value in new.items() if value != old.get(key)}
+        changes[name] = new
+    return msgspec.structs.replace(stored, **changes)

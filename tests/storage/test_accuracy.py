@@ -40,14 +40,14 @@ def test_a_round_is_kept_once(tmp_path: Path) -> None:
         (b"{}", "line 2: Object missing required field `journal`"),
         (b"", "line 2: Input data was truncated"),
         (b'{"journal":"\xff"}', "line 2: 'utf-8' codec can't decode"),
-        (b'{"x":' * 100_000, "line 2: maximum recursion depth"),
+        (b'{"x":' * 100_000, "line 2: expected lists and tables nested at most 16 deep"),
         (
             msgspec.json.encode(line()).replace(b'"accuracy":80.0', b'"accuracy":180'),
-            "line 2: expected accuracy from 0 to 100",
+            "line 2: Expected `float` <= 100.0 - at `$.accuracy`",
         ),
         (
             msgspec.json.encode(line()).replace(b'"decisions":9', b'"decisions":0'),
-            "line 2: expected accuracy from 0 to 100, of at least one decision",
+            "line 2: Expected `int` >= 1 - at `$.decisions`",
         ),
     ],
 )

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.storage.places import ASSETS, LEVELS, BadPlace, Places, free_name, places
+from game.files.writing import free_name
+from game.storage.places import ASSETS, LEVELS, BadPlace, Places, places
 
 
 def test_everything_lies_in_the_given_directory(tmp_path: Path) -> None:

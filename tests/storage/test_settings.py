@@ -12,7 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
+from msgspec import structs
 
+from game.files.gate import clean
 from game.storage.settings import Settings, Speed, load, save
 
 SHARE = st.floats(0, 1)
@@ -33,14 +35,14 @@ def test_no_file_is_no_problem(tmp_path: Path) -> None:
         speed=st.sampled_from(get_args(Speed)),
         ui_scale=st.floats(0.8, 1.5),
         verbosity=st.integers(0, 2),
-        name=st.text(st.characters(codec="utf-8"), min_size=1, max_size=12),
+        name=st.text(st.characters(codec="utf-8"), max_size=12).map(clean).filter(bool),
         bindings=st.just({"keyboard": {"confirm": "space"}}),
         setups=st.just({"six_takes": {"opponents": ["bob"], "options": {"limit": 9}, "rated": False}}),
     )
 )
 def test_what_is_saved_is_loaded(tmp_path_factory: pytest.TempPathFactory, found: Settings) -> None:
-    path = tmp_path_factory.getbasetemp() / "settings.json"
-    assert save(path, found) is None
+    path = tmp_path_factory.mktemp("settings") / "settings.json"
+    assert save(path, Settings(), found) is None
     assert load(path) == (found, None)
 
 
@@ -67,7 +69,7 @@ def test_missing_values_take_their_defaults_and_unknown_ones_are_passed_over(tmp
         (b'{"setups": {"six_takes": {"opponents": 3}}}', r"Expected `array`, got `int` - at `\$.setups"),
         (b'{"setups": {"six_takes": {"options": []}}}', r"Expected `object`, got `array` - at `\$.setups"),
         (b'{"name": "\xff"}', "codec can't decode"),
-        (b'{"setups":{"x":' + b'{"y":' * 100_000, "recursion"),
+        (b'{"setups":{"x":' + b'{"y":' * 100_000, "nested at most 16 deep"),
     ],
 )
 def test_a_broken_file_is_named_and_set_aside(tmp_path: Path, content: bytes, reason: str) -> None:
@@ -99,12 +101,12 @@ def test_something_that_is_no_file_is_told(tmp_path: Path) -> None:
     assert found == Settings()
     assert problem is not None
     assert problem.endswith("cannot be read (Is a directory); the defaults are used")
-    assert save(tmp_path / "settings.json", Settings()) is not None
+    assert save(tmp_path / "settings.json", Settings(), Settings()) is not None
 
 
 def test_saving_below_a_file_says_why_it_failed(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    problem = save(tmp_path / "file" / "settings.json", Settings())
+    problem = save(tmp_path / "file" / "settings.json", Settings(), Settings())
     assert (
         problem == f"{tmp_path / 'file' / 'settings.json'}: the settings could not be saved (Not a directory)"
     )
@@ -112,12 +114,64 @@ def test_saving_below_a_file_says_why_it_failed(tmp_path: Path) -> None:
 
 def test_saving_that_fails_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "settings.json"
-    save(path, Settings(name="Ann"))
+    save(path, Settings(), Settings(name="Ann"))
 
     def full(_number: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    problem = save(path, Settings(name="Bob"))
+    problem = save(path, Settings(), Settings(name="Bob"))
     assert problem == f"{path}: the settings could not be saved (No space left on device)"
     assert load(path) == (Settings(name="Ann"), None)
+
+
+# -- two windows -------------------------------------------------------------------------------------
+
+
+def test_what_another_window_changed_meanwhile_stays(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    before = Settings()
+    assert save(path, before, structs.replace(before, name="Ann")) is None
+    assert save(path, before, structs.replace(before, muted=True)) is None
+    assert load(path) == (Settings(name="Ann", muted=True), None)
+
+
+def test_of_a_table_only_the_changed_entries_are_saved(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    before = Settings(setups={"a": {"rated": True}, "b": {"rated": True}})
+    save(path, Settings(), before)
+    save(path, before, structs.replace(before, setups=before.setups | {"c": {"rated": True}}))
+    save(path, before, structs.replace(before, setups={"a": {"rated": False}}))
+    assert load(path)[0].setups == {"a": {"rated": False}, "c": {"rated": True}}
+
+
+def test_saving_over_a_broken_file_sets_it_aside_and_keeps_what_is_known(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text("rubbish")
+    problem = save(path, Settings(name="Ann"), Settings(name="Ann", muted=True))
+    assert problem is not None
+    assert "set aside as settings.json.broken-1" in problem
+    assert load(path) == (Settings(name="Ann", muted=True), None)
+
+
+def test_a_draft_that_is_a_pipe_does_not_hold_up_the_saving(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "settings.json.new")
+    path = tmp_path / "settings.json"
+    assert save(path, Settings(), Settings(name="Ann")) is None
+    assert load(path) == (Settings(name="Ann"), None)
+
+
+@pytest.mark.parametrize("name", ["A\\u0000n", "A\\u202en", "\\u0007An"])
+def test_a_name_loses_its_control_characters(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"name":"{name}"}}')
+    assert load(path) == (Settings(name="An"), None)
+
+
+def test_a_file_that_is_too_large_is_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b" " * 65_536 + b"{}")
+    assert load(path)[1] == (
+        "settings.json: expected a file of at most 65,536 bytes; the defaults are used, "
+        "the file was set aside as settings.json.broken-1"
+    )

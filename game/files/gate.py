@@ -1,0 +1,236 @@
+"""The one gate for everything that is read from disk.
+
+What lies in the data directory may be torn, edited by hand, or put there by a stranger. So nothing is read
+but regular files, up to a size; lines have a length, nesting a depth, whole numbers a range; text loses its
+control characters and has a length; and everything is checked against a type before any other code sees it.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import tomllib
+import unicodedata
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+DEEPEST = 16
+"""How deep lists and tables may be nested."""
+LONGEST_TEXT = 1_000
+"""How many letters a text may have."""
+LARGEST_NUMBER = 2**64 - 1
+"""The largest whole number; the smallest is its negative."""
+
+_LONGEST_TOML_LINE = 2_000
+_SPACES = "\t\n\r\v\f\x85\u2028\u2029"
+_UNSEEN = {"Cc", "Cs", "Co", "Cn"}
+# Marks that turn the direction of writing could make a name read like another one.
+_TURNING = {chr(code) for code in (0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))}
+
+Typed = TypeVar("Typed")
+
+
+class Refused(ValueError):
+    """Content that is not let in; the text says what is wrong with it, but not where it came from."""
+
+
+class Line(NamedTuple):
+    """One line of a file, without its end.
+
+    Attributes:
+        number: from 1.
+        start: the byte it begins at, from 0.
+        whole: False if its end is missing, or if it is longer than allowed, and cut.
+    """
+
+    number: int
+    start: int
+    text: bytes
+    whole: bool
+
+
+class Limits(NamedTuple):
+    """How many bytes and lines a file may have, and how many bytes a line."""
+
+    bytes: int
+    lines: int
+    longest: int
+
+
+def regular(path: str | Path, flags: int) -> int:
+    """An opener for `open` that takes regular files only and never waits for another process.
+
+    Raises:
+        OSError: for a pipe, a device, a folder, a link to one, or what cannot be opened.
+    """
+    # Opening a device may have effects, so the look comes first; a new file is left to the opening.
+    with suppress(FileNotFoundError):
+        _check_kind(os.stat(path).st_mode)
+    descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
+    try:
+        _check_kind(os.fstat(descriptor).st_mode)
+    except OSError:
+        os.close(descriptor)
+        raise
+    return descriptor
+
+
+def _check_kind(mode: int) -> None:
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EINVAL, "not a regular file")
+
+
+def content(path: Path, most: int) -> bytes:
+    """All of a file of at most so many bytes.
+
+    Raises:
+        Refused: if it is larger.
+        OSError: if it cannot be read, or is no regular file.
+    """
+    with open(path, "rb", opener=regular) as file:
+        found = file.read(most + 1)
+    if len(found) > most:
+        raise Refused(f"expected a file of at most {most:,} bytes")
+    return found
+
+
+def lines(path: Path, limits: Limits) -> Iterator[Line]:
+    """The lines of a file, one after the other.
+
+    Raises:
+        Refused: at once if the file is too large, or at the first line that is too many.
+        OSError: if it cannot be read, or is no regular file.
+    """
+    with open(path, "rb", opener=regular) as file:
+        _check_size(os.fstat(file.fileno()).st_size, limits)
+        start = number = 0
+        while text := file.readline(limits.longest + 1):
+            number += 1
+            if number > limits.lines:
+                raise Refused(f"expected at most {limits.lines:,} lines")
+            end = start + len(text)
+            cut = len(text) > limits.longest and not text.endswith(b"\n")
+            while cut and (rest := file.readline(limits.longest)):
+                end += len(rest)
+                # A file that has no size of its own, as some of the system's, has an end all the same.
+                _check_size(end, limits)
+                if rest.endswith(b"\n"):
+                    break
+            yield Line(number, start, text.removesuffix(b"\n")[: limits.longest], text.endswith(b"\n"))
+            start = end
+
+
+def _check_size(size: int, limits: Limits) -> None:
+    if size > limits.bytes:
+        raise Refused(f"expected a file of at most {limits.bytes:,} bytes")
+
+
+def from_json(text: bytes, kind: type[Typed]) -> Typed:
+    """A JSON text as what it should be.
+
+    Raises:
+        Refused: if it is not that.
+    """
+    try:
+        if text.isascii() and b"\\" not in text:
+            # Without escapes there is no control character in it, and no long way to look for one.
+            found = msgspec.json.decode(text)
+            _check(found, DEEPEST)
+        else:
+            found = cleaned(msgspec.json.decode(text))
+        return msgspec.convert(found, kind)
+    except RecursionError:
+        raise Refused(_too_deep()) from None
+    except ValueError as error:
+        raise Refused(str(error)) from None
+
+
+def from_toml(text: bytes, kind: type[Typed]) -> Typed:
+    """A TOML text as what it should be.
+
+    Raises:
+        Refused: if it is not that.
+    """
+    if any(len(line) > _LONGEST_TOML_LINE for line in text.split(b"\n")):
+        raise Refused(f"expected lines of at most {_LONGEST_TOML_LINE:,} bytes")
+    try:
+        return msgspec.convert(cleaned(tomllib.loads(text.decode())), kind)
+    except UnicodeDecodeError:
+        raise Refused("expected text in UTF-8") from None
+    except RecursionError:
+        raise Refused(_too_deep()) from None
+    except tomllib.TOMLDecodeError as error:
+        raise Refused(f"expected TOML: {error}") from None
+    except ValueError as error:
+        raise Refused(str(error)) from None
+
+
+def cleaned(value: Any, deepest: int = DEEPEST) -> Any:
+    """Plain data with its texts clean.
+
+    Raises:
+        Refused: if it is nested too deeply, or a text is too long or a number too large.
+    """
+    match value:
+        case str():
+            return _checked_text(clean(value))
+        case list():
+            below = _deeper(deepest)
+            return [cleaned(each, below) for each in value]
+        case dict():
+            below = _deeper(deepest)
+            return {cleaned(key, below): cleaned(each, below) for key, each in value.items()}
+    _check_number(value)
+    return value
+
+
+def clean(text: str) -> str:
+    """A text of one line without characters that are not seen, or that turn the writing's direction."""
+    if text.isascii() and text.isprintable():
+        return text
+    spaced = "".join(" " if letter in _SPACES else letter for letter in text)
+    return "".join(
+        letter for letter in spaced if letter not in _TURNING and unicodedata.category(letter) not in _UNSEEN
+    )
+
+
+def _check(value: Any, deepest: int) -> None:
+    """What `cleaned` checks, of data that is clean already."""
+    if isinstance(value, str):
+        _checked_text(value)
+    elif isinstance(value, list):
+        below = _deeper(deepest)
+        for each in value:
+            _check(each, below)
+    elif isinstance(value, dict):
+        _check([*value, *value.values()], deepest)
+    else:
+        _check_number(value)
+
+
+def _checked_text(text: str) -> str:
+    if len(text) > LONGEST_TEXT:
+        raise Refused(f"expected texts of at most {LONGEST_TEXT:,} letters")
+    return text
+
+
+def _check_number(value: Any) -> None:
+    if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
+        raise Refused(f"expected whole numbers of at most {LARGEST_NUMBER:,}")
+
+
+def _deeper(deepest: int) -> int:
+    if deepest < 1:
+        raise Refused(_too_deep())
+    return deepest - 1
+
+
+def _too_deep() -> str:
+    return f"expected lists and tables nested at most {DEEPEST} deep"

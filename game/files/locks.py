@@ -1,0 +1,60 @@
+"""Locks between processes; they end with the process that holds them."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+from game.files.gate import regular
+
+_PATIENCE, _PAUSE = 1.0, 0.01
+
+
+def try_lock(file: IO[bytes]) -> bool:
+    """Lock an open file against other processes; False if one of them holds it already.
+
+    Where neither the system nor the file system knows locks, this is always True: better played than refused.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def still_named(path: Path, file: IO[bytes]) -> bool:
+    """Whether a path still means the file that is open."""
+    try:
+        return os.path.samestat(os.stat(path), os.fstat(file.fileno()))
+    except OSError:
+        return False
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Be the only process that changes a file, by a lock on `NAME.lock` beside it.
+
+    A process that stands still must not stop another: after a second it goes on without the lock, as it does
+    where none can be made.
+    """
+    beside = path.with_name(f".{path.name}.lock")
+    try:
+        file = open(beside, "ab", opener=regular)  # noqa: SIM115 - closed below
+    except OSError:
+        yield
+        return
+    with file:
+        end = time.monotonic() + _PATIENCE
+        while not try_lock(file) and time.monotonic() < end:
+            time.sleep(_PAUSE)
+        yield
