@@ -182,12 +182,15 @@ class RecordsScene(FormScene):
             place = best_first.index(round(points))
             return (MINT, GOLD, CORAL)[3 * place // len(best_first)]
 
-        mark = 10 if max(rounds, default=0) > 20 else 5
+        best, worst = max(rounds, default=0), min(rounds, default=0)
+        mark = 10 if best > 20 else 5
+        while best - worst > 20 * mark:
+            mark *= 2
         return Plot(
             title=f"{self._points} in each round",
             figures=tuple(rounds),
-            most=max(10, -(-max(rounds, default=0) // mark) * mark),
-            least=min(0, min(rounds, default=0) // mark * mark),
+            most=max(10, -(-best // mark) * mark),
+            least=min(0, worst // mark * mark),
             mark=mark,
             colour=colour,
             missing="The plot begins with your second rated round.",

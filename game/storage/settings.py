@@ -31,8 +31,8 @@ class LastSetup(TypedDict, total=False):
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What the player has set.
 
-    `game` is the one chosen last, `setups` holds the last set-up of each, `bindings` changed keys, `match` names
-    the journal that was played on last.
+    `game` is the one chosen last, `setups` holds the last set-up of each, `bindings` changed keys, `match`
+    names the journal that was played on last.
     """
 
     master: Volume = 0.8
