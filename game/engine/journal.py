@@ -18,7 +18,7 @@ from game.engine.contract import CardGame, Choice, IllegalChoice, Phase, Setup
 from game.engine.match import Chosen, Match, OutOfTurn, Undone
 from game.engine.options import BadOption, Value, resolve
 from game.files import gate, writing
-from game.files.gate import Limits, Refused
+from game.files.gate import Limits, Line, Refused
 from game.files.locks import still_named, try_lock
 
 FORMAT = 1
@@ -173,7 +173,7 @@ def read_header(path: Path) -> Header:
     except OSError as error:
         raise BadJournal(f"{path}: cannot be read: {error.strerror}") from None
     if first is None or not first.whole:
-        raise NoHeader(f"{path}: line 1: expected a match's header: it breaks off")
+        raise NoHeader(f"{path}: line 1: expected a match's header: {_torn(first)}")
     try:
         form = gate.from_json(first.text, _Format).format
         if form != FORMAT:
@@ -181,6 +181,13 @@ def read_header(path: Path) -> Header:
         return gate.from_json(first.text, Header)
     except Refused as error:
         raise NoHeader(f"{path}: line 1: expected a match's header: {error}") from None
+
+
+def _torn(line: Line | None) -> str:
+    """Why a line is not whole."""
+    if line is not None and len(line.text) == LIMITS.longest:
+        return f"it is longer than {LIMITS.longest:,} bytes"
+    return "it breaks off"
 
 
 def new_match(game: CardGame[Any, Any], header: Header) -> Match:
@@ -222,7 +229,7 @@ def _play_on(match: Match, game: CardGame[Any, Any], path: Path) -> Damage | Non
         if line.number == 1:
             continue
         if not line.whole:
-            return Damage(line.number, line.start, "expected a choice, but it breaks off")
+            return Damage(line.number, line.start, f"expected a choice, but {_torn(line)}")
         try:
             _replay(match, game, line.text)
         except (ValueError, RecursionError, IllegalChoice, OutOfTurn) as error:

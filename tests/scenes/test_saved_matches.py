@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 import msgspec
 import pytest
@@ -15,14 +16,16 @@ from game.engine import journal as journals
 from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, new_match
 from game.engine.match import Match
+from game.files.locks import try_lock
 from game.scenes.launch import restart, resume
 from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene, open_replay
 from game.scenes.scoring import ScoringScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
-from game.storage import records
+from game.storage import records, settings
 from game.storage.places import Places, places
+from game.ui.actions import Action, ActionPressed
 
 HEADER = Header(
     version="0",
@@ -79,6 +82,110 @@ def test_the_newest_unfinished_match_is_offered_first(where: Places, app: App) -
     assert [path.name for path in app.context.unfinished()] == ["20260103-1.sixes", "20260102-1.sixes"]
     app.stack.push(TitleScene(app.context))
     assert app.stack.top.form.focused.describe().startswith("Resume")
+
+
+def test_a_clock_that_was_set_back_does_not_make_a_new_match_old(
+    where: Places, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written(where, 3, name="20990101-000000-9-six_takes.sixes")
+    journal = app.context.open_journal(HEADER)
+    assert journal is not None
+    journal.close()
+    assert journal.path.name == "20990101-000000-10-six_takes.sixes"
+    app.context.change(match="")
+    assert app.context.unfinished()[0] == journal.path
+
+
+def test_the_match_that_was_played_on_last_is_offered_first(where: Places, app: App) -> None:
+    names = [f"2026010{day}-000000-1-six_takes.sixes" for day in (1, 2, 3)]
+    for name in names:
+        written(where, 3, name=name)
+    assert resume(app.context, app.stack, where.saves / names[1])
+    app.stack.pop()
+    assert [path.name for path in app.context.unfinished()] == [names[1], names[2], names[0]]
+
+
+def test_a_journal_whose_header_is_about_to_be_written_is_left_alone(where: Places, app: App) -> None:
+    path = where.saves / "20260102-030405-1-six_takes.sixes"
+    with path.open("xb") as other:
+        # Another window has made the file, and its lock says so.
+        assert try_lock(other)
+        assert app.context.unfinished() == []
+        assert app.context.notices == []
+    assert path.exists()
+    assert app.context.unfinished() == []
+    assert not path.exists()
+    assert app.context.notices[0].endswith("it was set aside as 20260102-030405-1-six_takes.sixes.damaged-1")
+
+
+def test_an_empty_journal_that_was_taken_away_is_begun_under_another_name(
+    where: Places, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between making the file and locking it, another window has set it aside."""
+    lock = journals.try_lock
+
+    def too_late(file: IO[bytes]) -> bool:
+        monkeypatch.setattr(journals, "try_lock", lock)
+        path = Path(file.name)
+        path.rename(path.with_name("gone"))
+        return lock(file)
+
+    monkeypatch.setattr(journals, "try_lock", too_late)
+    journal = app.context.open_journal(HEADER)
+    assert journal is not None
+    journal.close()
+    assert journals.read_header(journal.path) == HEADER
+    assert (where.saves / "gone").read_bytes() == b""
+
+
+def test_two_windows_keep_each_others_settings_and_results(where: Places, app: App) -> None:
+    other = App(where)
+    app.context.change(name="Ann")
+    other.context.change(verbosity=2)
+    stored, problem = settings.load(where.settings)
+    assert (stored.name, stored.verbosity, problem) == ("Ann", 2, None)
+    other.close()
+
+
+@pytest.mark.parametrize(
+    "players",
+    [
+        (Player("You\0"), Player("B\u202eob", "drake", "bob\0"), Player("\x1b[2J", "duckling")),
+        tuple(Player("" if seat else "You", "drake" if seat else "") for seat in range(4)),
+    ],
+)
+def test_names_with_control_characters_are_drawn(
+    where: Places, app: App, players: tuple[Player, ...]
+) -> None:
+    written(where, 3, msgspec.structs.replace(HEADER, players=players, table="A\0B\nC"))
+    app.stack.push(TitleScene(app.context))
+    for _ in range(4):
+        app.frame(STEP)
+    app.stack.top.handle(ActionPressed(Action.CONFIRM))
+    assert isinstance(app.stack.top, TableScene)
+    app.frame(STEP)
+
+
+@pytest.mark.parametrize(
+    ("players", "message"),
+    [
+        ((Player("x" * 100_000), Player("Bob", "drake")), "it is longer than 16,384 bytes"),
+        ((Player("x" * 1_001), Player("Bob", "drake")), "expected texts of at most 1,000 letters"),
+        ((Player("x" * 41), Player("Bob", "drake")), "length <= 40"),
+        ((Player("You"), *[Player("Bob", "drake")] * 5_000), "longer than 16,384 bytes"),
+        ((Player("You"), *[Player("Bob", "drake")] * 40), "length <= 32"),
+    ],
+)
+def test_players_without_measure_are_refused_and_set_aside(
+    where: Places, app: App, players: tuple[Player, ...], message: str
+) -> None:
+    written(where, 0, msgspec.structs.replace(HEADER, players=HEADER.players))
+    path = where.saves / "20260102-1.sixes"
+    path.write_bytes(msgspec.json.encode(msgspec.structs.replace(HEADER, players=players)) + b"\n")
+    assert app.context.unfinished() == []
+    assert message in app.context.notices[0]
+    assert not path.exists()
+    assert path.with_name("20260102-1.sixes.damaged-1").exists()
 
 
 def test_resuming_stands_at_the_pending_choice(where: Places, app: App) -> None:

@@ -1,0 +1,90 @@
+"""Killed at any moment, by a signal that nothing can catch, the program loses no choice that it has shown."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.cardgames.registry import GAMES, rules_of
+from game.engine.journal import read, read_header
+from tests.conftest import Campaign
+from tests.driving import Driver
+
+pytestmark = [
+    pytest.mark.campaign,
+    pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system cannot kill so"),
+]
+
+ROOT = Path(__file__).resolve().parents[2]
+KILLS = 4
+"""How often the program is killed in each game's sample."""
+
+PLAYING = """
+import sys
+from pathlib import Path
+from game.engine.journal import Journal
+from game.scenes.launch import resume, start_match
+from tests.driving import Driver
+import pygame
+
+commit = Journal.record
+
+def record(journal, entry):
+    commit(journal, entry)
+    print(journal.path.name, flush=True)
+
+Journal.record = record
+driver = Driver(Path(sys.argv[1]), seed=None)
+context, stack = driver.app.context, driver.app.stack
+opponents = [one.id for one in context.opponents if one.level == "duckling"][:3]
+while True:
+    unfinished = context.unfinished()
+    if unfinished and len(unfinished) % 3:
+        assert resume(context, stack, unfinished[0]), context.notices
+    else:
+        start_match(context, stack, sys.argv[2], tuple(opponents), {})
+    while not driver.table.session.match.over:
+        driver.key(pygame.K_RETURN)
+    stack.pop()
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_kill_loses_a_choice(game: str, tmp_path: Path, campaign: Campaign) -> None:
+    chance = random.Random(f"{campaign.seed} {game}")
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    shown: Counter[str] = Counter()
+    for _ in range(KILLS * campaign.times):
+        command = [sys.executable, "-c", PLAYING, str(tmp_path), game]
+        with subprocess.Popen(
+            command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        ) as process:
+            assert process.stdout is not None
+            for _ in range(chance.randint(1, 60)):
+                name = process.stdout.readline().strip()
+                assert name.endswith(".sixes"), process.stderr and process.stderr.read()
+                shown[name] += 1
+            # Somewhere between two choices, wherever that is on this machine.
+            time.sleep(chance.random() * 0.02)
+            process.kill()
+            shown.update(process.stdout.read().split())
+        for name, count in shown.items():
+            path = tmp_path / "saves" / name
+            reading = read(path, rules_of(read_header(path).game))
+            # The choice that was committed last may have been killed before it was shown.
+            assert reading.damage is None or reading.damage.reason.endswith("it breaks off")
+            assert count <= len(reading.match.history) <= count + 1, name
+            shown[name] = len(reading.match.history)
+    driver = Driver(tmp_path)
+    driver.app.context.unfinished()
+    assert driver.app.context.notices == []
+    driver.close()
+    print(f"{game}: {KILLS * campaign.times} kills, {len(shown)} matches, {sum(shown.values())} choices")
