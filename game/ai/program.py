@@ -2,25 +2,36 @@
 
 Three threads talk with it, so that neither a full pipe nor a silent one is ever waited for; what they keep of
 a program that floods is bounded. They end with it.
+
+Between a program and its owner stands a guard (not on Windows), which ends the program and all it has started
+when the owner says so, and also when the owner is killed or interrupted at whatever moment.
 """
 
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from pathlib import Path
 from queue import Empty, Full, Queue
+from socket import socket, socketpair
 from threading import Thread
 
 LONGEST_LINE = 64 * 1024
 """How many bytes an answer may have."""
 
-_MOMENT = 0.5
+_MOMENT, _WHILE, _PATIENCE = 0.5, 2.0, 5.0
 _AT_ONCE, _KEPT_WORDS = 65_536, 2_048
 _SHOWN = 120
+
+_GUARD = str(Path(__file__).with_name("guard.py"))
+_HANDED_ON = frozenset(
+    "PATH HOME USER LOGNAME SHELL LANG LANGUAGE TZ TMPDIR TEMP TMP "
+    # Without these, programs for Windows do not start, or find neither their files nor other programs.
+    "SYSTEMROOT SYSTEMDRIVE WINDIR COMSPEC PATHEXT USERPROFILE APPDATA LOCALAPPDATA PROGRAMDATA".split()
+)
 
 
 class Trouble(Exception):
@@ -34,19 +45,12 @@ class Program:
         """Start it: its file and its arguments.
 
         Raises:
-            Trouble: if it cannot be started.
+            Trouble: if it cannot be started; where it is guarded, asking it raises this.
         """
         try:
-            # In a session of its own, it can be ended with all that it has started. Windows has none.
-            self._process = subprocess.Popen(
-                words,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                start_new_session=True,
-            )
+            self._process, self._lifeline = _started(words)
         except (OSError, ValueError) as error:
-            raise Trouble(f"it cannot be started ({getattr(error, 'strerror', None) or error})") from None
+            raise Trouble(_unstarted(getattr(error, "strerror", None) or str(error))) from None
         self._told: Queue[bytes | None] = Queue(2)
         self._said: Queue[bytes] = Queue(2)
         self._last_words = b""
@@ -88,14 +92,13 @@ class Program:
 
     def kill(self) -> None:
         """End it at once, and with it (but on Windows) all that it has started."""
-        if sys.platform == "win32":
+        if self._lifeline is None:
             self._process.kill()
         else:
-            # The group may be empty already, or belong to somebody else by now.
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
+            self._lifeline.close()
+        # The guard ends last, and surely; but it is not for a busy machine, or a busy brood, to hold us up.
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(_MOMENT)
+            self._process.wait(_PATIENCE)
         with suppress(Full):
             self._told.put_nowait(None)
         for thread in self._threads:
@@ -104,9 +107,13 @@ class Program:
     def _ending(self) -> str:
         """How it ended, with the last line of its error output, which mostly says why."""
         try:
-            code = self._process.wait(_MOMENT)
+            code = self._process.wait(_WHILE)
         except subprocess.TimeoutExpired:
             return "it closed its output"
+        if self._lifeline is not None:
+            with suppress(OSError):
+                if reason := self._lifeline.recv(_AT_ONCE):
+                    return _unstarted(reason.decode())
         self._threads[-1].join(_MOMENT)
         lines = self._last_words.decode(errors="replace").strip().splitlines()
         return f"it ended (exit code {code})" + (f": {_printable(lines[-1])}" if lines else "")
@@ -140,6 +147,46 @@ class Program:
         with pipe:
             while words := os.read(pipe.fileno(), _AT_ONCE):
                 self._last_words = (self._last_words + words)[-_KEPT_WORDS:]
+
+
+def _started(words: Sequence[str]) -> tuple[subprocess.Popen[bytes], socket | None]:
+    """The process that was started, and the socket whose closing ends it, where it is guarded.
+
+    An interrupt at any moment loses, and so closes, the socket: nothing but this process holds our end of it.
+    """
+    if sys.platform == "win32":
+        return _opened(words), None
+    ours, theirs = socketpair()
+    ours.setblocking(False)
+    with theirs:
+        guard = (sys.executable, "-I", "-S", _GUARD, str(theirs.fileno()))
+        return _opened((*guard, *words), theirs.fileno()), ours
+
+
+def _opened(words: Sequence[str], *handed_on: int) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        words,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=small_environment(os.environ),
+        # Ctrl-C and hang-ups are not for it.
+        start_new_session=True,
+        pass_fds=handed_on,
+    )
+
+
+def small_environment(whole: Mapping[str, str]) -> dict[str, str]:
+    """What of an environment a program needs to run at all: places, language, and how many threads to use."""
+    return {
+        name: value
+        for name, value in whole.items()
+        if name in _HANDED_ON or name.startswith("LC_") or name.endswith("_NUM_THREADS")
+    }
+
+
+def _unstarted(reason: str) -> str:
+    return f"it cannot be started ({reason})"
 
 
 def shown(line: bytes) -> str:

@@ -1,34 +1,52 @@
-"""Starting child processes that Ctrl-C leaves alone: whoever started them decides what ends."""
+"""Starting child processes that Ctrl-C and hang-ups leave alone: whoever started them decides what ends."""
 
 from __future__ import annotations
 
 import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from multiprocessing import resource_tracker
 from multiprocessing.process import BaseProcess
 
+_TO_THE_GROUP = {getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)}
+"""The signals that a terminal sends to all processes which it has started."""
+
 
 def start_undisturbed(process: BaseProcess) -> None:
-    """Start a process; a Ctrl-C that comes meanwhile counts once it is started.
+    """Start a process; a signal to end that comes meanwhile counts once it is started.
 
     In the middle of a start it would leave a child that complains of half a message. The child begins with
-    SIGINT blocked (where signals can be) and should ignore it. To be called from the main thread.
+    SIGINT and SIGHUP blocked (where signals can be) and should ignore them. To be called from the main thread.
 
     Raises:
         OSError: if the process cannot be started.
         KeyboardInterrupt: if Ctrl-C came meanwhile.
     """
-    came: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, _frame: came.append(number))
     can_block = hasattr(signal, "pthread_sigmask")
-    if can_block:
-        # Starting the tracker, which comes with the first child, would unblock what is blocked here.
-        resource_tracker.ensure_running()
-    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if can_block else set()
-    try:
-        process.start()
-    finally:
+    with _put_off({*_TO_THE_GROUP, signal.SIGTERM}):
         if can_block:
-            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
-        signal.signal(signal.SIGINT, before)
-    if came:
-        raise KeyboardInterrupt
+            # Starting the tracker, which comes with the first child, would unblock what is blocked here.
+            resource_tracker.ensure_running()
+        mask = signal.pthread_sigmask(signal.SIG_BLOCK, _TO_THE_GROUP) if can_block else set()
+        try:
+            process.start()
+        finally:
+            if can_block:
+                signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+
+
+@contextmanager
+def _put_off(numbers: set[signal.Signals]) -> Iterator[None]:
+    """Signals that a Python function handles are handled when this is over; others are none of our business."""
+    came: list[int] = []
+    before = {number: signal.getsignal(number) for number in numbers}
+    handled = {number: handler for number, handler in before.items() if callable(handler)}
+    for number in handled:
+        signal.signal(number, lambda number, _frame: came.append(number))
+    try:
+        yield
+    finally:
+        for number, handler in handled.items():
+            signal.signal(number, handler)
+    for number in came:
+        signal.raise_signal(number)

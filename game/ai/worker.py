@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -16,6 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from game.ai.agent import Agent, Budget, Decision, make_agent
+from game.ai.ending import follow_parent, leave
 from game.ai.starting import start_undisturbed
 
 if TYPE_CHECKING:
@@ -67,25 +67,18 @@ class _Signal(Enum):
 
 
 def _work(pipe: Connection, modules: Sequence[str], patience: int) -> None:
-    """The worker: answer until the pipe closes, which it also does when the asker dies."""
+    """The worker: answer until the pipe closes; it ends at once when the asker dies."""
     if patience and hasattr(os, "nice"):
         os.nice(patience)
-    # Ctrl-C goes to the whole process group; the asker decides what ends.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # A worker that is ended gives back what its agents hold, so that no bot outlives it.
-    signal.signal(signal.SIGTERM, _leave)
+    follow_parent()
+    # A worker that is ended gives back what its agents hold.
+    signal.signal(signal.SIGTERM, leave)
     agents: _Agents = {}
     try:
         _serve(pipe, modules, agents)
     finally:
         for agent in agents.values():
             agent.close()
-
-
-def _leave(*_: object) -> None:
-    """End this process, once: to be told so again must not disturb its ending."""
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    sys.exit()
 
 
 def _serve(pipe: Connection, modules: Sequence[str], agents: _Agents) -> None:

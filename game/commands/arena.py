@@ -15,6 +15,7 @@ import msgspec
 
 from game import VERSION
 from game.ai.agent import UnknownLevel, make_agent
+from game.ai.ending import orderly_ending
 from game.ai.levels import budget_of
 from game.cardgames.registry import UnknownGame, agents_module, rules_of
 from game.commands.arguments import CommandError
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 _THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
 
+@orderly_ending()
 def run(
     game_id: str,
     seats: list[str],

@@ -13,6 +13,7 @@ import msgspec
 
 from game import VERSION
 from game.ai.agent import UnknownLevel, make_agent
+from game.ai.ending import orderly_ending
 from game.ai.levels import budget_of
 from game.cardgames.registry import UnknownGame, agents_module, rules_of
 from game.commands.arguments import CommandError
@@ -34,6 +35,7 @@ class _Tally:
     rounds: list[int] = field(default_factory=list)
 
 
+@orderly_ending()
 def run(
     game_id: str,
     levels: list[str],

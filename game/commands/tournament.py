@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import math
 import signal
-import sys
 import time
 from array import array
 from collections import Counter
@@ -22,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from game.ai.agent import Agent, make_agent
+from game.ai.ending import follow_parent, leave
 from game.ai.levels import budget_of
 from game.ai.starting import start_undisturbed
 from game.cardgames.registry import agents_module, rules_of
@@ -218,10 +218,10 @@ def _helper(plan: Plan) -> Iterator[Connection]:
 
 
 def _help(pipe: Connection, plan: Plan) -> None:
-    """Play until told to end, or until the pipe closes because whoever asks is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Play until told to end, or until the process that asks is gone."""
+    follow_parent()
     # As an exception, so that agents are closed on the way out.
-    signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit())
+    signal.signal(signal.SIGTERM, leave)
     while (number := _next(pipe)) is not None:
         deal = play_deal(plan, number)
         with suppress(OSError):
