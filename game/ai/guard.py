@@ -1,9 +1,9 @@
-"""A guard beside each bot: a process that starts it, and ends it and all it has started once its owner is gone.
+"""A guard beside each bot: a process that starts it, and ends it with all it has started.
 
-The owner starts it as `python -I -S guard.py LIFELINE WORD…`, where LIFELINE is the file descriptor of a socket
+The owner starts it as `python -I -S guard.py LIFELINE WORD…`, where LIFELINE is the descriptor of a socket
 whose other end only the owner holds. That this end closes is the sign to end, so that an owner that is killed
-has given it, too. The bot has the guard's standard streams. If it cannot be started, the lifeline says why; else
-the guard ends as soon as the bot does, with its exit code (128 and the signal's number if it was killed).
+has given it, too. The bot has the guard's standard streams. If it cannot be started, the lifeline says why;
+else the guard ends as soon as it does, with its exit code (128 and the signal's number if it was killed).
 
 On Linux the guard adopts all that loses its parent below it, and so finds also a process in a session of
 its own; elsewhere it ends the bot's process group. It imports little, as each bot waits for its start.
@@ -15,6 +15,7 @@ import os
 import select
 import signal
 import sys
+from contextlib import suppress
 
 assert sys.platform != "win32"  # which has neither groups nor sessions of processes
 
@@ -23,7 +24,7 @@ _NOT_STARTED = 127
 
 
 def main(lifeline: int, words: list[str]) -> int:
-    """Start the program that the words name, and stay until it or the lifeline ends; returns its exit code."""
+    """Start what the words name; once that or the lifeline ends, end all there is. Returns its exit code."""
     os.set_inheritable(lifeline, False)
     ears = _listen()
     _control(_CHILD_SUBREAPER, 1)
@@ -75,7 +76,7 @@ def _become(words: list[str], guard: int, lifeline: int) -> None:
                 signal.signal(number, signal.SIG_DFL)
             os.execvp(words[0], words)
     except OSError as error:
-        os.write(lifeline, os.strerror(error.errno).encode())
+        os.write(lifeline, str(error.strerror).encode())
     finally:
         os._exit(_NOT_STARTED)
 
@@ -103,16 +104,16 @@ def _ended() -> tuple[int, int] | None:
 
 def _end_others(bot: int) -> None:
     """End all that is left. What a child that is killed here leaves behind is adopted, and killed in turn."""
-    try:
+    # The group may be empty already.
+    with suppress(OSError):
         os.killpg(bot, signal.SIGKILL)
-    except OSError:
-        # The group is empty already.
-        pass
     try:
         while True:
             os.waitpid(-1, os.WNOHANG)
             for child in _children():
-                _kill(child)
+                # One that runs with another user's rights is only waited for.
+                with suppress(PermissionError):
+                    os.kill(child, signal.SIGKILL)
             os.waitpid(-1, 0)
     except ChildProcessError:
         return
@@ -133,14 +134,6 @@ def _children() -> list[int]:
         if parent == own:
             found.append(int(name))
     return found
-
-
-def _kill(process: int) -> None:
-    try:
-        os.kill(process, signal.SIGKILL)
-    except PermissionError:
-        # It runs with another user's rights.
-        pass
 
 
 if __name__ == "__main__":

@@ -27,11 +27,10 @@ _AT_ONCE, _KEPT_WORDS = 65_536, 2_048
 _SHOWN = 120
 
 _GUARD = str(Path(__file__).with_name("guard.py"))
-_HANDED_ON = frozenset(
-    "PATH HOME USER LOGNAME SHELL LANG LANGUAGE TZ TMPDIR TEMP TMP "
-    # Without these, programs for Windows do not start, or find neither their files nor other programs.
-    "SYSTEMROOT SYSTEMDRIVE WINDIR COMSPEC PATHEXT USERPROFILE APPDATA LOCALAPPDATA PROGRAMDATA".split()
-)
+_HANDED_ON = {"PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "TZ", "TMPDIR", "TEMP", "TMP"}
+# Without these, programs for Windows do not start, or find neither their files nor other programs.
+_HANDED_ON |= {"SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT"}
+_HANDED_ON |= {"USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"}
 
 
 class Trouble(Exception):

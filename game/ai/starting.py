@@ -16,7 +16,7 @@ def start_undisturbed(process: BaseProcess) -> None:
     """Start a process; a signal to end that comes meanwhile counts once it is started.
 
     In the middle of a start it would leave a child that complains of half a message. The child begins with
-    SIGINT and SIGHUP blocked (where signals can be) and should ignore them. To be called from the main thread.
+    SIGINT and SIGHUP blocked (where signals can be) and should ignore them. For the main thread only.
 
     Raises:
         OSError: if the process cannot be started.
@@ -37,7 +37,7 @@ def start_undisturbed(process: BaseProcess) -> None:
 
 @contextmanager
 def _put_off(numbers: set[signal.Signals]) -> Iterator[None]:
-    """Signals that a Python function handles are handled when this is over; others are none of our business."""
+    """Signals that a function of Python's handles are handled when this is over; others are left alone."""
     came: list[int] = []
     before = {number: signal.getsignal(number) for number in numbers}
     handled = {number: handler for number, handler in before.items() if callable(handler)}
@@ -48,5 +48,5 @@ def _put_off(numbers: set[signal.Signals]) -> Iterator[None]:
     finally:
         for number, handler in handled.items():
             signal.signal(number, handler)
-    for number in came:
-        signal.raise_signal(number)
+    for one in came:
+        signal.raise_signal(one)

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from game import VERSION
 from game.commands.arguments import CommandError, PlayArguments, split_seats
+from game.commands.process_title import hide_seed
 
 
 def parser() -> argparse.ArgumentParser:
@@ -104,6 +105,7 @@ def _size(text: str) -> tuple[int, int]:
 def run(words: Sequence[str]) -> int:
     """Run what the words ask for; returns the exit code."""
     arguments = parser().parse_args(words)
+    hide_seed(words, arguments.seed)
     try:
         code = _command(arguments)
         sys.stdout.flush()

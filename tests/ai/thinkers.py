@@ -40,6 +40,15 @@ class Slow(Agent[Note]):
         return Decision(Say("slow"))
 
 
+class Busy(Agent[Note]):
+    """Makes its file and computes on and on."""
+
+    def choose(self, view: Note, budget: Budget, chance: int) -> Decision:
+        open(view.path, "w").close()
+        while True:
+            sum(range(1_000_000))
+
+
 class Fatal(Agent[Note]):
     """Ends its process."""
 
@@ -66,6 +75,7 @@ class Looking(Agent[Note]):
 AGENTS: AgentMakers = {
     "duckling": Simple,
     "slow": Slow,
+    "busy": Busy,
     "fatal": Fatal,
     "faulty": Faulty,
     "looking": Looking,

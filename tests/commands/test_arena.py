@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
 import subprocess
 import sys
-import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -406,23 +403,3 @@ def test_the_arena_never_loads_pygame(tmp_path: Path) -> None:
         "assert 'pygame' not in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, check=True, timeout=60)
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent there")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_interrupt_ends_everybody_in_silence(jobs: str, tmp_path: Path) -> None:
-    marker = tmp_path / "bot"
-    code = f"import os, time; open('{marker}', 'w').write(str(os.getpid()) + '.'); time.sleep(60)"
-    seats = f'"exec:{sys.executable} -c ""{code}""",duckling'
-    words = ["arena", "six_takes", "--seats", seats, "--jobs", jobs, "--json", str(tmp_path / "report")]
-    process = subprocess.Popen(
-        [sys.executable, "main.py", *words], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    while process.poll() is None and not (marker.exists() and marker.read_text().endswith(".")):
-        time.sleep(0.01)
-    process.send_signal(signal.SIGINT)
-    assert process.communicate(timeout=60) == (b"", b"")
-    assert process.returncode == 130
-    with pytest.raises(ProcessLookupError):
-        os.kill(int(marker.read_text().rstrip(".")), 0)
-    assert list(tmp_path.iterdir()) == [marker]

@@ -1,0 +1,466 @@
+"""Nothing stays behind: no bot, no helper, no worker, however the program ends and whatever the bots do."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import uuid
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from game.ai.agent import Agent, Budget, Decision
+from game.ai.bot import Bot
+from game.ai.program import small_environment
+from game.cardgames.six_takes.options import SixTakesOptions
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.view import SixTakesView
+from game.commands import line
+from game.commands.process_title import covered
+from game.engine.contract import Setup
+from game.engine.match import Match
+from tests.ai.test_worker import wait_for
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
+
+ROOT = Path(__file__).resolve().parents[2]
+MODULE = "game.cardgames.six_takes.ai"
+PATIENCE = 120.0
+
+BOT = """
+import json, os, signal, subprocess, sys, time
+marker, folder, *rest = sys.argv[1:]
+SLEEP = "import time; time.sleep(600)"
+def start(*words, **how):
+    return subprocess.Popen([sys.executable, "-ISc", *words, marker], stdin=subprocess.DEVNULL, **how)
+def tell(thing):
+    print(json.dumps(thing), flush=True)
+def here():
+    open(os.path.join(folder, f"{os.getpid()}.here"), "w").close()
+"""
+
+STUBBORN = """
+for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+    signal.signal(number, signal.SIG_IGN)
+sys.stdin.readline()
+tell({"type": "ready", "name": "Mule"})
+sys.stdin.readline()
+start(SLEEP, start_new_session=True)
+here()
+time.sleep(600)
+"""
+"""A bot that, once it is asked, does nothing but sleep, and so does its child in a session of its own."""
+
+OBEDIENT = """
+for line in sys.stdin:
+    told = json.loads(line)
+    if told["type"] == "hello":
+        tell({"type": "ready", "name": "Quack"})
+    elif told["type"] == "choose":
+        tell({"choice": told["choices"][0]})
+"""
+
+
+class Marked:
+    """The processes of one test: all that bear its marker as an argument or in their environment."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.marker = f"marker-{uuid.uuid4()}"
+
+    def bot(self, body: str) -> str:
+        """The command of a bot that bears the marker."""
+        script = self.folder / "bot.py"
+        script.write_text(BOT + body, encoding="utf-8")
+        return shlex.join([sys.executable, "-I", "-S", str(script), self.marker, str(self.folder)])
+
+    def start(self, *words: str) -> subprocess.Popen[bytes]:
+        """Start a Python program that bears the marker."""
+        return subprocess.Popen(
+            [sys.executable, *words],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT), "MARKER": self.marker},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+        )
+
+    def here(self, count: int) -> bool:
+        """Whether so many bots have said that they are there."""
+        return len(list(self.folder.glob("*.here"))) >= count
+
+    def running(self) -> list[int]:
+        """The processes; a zombie has neither arguments nor an environment."""
+        return [int(path.name) for path in Path("/proc").iterdir() if path.name.isdigit() and self._is(path)]
+
+    def gone(self) -> bool:
+        return not self.running()
+
+    def _is(self, process: Path) -> bool:
+        with suppress(OSError):
+            seen = (process / "cmdline").read_bytes() + (process / "environ").read_bytes()
+            return self.marker.encode() in seen
+        return False
+
+
+@pytest.fixture
+def marked(tmp_path: Path) -> Iterator[Marked]:
+    made = Marked(tmp_path)
+    yield made
+    for process in made.running():
+        with suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
+
+
+def wait_until_here(marked: Marked, process: subprocess.Popen[bytes], count: int) -> None:
+    wait_for(lambda: process.poll() is not None or marked.here(count))
+    assert process.poll() is None, process.communicate()
+
+
+# -- however the program ends ------------------------------------------------------------------------
+
+COMMANDS = {
+    "simulate": ("simulate", "six_takes", "--matches", "999"),
+    "one job": ("arena", "six_takes", "--matches", "999", "--jobs", "1"),
+    "two jobs": ("arena", "six_takes", "--matches", "999", "--jobs", "2"),
+}
+ENDS = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGKILL: -9}
+
+
+@pytest.mark.parametrize("number", ENDS, ids=lambda number: number.name)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_signal_ends_everybody_in_silence(command: str, number: signal.Signals, marked: Marked) -> None:
+    seats = f'"exec:{marked.bot(STUBBORN)}",duckling'
+    process = marked.start("main.py", *COMMANDS[command], "--seats", seats)
+    wait_until_here(marked, process, 2 if command == "two jobs" else 1)
+    process.send_signal(number)
+    assert process.communicate(timeout=PATIENCE) == (b"", b"")
+    assert process.returncode == ENDS[number]
+    wait_for(marked.gone)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP], ids=lambda one: one.name)
+def test_a_terminals_signal_goes_to_all_and_ends_them_in_silence(
+    number: signal.Signals, marked: Marked
+) -> None:
+    seats = f'"exec:{marked.bot(STUBBORN)}",duckling'
+    process = marked.start("main.py", *COMMANDS["two jobs"], "--seats", seats)
+    wait_until_here(marked, process, 2)
+    os.killpg(process.pid, number)
+    assert process.communicate(timeout=PATIENCE) == (b"", b"")
+    assert process.returncode == ENDS[number]
+    wait_for(marked.gone)
+
+
+class Told(Agent[SixTakesView]):
+    """Is told to end this process while it thinks."""
+
+    def __init__(self, number: signal.Signals, closed: list[Told]) -> None:
+        self.number = number
+        self.closed = closed
+
+    def choose(self, view: SixTakesView, budget: Budget, chance: int) -> Decision:
+        signal.raise_signal(self.number)
+        raise AssertionError("nobody ended us")
+
+    def close(self) -> None:
+        self.closed.append(self)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda one: one.name)
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_agents_are_closed_when_the_program_is_told_to_end(
+    command: str, number: signal.Signals, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Told] = []
+    closed: list[Told] = []
+
+    def make(_module: str, _level: str) -> Told:
+        made.append(Told(number, closed))
+        return made[-1]
+
+    for module in ("simulate", "arena", "tournament"):
+        monkeypatch.setattr(f"game.commands.{module}.make_agent", make)
+    before = signal.signal(number, signal.SIG_DFL)
+    try:
+        with pytest.raises(SystemExit) as caught:
+            line.run([command, "six_takes", "--seats", "drake,duckling"])
+        assert signal.getsignal(number) is signal.SIG_DFL
+    finally:
+        signal.signal(number, before)
+    assert caught.value.code == ENDS[number]
+    assert len(made) == 4
+    assert set(closed) == set(made)
+
+
+def test_a_hang_up_is_passed_over_where_it_was_before(marked: Marked) -> None:
+    """As under `nohup`."""
+    code = (
+        "import signal, sys; signal.signal(signal.SIGHUP, signal.SIG_IGN); "
+        "from game.commands.line import run; run(sys.argv[1:])"
+    )
+    seats = f'"exec:{marked.bot("here()" + OBEDIENT)}",duckling'
+    process = marked.start("-c", code, *COMMANDS["simulate"], "--seats", seats)
+    wait_until_here(marked, process, 1)
+    process.send_signal(signal.SIGHUP)
+    # Each match has a bot of its own.
+    wait_until_here(marked, process, len(list(marked.folder.glob("*.here"))) + 2)
+    process.kill()
+    process.communicate()
+
+
+SLOW = """
+import subprocess, sys, time
+from pathlib import Path
+whole = subprocess.Popen.__init__
+def slow(self, *words, **how):
+    whole(self, *words, **how)
+    Path(FOLDER, "0.here").touch()
+    time.sleep(600)
+subprocess.Popen.__init__ = slow
+from game.commands.line import run
+sys.exit(run(sys.argv[1:]))
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("command", ["simulate", "one job"])
+def test_a_signal_in_the_middle_of_a_bots_start_leaves_none(
+    command: str, number: signal.Signals, marked: Marked
+) -> None:
+    seats = f'"exec:{marked.bot("time.sleep(600)")}",duckling'
+    code = SLOW.replace("FOLDER", repr(str(marked.folder)))
+    process = marked.start("-c", code, *COMMANDS[command], "--seats", seats)
+    wait_until_here(marked, process, 1)
+    process.send_signal(number)
+    assert process.communicate(timeout=PATIENCE) == (b"", b"")
+    assert process.returncode == ENDS[number]
+    wait_for(marked.gone)
+
+
+THINKING = """
+import sys, time
+from game.ai.agent import Agent, Budget, Decision
+from game.ai.worker import Thinker
+from tests.ai.thinkers import Note
+from tests.commands.test_left_behind import MODULE, a_view
+
+def main():
+    thinker = Thinker()
+    if BOT:
+        thinker.ask(MODULE, BOT, a_view(), Budget(), 0)
+    else:
+        thinker.ask("tests.ai.thinkers", "busy", Note(FOLDER + "/busy.here"), Budget(), 0)
+    while True:
+        thinker.poll()
+        time.sleep(0.005)
+
+if __name__ == "__main__":
+    main()
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM], ids=lambda one: one.name)
+def test_a_game_that_is_killed_leaves_neither_worker_nor_bot(number: signal.Signals, marked: Marked) -> None:
+    program = thinking(marked, f"exec:{marked.bot(STUBBORN)}")
+    process = marked.start(str(program))
+    wait_until_here(marked, process, 1)
+    process.send_signal(number)
+    process.communicate(timeout=PATIENCE)
+    wait_for(marked.gone)
+
+
+def test_a_worker_in_the_middle_of_a_long_thought_ends_with_a_killed_game(marked: Marked) -> None:
+    process = marked.start(str(thinking(marked, "")))
+    wait_until_here(marked, process, 1)
+    process.kill()
+    process.communicate(timeout=PATIENCE)
+    wait_for(marked.gone)
+
+
+def thinking(marked: Marked, bot: str) -> Path:
+    """A program with a worker that thinks on and on: of one bot, or of its own."""
+    program = marked.folder / "program.py"
+    code = THINKING.replace("BOT", repr(bot)).replace("FOLDER", repr(str(marked.folder)))
+    program.write_text(code, encoding="utf-8")
+    return program
+
+
+# -- whatever a bot starts ---------------------------------------------------------------------------
+
+BROODS = {
+    "a child in a session of its own": (3, "start(SLEEP, start_new_session=True)"),
+    "a daemon, whose parents are gone": (
+        3,
+        """
+child = "import os, time; os.fork() and os._exit(0); os.setsid(); os.fork() and os._exit(0); time.sleep(600)"
+start(child).wait()
+""",
+    ),
+    "a child of a child": (
+        4,
+        """
+child = "import subprocess, sys; subprocess.run([sys.executable, *sys.argv[1:]], start_new_session=True)"
+start(child, "-ISc", SLEEP, start_new_session=True)
+""",
+    ),
+}
+"""What a bot starts, and how many processes that makes, the bot and its guard included."""
+
+ENDLESS = OBEDIENT + "time.sleep(600)"
+
+
+def a_view() -> SixTakesView:
+    match = Match(SIX_TAKES, Setup(2, 5, SixTakesOptions()))
+    match.deal()
+    view: SixTakesView = match.view(0)
+    return view
+
+
+@pytest.fixture
+def bots() -> Iterator[Callable[[str], Bot]]:
+    """Makes bots that have all the time of the world, and have been asked once."""
+    made: list[Bot] = []
+
+    def make(command: str) -> Bot:
+        made.append(Bot(command, MODULE, time_limit=PATIENCE, start_limit=PATIENCE))
+        made[-1].choose(a_view(), Budget(), 0)
+        return made[-1]
+
+    yield make
+    for bot in made:
+        bot.close()
+
+
+@pytest.mark.parametrize("life", [OBEDIENT, ENDLESS], ids=["ends when it is told", "does not"])
+@pytest.mark.parametrize("brood", BROODS)
+def test_all_that_a_bot_has_started_ends_with_it(
+    brood: str, life: str, marked: Marked, bots: Callable[[str], Bot]
+) -> None:
+    count, body = BROODS[brood]
+    bot = bots(marked.bot(body + life))
+    wait_for(lambda: len(marked.running()) == count)
+    bot.close()
+    wait_for(marked.gone)
+
+
+@pytest.mark.parametrize("brood", BROODS)
+def test_all_that_a_bot_has_started_ends_when_it_crashes(
+    brood: str, marked: Marked, bots: Callable[[str], Bot]
+) -> None:
+    count, body = BROODS[brood]
+    wait = "\nwhile not os.path.exists(os.path.join(folder, 'go')): time.sleep(0.01)\n1 / 0"
+    with ThreadPoolExecutor() as pool:
+        made = pool.submit(bots, marked.bot(body + wait))
+        wait_for(lambda: len(marked.running()) == count)
+        (marked.folder / "go").touch()
+        made.result()
+    wait_for(marked.gone)
+
+
+def test_a_bot_ends_with_its_guard(marked: Marked, bots: Callable[[str], Bot]) -> None:
+    bots(marked.bot(ENDLESS))
+    guards = [one for one in marked.running() if b"guard.py" in Path(f"/proc/{one}/cmdline").read_bytes()]
+    assert len(guards) == 1
+    os.kill(guards[0], signal.SIGKILL)
+    wait_for(marked.gone)
+
+
+def test_a_guard_that_is_told_to_end_ends_all(marked: Marked, bots: Callable[[str], Bot]) -> None:
+    count, body = BROODS["a child of a child"]
+    bots(marked.bot(body + ENDLESS))
+    wait_for(lambda: len(marked.running()) == count)
+    guards = [one for one in marked.running() if b"guard.py" in Path(f"/proc/{one}/cmdline").read_bytes()]
+    os.kill(guards[0], signal.SIGTERM)
+    wait_for(marked.gone)
+
+
+@pytest.mark.parametrize("body", ["import signal; os.kill(os.getpid(), signal.SIGKILL)", "os._exit(137)"])
+def test_a_bot_that_is_killed_is_told_of_as_in_a_shell(body: str, marked: Marked) -> None:
+    problem = Bot(marked.bot(body), MODULE, start_limit=PATIENCE).choose(a_view(), Budget(), 0).problem
+    assert problem is not None
+    assert "it ended (exit code 137)" in problem
+
+
+def test_a_bot_begins_with_all_signals_as_usual(marked: Marked, bots: Callable[[str], Bot]) -> None:
+    """Whatever the process that starts it, or its guard, ignores or blocks."""
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGUSR1})
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        bots(marked.bot("import shutil; shutil.copy('/proc/self/status', folder)" + OBEDIENT))
+    finally:
+        signal.signal(signal.SIGHUP, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+    told = (marked.folder / "status").read_text()
+    masks = dict(one.split(":\t") for one in told.splitlines() if one.startswith("Sig"))
+    # Python itself ignores SIGPIPE and SIGXFSZ.
+    own = 1 << signal.SIGPIPE - 1 | 1 << signal.SIGXFSZ - 1
+    assert int(masks["SigIgn"], 16) == own
+    assert int(masks["SigBlk"], 16) == 0
+
+
+# -- what a bot sees ---------------------------------------------------------------------------------
+
+
+def test_a_bot_does_not_see_the_environment(
+    marked: Marked, bots: Callable[[str], Bot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SIXES_SECRET", "the password")
+    monkeypatch.setenv("PATH", f"{os.environ['PATH']}:/sixes")
+    bots(marked.bot("import shutil; shutil.copy('/proc/self/environ', folder)" + OBEDIENT))
+    told = (marked.folder / "environ").read_text().split("\0")
+    assert f"PATH={os.environ['PATH']}" in told
+    assert not [one for one in told if "SIXES_SECRET" in one or "the password" in one]
+
+
+def test_the_small_environment_says_where_things_are_and_how_to_speak() -> None:
+    kept = {
+        "PATH": "/bin",
+        "HOME": "/home/me",
+        "LANG": "C",
+        "LC_ALL": "C",
+        "TMPDIR": "/tmp",
+        "SYSTEMROOT": "C:",
+    }
+    lost = {"API_KEY": "x", "SSH_AUTH_SOCK": "y", "PYTHONPATH": "z", "MY_PATH": "w", "path": "v"}
+    assert small_environment({**kept, **lost}) == kept
+
+
+SEED = "918273645"
+
+
+@pytest.mark.parametrize(
+    ("command", "given"),
+    [("simulate", ("--seed", SEED)), ("one job", (f"--seed={SEED}",)), ("two jobs", ("--see", SEED))],
+)
+def test_no_process_shows_the_seed(command: str, given: tuple[str, ...], marked: Marked) -> None:
+    seats = f'"exec:{marked.bot(STUBBORN)}",duckling'
+    process = marked.start("main.py", *COMMANDS[command], "--seats", seats, *given)
+    wait_until_here(marked, process, 1)
+    shown = [Path(f"/proc/{one}/cmdline").read_bytes() for one in marked.running()]
+    process.kill()
+    process.communicate()
+    assert [one for one in shown if b"main.py" in one and b"--see" in one and b"xxxxxxxxx" in one]
+    assert not [one for one in shown if SEED.encode() in one]
+
+
+@pytest.mark.parametrize(
+    ("word", "seen"),
+    [
+        (b"77", b"xx"),
+        (b"--seed=77", b"--seed=xx"),
+        (b"-77", b"-77"),
+        (b"+77", b"xxx"),
+        (b"--seed", b"--seed"),
+        (b"770", b"770"),
+        (b"\xff=", b"\xff="),
+    ],
+)
+def test_a_seed_is_covered_wherever_it_stands(word: bytes, seen: bytes) -> None:
+    assert covered(word, 77) == seen
