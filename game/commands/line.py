@@ -1,7 +1,7 @@
 """The command line: what can be said, and what becomes of it.
 
 Exit codes: 0 all is well, 1 something could not be done (one line says what), 2 the command line was not
-understood, 130 interrupted.
+understood, 130 interrupted; simulate and arena: 143 and 129 if told to end (SIGTERM, SIGHUP).
 """
 
 from __future__ import annotations
