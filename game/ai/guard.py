@@ -48,7 +48,7 @@ def _listen() -> int:
     ears, mouth = os.pipe()
     os.set_blocking(mouth, False)
     signal.set_wakeup_fd(mouth)
-    # A bot begins with all signals as usual: a handler, unlike neglect, ends where a program is loaded.
+    # Handlers, because signals that are ignored would be ignored by the bot, too.
     for number in (signal.SIGCHLD, signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda _number, _frame: None)
     signal.pthread_sigmask(signal.SIG_SETMASK, ())
@@ -71,7 +71,7 @@ def _become(words: list[str], guard: int, lifeline: int) -> None:
         os.setsid()
         _control(_PARENT_DEATH_SIGNAL, signal.SIGKILL)
         if os.getppid() == guard:
-            # Python neglects these two.
+            # Python ignores these two.
             for number in (signal.SIGPIPE, signal.SIGXFSZ):
                 signal.signal(number, signal.SIG_DFL)
             os.execvp(words[0], words)

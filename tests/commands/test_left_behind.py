@@ -27,11 +27,14 @@ from game.engine.contract import Setup
 from game.engine.match import Match
 from tests.ai.test_worker import wait_for
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
+if sys.platform != "linux":
+    pytest.skip("processes are looked for in /proc", allow_module_level=True)
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULE = "game.cardgames.six_takes.ai"
 PATIENCE = 120.0
+ENDS = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGKILL: -9}
+"""What ends the program, and its exit code then."""
 
 BOT = """
 import json, os, signal, subprocess, sys, time
@@ -112,7 +115,14 @@ class Marked:
 @pytest.fixture
 def marked(tmp_path: Path) -> Iterator[Marked]:
     made = Marked(tmp_path)
+    # A shell's job in the background ignores interrupts, and so would all that is started here.
+    before = {number: signal.getsignal(number) for number in ENDS if number is not signal.SIGKILL}
+    ignored = [number for number, handler in before.items() if handler is signal.SIG_IGN]
+    for number in ignored:
+        signal.signal(number, signal.SIG_DFL)
     yield made
+    for number in ignored:
+        signal.signal(number, signal.SIG_IGN)
     for process in made.running():
         with suppress(ProcessLookupError):
             os.kill(process, signal.SIGKILL)
@@ -130,7 +140,6 @@ COMMANDS = {
     "one job": ("arena", "six_takes", "--matches", "999", "--jobs", "1"),
     "two jobs": ("arena", "six_takes", "--matches", "999", "--jobs", "2"),
 }
-ENDS = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGKILL: -9}
 
 
 @pytest.mark.parametrize("number", ENDS, ids=lambda number: number.name)
