@@ -10,6 +10,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from msgspec import Struct
 
 from game.engine.contract import Choice
+from game.engine.reading import quoted, whole_number
 
 ViewT = TypeVar("ViewT")
 
@@ -69,12 +70,15 @@ class UnknownLevel(ValueError):
     """A level that a game has no agent for; the text names those that it has."""
 
 
+MOST_SAMPLES = 1_000_000
+"""How many samples a spec may ask for."""
+
 BOT = "exec:"
 """What the spec of a bot begins with; the rest is its command, whatever stands in it."""
 
 
 class Spec(NamedTuple):
-    """Who plays a seat, as it is written: `swan`, `eider:careful` (a style), `swan@1000` (so many samples).
+    """Who plays a seat, such as `swan`, `eider:careful` (a style), `swan@1000` (so many samples) or both.
 
     Attributes:
         agent: the level with its style, if it has one: the name of one of a game's `AGENTS`; or a bot.
@@ -89,21 +93,30 @@ class Spec(NamedTuple):
         """The level without a style."""
         return self.agent.partition(":")[0]
 
+    @property
+    def canonical(self) -> str:
+        """How it is written wherever specs are compared, saved or shown: the style before the samples."""
+        return self.agent if self.samples is None else f"{self.agent}@{self.samples}"
+
 
 def parse_spec(text: str) -> Spec:
-    """Who plays a seat.
+    """Who plays a seat. A style may stand before the samples or after them.
 
     Raises:
         UnknownLevel: if what follows the @ is not a number of samples.
     """
     if text.startswith(BOT):
         return Spec(text, None)
-    agent, at, samples = text.partition("@")
+    agent, at, rest = text.partition("@")
     if not at:
         return Spec(agent, None)
-    if not samples.isdecimal() or int(samples) < 1:
-        raise UnknownLevel(f"{text!r}: expected a number of samples from 1 on after the @")
-    return Spec(agent, int(samples))
+    number, colon, style = rest.partition(":")
+    samples = whole_number(number, 1, MOST_SAMPLES)
+    if samples is None:
+        raise UnknownLevel(
+            f"{quoted(text)}: expected a number of samples from 1 to {MOST_SAMPLES:,} after the @"
+        )
+    return Spec(agent + colon + style, samples)
 
 
 def make_agent(module: str, spec: str) -> Agent[Any]:
@@ -127,5 +140,5 @@ def make_agent(module: str, spec: str) -> Agent[Any]:
     if agent not in makers:
         levels = [name for name in makers if ":" not in name]
         styled = next((f", or a style as in {name}" for name in makers if ":" in name), "")
-        raise UnknownLevel(f"unknown level {agent!r}: expected one of {', '.join(levels)}{styled}")
+        raise UnknownLevel(f"unknown level {quoted(agent)}: expected one of {', '.join(levels)}{styled}")
     return makers[agent]()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.ai.agent import Budget, UnknownLevel, parse_spec
+from game.engine.reading import quoted
 
 
 class Level(Struct, frozen=True):
@@ -39,18 +40,25 @@ def level_of(spec: str) -> Level:
     return next(level for level in (*LEVELS, BOT_LEVEL) if level.id == level_id)
 
 
+MOST_SAVED_SAMPLES = 10_000
+"""How many samples a save may ask for: half a minute's thought, and more would look like a hang."""
+
+
 def check_spec(spec: str) -> None:
-    """Whether there is a level, or a level in a style, by this name.
+    """Whether a save may name this level: there is one, or one in a style, and it thinks for a bearable time.
 
     Raises:
         UnknownLevel: if not; bots are no levels.
     """
-    level, colon, style = parse_spec(spec).agent.partition(":")
+    agent, samples = parse_spec(spec)
+    level, colon, style = agent.partition(":")
     known = [level.id for level in LEVELS]
     if level not in known:
-        raise UnknownLevel(f"expected one of {', '.join(known)}, got {spec!r}")
+        raise UnknownLevel(f"expected one of {', '.join(known)}, got {quoted(spec)}")
     if colon and (style not in STYLES or level == known[0]):
-        raise UnknownLevel(f"expected a style from {', '.join(STYLES)} for {level}, got {spec!r}")
+        raise UnknownLevel(f"expected a style from {', '.join(STYLES)} for {level}, got {quoted(spec)}")
+    if samples is not None and samples > MOST_SAVED_SAMPLES:
+        raise UnknownLevel(f"expected at most {MOST_SAVED_SAMPLES:,} samples, got {quoted(spec)}")
 
 
 def budget_of(spec: str) -> Budget:

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from game.engine.contract import CardGame
+from game.engine.reading import quoted
 
 
 class Entry(NamedTuple):
@@ -44,7 +45,7 @@ def rules_of(game: str) -> CardGame[Any, Any]:
         UnknownGame: if there is no such game.
     """
     if game not in GAMES:
-        raise UnknownGame(f"unknown game {game!r}: expected one of {', '.join(GAMES)}")
+        raise UnknownGame(f"unknown game {quoted(game)}: expected one of {', '.join(GAMES)}")
     rules: CardGame[Any, Any] = getattr(import_module(f"game.cardgames.{game}.rules"), GAMES[game].rules)
     return rules
 

@@ -6,6 +6,8 @@ import csv
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.engine.reading import quoted
+
 
 @dataclass(frozen=True, slots=True)
 class PlayArguments:
@@ -23,12 +25,23 @@ class CommandError(Exception):
 
 
 def split_seats(text: str) -> list[str]:
-    """The specs of `drake,drake,swan`; one with a comma in it is put in double quotes, as in CSV.
+    """The specs of `drake,drake,swan`, each in its canonical form; one with a comma in it is put in double
+    quotes, as in CSV.
 
     Raises:
-        CommandError: if the quotes make no sense.
+        CommandError: if the quotes or a spec make no sense, or the text is not in UTF-8, as traces are.
     """
+    # Packages that may be missing are needed here, and this module is there to tell of it.
+    from game.ai.agent import UnknownLevel, parse_spec
+
     try:
-        return next(csv.reader([text], skipinitialspace=True, strict=True)) or [text]
+        text.encode()
+    except UnicodeEncodeError:
+        raise CommandError(f"the seats {quoted(text)} are not in UTF-8") from None
+    try:
+        specs = next(csv.reader([text], skipinitialspace=True, strict=True)) or [text]
+        return [parse_spec(spec).canonical for spec in specs]
     except csv.Error as error:
-        raise CommandError(f"the seats {text!r} cannot be told apart ({error})") from None
+        raise CommandError(f"the seats {quoted(text)} cannot be told apart ({error})") from None
+    except UnknownLevel as error:
+        raise CommandError(str(error)) from None

@@ -24,6 +24,8 @@ from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import Struct
 
+from game.engine.reading import quoted, whole_number
+
 Value = int | bool | str | tuple[str, ...]
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 
@@ -104,6 +106,7 @@ class Option(Struct, frozen=True):
         """
         if self.is_several:
             if isinstance(value, list | tuple) and self._holds(value):
+                self._check_often(value)
                 return tuple(value)
         elif self.is_switch:
             if isinstance(value, bool):
@@ -114,15 +117,18 @@ class Option(Struct, frozen=True):
                     return known
         elif isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
             return value
-        raise BadOption(f"option {self.name}: expected {self.expected()}, got {value!r}")
+        raise BadOption(f"option {self.name}: expected {self.expected()}, got {quoted(value)}")
 
     def _holds(self, values: Sequence[Any]) -> bool:
-        """Whether the option takes these several values, in this number."""
+        """Whether the option takes so many values, and each of them, be it not so often."""
         known = all(isinstance(value, str) and value in self.values for value in values)
-        seldom = all(
-            values.count(value) <= often for value, often in zip(self.values, self.often, strict=True)
-        )
-        return known and seldom and len(values) <= self.most
+        return known and len(values) <= self.most
+
+    def _check_often(self, values: Sequence[str]) -> None:
+        for value, often in zip(self.values, self.often, strict=True):
+            if (count := values.count(str(value))) > often:
+                limit = f"{self.label_of(value)} at most {_times(often)}"
+                raise BadOption(f"option {self.name}: expected {limit}, got it {_times(count)}")
 
     def parse(self, text: str) -> Value:
         """The value that a text stands for; several are separated by commas.
@@ -138,10 +144,14 @@ class Option(Struct, frozen=True):
         for value in self.values:
             if not self.is_switch and str(value).lower() == word:
                 return value
-        try:
-            return self.check(int(word))
-        except ValueError:
-            raise BadOption(f"option {self.name}: expected {self.expected()}, got {text!r}") from None
+        number = whole_number(word, self.least, self.most)
+        if number is None or self.is_switch or self.values:
+            raise BadOption(f"option {self.name}: expected {self.expected()}, got {quoted(text)}")
+        return number
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")
 
 
 def declared(options: type[msgspec.Struct]) -> tuple[Option, ...]:
@@ -210,14 +220,14 @@ def parse_pairs(options: type[msgspec.Struct], pairs: list[str]) -> dict[str, Va
     for pair in pairs:
         name, separator, text = pair.partition("=")
         if not separator:
-            raise BadOption(f"option {pair!r}: expected KEY=VALUE, such as {next(iter(known))}=…")
+            raise BadOption(f"option {quoted(pair)}: expected KEY=VALUE, such as {next(iter(known))}=…")
         values[name] = _known(known, name).parse(text)
     return values
 
 
 def _known(known: Mapping[str, Option], name: str) -> Option:
     if name not in known:
-        raise BadOption(f"unknown option {name!r}: expected one of {', '.join(known)}")
+        raise BadOption(f"unknown option {quoted(name)}: expected one of {', '.join(known)}")
     return known[name]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from game.ai.agent import UnknownLevel
+from game.ai.agent import UnknownLevel, parse_spec
 from game.ai.levels import check_spec
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
@@ -43,7 +43,12 @@ def start_match(
 def restart(context: Context, stack: SceneStack, header: Header) -> None:
     """The same players and options with a new deal."""
     fresh = context.header(header.game, (), dict(header.options), rated=header.rated, title=header.table)
-    players = tuple(fresh.players[0] if player.human else player for player in header.players)
+    players = tuple(
+        fresh.players[0]
+        if player.human
+        else msgspec.structs.replace(player, level=parse_spec(player.level).canonical)
+        for player in header.players
+    )
     start(context, stack, msgspec.structs.replace(fresh, players=players))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from enum import StrEnum
 from functools import lru_cache
@@ -13,6 +14,8 @@ from pygame import Surface
 
 _CACHED_TEXTS = 1500
 _ELLIPSIS = "…"
+_UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
+"""What SDL refuses: NUL, and what stands for bytes of a file's name that are not UTF-8."""
 
 
 class Face(StrEnum):
@@ -56,7 +59,7 @@ class Fonts:
 
     def _size(self, text: str, face: Face, px: int) -> tuple[int, int]:
         """Width and height of one line, in pixels."""
-        return self.font(face, px).size(text)
+        return self.font(face, px).size(_drawable(text))
 
     def render(
         self, text: str, face: Face, px: int, colour: str, outline: str | None = None, outline_px: int = 2
@@ -77,6 +80,7 @@ class Fonts:
         self, text: str, face: Face, px: int, colour: str, outline: str | None, outline_px: int
     ) -> Surface:
         font = self.font(face, px)
+        text = _drawable(text)
         inner = font.render(text, True, pygame.Color(colour)).convert_alpha()
         if outline is None:
             return inner
@@ -90,7 +94,7 @@ class Fonts:
         """The text in lines no wider than `width_px`, broken at spaces (a longer word stands alone)."""
         font = self.font(face, px)
         lines: list[str] = []
-        for paragraph in text.split("\n"):
+        for paragraph in _drawable(text).split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
@@ -107,15 +111,19 @@ class Fonts:
         if self.size(text, face, px)[0] <= width_px:
             return text
         font = self.font(face, px)
-        kept = text
+        kept = _drawable(text)
         while kept and font.size(kept.rstrip() + _ELLIPSIS)[0] > width_px:
             kept = kept[:-1]
         return kept.rstrip() + _ELLIPSIS
+
+
+def _drawable(text: str) -> str:
+    return _UNDRAWABLE.sub("\ufffd", text)
 
 
 def _font_file(package: str, name: str) -> Path:
     """A font in its pip package; found without importlib.resources, which takes its time to import."""
     spec = find_spec(package)
     if spec is None or spec.origin is None:
-        raise FileNotFoundError(f"the font package {package} is not installed: see requirements.txt")
+        raise ModuleNotFoundError(f"No module named {package!r}", name=package)
     return Path(spec.origin).parent / "files" / name

@@ -7,7 +7,7 @@ from importlib import import_module
 import pytest
 
 from game.ai.agent import Budget, Spec, UnknownLevel, make_agent, parse_spec
-from game.ai.levels import LEVELS, budget_of, level_of
+from game.ai.levels import LEVELS, budget_of, check_spec, level_of
 from game.cardgames.registry import GAMES, agents_module
 
 
@@ -41,11 +41,43 @@ def test_a_spec_names_level_style_and_samples() -> None:
     assert parse_spec("swan") == Spec("swan", None)
     assert parse_spec("eider:careful@40") == Spec("eider:careful", 40)
     assert parse_spec("eider:careful@40").level == "eider"
+    assert parse_spec("exec:bot@40:careful") == Spec("exec:bot@40:careful", None)
 
 
-@pytest.mark.parametrize("spec", ["swan@", "swan@0", "swan@many", "swan@-3"])
-def test_samples_are_a_number_from_one_on(spec: str) -> None:
-    with pytest.raises(UnknownLevel, match="expected a number of samples from 1 on"):
+@pytest.mark.parametrize("spec", ["eider:careful@40", "eider@40:careful", "eider@040:careful"])
+def test_a_style_stands_before_the_samples_or_after_them(spec: str) -> None:
+    assert parse_spec(spec) == Spec("eider:careful", 40)
+    assert parse_spec(spec).canonical == "eider:careful@40"
+    assert level_of(spec).id == "eider"
+    assert budget_of(spec) == Budget(samples=40)
+    check_spec(spec)
+
+
+def test_a_spec_that_is_canonical_stays_so() -> None:
+    for spec in ("", "swan", "swan:kind", "swan@1000000", "swan:kind@7", "exec:bot@40:careful"):
+        assert parse_spec(spec).canonical == spec
+
+
+@pytest.mark.parametrize("spec", ["swan:kind:hasty@2", "swan:kind@2:hasty", "swan@2:", "swan@2:wild"])
+def test_one_style_that_there_is_stands_in_a_spec(spec: str) -> None:
+    with pytest.raises(UnknownLevel, match="expected a style from careful, "):
+        check_spec(spec)
+    with pytest.raises(UnknownLevel, match="unknown level"):
+        make_agent(agents_module("six_takes"), spec)
+
+
+def test_a_save_may_ask_for_so_much_and_no_more() -> None:
+    check_spec("swan@10000")
+    with pytest.raises(UnknownLevel, match=r"expected at most 10,000 samples, got 'swan@10001'"):
+        check_spec("swan@10001")
+
+
+@pytest.mark.parametrize(
+    "spec",
+    ["swan@", "swan@0", "swan@many", "swan@-3", "swan@²", "swan@٣", "swan@1000001", "swan@" + "9" * 5000],
+)
+def test_samples_are_a_number_within_bounds(spec: str) -> None:
+    with pytest.raises(UnknownLevel, match="expected a number of samples from 1 to 1,000,000 after"):
         budget_of(spec)
 
 

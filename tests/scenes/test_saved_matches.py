@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
@@ -264,6 +265,8 @@ def test_a_newer_versions_match_is_told_and_left_as_it_is(
     ("players", "message"),
     [
         ((Player("You"), Player("Bob", "wizard")), "players[1].level: expected one of duckling, drake, swan"),
+        ((Player("You"), Player("Bob", "swan@10001")), "players[1].level: expected at most 10,000 samples"),
+        ((Player("You"), Player("Bob", "swan@" + "9" * 99)), "players[1].level: 'swan@999"),
         ((Player("You"), Player("Me")), "expected one player without a level"),
         ((Player("A", "drake"), Player("B", "drake")), "expected one player without a level"),
     ],
@@ -311,6 +314,31 @@ def test_the_same_again_is_possible_with_opponents_that_are_gone(where: Places, 
     again = table_of(app).session.header
     assert again.players[1:] == header.players[1:]
     assert (again.seed, again.options) == (77, header.options)
+
+
+def test_the_same_again_is_saved_with_canonical_levels(where: Places, app: App) -> None:
+    players = (Player("You"), Player("Bob", "drake@2:hasty", "bob"))
+    written(where, 3, msgspec.structs.replace(HEADER, players=players))
+    app.stack.push(TitleScene(app.context))
+    assert resume(app.context, app.stack, where.saves / "20260102-1.sixes")
+    header = table_of(app).session.header
+    app.stack.pop()
+    restart(app.context, app.stack, header)
+    assert table_of(app).session.header.players[1] == Player("Bob", "drake:hasty@2", "bob")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others' file names are always Unicode")
+def test_a_data_directory_need_not_be_named_in_utf_8(tmp_path: Path) -> None:
+    where = places(str(tmp_path / "data\udcff"))
+    where.prepare()
+    where.settings.mkdir()
+    app = App(where)
+    app.stack.push(TitleScene(app.context))
+    assert app.context.notices == [
+        f"{where.settings}: cannot be read (Is a directory); the defaults are used"
+    ]
+    app.frame(STEP)
+    app.close()
 
 
 def test_a_disk_that_fills_up_is_told_and_the_match_goes_on(
