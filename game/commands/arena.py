@@ -21,6 +21,7 @@ from game.cardgames.registry import UnknownGame, agents_module, rules_of
 from game.commands.arguments import CommandError
 from game.commands.cheating import CHEATER, make_cheater
 from game.commands.output import check_place, write_whole
+from game.commands.streams import tell
 from game.commands.tournament import Deal, Plan, play, seatings
 from game.engine.contract import BadSetup, Setup
 from game.engine.options import BadOption, parse_pairs, plain, resolve
@@ -74,7 +75,7 @@ def run(
         if json is not None:
             content = msgspec.json.encode(_report(plan, seats, deals, stood, times)) + b"\n"
             if json_file is None:
-                sys.stdout.write(content.decode())
+                sys.stdout.buffer.write(content)
             else:
                 write_whole(json_file, content)
         if plot is not None:
@@ -112,7 +113,7 @@ def _progress(plan: Plan) -> Iterator[Callable[[Deal], None]]:
 
     def complain(deal: Deal) -> None:
         for problem in chain.from_iterable(deal.problems):
-            print(f"main.py: {problem}", file=sys.stderr)
+            tell(problem)
 
     if not sys.stderr.isatty():
         yield complain

@@ -7,14 +7,21 @@ understood, 130 interrupted; simulate and arena: 143 and 129 if told to end (SIG
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from game import VERSION
+from game.commands import streams
 from game.commands.arguments import CommandError, PlayArguments, split_seats
 from game.commands.process_title import hide_seed
+from game.engine.reading import quoted, whole_number
+
+_SMALLEST, _LARGEST = (640, 360), (7680, 4320)
+_MOST_MATCHES = 1_000_000_000
+_MOST_JOBS = 256
+_MOST_SEED = 10**18 - 1
+"""Either way from 0: what a save can hold, with room for the seeds of all matches that follow."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -26,23 +33,29 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument(
         "--headless", action="store_true", help="no window: play one match alone, print the result"
     )
-    whole.add_argument("--seed", type=int, help="the seed of the first match")
+    whole.add_argument("--seed", type=_seed, help="the seed of the first match")
     whole.add_argument("--game", metavar="GAME", help="go straight to this game's set-up, such as six_takes")
-    whole.add_argument("--data-dir", metavar="DIR", help="where settings, saves and records are kept")
+    whole.add_argument(
+        "--data-dir", type=_place, metavar="DIR", help="where settings, saves and records are kept"
+    )
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
 
     simulate = commands.add_parser("simulate", help="play matches between agents, without a window")
     simulate.add_argument("game", metavar="GAME", help="such as six_takes")
     simulate.add_argument("--seats", required=True, help="levels by seat, such as drake,drake,swan")
-    simulate.add_argument("--matches", type=_positive, default=1, metavar="N", help="how many (default 1)")
+    simulate.add_argument("--matches", type=_matches, default=1, metavar="N", help="how many (default 1)")
     simulate.add_argument(
-        "--seed", type=int, default=argparse.SUPPRESS, metavar="S", help="the first match's seed (default 1)"
+        "--seed",
+        type=_seed,
+        default=argparse.SUPPRESS,
+        metavar="S",
+        help="the first match's seed (default 1)",
     )
     simulate.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="a game option; may be repeated"
     )
     simulate.add_argument(
-        "--trace", metavar="FILE", help="write every event as a JSON line (- is the output)"
+        "--trace", type=_place, metavar="FILE", help="write every event as a JSON line (- is the output)"
     )
     simulate.add_argument("--json", action="store_true", help="print the summary as JSON")
 
@@ -50,10 +63,10 @@ def parser() -> argparse.ArgumentParser:
     arena.add_argument("game", metavar="GAME", help="such as six_takes")
     arena.add_argument("--seats", required=True, help="a match's seats, such as drake,drake,swan,swan@1000")
     arena.add_argument(
-        "--matches", type=_positive, default=100, metavar="N", help="made up to whole deals (default 100)"
+        "--matches", type=_matches, default=100, metavar="N", help="made up to whole deals (default 100)"
     )
     arena.add_argument(
-        "--seed", type=int, default=argparse.SUPPRESS, metavar="S", help="the first deal's seed (default 1)"
+        "--seed", type=_seed, default=argparse.SUPPRESS, metavar="S", help="the first deal's seed (default 1)"
     )
     arena.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="a game option; may be repeated"
@@ -61,16 +74,18 @@ def parser() -> argparse.ArgumentParser:
     arena.add_argument(
         "--rotate", action="store_true", help="only rotate the seats: neighbours and partners stay together"
     )
-    arena.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes (default 1)")
-    arena.add_argument("--json", metavar="FILE", help="write everything as JSON (- is the output)")
-    arena.add_argument("--plot", type=Path, metavar="FILE", help="draw it, as an SVG")
+    arena.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="processes (default 1)")
+    arena.add_argument(
+        "--json", type=_place, metavar="FILE", help="write everything as JSON (- is the output)"
+    )
+    arena.add_argument("--plot", type=_path, metavar="FILE", help="draw it, as an SVG")
 
     replay = commands.add_parser("replay", help="show a saved match, or check it")
-    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("file", type=_path, metavar="FILE")
     replay.add_argument("--verify", action="store_true", help="play it without a window and print its result")
 
     shots = commands.add_parser("shots", help="write a picture of every scene")
-    shots.add_argument("folder", type=Path, metavar="DIR")
+    shots.add_argument("folder", type=_path, metavar="DIR")
     shots.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="default 1280x720")
     shots.add_argument("--scale", type=_scale, default=1.0, metavar="S", help="of everything, 0.8 to 1.5")
 
@@ -79,10 +94,25 @@ def parser() -> argparse.ArgumentParser:
     return whole
 
 
-def _positive(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"expected a whole number from 1 on, got {text!r}")
-    return int(text)
+def _seed(text: str) -> int:
+    return _whole(text, -_MOST_SEED, _MOST_SEED)
+
+
+def _matches(text: str) -> int:
+    return _whole(text, 1, _MOST_MATCHES)
+
+
+def _jobs(text: str) -> int:
+    return _whole(text, 1, _MOST_JOBS)
+
+
+def _whole(text: str, least: int, most: int) -> int:
+    number = whole_number(text, least, most)
+    if number is None:
+        raise argparse.ArgumentTypeError(
+            f"expected a whole number from {least:,} to {most:,}, got {quoted(text)}"
+        )
+    return number
 
 
 def _scale(text: str) -> float:
@@ -91,43 +121,75 @@ def _scale(text: str) -> float:
     except ValueError:
         scale = 0.0
     if not 0.8 <= scale <= 1.5:
-        raise argparse.ArgumentTypeError(f"expected a number from 0.8 to 1.5, got {text!r}")
+        raise argparse.ArgumentTypeError(f"expected a number from 0.8 to 1.5, got {quoted(text)}")
     return scale
 
 
 def _size(text: str) -> tuple[int, int]:
-    width, cross, height = text.lower().partition("x")
-    if not (cross and width.isdigit() and height.isdigit() and int(width) >= 640 and int(height) >= 360):
-        raise argparse.ArgumentTypeError(f"expected WIDTHxHEIGHT of at least 640x360, got {text!r}")
-    return int(width), int(height)
+    across, _cross, down = text.lower().partition("x")
+    width, height = map(whole_number, (across, down), _SMALLEST, _LARGEST)
+    if width is None or height is None:
+        smallest, largest = ("x".join(map(str, size)) for size in (_SMALLEST, _LARGEST))
+        raise argparse.ArgumentTypeError(
+            f"expected WIDTHxHEIGHT from {smallest} to {largest}, got {quoted(text)}"
+        )
+    return width, height
+
+
+def _place(text: str) -> str:
+    """The name of a file or a folder; an empty one would mean the folder where we happen to be."""
+    if not text or "\0" in text:
+        raise argparse.ArgumentTypeError(f"expected the name of a file or a folder, got {quoted(text)}")
+    return text
+
+
+def _path(text: str) -> Path:
+    return Path(_place(text))
 
 
 def run(words: Sequence[str]) -> int:
-    """Run what the words ask for; returns the exit code."""
-    arguments = parser().parse_args(words)
-    hide_seed(words, arguments.seed)
+    """Run what the words ask for; returns the exit code.
+
+    Raises:
+        SystemExit: with its exit code, if the words ask for help or are not understood.
+    """
+    streams.prepare()
     try:
-        code = _command(arguments)
-        sys.stdout.flush()
-        return code
+        return _answer(words)
     except CommandError as error:
-        print(f"main.py: {error}", file=sys.stderr)
+        streams.tell(str(error))
         return 1
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
         # Whoever read the output has had enough.
-        _drop_output()
         return 0
-    except OSError as error:
-        _drop_output()
-        print(f"main.py: {error.filename or 'the output'}: {error.strerror}", file=sys.stderr)
+    except ImportError as error:
+        if (error.name or "").partition(".")[0] == "game":
+            raise
+        reason = str(error).strip().partition("\n")[0]
+        streams.tell(
+            f"a package is missing or too old ({reason}); run: python -m pip install -r requirements.txt"
+        )
         return 1
+    except OSError as error:
+        streams.tell(f"{error.filename or 'the output'}: {error.strerror or error}")
+        return 1
+    finally:
+        streams.settle()
 
 
-def _drop_output() -> None:
-    """What could not be written must not be tried, and complained of, again at the interpreter's end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _answer(words: Sequence[str]) -> int:
+    """The exit code, once all of the output is written: while it can still be told that it is not."""
+    try:
+        arguments = parser().parse_args(words)
+        hide_seed(words, arguments.seed)
+        code = _command(arguments)
+    except SystemExit:
+        sys.stdout.flush()
+        raise
+    sys.stdout.flush()
+    return code
 
 
 def _command(arguments: argparse.Namespace) -> int:

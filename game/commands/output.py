@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from pathlib import Path
 
@@ -14,10 +15,10 @@ def check_place(path: Path) -> None:
     Raises:
         CommandError: if not; it names the place.
     """
-    if path.exists() and not path.is_file():
-        raise CommandError(f"{path}: expected a place for a file, and this is something else")
     draft = _draft(path)
     try:
+        if path.exists() and not path.is_file():
+            raise CommandError(f"{path}: expected a place for a file, and this is something else")
         draft.write_bytes(b"")
         draft.unlink()
     except OSError as error:
@@ -33,7 +34,7 @@ def write_whole(path: Path, content: bytes) -> None:
     draft = _draft(path)
     try:
         draft.write_bytes(content)
-        draft.replace(path.resolve())
+        draft.replace(os.path.realpath(path))
     except OSError as error:
         with suppress(OSError):
             draft.unlink()
@@ -42,5 +43,6 @@ def write_whole(path: Path, content: bytes) -> None:
 
 def _draft(path: Path) -> Path:
     """The name under which a file is written before it takes its place."""
-    whole = path.resolve()
+    # Not `Path.resolve`, which fails on links that lead in a circle.
+    whole = Path(os.path.realpath(path))
     return whole.with_name(whole.name + ".new")

@@ -17,6 +17,7 @@ from game.ai.ending import orderly_ending
 from game.ai.levels import budget_of
 from game.cardgames.registry import UnknownGame, agents_module, rules_of
 from game.commands.arguments import CommandError
+from game.commands.streams import tell
 from game.engine.chance import seed_of
 from game.engine.contract import BadSetup, CardGame, Event, Phase, Setup
 from game.engine.match import Match
@@ -69,7 +70,7 @@ def run(
                 match = Match(game, setup)
                 _listen(match, number, tallies, write, levels)
                 for problem in _play(match, levels):
-                    print(f"main.py: match {number}: {problem}", file=sys.stderr)
+                    tell(f"match {number}: {problem}")
                 _count(match, tallies)
     except OSError as error:
         if trace in (None, "-"):
@@ -77,7 +78,7 @@ def run(
         raise CommandError(f"{trace}: the trace cannot be written here ({error.strerror})") from None
     report = sys.stderr if trace == "-" else sys.stdout
     if as_json:
-        report.write(msgspec.json.encode(_summary(game, tallies, matches)).decode() + "\n")
+        _write_line(report.buffer, _summary(game, tallies, matches))
     else:
         _print_table(game, tallies, matches, report)
     return 0
@@ -86,16 +87,17 @@ def run(
 def _writer(stack: ExitStack, trace: str | None) -> Write | None:
     if trace is None:
         return None
-    file: IO[str]
+    file: IO[bytes]
     if trace == "-":
-        file = sys.stdout
+        file = sys.stdout.buffer
     else:
-        file = stack.enter_context(Path(trace).open("w", encoding="utf-8"))  # noqa: SIM115 - the stack closes it
+        file = stack.enter_context(Path(trace).open("wb"))  # noqa: SIM115 - the stack closes it
     return lambda line: _write_line(file, line)
 
 
-def _write_line(file: IO[str], line: Any) -> None:
-    file.write(msgspec.json.encode(line).decode() + "\n")
+def _write_line(file: IO[bytes], line: Any) -> None:
+    """JSON is UTF-8, whatever texts are written in here."""
+    file.write(msgspec.json.encode(line) + b"\n")
 
 
 def _progress(stack: ExitStack, matches: int) -> Any:

@@ -225,8 +225,8 @@ def test_drake_beats_duckling(tmp_path: Path) -> None:
 
 
 def test_who_plays_the_same_comes_to_the_same(tmp_path: Path) -> None:
-    # These two differ in name alone: on the same deals they are equal, not similar.
-    report = report_of(tmp_path / "report", *ONE_ROUND, seats="swan@3,swan@03", matches=6)
+    # These two differ in name alone, for a Duckling does not think: on the same deals they are equal.
+    report = report_of(tmp_path / "report", *ONE_ROUND, seats="duckling,duckling@3", matches=6)
     (duel,) = report["duels"]
     assert duel["points_per_round"] == {"value": pytest.approx(0), "margin": pytest.approx(0)}
     assert duel["win_share"] == {"value": pytest.approx(0.5), "margin": pytest.approx(0)}
@@ -347,8 +347,8 @@ def test_an_arena_that_cannot_be_is_told(
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("--jobs", "0"), "argument --jobs: expected a whole number from 1 on, got '0'"),
-        (("--matches", "x"), "argument --matches: expected a whole number from 1 on, got 'x'"),
+        (("--jobs", "0"), "argument --jobs: expected a whole number from 1 to 256, got '0'"),
+        (("--matches", "x"), "argument --matches: expected a whole number from 1 to 1,000,000,000, got 'x'"),
     ],
 )
 def test_what_is_not_understood(

@@ -1,0 +1,51 @@
+"""The standard streams as commands need them: there, open to any text, and without a complaint at the end."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from io import TextIOWrapper
+from typing import TextIO
+
+
+def prepare() -> None:
+    """See that all three streams are there, and that any text can be written to the two that are written to.
+
+    One that was closed before the program began is not there at all. Nobody wants to read it, so it leads
+    nowhere; taking them in order gives each its own number again, which no other file must get.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            number = os.open(os.devnull, os.O_RDWR)
+            os.set_inheritable(number, True)
+            setattr(sys, name, open(number, mode, encoding="utf-8", closefd=False))  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def tell(words: str) -> None:
+    """Say in one line on the error output what went wrong; if nobody can be told, that is that."""
+    line = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in words)
+    try:
+        print(f"main.py: {line}", file=sys.stderr, flush=True)
+    except OSError:
+        drop(sys.stderr)
+
+
+def settle() -> None:
+    """Write what still waits to be written; what cannot be is dropped."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            drop(stream)
+
+
+def drop(stream: TextIO) -> None:
+    """Let a stream lead nowhere: what it refused is not tried, and complained of, again at the end."""
+    with suppress(OSError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)

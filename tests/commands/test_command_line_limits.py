@@ -1,0 +1,219 @@
+"""Words that are too large, too long, empty, or no text at all: each is told clearly, and briefly."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.commands import line, shots
+from game.commands.arguments import split_seats
+
+SIMULATE = ("simulate", "six_takes", "--seats", "duckling,duckling")
+ARENA = ("arena", "six_takes", "--seats", "duckling,drake@2", "--matches", "2")
+NINES = "9" * 5000
+BYTE = "\udcff"
+"""What Python makes of a byte that is not UTF-8."""
+
+
+def refused(words: tuple[str, ...], code: int, capsys: pytest.CaptureFixture[str]) -> str:
+    """The last line of what words that cannot be are answered, of which none may be endless."""
+    try:
+        got = line.run(words)
+    except SystemExit as error:
+        got = int(str(error.code))
+    assert got == code
+    streams = capsys.readouterr()
+    assert streams.out == ""
+    assert len(streams.err) < 1000
+    streams.err.encode()
+    return streams.err.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (("--seed", NINES), "--seed: expected a whole number from -999,999,999,999,999,999 to 999,999,"),
+        ((*SIMULATE, "--seed", f"1{'0' * 18}"), "--seed: expected a whole number from -999,"),
+        (
+            (*SIMULATE, "--matches", f"1{'0' * 30}"),
+            "--matches: expected a whole number from 1 to 1,000,000,000",
+        ),
+        (
+            (*ARENA, "--matches", NINES),
+            "--matches: expected a whole number from 1 to 1,000,000,000, got '999",
+        ),
+        ((*ARENA, "--jobs", "100000"), "--jobs: expected a whole number from 1 to 256, got '100000'"),
+        (
+            ("shots", "d", "--size", "99999999x99999999"),
+            "--size: expected WIDTHxHEIGHT from 640x360 to 7680x4320",
+        ),
+        (
+            ("shots", "d", "--size", "1280x4321"),
+            "expected WIDTHxHEIGHT from 640x360 to 7680x4320, got '1280x4321'",
+        ),
+        (("shots", "d", "--size", "1280x²"), "expected WIDTHxHEIGHT from 640x360 to 7680x4320, got '1280x²'"),
+        (("shots", "d", "--size", "١٢٨٠x٧٢٠"), "expected WIDTHxHEIGHT from 640x360 to 7680x4320, got"),
+        (("shots", "d", "--size", f"{NINES}x720"), "expected WIDTHxHEIGHT from 640x360 to 7680x4320, got '9"),
+        (("shots", "d", "--scale", "1." + NINES), "--scale: expected a number from 0.8 to 1.5, got '1.9"),
+    ],
+)
+def test_numbers_have_bounds(
+    words: tuple[str, ...], expected: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert expected in refused(words, 2, capsys)
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (
+            (*SIMULATE, "--option", f"limit={NINES}"),
+            "option limit: expected a whole number from 0 to 999, got '9",
+        ),
+        ((*SIMULATE, "--option", "limit=٣"), "option limit: expected a whole number from 0 to 999, got '٣'"),
+        ((*SIMULATE, "--option", NINES), "option '9"),
+        ((*SIMULATE, "--option", f"{NINES}=1"), "unknown option '9"),
+        (("simulate", NINES, "--seats", "drake"), "unknown game '9"),
+        (("simulate", "six_takes", "--seats", f"{NINES},drake"), "unknown level '9"),
+        (
+            ("simulate", "six_takes", "--seats", f"swan@{NINES},drake"),
+            "a number of samples from 1 to 1,000,000",
+        ),
+        (
+            ("simulate", "six_takes", "--seats", "swan@1000001,drake"),
+            "a number of samples from 1 to 1,000,000",
+        ),
+        (("simulate", "six_takes", "--seats", f'"{NINES}'), "cannot be told apart"),
+        (("simulate", "six_takes", "--seats", "swan@2:hasty:kind,drake"), "unknown level 'swan:hasty:kind'"),
+    ],
+)
+def test_texts_are_quoted_briefly(
+    words: tuple[str, ...], expected: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert expected in refused(words, 1, capsys)
+
+
+def test_the_largest_sizes_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(shots, "run", lambda *arguments: asked.append(arguments) or 0)
+    assert line.run(["shots", "d", "--size", "7680x4320"]) == 0
+    assert asked == [(Path("d"), (7680, 4320), 1.0)]
+
+
+def test_a_pack_that_is_named_too_often_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "sixpack", "--seats", "drake,drake", "--option", "preset=own", "--option")
+    said = refused((*words, "packs=reverse,veto,reverse,reverse"), 1, capsys)
+    assert said == "main.py: option packs: expected Reverse at most twice, got it 3 times"
+
+
+# -- places ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["", "a\0b"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--headless", "--data-dir"),
+        ("replay",),
+        ("replay", "--verify"),
+        ("shots",),
+        (*SIMULATE, "--trace"),
+        (*ARENA, "--json"),
+        (*ARENA, "--plot"),
+    ],
+)
+def test_a_place_has_a_name(
+    words: tuple[str, ...],
+    name: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert f"expected the name of a file or a folder, got {name!r}" in refused((*words, name), 2, capsys)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["x" * 300, BYTE, "x\ny"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--headless", "--data-dir"),
+        ("--headless", "replay"),
+        ("replay", "--verify"),
+        ("shots",),
+        (*SIMULATE, "--trace"),
+        (*ARENA, "--json"),
+        (*ARENA, "--plot"),
+    ],
+)
+def test_a_place_that_cannot_be_is_told_in_one_line(
+    words: tuple[str, ...], name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    said = refused((*words, str(tmp_path / "file" / f"{name}.svg")), 1, capsys)
+    assert said.startswith(f"main.py: {tmp_path / 'file'}{os.sep}")
+    assert name.encode("unicode_escape").decode() in said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links are made otherwise there")
+def test_a_link_that_leads_in_a_circle_is_replaced(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report = tmp_path / "report"
+    report.symlink_to(report)
+    assert line.run([*ARENA, "--json", str(report)]) == 0
+    assert json.loads(report.read_text())["matches"] == 2
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others' file names are always Unicode")
+def test_files_may_have_names_that_are_not_utf_8(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    trace, report = tmp_path / f"trace{BYTE}", tmp_path / f"report{BYTE}"
+    assert line.run([*SIMULATE, "--trace", str(trace)]) == 0
+    assert "MatchEnded" in trace.read_text()
+    assert line.run([*ARENA, "--json", str(report)]) == 0
+    assert json.loads(report.read_text())["matches"] == 2
+
+
+# -- what is no text ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", "six_takes", "--seats", f"duckling,exec:{BYTE}"),
+        ("arena", "six_takes", "--seats", f"duckling,{BYTE}"),
+        ("simulate", BYTE, "--seats", "duckling"),
+        (*SIMULATE, "--option", f"{BYTE}={BYTE}"),
+        (*SIMULATE, "--option", f"limit={BYTE}"),
+        (*SIMULATE, "--option", BYTE),
+        ("--headless", "--game", BYTE),
+    ],
+)
+def test_bytes_that_are_no_text_are_told(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    assert r"\udcff" in refused(words, 1, capsys)
+
+
+# -- seats -------------------------------------------------------------------------------------------
+
+
+def test_a_style_may_stand_before_or_after_the_samples() -> None:
+    assert split_seats("swan@2:hasty,swan:hasty@2,swan@02:hasty") == ["swan:hasty@2"] * 3
+    assert split_seats('"exec:a@2:b,c",swan') == ["exec:a@2:b,c", "swan"]
+
+
+def test_both_ways_to_write_a_contender_are_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    report = tmp_path / "report"
+    seats = "drake@2:hasty,duckling,drake:hasty@2"
+    assert line.run(["arena", "six_takes", "--seats", seats, "--matches", "3", "--json", str(report)]) == 0
+    told = json.loads(report.read_text())
+    assert told["seats"] == ["drake:hasty@2", "duckling", "drake:hasty@2"]
+    assert {one["contender"]: one["seats"] for one in told["contenders"]} == {
+        "drake:hasty@2": 2,
+        "duckling": 1,
+    }
+    assert "@2:hasty" not in capsys.readouterr().out

@@ -1,0 +1,97 @@
+"""A Python that is too old, or packages that are not there: one line says what to do."""
+
+from __future__ import annotations
+
+import ast
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.commands import line, play
+from game.ui import text
+
+ROOT = Path(__file__).resolve().parents[2]
+MAIN = ROOT / "main.py"
+
+
+def test_an_old_python_can_read_the_entry() -> None:
+    """What Python 2.7 has no word for, the parser's own choice of versions (3.4 at least) cannot tell."""
+    source = MAIN.read_text(encoding="ascii")
+    newer = (ast.JoinedStr, ast.AnnAssign, ast.FunctionDef, ast.AsyncFunctionDef, ast.Nonlocal, ast.Starred)
+    for node in ast.walk(ast.parse(source, feature_version=(3, 4))):
+        assert not isinstance(node, newer), ast.unparse(node)
+        assert not (isinstance(node, ast.ImportFrom) and node.module == "__future__")
+
+
+@pytest.mark.parametrize("version", [(2, 7, 18), (3, 6, 15), (3, 10, 13)])
+@pytest.mark.parametrize("name", ["__main__", "main"])
+def test_an_old_python_is_told(version: tuple[int, ...], name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "version_info", version)
+    monkeypatch.setattr(sys, "version", ".".join(map(str, version)) + " (default)")
+    monkeypatch.setattr(sys, "argv", ["main.py", "--version"])
+    with pytest.raises(SystemExit) as caught:
+        runpy.run_path(str(MAIN), run_name=name)
+    told = f"main.py: Sixes needs Python 3.11 or newer, and this is {sys.version.split()[0]}"
+    assert caught.value.code == told
+
+
+def bare(*words: str) -> subprocess.CompletedProcess[str]:
+    """What main.py answers where no package is installed."""
+    return subprocess.run(
+        [sys.executable, "-S", "main.py", *words],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("words", [("--headless",), ("simulate", "six_takes", "--seats", "drake,drake")])
+def test_what_must_be_installed_is_told(words: tuple[str, ...]) -> None:
+    answer = bare(*words)
+    assert (answer.returncode, answer.stdout) == (1, "")
+    assert answer.stderr.startswith("main.py: a package is missing or too old (No module named ")
+    assert answer.stderr.endswith("); run: python -m pip install -r requirements.txt\n")
+    assert answer.stderr.count("\n") == 1
+
+
+def test_help_needs_no_package() -> None:
+    answer = bare("--help")
+    assert (answer.returncode, answer.stderr) == (0, "")
+
+
+def raising(error: Exception, monkeypatch: pytest.MonkeyPatch) -> int:
+    """What becomes of an error of a command."""
+
+    def run(_arguments: object) -> int:
+        raise error
+
+    monkeypatch.setattr(play, "run", run)
+    return line.run([])
+
+
+def test_a_package_that_is_too_old_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    error = ImportError("cannot import name 'FRect' from 'pygame'\nand more\n", name="pygame")
+    assert raising(error, monkeypatch) == 1
+    assert capsys.readouterr().err == (
+        "main.py: a package is missing or too old (cannot import name 'FRect' from 'pygame'); "
+        "run: python -m pip install -r requirements.txt\n"
+    )
+
+
+def test_a_module_of_ours_that_is_missing_is_a_fault_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    error = ModuleNotFoundError("No module named 'game.nothing'", name="game.nothing")
+    with pytest.raises(ModuleNotFoundError):
+        raising(error, monkeypatch)
+
+
+def test_a_font_that_is_not_installed_is_a_missing_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(text._FILES, text.Face.TEXT, ("font_of_nobody", "Nobody.ttf"))
+    with pytest.raises(ModuleNotFoundError, match="font_of_nobody"):
+        text.Fonts().font(text.Face.TEXT, 20)
