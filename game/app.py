@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 
 import pygame
 
@@ -10,6 +13,7 @@ from game.audio.player import Audio
 from game.scenes.context import Context, volumes_of
 from game.scenes.frame import draw_notices
 from game.scenes.stack import SceneStack
+from game.scenes.trouble import TroubleScene, trouble_of
 from game.storage import settings
 from game.storage.places import ASSETS, Places
 from game.tables.art import Art
@@ -24,10 +28,16 @@ SMALLEST_WINDOW = (960, 540)
 _FRAMES_PER_SECOND = 120
 _LONGEST_FRAME = 0.1
 _NOTICE_SECONDS = 9.0
+_SHAKY_FRAMES = 120
+"""A title that fails within so many frames, of itself, would fail for ever."""
 
 
 class NoDisplay(Exception):
     """There is no screen to open a window on."""
+
+
+class Broken(Exception):
+    """Scenes fail one after the other; the text says in a line why, and where the report is."""
 
 
 class App:
@@ -74,24 +84,72 @@ class App:
         pygame.display.set_icon(art.ducks.surface(Duck(), 64))
         self.stack = SceneStack()
         self._notice_age = 0.0
+        self._shaky = 0
 
     def quit(self) -> None:
         """Leave after this frame."""
         self.running = False
 
     def run(self) -> None:
-        """Go on until the player leaves; everything is put away in the end."""
+        """Go on until the player leaves; everything is put away in the end.
+
+        Raises:
+            Broken: if no scene can be shown any more.
+        """
         clock = pygame.time.Clock()
         frames = 0
         try:
             while self.running and len(self.stack):
                 seconds = min(clock.tick(_FRAMES_PER_SECOND) / 1000, _LONGEST_FRAME)
-                self.frame(seconds)
+                self.guard(partial(self.frame, seconds))
                 frames += 1
                 if frames == 3:
                     self.context.audio.open()
         finally:
             self.close()
+
+    def guard(self, step: Callable[[], object]) -> None:
+        """Take a step; where a scene fails in it, the player is told in a scene that needs nothing of it.
+
+        Raises:
+            Broken: if that one fails, too, or the title as soon as it is there again.
+        """
+        try:
+            step()
+        except Exception as error:
+            self._rescue(error)
+        else:
+            if self._shaky and not isinstance(self.stack.top, TroubleScene):
+                self._shaky -= 1
+
+    def _rescue(self, error: Exception) -> None:
+        """Report an exception, and put all scenes and their match away for the one that tells of it.
+
+        Raises:
+            Broken: if the one before has only just been rescued, or there is no way to show that.
+        """
+        found = trouble_of(self.context, self.stack.scenes, error)
+        shaky, self._shaky = self._shaky, _SHAKY_FRAMES
+        while len(self.stack):
+            with suppress(Exception):
+                self.stack.clear()
+        if not shaky:
+            with suppress(Exception):
+                self._calm_down()
+                self.stack.push(TroubleScene(self.context, found))
+                return
+        report = found.report or f"not written ({found.refused})"
+        raise Broken(
+            f"nothing can be shown any more: {found.error}; saved matches are safe; report: {report}"
+        )
+
+    def _calm_down(self) -> None:
+        """End what scenes that are gone have left behind: thinking, waiting for text, half a picture."""
+        if self.context.thinker is not None:
+            self.context.thinker.close()
+        self.context.input.release()
+        self._surface.set_clip(None)
+        self._rescale()
 
     def frame(self, seconds: float) -> None:
         """One frame: input, time, drawing."""
@@ -128,6 +186,11 @@ class App:
             case PointerPressed(y=y) if self.context.notices and y < 60:
                 self.context.notices.pop(0)
             case _:
+                if isinstance(event, ActionPressed | PointerPressed) and not isinstance(
+                    self.stack.top, TroubleScene
+                ):
+                    # What fails from here on is what the player does, and may be left alone.
+                    self._shaky = 0
                 self.stack.handle(event)
 
     def close(self) -> None:

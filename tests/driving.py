@@ -50,7 +50,7 @@ class Driver:
         for _ in range(most):
             if there():
                 return
-            self.app.frame(STEP)
+            self.frames(1)
         raise AssertionError(f"never came; on top: {self.top}")
 
     def wait_for(self, there: Callable[[], bool], seconds: float) -> None:

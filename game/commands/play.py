@@ -21,7 +21,7 @@ def run(arguments: PlayArguments) -> int:
     """Play until the player leaves.
 
     Raises:
-        CommandError: if there is no screen, no such game, or no place to keep files.
+        CommandError: if there is no screen, no such game, no place to keep files, or no scene that works.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if arguments.headless:
@@ -49,7 +49,7 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
         where.prepare()
     except BadPlace as error:
         raise CommandError(str(error)) from None
-    from game.app import App, NoDisplay
+    from game.app import App, Broken, NoDisplay
     from game.cardgames.registry import GAMES, UnknownGame, rules_of
     from game.scenes.setup import SetupScene
     from game.scenes.title import TitleScene
@@ -62,18 +62,22 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
         raise CommandError(str(error)) from None
     except NoDisplay as error:
         raise CommandError(f"no window can be opened ({error}); run with --headless") from None
-    app.stack.push(TitleScene(app.context))
-    if arguments.replay is not None:
-        from game.scenes.replay import open_replay
-
-        if not open_replay(app.context, app.stack, arguments.replay):
-            app.close()
-            raise CommandError(app.context.notices[-1])
-    elif arguments.headless:
+    if arguments.headless and arguments.replay is None:
+        app.stack.push(TitleScene(app.context))
         return _play_alone(app, arguments.game or next(iter(GAMES)))
-    elif arguments.game is not None:
-        app.stack.push(SetupScene(app.context, arguments.game))
-    app.run()
+    try:
+        app.guard(lambda: app.stack.push(TitleScene(app.context)))
+        if arguments.replay is not None:
+            from game.scenes.replay import open_replay
+
+            if not open_replay(app.context, app.stack, arguments.replay):
+                app.close()
+                raise CommandError(app.context.notices[-1])
+        elif (game := arguments.game) is not None:
+            app.guard(lambda: app.stack.push(SetupScene(app.context, game)))
+        app.run()
+    except Broken as error:
+        raise CommandError(str(error)) from None
     return 0
 
 

@@ -23,7 +23,7 @@ def start(context: Context, stack: SceneStack, header: Header) -> None:
     game = rules_of(header.game)
     journal = context.open_journal(header)
     session = Session.new(game, header, journal, context.thinking())
-    stack.push(TableScene(context, session))
+    _sit_down(context, stack, session)
 
 
 def start_match(
@@ -71,8 +71,18 @@ def resume(context: Context, stack: SceneStack, path: Path) -> bool:
         return False
     context.played_on(path)
     session = Session.resumed(game, reading, journal, context.thinking())
-    stack.push(TableScene(context, session))
+    _sit_down(context, stack, session)
     return True
+
+
+def _sit_down(context: Context, stack: SceneStack, session: Session) -> None:
+    """Put the table of a session on the stack; where there is none, the match is left as it is saved."""
+    try:
+        scene = TableScene(context, session)
+    except BaseException:
+        session.leave()
+        raise
+    stack.push(scene)
 
 
 def _check_players(context: Context, path: Path, header: Header) -> None:

@@ -93,6 +93,11 @@ class ReplayScene(Scene):
         self._match.listen(self._heard, self._seat)
 
     @property
+    def path(self) -> Path:
+        """The journal that is shown."""
+        return self._reading.path
+
+    @property
     def stops(self) -> int:
         """How many places there are to stop at."""
         return len(self._stops)

@@ -206,7 +206,11 @@ class Session:
         return True
 
     def leave(self) -> None:
-        """Stop thinking, let the agents go and close the journal."""
+        """Close the journal, stop thinking and let the agents go."""
+        if self.journal is not None:
+            # First: whatever else goes wrong, the match can be gone on with.
+            self.journal.close()
+            self.journal = None
         self._waiting.clear()
         self._forget_hint()
         for agent in self._agents.values():
@@ -214,9 +218,6 @@ class Session:
         self._agents.clear()
         if self._thinker is not None:
             self._thinker.close()
-        if self.journal is not None:
-            self.journal.close()
-            self.journal = None
 
     def _drop_thoughts(self) -> None:
         self._waiting.clear()

@@ -48,6 +48,11 @@ class Places(Struct, frozen=True):
         """How accurately the player decided, round by round."""
         return self.root / "accuracy.jsonl"
 
+    @property
+    def reports(self) -> Path:
+        """What is known of faults of the program; the folder is made for the first one."""
+        return self.root / "reports"
+
     def prepare(self) -> None:
         """Make the folders, and see whether they can be written to.
 

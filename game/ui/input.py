@@ -89,6 +89,12 @@ class Input:
         """
         self._capturing = True
 
+    def release(self) -> None:
+        """Begin anew: actions are wanted, nothing is waited for, and nothing is held."""
+        self.text_mode(False)
+        self._capturing = False
+        self._held.clear()
+
     def poll(self, scale: Scale) -> list[InputEvent]:
         """All that came in, in order, and the repeats that are due; places in units of the scale."""
         events: list[InputEvent] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from game.cardgames.registry import GAMES, rules_of
@@ -11,6 +12,7 @@ from game.commands.shots.studio import Studio
 from game.engine.options import Option, declared
 from game.scenes.settings import ControlsScene, SettingsScene
 from game.scenes.setup import SetupScene
+from game.scenes.trouble import Trouble, TroubleScene
 from game.ui.widgets import Opener
 
 
@@ -29,7 +31,11 @@ def opening(studio: Studio) -> dict[str, Callable[[], None]]:
 
 def closing(studio: Studio) -> dict[str, Callable[[], None]]:
     """What is for all games together."""
-    return {"settings": partial(_settings, studio), "controls": partial(_controls, studio)}
+    return {
+        "settings": partial(_settings, studio),
+        "controls": partial(_controls, studio),
+        "trouble": partial(_trouble, studio),
+    }
 
 
 def _title(studio: Studio, game: str) -> None:
@@ -69,4 +75,15 @@ def _settings(studio: Studio) -> None:
 
 def _controls(studio: Studio) -> None:
     studio.app.stack.push(ControlsScene(studio.app.context))
+    studio.frames(2)
+
+
+def _trouble(studio: Studio) -> None:
+    """As it looks after a match; nothing has failed."""
+    studio.home()
+    report = Path("/home/duck/.local/share/sixes/reports/report-20260606-060606-1.txt")
+    match = "The match is safe: every choice in it is saved."
+    studio.app.stack.push(
+        TroubleScene(studio.app.context, Trouble("IndexError: list index out of range", match, report))
+    )
     studio.frames(2)

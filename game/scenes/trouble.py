@@ -1,0 +1,151 @@
+"""Trouble: another scene has failed. It says that nothing is lost, where the report is, and what to do."""
+
+from __future__ import annotations
+
+import re
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+from msgspec import Struct
+from pygame import FRect
+
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.scenes.stack import Scene
+from game.ui.actions import Action, InputEvent
+from game.ui.draw import Pen
+from game.ui.palette import BONE
+from game.ui.widgets import Button, Paragraph, Widget
+
+_LONGEST_ERROR, _LONGEST_LINE = 110, 76
+_NOT_YET = 0.4
+"""For so many seconds nothing is taken: the player was pressing something else."""
+
+
+class Trouble(Struct, frozen=True):
+    """What went wrong in a line, what became of the match, and where the report is, or why there is none."""
+
+    error: str
+    match: str
+    report: Path | None
+    refused: str = ""
+
+
+def trouble_of(context: Context, scenes: Sequence[Scene], error: Exception) -> Trouble:
+    """Write the report of an exception that came out of these scenes (the lowest first)."""
+    from game.storage import reports
+
+    match, journal = _match_of(scenes)
+    names = [type(scene).__name__ for scene in scenes]
+    text = reports.compose(error, context.settings, names, journal)
+    line = in_a_line(error)
+    try:
+        return Trouble(line, match, reports.save(context.places.reports, text))
+    except OSError as problem:
+        return Trouble(line, match, None, problem.strerror or type(problem).__name__)
+
+
+def in_a_line(error: BaseException) -> str:
+    """An exception in a short line that any font can show."""
+    words = _printable(traceback.format_exception_only(error)[-1])
+    return words if len(words) <= _LONGEST_ERROR else words[:_LONGEST_ERROR] + " …"
+
+
+def _printable(text: str) -> str:
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+
+
+def _match_of(scenes: Sequence[Scene]) -> tuple[str, Path | None]:
+    """What to say of the match that was on these scenes, and its journal."""
+    from game.scenes.replay import ReplayScene
+    from game.scenes.table import TableScene
+
+    for scene in reversed(scenes):
+        if isinstance(scene, TableScene):
+            journal = scene.session.journal
+            if journal is None:
+                return "This match was not being saved; all others are as they were.", None
+            saved = "The match is safe: every choice in it is saved."
+            return f"{saved} Resume, on the title, goes on with it unless it is over.", journal.path
+        if isinstance(scene, ReplayScene):
+            return "Your matches are safe: a replay changes nothing.", scene.path
+    return "Your matches are safe: every choice is saved as it is made.", None
+
+
+class TroubleScene(FormScene):
+    """Says what happened; the player goes back to the title, or quits."""
+
+    title = "That should not have happened"
+    width = 780.0
+    hints = ((Action.CONFIRM, "choose"),)
+
+    def __init__(self, context: Context, trouble: Trouble) -> None:
+        super().__init__(context)
+        self._trouble = trouble
+        self._age = 0.0
+        self.form.fill(self.widgets())
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What there is to know, a paragraph each."""
+        trouble = self._trouble
+        if trouble.report is None:
+            report = f"No report could be written ({trouble.refused})."
+            send = "tell the makers of Sixes what you did, and the fault"
+        else:
+            report = f"What is known of it is in this file:\n{_folded(str(trouble.report))}"
+            send = "send that file to the makers of Sixes"
+        return (
+            f"Sixes made a mistake, not you. {trouble.match}",
+            report,
+            f"If it happens again at the same place, {send}.",
+            f"The fault: {trouble.error}",
+        )
+
+    def widgets(self) -> Sequence[Widget]:
+        """The words, and the two ways on."""
+        return [
+            *(Paragraph(words, BONE) for words in self.words),
+            Button("Back to the title", self.back, "Resume a match, or begin another one.", strong=True),
+            Button("Quit", self.context.quit, "Everything that was saved stays saved."),
+        ]
+
+    def resume(self) -> None:
+        """Say all of it."""
+        self.refill()
+        focused = self.form.focused
+        choice = focused.describe() if focused is not None else ""
+        self.context.captions.read(" ".join((f"{self.title}.", *self.words, choice)))
+
+    def form_area(self, pen: Pen, top: float) -> FRect:
+        """No higher than what there is to say."""
+        area = super().form_area(pen, top)
+        return FRect(*area.topleft, area.width, min(area.height, self.form.height or area.height))
+
+    def update(self, seconds: float) -> None:
+        """Begin to listen, soon."""
+        super().update(seconds)
+        self._age += seconds
+
+    def handle(self, event: InputEvent) -> bool:
+        """The form; cancel goes to the title, too."""
+        return self._age < _NOT_YET or super().handle(event)
+
+    def back(self) -> None:
+        """A title of its own: whatever was on the stack is gone."""
+        from game.scenes.title import TitleScene
+
+        self.context.sound("menu_confirm")
+        self.stack.replace(TitleScene(self.context))
+
+
+def _folded(path: str) -> str:
+    """A path in lines that fit, broken behind its folders where that can be."""
+    lines = [""]
+    for part in re.findall(r"[^/\\]*[/\\]?", _printable(path)):
+        if lines[-1] and len(lines[-1]) + len(part) > _LONGEST_LINE:
+            lines.append("")
+        lines[-1] += part
+    pieces = (line[start:][:_LONGEST_LINE] for line in lines for start in range(0, len(line), _LONGEST_LINE))
+    return "\n".join(pieces)

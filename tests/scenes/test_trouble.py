@@ -1,0 +1,364 @@
+"""A scene that fails: the player is told, goes on, and loses nothing."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import VERSION
+from game.app import Broken
+from game.scenes.launch import start_match
+from game.scenes.replay import open_replay
+from game.scenes.scoring import ScoringScene
+from game.scenes.stack import Scene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.scenes.trouble import TroubleScene
+from game.storage import reports
+from game.ui.actions import WindowClosed
+from game.ui.draw import Pen
+from tests.driving import STEP, Driver
+from tests.virtual_pad import VirtualPad
+
+
+class Guarded(Driver):
+    """The program as it is played: what a scene raises does not come out of a frame."""
+
+    def frames(self, count: int = 1) -> None:
+        for _ in range(count):
+            self.app.guard(lambda: self.app.frame(STEP))
+
+    def listening(self) -> TroubleScene:
+        """The scene of trouble, once it takes input."""
+        assert isinstance(self.top, TroubleScene)
+        self.frames(40)
+        return self.top
+
+
+class Failing(Scene):
+    """A scene that fails where it is told to, after a good beginning."""
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+
+    def _fail(self, where: str) -> None:
+        if where == self.where:
+            raise ValueError(f"no {where} today")
+
+    def resume(self) -> None:
+        self._fail("resume")
+
+    def update(self, seconds: float) -> None:
+        self._fail("update")
+
+    def draw(self, pen: Pen) -> None:
+        pen.clip(pygame.FRect(0, 0, 5, 5))
+        self._fail("draw")
+
+    def handle(self, event: object) -> bool:
+        self._fail("handle")
+        return True
+
+    def shutdown(self) -> None:
+        raise RuntimeError("nor an end")
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Guarded]:
+    made = Guarded(tmp_path)
+    yield made
+    made.close()
+
+
+def match(driver: Driver, game: str = "six_takes", choices: int = 2) -> None:
+    """A match in which the player is asked for the third time."""
+    start_match(driver.app.context, driver.app.stack, game, ("pip", "dot", "bob"), {})
+    for _ in range(choices):
+        driver.until(lambda: driver.asked)
+        driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.asked)
+
+
+def report_of(folder: Path) -> str:
+    (path,) = (folder / "reports").iterdir()
+    return path.read_text(encoding="utf-8")
+
+
+def fail(words: str = "no luck") -> None:
+    raise LookupError(words)
+
+
+@pytest.mark.parametrize("where", ["resume", "update", "draw", "handle"])
+def test_wherever_a_scene_fails_its_match_is_safe_and_resumed_in_the_same_program(
+    where: str, driver: Guarded, tmp_path: Path
+) -> None:
+    match(driver)
+    session = driver.table.session
+    left, path = session.view, session.journal.path
+    driver.app.guard(lambda: driver.app.stack.push(Failing(where)))
+    driver.key(pygame.K_LEFT)
+    scene = driver.listening()
+    assert len(driver.app.stack) == 1
+    assert "The match is safe" in scene.words[0]
+    assert f"ValueError: no {where} today" in scene.words[3]
+    assert session.journal is None
+    assert driver.app.context.thinker.process_id is None
+    assert f"ValueError: no {where} today" in report_of(tmp_path)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(TitleScene)
+    driver.frames(10)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(TableScene)
+    assert driver.table.session.journal.path == path
+    assert driver.table.session.view == left
+    assert driver.app.context.notices == []
+    driver.until(lambda: driver.asked)
+    driver.key(pygame.K_RETURN)
+    assert len(driver.table.session.view.hand) == len(left.hand) - 1
+
+
+def test_a_table_that_cannot_be_shown_gives_its_journal_back(
+    driver: Guarded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lock is that of the match, which must not be held by a table that never came to be."""
+    match(driver)
+    driver.app.stack.pop()
+    with monkeypatch.context() as patch:
+        patch.setattr("game.scenes.table.make_table", lambda *_: fail())
+        driver.key(pygame.K_RETURN)
+        driver.listening()
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(TableScene)
+    assert driver.app.context.notices == []
+
+
+def test_the_report_says_what_is_needed_to_mend_it(driver: Guarded, tmp_path: Path) -> None:
+    match(driver)
+    driver.app.context.change(name="Zoë")
+    path = driver.table.session.journal.path
+    last = path.read_text().splitlines()[-1]
+    driver.app.guard(lambda: fail("a \udc80 broken \x00 name"))
+    text = report_of(tmp_path)
+    assert f"Sixes: {VERSION}" in text
+    assert f"Python {sys.version_info.major}.{sys.version_info.minor}" in text
+    assert f"pygame-ce {pygame.version.ver}" in text
+    assert "Scenes: TitleScene, TableScene" in text
+    assert "in fail\n    raise LookupError(words)" in text
+    assert "LookupError: a \\udc80 broken" in text
+    assert '"name": "Zoë"' in text
+    assert str(path) in text
+    assert '"game":"six_takes"' in text
+    assert last in text
+    scene = driver.listening()
+    assert str(next((tmp_path / "reports").iterdir())) in "".join(scene.words[1].split("\n"))
+
+
+def test_a_report_overwrites_no_other_and_nothing_is_lost(driver: Guarded, tmp_path: Path) -> None:
+    written = [reports.save(tmp_path / "reports", f"{number}") for number in range(5)]
+    assert [path.read_text() for path in written] == [*"01234"]
+
+
+def test_where_no_report_can_be_written_that_is_said(driver: Guarded, tmp_path: Path) -> None:
+    (tmp_path / "reports").write_text("a file, not a folder")
+    match(driver)
+    driver.app.guard(fail)
+    scene = driver.listening()
+    assert scene.words[1] == "No report could be written (File exists)."
+    assert "LookupError: no luck" in scene.words[3]
+    driver.key(pygame.K_RETURN)
+    driver.frames(5)
+    assert driver.on(TitleScene)
+    assert (tmp_path / "reports").read_text() == "a file, not a folder"
+
+
+def by_key(driver: Guarded, row: int) -> None:
+    for _ in range(row):
+        driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+
+
+def by_mouse(driver: Guarded, row: int) -> None:
+    driver.click_row(driver.top.form, ("Back to the title", "Quit")[row])
+
+
+def by_pad(driver: Guarded, row: int) -> None:
+    with VirtualPad() as pad:
+        driver.frames(4)
+        for button in [*["dpdown"] * row, "a"]:
+            for turn in (pad.press, pad.release):
+                turn(button)
+                pygame.event.pump()
+                driver.frames(3)
+
+
+@pytest.mark.parametrize("press", [by_key, by_mouse, by_pad])
+def test_each_device_alone_goes_back_and_quits(
+    press: Callable[[Guarded, int], None], driver: Guarded
+) -> None:
+    driver.app.guard(fail)
+    driver.listening()
+    press(driver, 0)
+    assert driver.on(TitleScene)
+    driver.frames(200)
+    driver.app.guard(fail)
+    driver.listening()
+    assert driver.app.running
+    press(driver, 1)
+    assert not driver.app.running
+
+
+def test_a_press_that_was_meant_for_the_broken_scene_is_not_taken(driver: Guarded) -> None:
+    driver.app.guard(fail)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(TroubleScene)
+    driver.app.handle(WindowClosed())
+    assert not driver.app.running
+
+
+def test_all_of_it_is_read_out(driver: Guarded) -> None:
+    spoken: list[str] = []
+    driver.app.context.captions._sinks = (spoken.append,)
+    match(driver)
+    driver.app.guard(fail)
+    said = spoken[-1]
+    assert said.startswith("That should not have happened. Sixes made a mistake, not you. The match is safe")
+    assert "reports" in said
+    assert said.endswith("Back to the title. Resume a match, or begin another one.")
+    driver.listening()
+    driver.key(pygame.K_DOWN)
+    assert spoken[-1].startswith("Quit.")
+
+
+def test_a_scene_that_was_reading_text_leaves_the_keys_to_the_next(driver: Guarded) -> None:
+    driver.app.context.input.text_mode(True)
+    driver.app.context.input.capture_next()
+    driver.app.guard(fail)
+    driver.listening()
+    driver.key(pygame.K_DOWN)
+    assert driver.top.form.focused.text == "Quit"
+
+
+def test_a_replay_and_a_match_that_is_not_saved_are_told_as_they_are(
+    driver: Guarded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match(driver)
+    path = driver.table.session.journal.path
+    driver.app.stack.pop()
+    open_replay(driver.app.context, driver.app.stack, path)
+    driver.app.guard(fail)
+    assert "a replay changes nothing" in driver.listening().words[0]
+    driver.key(pygame.K_RETURN)
+    driver.frames(200)
+    monkeypatch.setattr("game.scenes.context.Context.open_journal", lambda *_: None)
+    match(driver)
+    driver.app.guard(fail)
+    assert "not being saved" in driver.listening().words[0]
+
+
+def test_trouble_that_fails_itself_ends_the_program(
+    driver: Guarded, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    driver.app.guard(fail)
+    monkeypatch.setattr(TroubleScene, "draw", lambda *_: fail("no picture either"))
+    with pytest.raises(Broken, match=r"LookupError: no picture either; .*report-.*-[12]\.txt"):
+        driver.frames(1)
+    assert len(list((tmp_path / "reports").iterdir())) == 2
+
+
+def test_trouble_that_cannot_begin_ends_the_program(driver: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TroubleScene, "resume", lambda *_: fail("no words"))
+    with pytest.raises(Broken, match="LookupError: no luck"):
+        driver.app.guard(fail)
+
+
+@pytest.mark.parametrize("where", ["resume", "update", "draw"])
+def test_a_title_that_fails_again_ends_the_program(
+    where: str, driver: Guarded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TitleScene, where, lambda *_: fail(f"no {where}"))
+    driver.app.guard(driver.top.resume if where == "resume" else lambda: driver.app.frame(STEP))
+    driver.listening()
+
+    def back() -> None:
+        driver.key(pygame.K_RETURN)
+        driver.frames(3)
+
+    with pytest.raises(Broken, match=f"LookupError: no {where}"):
+        back()
+
+
+def test_a_match_that_fails_again_ends_nothing(driver: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The player who goes on with it at once is told as often as it fails, and may leave it alone."""
+    match(driver)
+    monkeypatch.setattr(TableScene, "update", lambda *_: fail())
+    driver.frames(1)
+    for _ in range(3):
+        driver.listening()
+        driver.key(pygame.K_RETURN)
+        assert driver.on(TitleScene)
+        driver.key(pygame.K_RETURN)
+        driver.frames(2)
+    driver.listening()
+
+
+def test_interrupts_pass(driver: Guarded) -> None:
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        driver.app.guard(interrupt)
+
+
+def test_a_frame_alone_hides_nothing(driver: Guarded) -> None:
+    """What plays by itself, takes pictures or measures must end where a scene fails."""
+    driver.app.stack.push(Failing("update"))
+    with pytest.raises(ValueError, match="no update today"):
+        driver.app.frame(STEP)
+    driver.app.stack._scenes.pop()
+
+
+def test_running_goes_on_after_a_failure_and_ends_with_a_line(
+    driver: Guarded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed: list[bool] = []
+    monkeypatch.setattr(driver.app, "close", lambda: closed.append(True))
+    driver.app.stack.push(Failing("draw"))
+    monkeypatch.setattr(TroubleScene, "update", lambda *_: driver.app.quit())
+    driver.app.run()
+    assert driver.on(TroubleScene)
+    driver.app.running = True
+    monkeypatch.setattr(TroubleScene, "update", lambda *_: fail())
+    with pytest.raises(Broken):
+        driver.app.run()
+    assert closed == [True, True]
+    monkeypatch.undo()
+
+
+def test_the_words_fit_the_smallest_window_at_the_largest_size(tmp_path: Path) -> None:
+    folder = tmp_path / ("a-rather-long-name-of-a-directory" * 2)
+    driver = Guarded(folder, size=(960, 540))
+    driver.app.context.change(ui_scale=1.5)
+    match(driver)
+    driver.app.guard(lambda: fail("words " * 60))
+    form = driver.listening().form
+    assert form.height <= form.area.height + 1
+    driver.close()
+
+
+def test_scoring_that_fails_after_the_last_round_keeps_the_result(
+    driver: Guarded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ScoringScene, "update", lambda *_: fail())
+    start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "dot"), {"limit": 0})
+    while not driver.on(TroubleScene):
+        driver.until(lambda: driver.on(TroubleScene) or driver.asked)
+        if driver.asked:
+            driver.key(pygame.K_RETURN)
+    driver.listening()
+    assert len(driver.app.context.results()) == 1
+    assert driver.app.context.unfinished() == []
