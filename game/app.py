@@ -182,7 +182,7 @@ class App:
             case ActionPressed(action=Action.MUTE, repeat=False):
                 muted = not self.context.settings.muted
                 self.context.change(muted=muted)
-                self.context.captions.say("Sound off." if muted else "Sound on.")
+                self.context.captions.answer("Sound off." if muted else "Sound on.")
             case PointerPressed(y=y) if self.context.notices and y < 60:
                 self.context.notices.pop(0)
             case _:

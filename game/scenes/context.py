@@ -117,7 +117,7 @@ class Context:
             large_index=self.settings.large_index,
             sound=self.audio.play,
             rumble=self.input.pads.rumble if self.settings.rumble else lambda _strength, _ms: None,
-            say=self.captions.say,
+            say=self.captions.answer,
             read=self.captions.read,
         )
 

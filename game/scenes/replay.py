@@ -155,13 +155,11 @@ class ReplayScene(Scene):
         draw_felt(pen)
         self._table.resize(pen.area.width, pen.area.height)
         self._table.draw(pen)
-        captions = self.context.captions
+        words = self.context.captions.shown(self.context.settings.captions)
         area = self._table.caption_area
-        if self.context.settings.captions and captions.current:
+        if words:
             pen.panel(area, alpha=0.72)
-            pen.paragraph(
-                captions.current, area.inflate(-20, -12), 15, Face.BOLD, PALE_GOLD, leading=1.22, least=0.7
-            )
+            pen.paragraph(words, area.inflate(-20, -12), 15, Face.BOLD, PALE_GOLD, leading=1.22, least=0.7)
         self._controls(pen)
 
     def _controls(self, pen: Pen) -> None:
@@ -234,7 +232,7 @@ class ReplayScene(Scene):
     def _press(self, name: str) -> None:
         if name == "play":
             self.playing = not self.playing
-            self.context.captions.say("Playing." if self.playing else "Paused.")
+            self.context.captions.answer("Playing." if self.playing else "Paused.")
             return
         if name == "leave" or (name == "coach" and self._coached):
             self.context.sound("menu_cancel")
@@ -264,7 +262,7 @@ class ReplayScene(Scene):
     def _change_speed(self, step: int) -> None:
         names = [name for name, factor in SPEEDS.items() if factor]
         self._show.speed = names[(names.index(self._show.speed) + step) % len(names)]
-        self.context.captions.say(f"Speed: {self._show.speed}.")
+        self.context.captions.answer(f"Speed: {self._show.speed}.")
 
 
 def _stops(reading: Reading, wanted: int) -> list[int]:

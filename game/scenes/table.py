@@ -141,7 +141,7 @@ class TableScene(Scene):
         if session.hinting:
             before, self._hinted = self._hinted, self._hinted + seconds
             if before < _MOMENT <= self._hinted:
-                self.context.captions.say("Thinking about a hint …")
+                self.context.captions.answer("Thinking about a hint …")
             return
         self._hinted = 0.0
         if session.advice is self._advice or (session.advice is not None and self.show.busy):
@@ -155,11 +155,11 @@ class TableScene(Scene):
         advice = self._advice
         if advice is not None and advice.prospects:
             why = self.narrator.reason(self.table.view, advice, advice.choice)
-            self.context.captions.say(f"Hint: {why}")
+            self.context.captions.answer(f"Hint: {why}")
         elif advice is not None:
             only = len(self.session.game.choices(self.table.view)) == 1
             words = "There is nothing else to choose." if only else "There is no hint this time."
-            self.context.captions.say(words)
+            self.context.captions.answer(words)
 
     def _shown(self, event: Event) -> None:
         found = self.table.summary(event)
@@ -196,26 +196,20 @@ class TableScene(Scene):
 
     def _caption(self, pen: Pen) -> None:
         captions = self.context.captions
+        words = captions.shown(self.context.settings.captions)
+        if not words:
+            return
         area = self.table.caption_area
-        if self.context.settings.captions and captions.current:
-            least = _CAPTION * _CAPTION_LEAST
-            lines = pen.lines(captions.current, least, Face.BOLD, area.width - 20)
-            over = len(lines) * least * _LEADING + 12 - area.height
-            if over > 0:
-                # Long words lie over what is above them for as long as they are there.
-                area = FRect(area.left, area.top - over, area.width, area.height + over)
-            pen.panel(area, alpha=0.94 if over > 0 else 0.72)
-            inside = area.inflate(-20, -12)
-            colour = PALE_GOLD if captions.fresh else MIST
-            pen.paragraph(
-                captions.current,
-                inside,
-                _CAPTION,
-                Face.BOLD,
-                colour,
-                leading=_LEADING,
-                least=_CAPTION_LEAST,
-            )
+        least = _CAPTION * _CAPTION_LEAST
+        lines = pen.lines(words, least, Face.BOLD, area.width - 20)
+        over = len(lines) * least * _LEADING + 12 - area.height
+        if over > 0:
+            # Long words lie over what is above them for as long as they are there.
+            area = FRect(area.left, area.top - over, area.width, area.height + over)
+        pen.panel(area, alpha=0.94 if over > 0 else 0.72)
+        inside = area.inflate(-20, -12)
+        colour = PALE_GOLD if captions.fresh else MIST
+        pen.paragraph(words, inside, _CAPTION, Face.BOLD, colour, leading=_LEADING, least=_CAPTION_LEAST)
 
     def _tools(self, pen: Pen) -> None:
         """Small buttons for the mouse, with the key or button that does the same."""
@@ -254,7 +248,7 @@ class TableScene(Scene):
     def handle(self, event: InputEvent) -> bool:
         """The table's own menus first, then the scene's keys, then focus and choice."""
         if isinstance(event, PadLeft):
-            self.context.captions.say(f"{event.name} was unplugged. The match is paused.")
+            self.context.captions.answer(f"{event.name} was unplugged. The match is paused.")
             self._pause()
             return True
         if isinstance(event, FocusLost):
@@ -282,7 +276,7 @@ class TableScene(Scene):
             self.session.choose(choice)
         except IllegalChoice as error:
             self.context.audio.play(Sound.ERROR)
-            self.context.captions.say(str(error))
+            self.context.captions.answer(str(error))
         return True
 
     def _command(self, action: Action) -> bool:
@@ -313,7 +307,7 @@ class TableScene(Scene):
         speed = names[(names.index(self.show.speed) + step) % len(names)]
         self.show.speed = speed
         self.context.change(speed=speed)
-        self.context.captions.say(f"Speed: {speed}.")
+        self.context.captions.answer(f"Speed: {speed}.")
 
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""
@@ -323,11 +317,11 @@ class TableScene(Scene):
             self._asked = False
             self.table.show(self.session.view)
             self.context.audio.play(Sound.UNDO)
-            self.context.captions.say("Taken back.")
+            self.context.captions.answer("Taken back.")
         else:
             why = "Rated matches cannot be undone." if self.session.header.rated else "Nothing to take back."
             self.context.audio.play(Sound.ERROR)
-            self.context.captions.say(why)
+            self.context.captions.answer(why)
 
     def _hint(self) -> None:
         """Ask what the strongest level would do; one that is shown already is said again."""
@@ -336,7 +330,7 @@ class TableScene(Scene):
             return
         rated = self.session.header.rated
         self.context.audio.play(Sound.ERROR)
-        self.context.captions.say(
+        self.context.captions.answer(
             "Rated matches are played without hints." if rated else "There is nothing to choose now."
         )
 

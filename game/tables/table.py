@@ -36,7 +36,7 @@ class Manner(Struct, frozen=True):
     """How a table behaves: what the player has set, and where its sounds and words go.
 
     Cards with suits are of four colours if that is set, and their indices large.
-    `say` is for what was asked for or has happened, `read` for what the focus is on.
+    `say` is for what was asked for, `read` for what the focus is on.
     """
 
     reduced_motion: bool = False

@@ -1,4 +1,7 @@
-"""Captions: what is being said, for how long, and all that was said before."""
+"""Captions: what is being said, for how long, and all that was said before.
+
+Some words tell what happens, others answer the player. A player who wants no captions still wants answers.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,8 @@ class Captions:
     def __init__(self, *sinks: Sink) -> None:
         self._sinks = sinks
         self._left = 0.0
+        self._answer = ""
+        self._answer_left = 0.0
         self._place: int | None = None
         self.current = ""
         self.history: deque[str] = deque(maxlen=_REMEMBERED)
@@ -28,8 +33,20 @@ class Captions:
         """Whether the current words are still new enough to be shown strongly."""
         return self._left > 0
 
+    def shown(self, narrated: bool) -> str:
+        """The words to show: the current ones; unless `narrated`, an answer for as long as it is read."""
+        if narrated:
+            return self.current
+        return self._answer if self._answer_left > 0 else ""
+
+    def answer(self, text: str) -> None:
+        """Say what the player has asked for, or must know to go on."""
+        self.say(text)
+        if text:
+            self._answer, self._answer_left = text, self._left
+
     def say(self, text: str) -> None:
-        """Show the words now, and pass them on."""
+        """Say what has happened: show the words now, and pass them on."""
         if not text:
             return
         self.current = text
@@ -48,6 +65,7 @@ class Captions:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self._left = max(0.0, self._left - seconds)
+        self._answer_left = max(0.0, self._answer_left - seconds)
 
     def review(self, step: int) -> str:
         """Go back (negative) or forward through what was said, and say the words there again."""

@@ -19,6 +19,8 @@ _NUMBERS = (
     "eleven",
     "twelve",
 )
+NO_FOCUS = "Nothing is in focus."
+"""The answer of the key that reads what is in focus, where nothing is."""
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 

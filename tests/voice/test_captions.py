@@ -25,6 +25,20 @@ def test_words_grow_old_the_later_the_longer_they_are() -> None:
     assert captions.fresh
 
 
+def test_without_narration_an_answer_is_shown_for_as_long_as_it_is_read() -> None:
+    captions = Captions()
+    captions.say("Bob takes row 1.")
+    assert (captions.shown(True), captions.shown(False)) == ("Bob takes row 1.", "")
+    captions.answer("Nobody has chosen yet.")
+    captions.answer("")
+    captions.say("Bob has chosen.")
+    assert (captions.shown(True), captions.shown(False)) == ("Bob has chosen.", "Nobody has chosen yet.")
+    captions.update(1.7)
+    assert captions.shown(False) == ""
+    assert captions.shown(True) == "Bob has chosen."
+    assert len(captions.history) == 3
+
+
 def test_what_the_focus_is_on_is_spoken_but_no_caption() -> None:
     spoken: list[str] = []
     captions = Captions(spoken.append)

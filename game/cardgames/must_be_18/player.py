@@ -32,6 +32,7 @@ from game.ui.actions import (
 from game.ui.palette import BONE, GOLD, MINT
 from game.ui.particles import Kind
 from game.voice.narrator import Verbosity
+from game.voice.words import NO_FOCUS
 
 _COLUMN_KEYS = (
     Action.ANNOUNCE_ROW_1,
@@ -121,6 +122,8 @@ class Player:
                 self._suggest(1 if event.action is Action.NEXT else -1)
             case ActionPressed(action=Action.ANNOUNCE_ROWS) if self._view.round:
                 self._browse(not self._focus.browsing)
+            case ActionPressed(action=Action.ANNOUNCE_ROWS):
+                self._manner().say(NARRATOR.columns(self._view))
             case ActionPressed(action=action):
                 self._announce(action)
             case PointerMoved(x=x, y=y, held=held):
@@ -362,8 +365,9 @@ class Player:
     def _announce(self, action: Action) -> None:
         view, names, say = self._view, self._hand.names, self._manner().say
         if action in _COLUMN_KEYS:
-            if view.columns:
-                say(NARRATOR.column(view, _COLUMN_KEYS.index(action), Verbosity.FULL))
+            column = _COLUMN_KEYS.index(action)
+            there = bool(view.columns)
+            say(NARRATOR.column(view, column, Verbosity.FULL) if there else NARRATOR.columns(view))
         elif action is Action.ANNOUNCE_TURN:
             say(NARRATOR.turn(view, names))
         elif action is Action.ANNOUNCE_SCORES:
@@ -375,8 +379,7 @@ class Player:
         elif action is Action.ANNOUNCE_POINTS:
             say(NARRATOR.hand(view))
         elif action is Action.ANNOUNCE_CARD:
-            if self._focus.spot is not None:
-                say(self.words)
+            say(NO_FOCUS if self._focus.spot is None else self.words)
         else:
             spot = moved(self._hand.areas(), self._focus.spot, action)
             if spot is not None:

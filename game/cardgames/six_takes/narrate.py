@@ -159,6 +159,8 @@ class SixTakesNarrator:
         others = [_name(view, seat, names) for seat in view.playing if not view.ready[seat]]
         if not ready:
             return "Nobody has chosen yet."
+        if not others:
+            return "All have chosen."
         return f"Chosen: {listed(ready)}. Still to choose: {listed(others)}."
 
     def scores(self, view: SixTakesView, names: Names) -> str:

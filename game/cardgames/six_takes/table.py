@@ -47,6 +47,7 @@ from game.ui.easing import anticipate, glide, swing
 from game.ui.palette import ALARM, BONE, GOLD
 from game.ui.particles import Kind, Particles
 from game.ui.timeline import Step, Tween
+from game.voice.words import NO_FOCUS
 
 DEAL, STAGGER, FLIP, SORT, PLACE, SWEEP = 0.22, 0.04, 0.18, 0.32, 0.26, 0.35
 HEAVY_ROW = 10
@@ -506,6 +507,8 @@ class SixTakesTable(Table[SixTakesView]):
                 return asking.chosen(self.view, self.focus)
             case ActionPressed(action=Action.ANNOUNCE_ROWS) if self.view.rows:
                 self._look(replace(self.focus, browsing=not self.focus.browsing, column=None))
+            case ActionPressed(action=Action.ANNOUNCE_ROWS):
+                self.manner.say(_NO_ROWS)
             case ActionPressed(action=action):
                 self._announce(action)
             case PointerMoved(x=x, y=y):
@@ -543,7 +546,7 @@ class SixTakesTable(Table[SixTakesView]):
         card, expected = cards[focus.place], self._expected()
         if expected:
             return f"{NARRATOR.card(card)}. {expected}"
-        return NARRATOR.card(card) if zone is Zone.POOL else NARRATOR.focus_card(view, card)
+        return f"{NARRATOR.card(card)}." if zone is Zone.POOL else NARRATOR.focus_card(view, card)
 
     def _expected(self) -> str:
         """What the hint, if one is shown, has to say of what the focus would choose."""
@@ -557,8 +560,7 @@ class SixTakesTable(Table[SixTakesView]):
         names = tuple(person.name for person in self.people)
         if action in _ROW_KEYS:
             row = _ROW_KEYS.index(action)
-            if view.rows:
-                self.manner.say(NARRATOR.row(view, row))
+            self.manner.say(NARRATOR.row(view, row) if view.rows else _NO_ROWS)
         elif action is Action.ANNOUNCE_CARD:
             self.manner.say(self._price_words())
         elif action is Action.ANNOUNCE_TURN:
@@ -577,11 +579,12 @@ class SixTakesTable(Table[SixTakesView]):
         if zone is Zone.ROWS and view.rows:
             if focus.column is None:
                 return NARRATOR.row_price(view, focus.row)
-            return NARRATOR.card(view.rows[focus.row][focus.column])
+            return f"{NARRATOR.card(view.rows[focus.row][focus.column])}."
         cards = view.pool if zone is Zone.POOL else view.hand
-        return NARRATOR.card(cards[focus.place]) if cards else ""
+        return f"{NARRATOR.card(cards[focus.place])}." if cards else NO_FOCUS
 
 
+_NO_ROWS = "There are no rows yet."
 _ROW_KEYS = (
     Action.ANNOUNCE_ROW_1,
     Action.ANNOUNCE_ROW_2,

@@ -35,10 +35,11 @@ from game.tables.table import Manner, Table
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.draw import Pen
 from game.ui.timeline import Step
-from game.voice.words import sentence
+from game.voice.words import NO_FOCUS, sentence
 
 _HOVER = 0.7
 """After so many seconds over something, the pointer is shown it close up."""
+_NO_PILES = "There are no piles yet."
 _PILE_KEYS = (Action.ANNOUNCE_ROW_1, Action.ANNOUNCE_ROW_2, Action.ANNOUNCE_ROW_3)
 _CLOSING = (Action.CONFIRM, Action.CANCEL, Action.ANNOUNCE_CARD)
 _STEPS = {
@@ -267,7 +268,11 @@ class SixpackTable(Table[SixpackView]):
                 self._back()
             case ActionPressed(action=Action.ANNOUNCE_ROWS) if self.view.piles:
                 self._browse(not self.focus.browsing)
+            case ActionPressed(action=Action.ANNOUNCE_ROWS):
+                self.manner.say(_NO_PILES)
             case ActionPressed(action=Action.ANNOUNCE_CARD):
+                if self.focus.spot is None:
+                    self.manner.say(NO_FOCUS)
                 self._look_closely(self.focus.spot)
             case ActionPressed(action=action):
                 self._announce(action)
@@ -368,8 +373,8 @@ class SixpackTable(Table[SixpackView]):
             self.manner.sound(Sound.PAGE, volume=0.5)
             # All of it is on the screen: no caption is made of it.
             self.manner.read(detail_words(self.view, self.detail))
-        elif spot.zone is Zone.SEAT:
-            self.manner.say(NARRATOR.seat(self.view, spot.key, self._names) + ".")
+        else:
+            self.manner.say(self._words_of(spot))
 
     def _within_detail(self, event: InputEvent) -> None:
         """Close what is shown close up, or go on to the next card of a pile."""
@@ -427,8 +432,9 @@ class SixpackTable(Table[SixpackView]):
     def _announce(self, action: Action) -> None:
         view = self.view
         if action in _PILE_KEYS:
-            if len(view.piles) == PILES:
-                self.manner.say(NARRATOR.whole_pile(view, _PILE_KEYS.index(action)))
+            there = len(view.piles) == PILES
+            pile = _PILE_KEYS.index(action)
+            self.manner.say(NARRATOR.whole_pile(view, pile) if there else _NO_PILES)
         elif action is Action.ANNOUNCE_TURN:
             words = NARRATOR.who_has_chosen(view, self._names)
             waiting = NARRATOR.waiting(view, self._names) if view.waiting else ""

@@ -36,6 +36,7 @@ from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, Poi
 from game.ui.draw import Pen
 from game.ui.timeline import Step
 from game.voice.narrator import Verbosity
+from game.voice.words import NO_FOCUS
 
 _LAST = (Action.ANNOUNCE_LAST_TRICK, Action.ANNOUNCE_ROW_1)
 _POINTS = (Action.ANNOUNCE_POINTS, Action.ANNOUNCE_ROW_2)
@@ -242,6 +243,8 @@ class SixtySixTable(Table[SixtySixView]):
                 self._back()
             case ActionPressed(action=Action.ANNOUNCE_ROWS) if self.view.round:
                 self._browse(not self.focus.browsing)
+            case ActionPressed(action=Action.ANNOUNCE_ROWS):
+                self.manner.say("No cards are dealt yet.")
             case ActionPressed(action=action):
                 self._announce(action)
             case PointerMoved(x=x, y=y):
@@ -359,8 +362,8 @@ class SixtySixTable(Table[SixtySixView]):
         """The focused card, or whatever has the focus, at full length."""
         spot = self.focus.spot
         if spot is None:
-            return
-        if spot.zone is Zone.HAND:
+            self.manner.say(NO_FOCUS)
+        elif spot.zone is Zone.HAND:
             self.manner.say(NARRATOR.focus_card(self.view, spot.key, Verbosity.FULL))
         else:
             self.manner.say(self._words())
