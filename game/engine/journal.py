@@ -1,12 +1,12 @@
 """The journal: a match as its header and its choices, one JSON line each.
 
 It is the save, the replay and the undo at once. Every committed choice is appended, flushed and synced
-before anybody hears of it, so a killed process loses nothing but the choice it had not committed.
+before anybody hears of it, so a killed process loses nothing but the choice it had not committed. What the
+disk refuses is tried again with every choice.
 """
 
 from __future__ import annotations
 
-import errno
 import os
 from pathlib import Path
 from typing import IO, Annotated, Any
@@ -19,7 +19,8 @@ from game.engine.match import Chosen, Match, OutOfTurn, Undone
 from game.engine.options import BadOption, Value, resolve
 from game.files import gate, writing
 from game.files.gate import Limits, Line, Refused
-from game.files.locks import still_named, try_lock
+from game.files.lines import Lines
+from game.files.locks import try_lock
 
 FORMAT = 1
 LIMITS = Limits(bytes=8_000_000, lines=100_000, longest=16_384)
@@ -97,9 +98,10 @@ class Reading(Struct, frozen=True):
 class Journal:
     """An open journal; `record` is what a match commits its choices to."""
 
-    def __init__(self, path: Path, file: IO[bytes]) -> None:
+    def __init__(self, path: Path, file: IO[bytes] | None) -> None:
+        """`file` is unbuffered, to be read and written; None if it could not be made yet."""
         self.path = path
-        self._file = file
+        self._lines = Lines(path, file)
 
     @classmethod
     def create(cls, path: Path, header: Header) -> Journal:
@@ -108,17 +110,22 @@ class Journal:
         Raises:
             OSError: if the file is there already or cannot be written; no new file is left then.
         """
-        journal = cls(path, _alone(path, path.open("xb", buffering=0)))
-        if not still_named(path, journal._file):
-            # Before it was locked, another window took the empty file for a broken one.
-            journal.close()
-            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+        journal = cls(path, _alone(path, path.open("x+b", buffering=0)))
+        journal._lines.append(msgspec.json.encode(header))
         try:
-            journal._append(msgspec.json.encode(header))
+            journal._lines.write()
         except OSError:
             journal.close()
             path.unlink()
             raise
+        return journal
+
+    @classmethod
+    def later(cls, path: Path, header: Header) -> Journal:
+        """A journal whose file could not be made: that is tried again with every record."""
+        journal = cls(path, None)
+        journal._lines.append(msgspec.json.encode(header))
+        journal.save()
         return journal
 
     @classmethod
@@ -129,34 +136,45 @@ class Journal:
             BadJournal: if somebody else is going on with it at this moment.
             OSError: if it cannot be written.
         """
-        return cls(path, _alone(path, open(path, "ab", buffering=0, opener=gate.regular)))
+        return cls(path, _alone(path, open(path, "a+b", buffering=0, opener=gate.regular)))
+
+    @property
+    def problem(self) -> str | None:
+        """Why not all is on the disk; None if all is."""
+        return self._lines.problem
 
     def record(self, entry: Chosen | Undone) -> None:
-        """Write an entry so that it is on the disk when this returns."""
+        """Write an entry so that it is on the disk when this returns; else `problem` says why it is not.
+
+        An entry that the disk refuses is kept, and written before the next.
+        """
         if isinstance(entry, Chosen):
             choice = msgspec.Raw(msgspec.json.encode(entry.choice))
-            self._append(msgspec.json.encode(_Line(seat=entry.seat, choice=choice)))
+            self._lines.append(msgspec.json.encode(_Line(seat=entry.seat, choice=choice)))
         else:
-            self._append(msgspec.json.encode(_Line(undo=entry.count)))
+            self._lines.append(msgspec.json.encode(_Line(undo=entry.count)))
+        self.save()
+
+    def save(self) -> None:
+        """Try again to write what is not on the disk yet, and see whether the file is still there."""
+        self._lines.save()
+
+    def pop_renewed(self) -> bool:
+        """Whether the file was gone and has been written anew since this was last asked."""
+        renewed, self._lines.renewed = self._lines.renewed, False
+        return renewed
 
     def close(self) -> None:
         """Close the file."""
-        self._file.close()
-
-    def _append(self, line: bytes) -> None:
-        # Unbuffered: what a full disk has refused must not be written, or complained of, again at the end.
-        rest = line + b"\n"
-        while rest:
-            rest = rest[self._file.write(rest) :]
-        os.fsync(self._file.fileno())
+        self._lines.close()
 
 
 def _alone(path: Path, file: IO[bytes]) -> IO[bytes]:
-    """The file, locked against other processes where the system can."""
-    if not try_lock(file):
-        file.close()
-        raise BadJournal(f"{path}: this match is being played in another window")
-    return file
+    """The file, locked against other processes."""
+    if try_lock(file):
+        return file
+    file.close()
+    raise BadJournal(f"{path}: this match is being played in another window")
 
 
 def read_header(path: Path) -> Header:

@@ -198,13 +198,14 @@ class Context:
             table=title,
         )
 
-    def open_journal(self, header: Header) -> Journal | None:
-        """A new journal for a match; None, and a notice, if it cannot be saved."""
+    def open_journal(self, header: Header) -> Journal:
+        """A new journal for a match; one that cannot be written yet, and a notice, if it cannot be saved."""
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
         # A clock that was set back must not make the new match look older than those before it.
         newest, last, _name = max(map(_age, self._journals()), default=("", 0, ""))
-        first = last + 1 if newest >= stamp else 1
-        for number in range(first, first + 1000):
+        number = last if newest >= stamp else 0
+        while True:
+            number += 1
             path = self.places.saves / f"{max(stamp, newest)}-{number}-{header.game}{_SAVE_SUFFIX}"
             try:
                 journal = Journal.create(path, header)
@@ -212,10 +213,9 @@ class Context:
                 continue
             except OSError as error:
                 self.notice(f"{path}: this match cannot be saved ({error.strerror})")
-                return None
+                journal = Journal.later(path, header)
             self.played_on(path)
             return journal
-        return None
 
     def played_on(self, path: Path) -> None:
         """Remember that this is the match that was played on last."""

@@ -36,8 +36,15 @@ class PauseScene(FormScene):
             Button("Match log", self._log, "Everything that was said."),
             Button("Settings", self._settings, "Sound, speed, size, keys."),
             Button("Restart", self._restart, "The same players and options, a new deal."),
-            Button("Save and leave", self._leave, "Every choice is saved; go on whenever you like."),
+            self._leaving(),
         ]
+
+    def _leaving(self) -> Button:
+        why = self._table.session.unsaved
+        help = "Every choice is saved; go on whenever you like."
+        if why is not None:
+            help = f"Not every choice is saved ({why}); that is tried again now."
+        return Button("Save and leave", self._leave, help)
 
     def handle(self, event: InputEvent) -> bool:
         """The key that pauses goes on, too."""

@@ -14,7 +14,7 @@ from game.cardgames.registry import agents_module
 from game.engine.chance import seed_of
 from game.engine.contract import CardGame, Choice, Event, Phase
 from game.engine.journal import Header, Journal, Reading, new_match
-from game.engine.match import Match, forget
+from game.engine.match import Match
 
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
@@ -41,7 +41,7 @@ class Session:
         rounds: the own seat's points of each round so far.
         scored: the events that scored the rounds so far.
         advice: what the adviser expects of the own choices, if it was asked, until one is made.
-        problem: why the match is not saved any more, or opponents play otherwise, once that is so.
+        problem: why the match is not saved any more, that it is again, or why opponents play otherwise.
     """
 
     def __init__(
@@ -61,6 +61,7 @@ class Session:
         self.scored: list[Event] = []
         self.advice: Decision | None = None
         self.problem: str | None = None
+        self._saved = self.unsaved is None
         self._thinker = thinker
         self._agents: dict[int, Agent[Any]] = {}
         self._hint: int | None = None
@@ -117,6 +118,11 @@ class Session:
         """The match as its journal tells it, as far as it has come; without a place if it is not saved."""
         path = Path() if self.journal is None else self.journal.path
         return Reading(path, self.header, self.match, None)
+
+    @property
+    def unsaved(self) -> str | None:
+        """Why not all of the match is on the disk; None if it is, or is not meant to be."""
+        return None if self.journal is None else self.journal.problem
 
     @property
     def my_turn(self) -> bool:
@@ -195,20 +201,20 @@ class Session:
         if not own or self.header.rated:
             return False
         self._drop_thoughts()
-        count = len(history) - own[-1]
-        try:
-            self.match.undo(count)
-        except OSError as error:
-            self._give_up_saving(error)
-            self.match.undo(count)
+        self.match.undo(len(history) - own[-1])
+        self._watch_journal()
         self.scored = scored_so_far(self.game, self.match)
         self.events.clear()
         return True
 
     def leave(self) -> None:
-        """Close the journal, stop thinking and let the agents go."""
+        """Save what is not saved yet, close the journal, stop thinking and let the agents go."""
         if self.journal is not None:
             # First: whatever else goes wrong, the match can be gone on with.
+            self.journal.save()
+            self._watch_journal()
+            if self.unsaved:
+                self._tell(f"the match could not be saved whole: {self.unsaved}")
             self.journal.close()
             self.journal = None
         self._waiting.clear()
@@ -284,15 +290,20 @@ class Session:
             self._thinker.problem = None
 
     def _commit(self, seat: int, choice: Choice) -> None:
-        try:
-            self.match.choose(seat, choice)
-        except OSError as error:
-            self._give_up_saving(error)
-            self.match.choose(seat, choice)
+        self.match.choose(seat, choice)
+        self._watch_journal()
 
-    def _give_up_saving(self, error: OSError) -> None:
-        self._tell(f"the match is no longer saved: {error.strerror}")
-        self.match.record_to(forget)
+    def _watch_journal(self) -> None:
+        """Tell the player when the match is not saved any more, and when it is again."""
+        if self.journal is None:
+            return
+        if self.journal.pop_renewed():
+            self._tell("the match's file was gone: it has been written anew")
+        saved = self.unsaved is None
+        if saved != self._saved:
+            self._saved = saved
+            again = "the whole match is saved again"
+            self._tell(again if saved else f"the match is no longer saved: {self.unsaved}")
 
 
 def scored_so_far(game: CardGame[Any, Any], match: Match) -> list[Event]:

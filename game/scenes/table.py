@@ -93,8 +93,9 @@ class TableScene(Scene):
         context.audio.music(Music.TABLE)
 
     def shutdown(self) -> None:
-        """Leave the match as it is saved."""
+        """Leave the match as it is saved; the player is told if that is not all of it."""
         self.session.leave()
+        self._tell_problem()
         if self.coaching is not None:
             self.coaching.close()
 
@@ -110,9 +111,7 @@ class TableScene(Scene):
         instant = self.show.speed == "instant"
         factor = SPEEDS[self.show.speed]
         session.update(seconds * (factor or 1.0), patient=not instant)
-        if session.problem:
-            self.context.notice(session.problem)
-            session.problem = None
+        self._tell_problem()
         while session.events:
             self.show.feed(session.events.popleft())
         self._advise(seconds)
@@ -127,6 +126,11 @@ class TableScene(Scene):
         elif session.my_turn and not self._asked:
             self._asked = True
             self._ask()
+
+    def _tell_problem(self) -> None:
+        if self.session.problem:
+            self.context.notice(self.session.problem)
+            self.session.problem = None
 
     def _ask(self) -> None:
         names = tuple(person.name for person in self.table.people)

@@ -66,6 +66,8 @@ def _match_of(scenes: Sequence[Scene]) -> tuple[str, Path | None]:
             journal = scene.session.journal
             if journal is None:
                 return "This match was not being saved; all others are as they were.", None
+            if journal.problem is not None:
+                return f"Not every choice of the match is saved: {journal.problem}.", journal.path
             saved = "The match is safe: every choice in it is saved."
             return f"{saved} Resume, on the title, goes on with it unless it is over.", journal.path
         if isinstance(scene, ReplayScene):

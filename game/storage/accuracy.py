@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from game.storage import lines
+from game.storage import rows
 from game.storage.places import FileName
 
 
@@ -34,12 +34,12 @@ def add(path: Path, found: Accuracy) -> str | None:
     kept, problem = load(path)
     if any((one.journal, one.round) == (found.journal, found.round) for one in kept):
         return problem
-    return lines.append(path, found, "the accuracy") or problem
+    return rows.append(path, found, "the accuracy") or problem
 
 
 def load(path: Path) -> tuple[list[Accuracy], str | None]:
     """All that is kept, oldest first, and what was wrong with the file, if anything was."""
-    return lines.load(path, Accuracy)
+    return rows.load(path, Accuracy)
 
 
 def of_matches(kept: Iterable[Accuracy], journals: Sequence[str]) -> list[Accuracy]:

@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from game.storage import lines
+from game.storage import rows
 from game.storage.places import FileName
 
 Word = Annotated[str, Meta(max_length=40)]
@@ -51,12 +51,12 @@ class Statistics(Struct, frozen=True):
 
 def add(path: Path, result: Result) -> str | None:
     """Append a result; returns what went wrong, if anything did."""
-    return lines.append(path, result, "the result")
+    return rows.append(path, result, "the result")
 
 
 def load(path: Path) -> tuple[list[Result], str | None]:
     """All results, oldest first, and what was wrong with the file, if anything was."""
-    return lines.load(path, Result)
+    return rows.load(path, Result)
 
 
 def statistics(results: Sequence[Result], *, more_is_better: bool) -> Statistics:

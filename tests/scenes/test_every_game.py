@@ -70,7 +70,7 @@ def test_a_killed_match_is_resumed_at_its_choice(game: str, tmp_path: Path) -> N
     play(first, lambda: sum(one.seat == 0 for one in session.match.history) >= 2)
     left = session.view
     assert not first.on(ScoringScene)
-    session.journal._file.close()
+    session.journal.close()
     second = Driver(tmp_path)
     second.key(pygame.K_RETURN)
     assert second.on(TableScene)

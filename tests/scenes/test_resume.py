@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.engine.journal import read
 from game.scenes.launch import start_match
 from game.scenes.pause import PauseScene
 from game.scenes.scoring import ScoringScene
@@ -72,7 +77,7 @@ def test_another_process_resumes_a_killed_one(tmp_path: Path) -> None:
     start(first)
     play(first, 2)
     state = first.table.session.match.state
-    first.table.session.journal._file.close()
+    first.table.session.journal.close()
     second = Driver(tmp_path)
     second.key(pygame.K_RETURN)
     assert second.on(TableScene)
@@ -196,16 +201,102 @@ def test_keys_that_speak_never_play(driver: Driver) -> None:
     assert driver.table.session.my_turn
 
 
-def test_no_space_left_goes_on_with_a_message(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def full(_number: int) -> None:
+    raise OSError(28, "No space left on device")
+
+
+def test_no_space_left_goes_on_and_nothing_is_lost_once_there_is_some_again(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     start(driver)
+    session, notices = driver.table.session, driver.app.context.notices
+    play(driver, 1)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        play(driver, 2)
+        assert sum("no longer saved: No space left" in notice for notice in notices) == 1
+        assert len(driver.table.table.view.hand) == 7
+        assert len(read(session.journal.path, SIX_TAKES).match.history) < len(session.match.history)
+        driver.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_UP)
+        assert "Not every choice is saved (No space left on device)" in driver.top.form.focused.help
+        driver.key(pygame.K_ESCAPE)
+    play(driver, 1)
+    assert notices[-1] == "the whole match is saved again"
+    reading = read(session.journal.path, SIX_TAKES)
+    assert reading.damage is None
+    assert reading.match.history == session.match.history
 
-    def full(_entry: object) -> None:
-        raise OSError(28, "No space left on device")
 
-    driver.table.session.match.record_to(full)
+def test_leaving_tries_to_save_once_more(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    start(driver)
+    session = driver.table.session
+    path = session.journal.path
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        play(driver, 2)
+    driver.app.stack.pop()
+    assert driver.app.context.notices[-1] == "the whole match is saved again"
+    assert read(path, SIX_TAKES).match.history == session.match.history
+
+
+def test_leaving_a_disk_that_stays_full_tells_what_is_lost(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start(driver)
+    path = driver.table.session.journal.path
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        play(driver, 2)
+        driver.app.stack.pop()
+    notice = driver.app.context.notices[-1]
+    assert notice == "the match could not be saved whole: No space left on device"
+    assert read(path, SIX_TAKES).damage is None
+
+
+def test_a_match_begun_on_a_full_disk_is_saved_once_it_is_not(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        start(driver)
+        path = driver.table.session.journal.path
+        assert not path.exists()
+        assert [notice for notice in driver.app.context.notices if "this match cannot be saved" in notice]
+        assert not [notice for notice in driver.app.context.notices if "no longer saved" in notice]
+    play(driver, 1)
+    assert driver.app.context.notices[-1] == "the whole match is saved again"
+    assert read(path, SIX_TAKES).match.history == driver.table.session.match.history
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a file that is open cannot be deleted there")
+def test_a_data_directory_that_is_deleted_is_told_and_the_match_written_anew(
+    driver: Driver, tmp_path: Path
+) -> None:
+    start(driver, rated=False)
     play(driver, 2)
-    assert any("no longer saved: No space left" in notice for notice in driver.app.context.notices)
-    assert len(driver.table.table.view.hand) == 8
+    driver.key(pygame.K_u)
+    asked(driver)
+    session = driver.table.session
+    path, notices = session.journal.path, driver.app.context.notices
+    shutil.rmtree(tmp_path)
+    play(driver, 1)
+    assert [notice for notice in notices if "was gone" in notice] == [
+        "the match's file was gone: it has been written anew"
+    ]
+    reading = read(path, SIX_TAKES)
+    assert reading.damage is None
+    assert reading.match.history == session.match.history
+    shutil.rmtree(tmp_path)
+    tmp_path.write_text("something else")
+    play(driver, 1)
+    assert "the match is no longer saved: Not a directory" in notices[-1]
+    tmp_path.unlink()
+    left = session.view
+    driver.app.stack.pop()
+    assert read(path, SIX_TAKES).match.view(0) == left
+    driver.key(pygame.K_RETURN)
+    assert driver.table.session.view == left
 
 
 def test_pad_left_means_nothing_on_the_title(driver: Driver) -> None:

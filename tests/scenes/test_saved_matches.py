@@ -119,7 +119,7 @@ def test_a_journal_whose_header_is_about_to_be_written_is_left_alone(where: Plac
     assert app.context.notices[0].endswith("it was set aside as 20260102-030405-1-six_takes.sixes.damaged-1")
 
 
-def test_an_empty_journal_that_was_taken_away_is_begun_under_another_name(
+def test_an_empty_journal_that_was_taken_away_is_written_anew(
     where: Places, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Between making the file and locking it, another window has set it aside."""
@@ -133,7 +133,6 @@ def test_an_empty_journal_that_was_taken_away_is_begun_under_another_name(
 
     monkeypatch.setattr(journals, "try_lock", too_late)
     journal = app.context.open_journal(HEADER)
-    assert journal is not None
     journal.close()
     assert journals.read_header(journal.path) == HEADER
     assert (where.saves / "gone").read_bytes() == b""
@@ -383,15 +382,15 @@ def test_an_undo_on_a_full_disk_is_told_and_done(
 def test_saves_that_cannot_be_written_do_not_stop_a_match(where: Places, app: App) -> None:
     where.saves.rmdir()
     where.saves.write_text("not a folder")
-    assert app.context.open_journal(HEADER) is None
+    journal = app.context.open_journal(HEADER)
+    assert journal.problem == "File exists"
     assert "this match cannot be saved (Not a directory)" in app.context.notices[-1]
 
 
 def test_new_journals_have_names_of_their_own_that_sort_by_age(app: App) -> None:
     opened = [app.context.open_journal(HEADER) for _ in range(3)]
-    names = [journal.path.name for journal in opened if journal is not None]
+    names = [journal.path.name for journal in opened]
     for journal in opened:
-        assert journal is not None
         journal.close()
     assert len(set(names)) == 3
     assert names == sorted(names)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -258,6 +259,19 @@ def test_a_replay_and_a_match_that_is_not_saved_are_told_as_they_are(
     match(driver)
     driver.app.guard(fail)
     assert "not being saved" in driver.listening().words[0]
+
+
+def test_a_match_that_is_saved_in_part_is_told_as_such(
+    driver: Guarded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    match(driver)
+    monkeypatch.setattr(os, "fsync", full)
+    driver.key(pygame.K_RETURN)
+    driver.app.guard(fail)
+    assert "Not every choice of the match is saved: No space left on device." in driver.listening().words[0]
 
 
 def test_trouble_that_fails_itself_ends_the_program(

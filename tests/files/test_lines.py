@@ -1,0 +1,189 @@
+"""Lines that a disk refuses, in part or whole, for a while; and a file that is deleted while it grows."""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.cardgames.six_takes.rules import SIX_TAKES
+from game.engine.contract import Phase
+from game.engine.journal import Header, Journal, Player, new_match, read
+from game.files.lines import Lines
+
+DELETES = pytest.mark.skipif(sys.platform == "win32", reason="a file that is open cannot be deleted there")
+
+
+class SmallDisk(io.FileIO):
+    """A file on a disk that has room for so many bytes more, writes what fits, and may refuse to be cut."""
+
+    room = 10**9
+    cuts = True
+
+    def write(self, content: bytes) -> int:
+        if self.room < len(content):
+            super().write(content[: self.room])
+            self.room = 0
+            raise OSError(errno.ENOSPC, "No space left on device")
+        self.room -= len(content)
+        return super().write(content)
+
+    def truncate(self, size: int | None = None) -> int:
+        if not self.cuts:
+            raise OSError(errno.EIO, "Input/output error")
+        return super().truncate(size)
+
+
+def on_disk(path: Path, *, cuts: bool = True) -> tuple[Lines, SmallDisk]:
+    file = SmallDisk(path, "x+b")
+    file.cuts = cuts
+    return Lines(path, file), file
+
+
+def saved(lines: Lines, line: bytes) -> str | None:
+    lines.append(line)
+    lines.save()
+    return lines.problem
+
+
+def test_a_line_that_fits_in_part_leaves_nothing_behind_and_comes_later(tmp_path: Path) -> None:
+    lines, disk = on_disk(tmp_path / "one")
+    assert saved(lines, b"first") is None
+    disk.room = 3
+    assert saved(lines, b"second") == "No space left on device"
+    assert saved(lines, b"third") == "No space left on device"
+    assert (tmp_path / "one").read_bytes() == b"first\n"
+    disk.room = 7
+    lines.save()
+    assert lines.problem == "No space left on device"
+    assert (tmp_path / "one").read_bytes() == b"first\nsecond\n"
+    disk.room = 100
+    lines.save()
+    assert lines.problem is None
+    assert (tmp_path / "one").read_bytes() == b"first\nsecond\nthird\n"
+    lines.close()
+
+
+def test_what_could_not_be_cut_off_at_once_is_cut_off_before_the_next_line(tmp_path: Path) -> None:
+    lines, disk = on_disk(tmp_path / "one", cuts=False)
+    saved(lines, b"first")
+    disk.room = 3
+    assert saved(lines, b"second") == "No space left on device"
+    assert (tmp_path / "one").read_bytes() == b"first\nsec"
+    disk.room = 100
+    assert saved(lines, b"third") == "Input/output error"
+    assert (tmp_path / "one").read_bytes() == b"first\nsec"
+    disk.cuts = True
+    lines.save()
+    assert lines.problem is None
+    assert (tmp_path / "one").read_bytes() == b"first\nsecond\nthird\n"
+    lines.close()
+
+
+@DELETES
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_deleted_file_is_written_anew(tmp_path: Path, whole: bool) -> None:
+    path = tmp_path / "deep" / "one"
+    path.parent.mkdir()
+    lines, disk = on_disk(path, cuts=False)
+    saved(lines, b"first")
+    if not whole:
+        disk.room = 3
+        saved(lines, b"second")
+    path.unlink()
+    path.parent.rmdir()
+    assert saved(lines, b"third") is None
+    assert lines.renewed
+    assert path.read_bytes() == (b"first\nthird\n" if whole else b"first\nsecond\nthird\n")
+    lines.renewed = False
+    saved(lines, b"last")
+    assert not lines.renewed
+    assert path.read_bytes().endswith(b"third\nlast\n")
+    lines.close()
+
+
+@DELETES
+def test_another_file_of_its_name_is_never_touched(tmp_path: Path) -> None:
+    path = tmp_path / "one"
+    lines, _disk = on_disk(path)
+    saved(lines, b"first")
+    path.unlink()
+    path.write_bytes(b"somebody else's")
+    assert saved(lines, b"second") == "File exists"
+    assert path.read_bytes() == b"somebody else's"
+    path.unlink()
+    lines.save()
+    assert path.read_bytes() == b"first\nsecond\n"
+    lines.close()
+
+
+@DELETES
+def test_a_new_file_that_does_not_take_all_of_it_is_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "one"
+    lines, _disk = on_disk(path)
+    saved(lines, b"first")
+    path.unlink()
+
+    def full(_number: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        assert saved(lines, b"second") == "No space left on device"
+        assert not path.exists()
+    lines.save()
+    assert path.read_bytes() == b"first\nsecond\n"
+    lines.close()
+
+
+@DELETES
+@pytest.mark.parametrize("seed", range(6))
+def test_a_whole_match_survives_whatever_its_disk_does(tmp_path: Path, seed: int) -> None:
+    """Full now and then, in the middle of lines, and deleted: in the end every choice and undo is there."""
+    chance = random.Random(seed)
+    path = tmp_path / "saves" / "one"
+    path.parent.mkdir()
+    players = (Player("You"), Player("Bob", "drake"))
+    header = Header(version="0", game="six_takes", seed=5, options={"limit": 30}, players=players)
+    Journal.create(path, header).close()
+    disk = SmallDisk(path, "a+b")
+    journal = Journal(path, disk)
+    match = new_match(SIX_TAKES, header)
+    match.record_to(journal.record)
+    match.deal()
+    gone, refused = chance.randrange(10, 40), 0
+    for step in range(400):
+        if match.phase is Phase.ROUND_OVER:
+            match.deal()
+        if match.over:
+            break
+        if step == gone:
+            path.unlink()
+            path.parent.rmdir()
+        disk.room = chance.choice((0, 5, 60, 10**9))
+        if match.history and not chance.randrange(12):
+            match.undo(chance.randint(1, min(3, len(match.history))))
+        else:
+            seat = chance.choice(list(match.pending))
+            match.choose(seat, chance.choice(match.pending[seat]))
+        refused += journal.problem is not None
+        if path.exists():
+            assert read(path, SIX_TAKES).damage is None
+    assert match.over
+    assert refused
+    disk.room = 10**9
+    journal.save()
+    assert journal.problem is None
+    assert journal.pop_renewed()
+    journal.close()
+    reading = read(path, SIX_TAKES)
+    assert reading.damage is None
+    assert reading.match.history == match.history
+    assert reading.match.state == match.state
