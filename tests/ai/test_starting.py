@@ -28,20 +28,32 @@ def test_a_child_begins_deaf_to_interrupts(tmp_path: Path) -> None:
     assert (tmp_path / "there").exists()
 
 
-def test_an_interrupt_in_the_middle_of_a_start_counts_after_it() -> None:
+class Ended(Exception):
+    """What the signals' handler raises."""
+
+
+def end(_number: int, _frame: object) -> None:
+    raise Ended
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_in_the_middle_of_a_start_counts_after_it(number: signal.Signals) -> None:
     started: list[bool] = []
 
     class Interrupted:
         def start(self) -> None:
-            signal.raise_signal(signal.SIGINT)
+            signal.raise_signal(number)
             started.append(True)
 
     process: BaseProcess = Interrupted()  # type: ignore[assignment]
-    with pytest.raises(KeyboardInterrupt):
-        start_undisturbed(process)
-    assert started == [True]
-    with pytest.raises(KeyboardInterrupt):
-        signal.raise_signal(signal.SIGINT)
+    before = signal.signal(number, end)
+    try:
+        with pytest.raises(Ended):
+            start_undisturbed(process)
+        assert started == [True]
+        assert signal.getsignal(number) is end
+    finally:
+        signal.signal(number, before)
 
 
 def test_what_cannot_be_started_says_so_and_changes_nothing() -> None:
