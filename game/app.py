@@ -48,9 +48,14 @@ class App:
     """
 
     def __init__(
-        self, places: Places, *, size: tuple[int, int] = (1280, 720), seed: int | None = None
+        self,
+        places: Places,
+        *,
+        size: tuple[int, int] = (1280, 720),
+        seed: int | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Open the window.
+        """Open the window; `clock` tells seconds: keys that are held repeat by it.
 
         Raises:
             NoDisplay: if that cannot be.
@@ -73,8 +78,8 @@ class App:
         self.context = Context(
             places=places,
             settings=current,
-            audio=Audio(ASSETS, volumes_of(current)),
-            input=Input(bindings, time.monotonic),
+            audio=Audio(ASSETS, volumes_of(current), clock),
+            input=Input(bindings, clock),
             art=art,
             seed=seed,
             notices=[notice for notice in (problem, bad_binding) if notice],

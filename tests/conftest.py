@@ -4,10 +4,14 @@ import os
 from typing import NamedTuple
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+EXAMPLES, MANY_EXAMPLES = 40, 300
+"""Of each property: the same ones in every run; others, and more, in a campaign."""
 
 
 class Campaign(NamedTuple):
@@ -23,6 +27,31 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--times", type=int, default=1, metavar="K", help="campaigns: K times as long as in CI (default 1)"
     )
     parser.addoption("--campaign-seed", type=int, default=6, metavar="S", help="campaigns: the seed")
+
+
+def is_campaign(config: pytest.Config) -> bool:
+    """Whether campaigns have been asked for."""
+    return bool(config.option.markexpr == "campaign")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """How many examples hypothesis tries; never against the clock, which a busy machine would lose."""
+    unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    many = MANY_EXAMPLES * config.option.times
+    settings.register_profile("default", unhurried, max_examples=EXAMPLES, derandomize=True)
+    settings.register_profile("campaign", unhurried, max_examples=many)
+    settings.load_profile("campaign" if is_campaign(config) else "default")
+    if is_campaign(config) and config.option.hypothesis_seed is None:
+        config.option.hypothesis_seed = str(config.option.campaign_seed)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Every property is a campaign, too."""
+    for item in items:
+        if is_campaign(config) and getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
+            item.add_marker("campaign")
 
 
 @pytest.fixture

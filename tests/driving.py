@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.ai.worker import Thinker
 from game.app import App
 from game.scenes.stack import Scene
 from game.scenes.table import TableScene
@@ -16,15 +17,22 @@ from game.storage.places import places
 from game.ui.form import Form
 
 STEP = 1 / 60
+PATIENCE = 300.0
+"""Seconds for what another process does; only a test that hangs meets their end."""
 
 
 class Driver:
-    """An app with the title on its stack."""
+    """An app with the title on its stack, and a clock that only its frames move.
+
+    Attributes:
+        now: seconds by that clock.
+    """
 
     def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720), seed: int | None = 6) -> None:
         where = places(str(folder))
         where.prepare()
-        self.app = App(where, size=size, seed=seed)
+        self.now = 0.0
+        self.app = App(where, size=size, seed=seed, clock=lambda: self.now)
         pygame.event.clear()
         self.app.stack.push(TitleScene(self.app.context))
         self.app.context.change(speed="instant")
@@ -43,23 +51,30 @@ class Driver:
     def frames(self, count: int = 1) -> None:
         """Let frames go by."""
         for _ in range(count):
+            self.now += STEP
             self.app.frame(STEP)
 
-    def until(self, there: Callable[[], bool], most: int = 4000) -> None:
-        """Let frames go by until something is so."""
+    def until(self, there: Callable[[], bool], most: int = 4000, thinker: Thinker | None = None) -> None:
+        """Let frames go by until something is so.
+
+        Before each of them the thinker (by default the opponents') may finish its thought, so that it takes
+        the same frames however busy the machine is.
+        """
         for _ in range(most):
             if there():
                 return
-            self.frames(1)
+            if found := thinker or self.app.context.thinker:
+                found.wait(PATIENCE)
+            self.frames()
         raise AssertionError(f"never came; on top: {self.top}")
 
-    def wait_for(self, there: Callable[[], bool], seconds: float) -> None:
+    def wait_for(self, there: Callable[[], bool]) -> None:
         """Let frames and time go by until something is so that another process does."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + PATIENCE
         while not there():
             assert time.monotonic() < end, "never came"
             self.frames(1)
-            time.sleep(0.005)
+            time.sleep(0.02)
 
     @property
     def asked(self) -> bool:

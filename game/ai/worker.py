@@ -170,6 +170,14 @@ class Thinker:
             answers.extend(self._answer_here(list(self._open)))
         return answers
 
+    def wait(self, seconds: float) -> None:
+        """Wait until the worker says something or ends, if a question is open; at most so many seconds.
+
+        For programs that have nothing else to do meanwhile; whoever has a screen polls.
+        """
+        if self._open and self._pipe is not None:
+            self._pipe.poll(seconds)
+
     def cancel(self) -> None:
         """Forget all open questions; a worker in the middle of one is replaced."""
         if self._open:

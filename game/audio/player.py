@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 import wave
 from array import array
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,9 +40,11 @@ class Audio:
             all is well.
     """
 
-    def __init__(self, assets: Path, volumes: Volumes) -> None:
+    def __init__(self, assets: Path, volumes: Volumes, clock: Callable[[], float] = time.monotonic) -> None:
+        """`clock` tells seconds: what is asked for again at once is one sound."""
         self.problem: str | None = None
         self._assets = assets
+        self._clock = clock
         self._volumes = volumes
         self._open = False
         self._sounds: dict[tuple[Sound, int], pygame.mixer.Sound | None] = {}
@@ -116,7 +119,7 @@ class Audio:
         return 0.0 if volumes.muted else volumes.master * volumes.music
 
     def _just_played(self, sound: Sound) -> bool:
-        now = time.monotonic()
+        now = self._clock()
         if now - self._last.get(sound, float("-inf")) < _AGAIN_SECONDS:
             return True
         self._last[sound] = now

@@ -23,7 +23,7 @@ from tests.ai.thinkers import Note, Say
 
 AGENTS = "tests.ai.thinkers"
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0
+PATIENCE = 300.0
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.cardgames.six_takes.rules import SIX_TAKES
@@ -139,7 +139,6 @@ def test_a_line_of_anything_is_damage_and_no_crash(tmp_path: Path, broken: bytes
     assert (tmp_path / "one.damaged-1").read_bytes() == broken + b"more\n"
 
 
-@settings(max_examples=150, deadline=None)
 @given(content=st.binary(max_size=200), lines=st.integers(0, 8))
 def test_any_bytes_in_the_middle_never_crash(
     tmp_path_factory: pytest.TempPathFactory, content: bytes, lines: int
@@ -267,7 +266,6 @@ def test_two_processes_never_write_the_same_journal(tmp_path: Path) -> None:
 DEEDS = st.lists(st.tuples(st.booleans(), st.integers(0, 10_000)), max_size=90)
 
 
-@settings(max_examples=60, deadline=None)
 @given(deeds=DEEDS, seed=st.integers(0, 2**64 - 1), draft=st.booleans(), seats=st.integers(2, 4))
 def test_any_choices_and_undos_read_back_as_the_same_match(
     tmp_path_factory: pytest.TempPathFactory,

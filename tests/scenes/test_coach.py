@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.ai.agent import Budget
 from game.ai.review import accuracy, moments, turning_points
 from game.engine.contract import Phase
+from game.scenes import analysis
+from game.scenes.analysis import Coaching
 from game.scenes.coach import CoachScene
 from game.scenes.decisions import DecisionRow
 from game.scenes.launch import resume, start_match
@@ -25,7 +27,11 @@ from game.ui.draw import Pen
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad
 
-PATIENCE = 30.0
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The coach thinks less, to keep the tests short."""
+    monkeypatch.setattr(analysis, "_BUDGET", Budget(samples=6))
 
 
 @pytest.fixture
@@ -56,8 +62,14 @@ def play_round(driver: Driver) -> None:
 def analysed(driver: Driver) -> CoachScene:
     scene = driver.top
     assert isinstance(scene, CoachScene)
-    driver.wait_for(lambda: scene.analysis.done, PATIENCE)
+    thought_through(driver, scene._coaching)
+    assert scene.analysis.done
     return scene
+
+
+def thought_through(driver: Driver, coaching: Coaching) -> None:
+    """Let the coach think to the end."""
+    driver.until(lambda: not coaching.busy, thinker=coaching._thinker)
 
 
 def heard(driver: Driver) -> list[str]:
@@ -204,7 +216,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
             break
         driver.key(pygame.K_RETURN)
     coaching = driver.table.coaching
-    driver.wait_for(lambda: not coaching.busy, PATIENCE)
+    thought_through(driver, coaching)
     kept = driver.app.context.accuracies()
     journal = driver.table.session.journal.path.name
     assert [(one.journal, one.round) for one in sorted(kept, key=lambda one: one.round)] == [
@@ -248,11 +260,14 @@ def test_the_coach_of_a_replay_is_let_go_with_its_screen(driver: Driver) -> None
     assert process is not None
     driver.key(pygame.K_ESCAPE)
     assert driver.on(ReplayScene)
-    driver.wait_for(lambda: gone(process), PATIENCE)
+    driver.wait_for(lambda: gone(process))
 
 
 @pytest.mark.parametrize("opened", [False, True])
-def test_leaving_in_the_middle_of_a_thought_leaves_nothing_behind(driver: Driver, opened: bool) -> None:
+def test_leaving_in_the_middle_of_a_thought_leaves_nothing_behind(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, opened: bool
+) -> None:
+    monkeypatch.setattr(analysis, "_BUDGET", Budget(samples=1_000_000))
     start(driver, limit=0)
     play_round(driver)
     coaching = driver.table.coaching
@@ -267,7 +282,7 @@ def test_leaving_in_the_middle_of_a_thought_leaves_nothing_behind(driver: Driver
         driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     assert driver.on(TitleScene)
-    driver.wait_for(lambda: gone(process), PATIENCE)
+    driver.wait_for(lambda: gone(process))
     driver.frames(5)
     assert driver.app.context.notices == []
 
@@ -280,10 +295,7 @@ def test_closing_the_program_from_the_coach(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     assert driver.on(CoachScene)
     driver.app.stack.clear()
-    end = time.monotonic() + PATIENCE
-    while not gone(process):
-        assert time.monotonic() < end
-        time.sleep(0.01)
+    driver.wait_for(lambda: gone(process))
 
 
 def test_without_a_process_the_coach_thinks_while_it_is_looked_at(
@@ -358,7 +370,7 @@ def test_the_coach_lets_everybody_else_go_first(driver: Driver) -> None:
     play_round(driver)
     coaching = driver.table.coaching
     process = coaching._thinker.process_id
-    driver.wait_for(lambda: not coaching.busy, PATIENCE)
+    thought_through(driver, coaching)
     patient = os.getpriority(os.PRIO_PROCESS, process)
     assert patient == min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)
 

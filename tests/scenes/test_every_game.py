@@ -16,7 +16,6 @@ from game.scenes.scoring import ScoringScene
 from game.scenes.table import TableScene
 from tests.driving import Driver
 
-PATIENCE = 60.0
 SHORT = {
     "six_takes": {"limit": 0},
     "sixpack": {"preset": "everything", "rounds": 1},
@@ -90,7 +89,7 @@ def test_a_hint_names_a_legal_choice(game: str, driver: Driver) -> None:
     choices = table.session.game.choices
     play(driver, lambda: len(choices(table.session.view)) > 1)
     driver.key(pygame.K_h)
-    driver.wait_for(lambda: not table.session.hinting, PATIENCE)
+    driver.until(lambda: not table.session.hinting)
     driver.frames(3)
     advice = table.session.advice
     assert advice is not None
@@ -111,7 +110,7 @@ def test_a_round_its_coach_and_its_replay(game: str, driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     coach = driver.top
     assert isinstance(coach, CoachScene)
-    driver.wait_for(lambda: coach.analysis.done, PATIENCE)
+    driver.until(lambda: coach.analysis.done, thinker=coach._coaching._thinker)
     assert coach.analysis.moments
     for _moment in coach.analysis.moments:
         driver.frames(2)

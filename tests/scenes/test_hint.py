@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -20,8 +20,6 @@ from game.ui.draw import Pen
 from game.voice.captions import Captions
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad
-
-PATIENCE = 30.0
 
 
 @pytest.fixture
@@ -42,11 +40,16 @@ def start(driver: Driver, *, rated: bool = False, seed: int = 6, **options: obje
 
 def wait(driver: Driver) -> None:
     """Let the hint come."""
-    end = time.monotonic() + PATIENCE
-    while driver.table.session.hinting and time.monotonic() < end:
-        driver.frames()
-        time.sleep(0.005)
+    driver.until(lambda: not driver.table.session.hinting)
     driver.frames(20)
+
+
+@contextmanager
+def deaf(session: Session) -> Iterator[None]:
+    """As long as this lasts, no thought comes to its end, however quick the thinker is."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(session, "_collect", lambda: None)
+        yield
 
 
 def captions(driver: Driver) -> list[str]:
@@ -81,8 +84,9 @@ def drawn(driver: Driver) -> set[str]:
 
 def test_by_key(driver: Driver) -> None:
     start(driver)
-    driver.key(pygame.K_h)
-    assert driver.table.session.hinting
+    with deaf(driver.table.session):
+        driver.key(pygame.K_h)
+        assert driver.table.session.hinting
     wait(driver)
     check_shown(driver)
 
@@ -138,16 +142,16 @@ def test_what_the_focus_is_on_is_read_with_its_prospects(driver: Driver) -> None
     assert "% risk of taking a row" in heard[-1]
 
 
-def test_long_thinking_is_said_once(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_thinking_is_said_once(driver: Driver) -> None:
     scene = start(driver)
-    monkeypatch.setattr(scene.session, "_collect", lambda: None)
-    driver.key(pygame.K_h)
-    driver.frames(10)
-    assert captions(driver)[-1] == "Choose a card."
-    driver.frames(60)
-    assert captions(driver)[-1] == "Thinking about a hint …"
-    driver.key(pygame.K_h)
-    driver.frames(60)
+    with deaf(scene.session):
+        driver.key(pygame.K_h)
+        driver.frames(10)
+        assert captions(driver)[-1] == "Choose a card."
+        driver.frames(60)
+        assert captions(driver)[-1] == "Thinking about a hint …"
+        driver.key(pygame.K_h)
+        driver.frames(60)
     assert captions(driver).count("Thinking about a hint …") == 1
 
 
@@ -163,13 +167,13 @@ def test_gone_with_the_choice(driver: Driver) -> None:
 
 def test_a_hint_that_comes_too_late_is_not_shown(driver: Driver) -> None:
     scene = start(driver)
-    driver.key(pygame.K_h)
-    driver.key(pygame.K_RETURN)
+    with deaf(scene.session):
+        driver.key(pygame.K_h)
+        driver.key(pygame.K_RETURN)
     assert not scene.session.hinting
     driver.until(lambda: scene.session.my_turn and not scene.show.busy)
-    for _ in range(60):
-        driver.frames()
-        time.sleep(0.005)
+    driver.until(lambda: not driver.app.context.thinking().busy)
+    driver.frames(20)
     assert scene.session.advice is None
     assert not any(words.startswith("Hint") for words in captions(driver))
 

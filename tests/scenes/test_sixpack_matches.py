@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -175,11 +174,7 @@ def test_the_coach_shows_the_cards_of_every_decision(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     coach = driver.top
     assert isinstance(coach, CoachScene)
-    end = time.monotonic() + 60
-    while not coach.analysis.done:
-        assert time.monotonic() < end, "never came"
-        driver.frames(1)
-        time.sleep(0.005)
+    driver.until(lambda: coach.analysis.done, thinker=coach._coaching._thinker)
     for _moment in coach.analysis.moments:
         driver.frames(2)
         driver.key(pygame.K_DOWN)

@@ -10,7 +10,6 @@ from typing import get_args
 
 import pytest
 from hypothesis import given
-from hypothesis import settings as examples
 from hypothesis import strategies as st
 from msgspec import structs
 
@@ -24,7 +23,6 @@ def test_no_file_is_no_problem(tmp_path: Path) -> None:
     assert load(tmp_path / "settings.json") == (Settings(), None)
 
 
-@examples(max_examples=50)
 @given(
     found=st.builds(
         Settings,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pygame import FRect
 
@@ -151,7 +151,6 @@ def test_headings_are_passed_over_and_long_forms_scroll(pen: Pen) -> None:
     assert form.focus == 1
 
 
-@settings(max_examples=60, deadline=None)
 @given(st.integers(1, 14), st.integers(1, 3), st.lists(st.booleans(), min_size=14, max_size=14))
 def test_the_arrows_reach_every_row(pen: Pen, count: int, columns: int, wide: list[bool]) -> None:
     rows = [Button(f"{n}", lambda: None, wide=wide[n]) for n in range(count)]

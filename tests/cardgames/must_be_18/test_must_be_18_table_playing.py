@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.cardgames.must_be_18.asking import LAYING, Spot, Zone, spots
@@ -126,7 +126,6 @@ def test_a_round_by_gamepad_alone() -> None:
         play(seated, press)
 
 
-@settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10**6), keys=st.lists(st.sampled_from(KEYS), max_size=25))
 def test_nothing_that_moves_or_reads_ever_plays(seed: int, keys: list[str]) -> None:
     chance = random.Random(seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.cardgames.six_takes.boards import PRICES, Boards
@@ -49,7 +49,6 @@ def turn_by_turn(state: SixTakesState, orders: list[list[int]]) -> list[tuple[Si
     return found
 
 
-@settings(max_examples=150)
 @given(seats=st.integers(2, 10), professional=st.booleans(), seed=st.integers(0, 2**40), data=st.data())
 def test_whole_rounds_cost_each_seat_what_the_rules_say_after_every_turn(
     seats: int, professional: bool, seed: int, data: st.DataObject

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -92,7 +92,6 @@ def masks(state: SixtySixState) -> Hands:
 
 
 @given(st.integers(0, 10**6), st.sampled_from(OPTIONS))
-@settings(max_examples=40, deadline=None)
 def test_every_deal_drawn_agrees_with_what_was_seen(seed: int, options: SixtySixOptions) -> None:
     chance = random.Random(seed)
     for state, chosen in random_hand(seed, options):
@@ -103,7 +102,6 @@ def test_every_deal_drawn_agrees_with_what_was_seen(seed: int, options: SixtySix
 
 
 @given(st.integers(0, 10**6), st.sampled_from(OPTIONS))
-@settings(max_examples=40, deadline=None)
 def test_the_true_deal_is_always_possible(seed: int, options: SixtySixOptions) -> None:
     for state, _chosen in random_hand(seed, options):
         deals = Deals(SIXTY_SIX.view(state, state.open.asked))
