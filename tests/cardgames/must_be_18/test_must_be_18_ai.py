@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from statistics import fmean
 
 import pytest
@@ -25,6 +26,7 @@ from tests.cardgames.must_be_18.standing import (
     setup,
     standing,
 )
+from tests.sampling import sampled
 from tests.ticking import Ticking
 
 FEW = Budget(samples=5)
@@ -81,8 +83,7 @@ def test_there_is_an_agent_for_every_level_and_style() -> None:
     assert sorted(AGENTS) == sorted([*LEVEL_IDS, *styled, ADVISER])
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("level", PLAYERS)
+@pytest.mark.parametrize(("level", "seats"), sampled(product(PLAYERS, range(2, 7)), 13))
 def test_agents_play_by_any_options(level: str, seats: int) -> None:
     chance = random.Random(seats)
     for _ in range(3):

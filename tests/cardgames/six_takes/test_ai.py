@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from game.cardgames.six_takes.view import SixTakesView, unseen_cards
 from game.engine.chance import seed_of
 from game.engine.contract import Phase, Setup
 from game.engine.match import Match
+from tests.sampling import sampled
 
 FEW = Budget(samples=6)
 LEVEL_IDS = [level.id for level in LEVELS]
@@ -77,9 +79,7 @@ def test_there_is_an_agent_for_every_level_and_style() -> None:
     assert sorted(AGENTS) == sorted([*LEVEL_IDS, *styled, ADVISER])
 
 
-@pytest.mark.parametrize("seats", [2, 4, 10])
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("level", PLAYERS)
+@pytest.mark.parametrize(("level", "variant", "seats"), sampled(product(PLAYERS, VARIANTS, [2, 4, 10]), 25))
 def test_agents_play_a_round_of_every_variant(level: str, variant: str, seats: int) -> None:
     match = a_match(seats, 5, **VARIANTS[variant])
     play(match, [level] * seats, Budget(samples=2), 1)
@@ -243,7 +243,8 @@ def _ducks(better: str, worse: str, deals: int) -> tuple[int, int]:
     return costs[better], costs[worse]
 
 
+@pytest.mark.parametrize("deals", sampled([4, 20], 1))
 @pytest.mark.parametrize(("better", "worse"), [("drake", "duckling"), ("swan", "drake"), ("eider", "swan")])
-def test_a_higher_level_takes_fewer_ducks(better: str, worse: str) -> None:
-    fewer, more = _ducks(better, worse, deals=10)
+def test_a_higher_level_takes_fewer_ducks(better: str, worse: str, deals: int) -> None:
+    fewer, more = _ducks(better, worse, deals)
     assert fewer < more

@@ -51,7 +51,7 @@ def judged(policy: Policy, view: SixTakesView) -> np.ndarray:
 @pytest.mark.parametrize("seats", [2, 4, 10])
 @pytest.mark.parametrize("search", SEARCHES)
 def test_every_choice_of_a_round_comes_to_something(search: str, seats: int) -> None:
-    for view in views(seats, 3):
+    for view in views(seats, 3)[::seats]:
         choices = len(SIX_TAKES.choices(view))
         found = SEARCHES[search](view, 5, np.random.default_rng(1))
         assert found.ducks.shape == (seats, 5, choices)
@@ -64,7 +64,7 @@ def test_every_choice_of_a_round_comes_to_something(search: str, seats: int) -> 
 
 @pytest.mark.parametrize("search", ["flat", "expert to the end"])
 def test_played_to_the_end_ducks_are_whole_and_no_more_than_there_are(search: str) -> None:
-    for view in views(4, 8):
+    for view in views(4, 8)[::4]:
         found = SEARCHES[search](view, 6, np.random.default_rng(2))
         assert found.left == 0
         assert (found.ducks == found.ducks.round()).all()

@@ -15,10 +15,12 @@ from game.cardgames.sixty_six.ai import AGENTS, GAME
 from game.cardgames.sixty_six.events import HandDealt, SixtySixChoice, SixtySixEvent
 from game.cardgames.sixty_six.inference import excluded
 from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.view import SixtySixView
 from game.engine.contract import Choice, Event
 from tests.cardgames.sixty_six.deals import setup
+from tests.sampling import sampled
 
-MATCHES = range(30)
+MATCHES = sampled(range(30), 5)
 
 
 def moments(seed: int, **options: object) -> list[tuple[SixtySixState, tuple[Event, ...], Choice | None]]:
@@ -60,8 +62,24 @@ def test_views_show_nothing_hidden(seed: int) -> None:
         assert view == again
         assert excluded(view) == excluded(again)
         if seat in SIXTY_SIX.pending(state):
-            for agent in AGENTS.values():
-                assert agent().choose(view, Budget(3), 7) == agent().choose(again, Budget(3), 7)
+            check_choices(view, again, chance.choice(list(AGENTS)))
+
+
+@pytest.mark.parametrize("level", AGENTS)
+def test_no_agent_sees_what_is_hidden(level: str) -> None:
+    """Neither at a bid nor at a card."""
+    chance = random.Random(level)
+    found = [(state, state.open.asked) for state, _events, choice in moments(chance.randrange(99)) if choice]
+    for stage in ("bid", "play"):
+        for state, seat in chance.sample([one for one in found if one[0].open.stage == stage], 2):
+            other = dealt_again(state, seat, chance)
+            check_choices(SIXTY_SIX.view(state, seat), SIXTY_SIX.view(other, seat), level)
+
+
+def check_choices(view: SixtySixView, again: SixtySixView, level: str) -> None:
+    """The agent decides the same."""
+    agent = AGENTS[level]
+    assert agent().choose(view, Budget(3), 7) == agent().choose(again, Budget(3), 7)
 
 
 @pytest.mark.parametrize("seed", MATCHES)
