@@ -13,6 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from game.cardgames.sixpack.board import Board
+from game.cardgames.sixpack.deck import Card
 from game.cardgames.sixpack.events import (
     ChooseCard,
     ChooseNumber,
@@ -55,6 +56,15 @@ class Nature(Struct, frozen=True):
     special: float = 0.1
     stolen: float = 1.7
 
+    def worth(self, face: Card) -> float:
+        """What a card is worth in a hand: its points, and what can be done with it."""
+        worth = 1.0 + face.hand
+        if face.number in (LOWEST, HIGHEST):
+            worth += self.extreme
+        if face.pack != NEUTRAL:
+            worth += self.special
+        return worth
+
 
 class Instinct:
     """Answers at once, for any seat. It remembers what piles offer: keep it for one decision only."""
@@ -62,6 +72,7 @@ class Instinct:
     def __init__(self, nature: Nature | None = None) -> None:
         self._nature = nature or Nature()
         self._outlooks: dict[Any, Outlook] = {}
+        self._worths: tuple[float, ...] = ()
 
     def __call__(self, board: Board, question: Question, chance: Random) -> SixpackChoice:
         """A legal answer; the better it seems, the likelier."""
@@ -87,17 +98,18 @@ class Instinct:
 
     def worth(self, board: Board, card: int) -> float:
         """What a card is worth in a hand: its points, and what can be done with it."""
-        face = board.cards[card]
-        worth = 1.0 + face.hand
-        if face.number in (LOWEST, HIGHEST):
-            worth += self._nature.extreme
-        if face.pack != NEUTRAL:
-            worth += self._nature.special
-        return worth
+        return self._all_worths(board)[card]
 
     def worths(self, board: Board, cards: Iterable[int]) -> float:
         """What some cards are worth in a hand."""
-        return sum([self.worth(board, card) for card in cards])
+        worths = self._all_worths(board)
+        return sum([worths[card] for card in cards])
+
+    def _all_worths(self, board: Board) -> tuple[float, ...]:
+        """By card what it is worth; found out once, for nobody's cards change while somebody decides."""
+        if not self._worths:
+            self._worths = tuple([self._nature.worth(face) for face in board.cards])
+        return self._worths
 
     def outlook(self, board: Board) -> Outlook:
         """What the piles offer."""
@@ -112,15 +124,14 @@ class Instinct:
 
     def _lay(self, board: Board, question: Question) -> list[float]:
         """What is laid is gone, unless it comes back or claims; duplicates and others may be in the way."""
-        outlook, values = self.outlook(board), []
+        outlook, worths, values = self.outlook(board), self._all_worths(board), []
         for lay in question.legal:
             assert isinstance(lay, LayCard)
-            own = self.worths(board, (lay.card, *lay.calculators))
+            own = sum([worths[card] for card in (lay.card, *lay.calculators)])
             pack = board.cards[lay.card].pack
-            brings = [
-                outlook.best(number, pack if pack in _OWN_LANDING else NEUTRAL, own)
-                for number in numbers_of(outlook.sight, lay)
-            ]
+            if pack not in _OWN_LANDING:
+                pack = NEUTRAL
+            brings = [outlook.best(number, pack, own) for number in numbers_of(outlook.sight, lay)]
             values.append(self._nature.coming * max(brings) - own)
         return values
 

@@ -48,6 +48,7 @@ class Outlook:
         self.sight = sight
         self.spoils = tuple(_spoils(sight, pile) for pile in range(len(sight.piles)))
         self._landings: dict[tuple[int, str], tuple[tuple[int, Landing], ...]] = {}
+        self._best: dict[tuple[int, str], tuple[float, bool]] = {}
 
     def landings(self, number: int, pack: str) -> tuple[tuple[int, Landing], ...]:
         """Where a card of this number, which does what this pack does, may land."""
@@ -66,7 +67,13 @@ class Outlook:
 
     def best(self, number: int, pack: str, own: float) -> float:
         """What the best landing brings back."""
-        return max([self.brings(pile, landing, own) for pile, landing in self.landings(number, pack)])
+        found = self._best.get((number, pack))
+        if found is None:
+            landings = self.landings(number, pack)
+            brings = [self.brings(*one, own) for one in landings if one[1] is not Landing.BACK]
+            found = self._best[number, pack] = max(brings, default=0.0), len(brings) < len(landings)
+        brought, back = found
+        return max(brought, own) if back else brought
 
 
 def _spoils(sight: Sight, pile: int) -> float:

@@ -14,9 +14,11 @@ from game.cardgames.sixpack.view import SixpackView
 STAGES = ((0.4, None), (0.7, 6), (1.0, 3))
 """Up to which share of the budget how many choices are looked at: first all, then the best ones."""
 TRIED = 40
-"""Of more choices only those that seem best at once are tried: Calculators can make hundreds."""
+"""Of more candidates only those that seem best at once are tried."""
 USUAL = 6
 """So many choices are tried on as many deals as the budget says; more of them on fewer."""
+WEIGHED = 150
+"""So many answers may be weighed in a play-out: where there are more to weigh, fewer deals are looked at."""
 
 
 class Trial:
@@ -42,7 +44,8 @@ class Trial:
 def race(view: SixpackView, search: Search, style: Style, budget: Budget) -> tuple[Trial, list[Trial]]:
     """The best choice by a style, and all of them in their order. The budget's samples are deals."""
     trials = [Trial(*both) for both in zip(search.choices, search.impressions, strict=True)]
-    alive = sorted(trials, key=lambda trial: trial.impression, reverse=True)[:TRIED]
+    alive = [trial for trial in trials if trial.choice in search.candidates]
+    alive = sorted(alive, key=lambda trial: trial.impression, reverse=True)[:TRIED]
     clock = _Clock(budget, min(len(alive), USUAL))
 
     def merit(trial: Trial) -> tuple[float, float]:
@@ -53,7 +56,7 @@ def race(view: SixpackView, search: Search, style: Style, budget: Budget) -> tup
     for share, most in STAGES:
         if alive[0].worths:
             alive = sorted(alive, key=merit, reverse=True)[:most]
-        while clock.allows(share, len(alive)):
+        while clock.allows(share, len(alive), search.weighed):
             for trial, outcome in zip(alive, search.try_all([one.choice for one in alive]), strict=True):
                 trial.outcomes.append(outcome)
                 trial.worths.append(style.worth(view, outcome))
@@ -68,15 +71,17 @@ class _Clock:
         self._seconds = budget.seconds
         self._plays, self._most = 0, max(budget.samples, 1) * choices
 
-    def allows(self, share: float, choices: int) -> bool:
-        """Whether so many choices may be tried on another deal within that share of the budget."""
-        first = not self._plays
-        self._plays += choices
-        if first:
+    def allows(self, share: float, choices: int, weighed: int) -> bool:
+        """Whether so many choices may be tried on another deal within that share of the budget.
+
+        `weighed` is the work so far, in answers; heavy play-outs count for more than one.
+        """
+        if not self._plays:
+            self._plays = choices
             return True
         if self._seconds is not None:
             return time.perf_counter() - self._start < share * self._seconds
-        if self._plays <= share * self._most:
-            return True
-        self._plays -= choices
-        return False
+        if max(self._plays, weighed / WEIGHED) + choices > share * self._most:
+            return False
+        self._plays += choices
+        return True

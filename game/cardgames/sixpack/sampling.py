@@ -7,13 +7,14 @@ those laid face down or chosen to be passed, the leftover ones, and the generato
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, islice
+from math import comb
 from random import Random
 
 from game.cardgames.sixpack.board import Board, everybody
 from game.cardgames.sixpack.events import ChooseCard, LayCard, Question, SixpackChoice, Step
+from game.cardgames.sixpack.imagined import MANY, Imagined
 from game.cardgames.sixpack.library import PACKS
-from game.cardgames.sixpack.rules import LIBRARY
 from game.cardgames.sixpack.state import Ids, SixpackState
 from game.cardgames.sixpack.view import SixpackView, unseen_cards
 
@@ -28,7 +29,7 @@ def sample(view: SixpackView, chance: Random, chooser: Chooser) -> SixpackState:
     to be known to all.
     """
     held = _deal(view, chance)
-    board = Board(_state(view, held, chance.getrandbits(64)), LIBRARY)
+    board = Imagined(_state(view, held, chance.getrandbits(64)))
     passing = any(question.kind == "pass" for question in view.questions)
     asked = {question.seat for question in view.questions}
     for seat in range(view.seats):
@@ -127,12 +128,17 @@ def _lay(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Ch
         shown = [card for card in view.laid_open[seat] if card in hand]
         # All Calculators are laid with the first of two cards.
         count = left - plays
-        legal = tuple(
+        if comb(len(lifts), count) * len(hand) > MANY:
+            # Any of so many ways agree with what was seen: a few at random will do.
+            chance.shuffle(lifts)
+        ways = (
             LayCard(card, attached)
+            for attached in combinations(lifts, count)
             for card in hand
-            for attached in combinations([one for one in lifts if one != card], count)
+            if card not in attached
             if len([one for one in shown if one != card and one not in attached]) < plays
         )
+        legal = tuple(sorted(islice(ways, MANY), key=lambda lay: lay.card))
         choice = chooser(board, Question(Step("lay", seat), legal), chance)
         assert isinstance(choice, LayCard)
         cards = (choice.card, *choice.calculators)

@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from game.cardgames.sixpack.board import Board
 from game.cardgames.sixpack.crowd import Crowd
-from game.cardgames.sixpack.events import LayCard, SixpackChoice
+from game.cardgames.sixpack.events import LayCard, Question, SixpackChoice
 from game.cardgames.sixpack.heuristics import Instinct
+from game.cardgames.sixpack.imagined import Imagined
 from game.cardgames.sixpack.judge import Score, held
-from game.cardgames.sixpack.rules import LIBRARY
 from game.cardgames.sixpack.sampling import Chooser, sample
 from game.cardgames.sixpack.state import SixpackState
 from game.cardgames.sixpack.view import SixpackView
@@ -50,7 +50,13 @@ class Depth(Struct, frozen=True):
 
 
 class Search:
-    """A search on one view. `view` has a question for its seat."""
+    """A search on one view. `view` has a question for its seat.
+
+    Attributes:
+        choices: all that may be chosen; `impressions` what each of them seems to be worth at once, and
+            `candidates` those that may be worth a closer look.
+        weighed: the work so far: how many answers, of any seat, were weighed while turns were played out.
+    """
 
     def __init__(self, view: SixpackView, depth: Depth, chance: Random) -> None:
         assert view.question is not None
@@ -59,8 +65,10 @@ class Search:
         self._instinct = Instinct()
         self._others: Chooser = depth.others or self._instinct
         self._crowd: Crowd | None = None
-        dealt = Board(sample(view, chance, self._others), LIBRARY)
+        dealt = Imagined(sample(view, chance, self._others))
         self.impressions = self._instinct.values(dealt, view.question)
+        self.candidates = _candidates(dealt, view.question)
+        self.weighed = 0
         if depth.crowd and view.question.kind == "lay":
             self._others = self._crowd = Crowd(self._instinct, dealt)
         self._before = self._own_points(dealt)
@@ -83,15 +91,16 @@ class Search:
         """The state once all others who are asked at the same time have answered."""
         if len(state.questions) == 1:
             return state
-        board = Board(state, LIBRARY)
+        board = Imagined(state)
         while others := [one for one in board.questions if one.seat != self.seat]:
             board.questions.remove(others[0])
+            self.weighed += len(others[0].legal)
             board.answer(others[0].step, self._others(board, others[0], self._chance))
         return board.freeze().state
 
     def _play(self, state: SixpackState, choice: SixpackChoice, chance: Random) -> Outcome:
         """Play on from a choice as far as somebody looks."""
-        board = Board(state, LIBRARY)
+        board = Imagined(state)
         question = board.questions.pop()
         board.answer(question.step, choice)
         now: float | None = None
@@ -110,9 +119,16 @@ class Search:
             if self._depth.turns is not None and board.turn >= state.turn + self._depth.turns:
                 return Outcome(self._depth.judge(board), now or 0.0)
             question = board.questions.pop(0)
+            self.weighed += len(question.legal)
             chooser = self._chooser(question.seat) if board.turn == state.turn else self._instinct
             board.answer(question.step, chooser(board, question, chance))
 
     def _chooser(self, seat: int) -> Chooser:
         """Who answers for a seat in this turn."""
         return self._instinct if seat == self.seat and self._crowd is None else self._others
+
+
+def _candidates(board: Board, question: Question) -> frozenset[SixpackChoice]:
+    """The answers that may be worth a closer look: of very many ways to lay a card a few for each card."""
+    cards = tuple(dict.fromkeys([one.card for one in question.legal if isinstance(one, LayCard)]))
+    return frozenset(board.lays(question.seat, cards) if cards else question.legal)

@@ -71,7 +71,7 @@ class Sight(NamedTuple):
         """What a printed number counts as with these Calculators attached (§21.2)."""
         if self.disabled:
             return number
-        return self._lifted(number, sum(self.cards[one].number for one in calculators))
+        return self._lifted(number, sum([self.cards[one].number for one in calculators]))
 
     def _shown(self, ids: tuple[int, ...], place: int) -> int:
         """The place of the card that a glass card shows: its own if there is nothing else beneath."""

@@ -195,8 +195,9 @@ def _claim(board: Board, step: Step) -> None:
     won: list[Step] = []
     if not board.disabled:
         sharing, winning = [], []
-        for pack in board.packs.values():
-            for card in ids:
+        acting = [card for card in ids if board.pack(card).instead_of_sharing or board.pack(card).when_won]
+        for pack in board.packs.values() if acting else ():
+            for card in acting:
                 if board.pack(card) is pack:
                     sharing += [(pack.instead_of_sharing, card)] if pack.instead_of_sharing else []
                     winning += [(pack.when_won, card)] if pack.when_won else []
