@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from heapq import nsmallest
 from typing import Any
 
 from msgspec import Struct
@@ -21,6 +22,10 @@ from game.ui.widgets import Button
 from game.voice.narrator import Narrator
 from game.voice.words import measured, written
 
+MOST_LISTED = 12
+"""So many of the choices that there were are listed at most; how many more there were is said."""
+_RANKED = 60
+"""Of so many the ones that read the same are told once; more are not looked at, for nobody will see them."""
 _LEAST = 0.05
 """Less than this is shown as 0.0."""
 
@@ -173,15 +178,16 @@ def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRec
 def draw_prospects(pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect) -> None:
     """What was expected of every choice, the best first; without room for all, the own one still is there."""
     least = 20.0
-    ordered = sorted(reviewed.decision.prospects, key=lambda one: (one.cost, one != reviewed.own))
+    prospects = reviewed.decision.prospects
+    ordered = nsmallest(_RANKED, prospects, key=lambda one: (one.cost, one != reviewed.own))
     ranked = _unlike(wording, reviewed, ordered)
-    most = max(int(area.height / least), 2)
+    most = min(max(int(area.height / least), 2), MOST_LISTED)
     shown = ranked if len(ranked) <= most else ranked[: most - 1]
     if reviewed.own not in shown:
         shown = [*shown[: most - 2], reviewed.own]
-    left_out = len(ranked) - len(shown)
+    left_out = len(ranked) - len(shown) + len(prospects) - len(ordered)
     each = min(area.height / (len(shown) + bool(left_out)), 44.0)
-    points = [wording.expected(one) for one in ranked]
+    points = [wording.expected(one) for one in (*ranked, *shown)]
     # Bars begin at 0, or at the lowest figure where there are any below.
     foot = min(0.0, *points)
     top = max(foot + _LEAST, *points)

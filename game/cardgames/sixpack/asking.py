@@ -66,11 +66,15 @@ def answers(view: SixpackView, draft: Draft) -> dict[Spot, Answer]:
     if window is not None:
         return {Spot(Zone.ENTRY, place): entry.then for place, entry in enumerate(window.entries)}
     question = view.question
+    legal = question.legal if question is not None else ()
+    if legal and isinstance(legal[0], LayCard):
+        # The last way to lay a card has Calculators if any has; of some cards there are thousands.
+        last = {one.card: one for one in legal if isinstance(one, LayCard)}
+        lays = {card: Draft(card=card) if one.calculators else one for card, one in last.items()}
+        return _in_order(view, {Spot(Zone.HAND, card): lay for card, lay in lays.items()})
     found: dict[Spot, Answer] = {}
-    for choice in question.legal if question is not None else ():
+    for choice in legal:
         match choice:
-            case LayCard(card=card):
-                found[Spot(Zone.HAND, card)] = choice if not choice.calculators else Draft(card=card)
             case ChooseCard(card=card):
                 found[Spot(Zone.HAND if card in view.hand else Zone.TURN, card)] = choice
             case LandOn(pile=pile) | TakeTop(pile=pile):

@@ -106,6 +106,15 @@ def _told_apart(view: SixpackView, choice: Choice, words_of: Callable[[Choice], 
     """A choice's words; equal ones of the same question get their place among them."""
     words = words_of(choice)
     legal = view.question.legal if view.question is not None else ()
+    if isinstance(choice, LayCard):
+        # Calculators make thousands of ways to lay a card, most of which cannot read the same.
+        number, count = view.cards[choice.card].number, len(choice.calculators)
+        cards = {card for card in view.hand if view.cards[card].number == number}
+        legal = tuple(
+            one
+            for one in legal
+            if isinstance(one, LayCard) and one.card in cards and len(one.calculators) == count
+        )
     alike = [one for one in legal if words_of(one) == words]
     if len(alike) < 2 or choice not in alike:
         return words

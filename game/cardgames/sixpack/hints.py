@@ -6,6 +6,7 @@ import math
 from collections.abc import Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
@@ -21,6 +22,8 @@ from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, NIGHT
 from game.ui.text import Face
 
 FADE_SECONDS = 0.24
+FEW, MANY = 8, 40
+"""Of more than `MANY` choices a hint is of the best few with each card only."""
 _WIDEST, _HIGH = 58.0, 24.0
 
 
@@ -31,6 +34,18 @@ class Tag(Struct, frozen=True):
     cost: float
     colour: str
     best: bool
+
+
+def shortened(decision: Decision) -> Decision:
+    """A decision of very many ways to lay a card with only the best few of each card; any other as it is."""
+    if len(decision.prospects) <= MANY:
+        return decision
+    kept: dict[int, list[Prospect]] = {}
+    for one in sorted(decision.prospects, key=lambda one: (one.cost, one.choice != decision.choice)):
+        if isinstance(one.choice, LayCard) and len(kept.setdefault(one.choice.card, [])) < FEW:
+            kept[one.choice.card].append(one)
+    prospects = tuple(one for found in kept.values() for one in found)
+    return replace(decision, prospects=prospects) if prospects else decision
 
 
 def tags(picture: Picture, decision: Decision) -> tuple[Tag, ...]:

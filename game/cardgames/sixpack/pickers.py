@@ -108,22 +108,24 @@ def picker(view: SixpackView, draft: Draft) -> Picker | None:
 
 def _calculators(view: SixpackView, draft: Draft, legal: Sequence[LayCard]) -> Picker:
     """A switch for each Calculator that may go along, and what lays the card with those switched on."""
-    ways = {frozenset(one.calculators): one for one in legal if one.card == draft.card}
-    could = sorted({card for way in ways for card in way}, key=lambda card: (view.cards[card].number, card))
     chosen = frozenset(draft.calculators)
+    ways = [one for one in legal if one.card == draft.card]
+    could = [one.calculators[0] for one in ways if len(one.calculators) == 1]
+    alike = [one for one in ways if len(one.calculators) == len(chosen)]
+    then = next((one for one in alike if chosen.issuperset(one.calculators)), LayCard(draft.card))
     number = " or ".join(map(str, counts_of(view, LayCard(draft.card, draft.calculators))))
     lay = Entry(
         f"lay it as {number}" if chosen else "lay it alone",
-        ways.get(chosen, ways[frozenset()]),
+        then,
         (*sorted(chosen, key=could.index), draft.card),
     )
     switches = []
     for card in could:
         on = card in chosen
-        then = replace(draft, calculators=tuple(sorted(chosen ^ {card})))
+        switched = replace(draft, calculators=tuple(sorted(chosen ^ {card})))
         sign = "−" if view.reversed else "+"
         words = f"with {sign}{view.cards[card].number}" if on else f"add {sign}{view.cards[card].number}?"
-        switches.append(Entry(words, then, (card,), on=on))
+        switches.append(Entry(words, switched, (card,), on=on))
     title = f"{face_name(view.cards[draft.card])}: with which Calculators?"
     return Picker(title, (lay, *switches), draft.card)
 

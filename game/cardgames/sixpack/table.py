@@ -106,7 +106,7 @@ class SixpackTable(Table[SixpackView]):
 
     def advise(self, decision: Decision | None) -> None:
         """Show at everything that may be chosen what an agent expects of it; None: no longer."""
-        self._advice = decision
+        self._advice = None if decision is None else hints.shortened(decision)
         self._advised = 0.0
         self._arrange()
         self._settle()

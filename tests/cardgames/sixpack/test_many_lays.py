@@ -1,0 +1,210 @@
+"""Hands full of Calculators, from which a card can be laid in thousands of ways (RULES.md §21.1).
+
+What thinking costs is counted, not timed: in answers that are weighed and in play-outs.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.ai.agent import Budget
+from game.ai.levels import ADVISER, budget_of
+from game.cardgames.sixpack import ai
+from game.cardgames.sixpack.board import Board
+from game.cardgames.sixpack.events import LayCard, Question, SixpackChoice
+from game.cardgames.sixpack.heuristics import Instinct, numbers_of
+from game.cardgames.sixpack.imagined import MANY, Imagined
+from game.cardgames.sixpack.options import SixpackOptions
+from game.cardgames.sixpack.race import TRIED, USUAL, WEIGHED
+from game.cardgames.sixpack.rules import LIBRARY, SIXPACK
+from game.cardgames.sixpack.sampling import sample
+from game.cardgames.sixpack.search import Search
+from game.engine.chance import seed_of
+from game.engine.contract import Setup
+from game.engine.match import Match
+from tests.cardgames.sixpack.boards import Turn
+from tests.cardgames.sixpack.matches import playing, random_setup
+
+LEVELS = ("drake", "swan", "eider", ADVISER)
+ALL_TWELVE = " ".join(f"calculator:{number}" for number in (1, 2, 3, 4, 5, 6) * 2)
+CALCULATORS = ("calculator", "calculator", "neutral", "neutral")
+# How many deals a level looks at with its own budget.
+DEALS = {"drake": 1, "swan": 30, "eider": 60, ADVISER: 60}
+
+
+class Counted(Search):
+    """A search that counts its play-outs, and how heavy the heaviest deal was."""
+
+    made: list[Counted]
+
+    def __init__(self, *given) -> None:
+        super().__init__(*given)
+        self.tried, self.heaviest = 0, 0
+        self.made.append(self)
+
+    def try_all(self, choices):
+        before = self.weighed
+        found = super().try_all(choices)
+        self.tried += len(choices)
+        self.heaviest = max(self.heaviest, self.weighed - before)
+        return found
+
+
+@pytest.fixture
+def searches(monkeypatch: pytest.MonkeyPatch) -> list[Counted]:
+    """The searches that agents make from now on."""
+    Counted.made = []
+    monkeypatch.setattr(ai, "Search", Counted)
+    return Counted.made
+
+
+def worst_turn(seats: int = 2) -> Turn:
+    """A hand of twelve Calculators and two other cards against one like any other."""
+    others = ["1 2 2 3 3 4 4 5 5 6"] * (seats - 1)
+    return Turn("3* 4* | 5 | 5", f"{ALL_TWELVE} 1* 4", *others)
+
+
+def check_work(search: Counted, level: str) -> None:
+    most = USUAL * DEALS[level]
+    assert search.tried <= most + TRIED
+    assert search.weighed <= WEIGHED * most + search.heaviest
+    assert search.heaviest <= TRIED * 4 * WEIGHED
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_worst_hand_costs_no_more_than_others(level: str, searches: list[Counted]) -> None:
+    turn = worst_turn()
+    view = SIXPACK.view(turn.state, 0)
+    legal = SIXPACK.choices(view)
+    assert len(legal) == 12 * 2**11 + 2 * 2**12
+    decision = ai.AGENTS[level]().choose(view, budget_of(level), 1)
+    (search,) = searches
+    check_work(search, level)
+    assert len(search.candidates) <= 6 * len(view.hand)
+    assert search.candidates <= set(legal)
+    assert decision.choice in search.candidates
+    assert tuple(one.choice for one in decision.prospects) == legal
+    least = min(one.cost for one in decision.prospects)
+    chosen = next(one.cost for one in decision.prospects if one.choice == decision.choice)
+    assert level == "eider" or chosen == pytest.approx(least)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [2, 6])
+def test_what_matches_with_calculators_cost(level: str, seats: int, searches: list[Counted]) -> None:
+    """Now and then, at whatever is asked, in the hands of players who keep their Calculators."""
+    packs = CALCULATORS + ("carousel", "second_hand", "seethrough")[: 3 if seats == 6 else 0]
+    match = Match(SIXPACK, Setup(seats, 10, SixpackOptions(preset="own", packs=packs, rounds=1)))
+    match.deal()
+    chance, asked = random.Random(seats), 0
+    for _ in range(60):
+        if match.over:
+            break
+        seat = min(match.pending)
+        legal = match.pending[seat]
+        if len(legal) > 1 and chance.random() < 0.05:
+            decision = ai.AGENTS[level]().choose(match.view(seat), budget_of(level), 1)
+            check_work(searches[-1], level)
+            assert decision.choice in legal
+            asked += 1
+        match.choose(seat, legal[int(chance.random() ** 2 * len(legal))])
+    assert asked
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_whole_match_with_two_packs_of_calculators(level: str, searches: list[Counted]) -> None:
+    match = Match(SIXPACK, Setup(2, 3, SixpackOptions(preset="own", packs=CALCULATORS, rounds=1)))
+    match.deal()
+    agent = ai.AGENTS[level]()
+    while not match.over:
+        for seat, legal in match.pending.items():
+            decision = agent.choose(match.view(seat), Budget(samples=10), seed_of(3, len(match.history)))
+            assert decision.choice in legal
+            if decision.prospects:
+                assert tuple(one.choice for one in decision.prospects) == legal
+                assert searches[-1].candidates <= set(legal)
+            match.choose(seat, decision.choice)
+            break
+    assert max(len(search.choices) for search in searches) > MANY
+
+
+# -- what comes to mind --------------------------------------------------------------------------------------
+
+
+def lays(board: Board, seat: int) -> list[LayCard]:
+    return [lay for lay in board.lays(seat, board.hands[seat]) if isinstance(lay, LayCard)]
+
+
+def test_what_comes_to_mind_is_legal_and_as_good_as_anything() -> None:
+    """For every legal way there is one in mind with an equal card that counts the same and costs no more."""
+    chance, many, few = random.Random(4), 0, 0
+    instinct_of: dict[tuple, Instinct] = {}
+    for seats in (2, 2, 3):
+        for game in range(12):
+            packs = ("calculator", "calculator", "reverse", "super_numbers")
+            setup = Setup(seats, game, SixpackOptions(preset="own", packs=packs, rounds=1))
+            for state, _events in list(playing(setup, chance))[::3]:
+                real, mind = Board(state, LIBRARY), Imagined(state)
+                for seat in range(seats):
+                    legal, thought = lays(real, seat), lays(mind, seat)
+                    if len(legal) <= MANY:
+                        few += 1
+                        assert thought == legal
+                        continue
+                    many += 1
+                    assert set(thought) <= set(legal)
+                    assert len(thought) <= 6 * len(state.hands[seat])
+                    instinct = instinct_of.setdefault(state.cards, Instinct())
+
+                    def told(lay: LayCard, board: Board = real) -> tuple:
+                        face = board.cards[lay.card]
+                        alike = (face.pack, face.number, face.second, face.hand)
+                        return alike, numbers_of(board.sight, lay)
+
+                    least: dict[tuple, float] = {}
+                    for lay in thought:
+                        cost = instinct.worths(real, (lay.card, *lay.calculators))
+                        least[told(lay)] = min(cost, least.get(told(lay), cost))
+                    for lay in legal:
+                        cost = instinct.worths(real, (lay.card, *lay.calculators))
+                        assert least[told(lay)] <= cost + 1e-9
+    assert many > 20
+    assert few > 20
+
+
+def test_without_effects_a_calculator_is_a_card_like_any_other() -> None:
+    turn = Turn("no_superheroes:3 | 4 | 5", f"{ALL_TWELVE} 1", "1 2 3")
+    assert turn.state.disabled
+    assert lays(Imagined(turn.state), 0) == lays(Board(turn.state, LIBRARY), 0)
+    assert len(lays(Imagined(turn.state), 0)) == 13
+
+
+def test_a_few_of_what_another_seat_may_have_laid_are_enough() -> None:
+    """It has laid a card with five Calculators: C(12, 5) times as many ways as cards agree with that."""
+    turn = Turn("3 | 5 | 5", "1 2 3 4 5 6 1 2 3 4", f"{ALL_TWELVE} 1 2")
+    turn.lay_one(1, "calculator:1+calculator:2+calculator:3+calculator:4+calculator:5+1")
+    view = SIXPACK.view(turn.state, 0)
+    asked: list[int] = []
+
+    def chooser(board: Board, question: Question, chance: random.Random) -> SixpackChoice:
+        asked.append(len(question.legal))
+        return question.legal[int(chance.random() * len(question.legal))]
+
+    found = set()
+    for seed in range(30):
+        state = sample(view, random.Random(seed), chooser)
+        assert SIXPACK.view(state, 0) == view
+        found.add(state.laid[1])
+    assert max(asked) == MANY
+    assert len(found) > 20
+
+
+def test_other_packs_have_all_their_ways_in_mind() -> None:
+    chance = random.Random(9)
+    for game in range(10):
+        for state, _events in playing(random_setup(2 + game % 5, chance), chance):
+            if not any(face.pack == "calculator" for face in state.cards):
+                for seat in range(state.seats):
+                    assert lays(Imagined(state), seat) == lays(Board(state, LIBRARY), seat)
