@@ -111,7 +111,7 @@ class Flight:
         if self.fade:
             there = share >= 0.5
             pose = end if there else self.start
-            self.card.pose = replace(pose, alpha=pose.alpha * abs(2 * share - 1))
+            self.card.pose = replace(pose, alpha=pose.alpha * abs(2 * _share(share) - 1))
             return
         pose = self.start.towards(end, share)
         hump = 4 * share * (1 - share)

@@ -1,0 +1,34 @@
+"""Flights: whatever the easing curve does at its ends, a pose stays one that can be drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.tables.motion import MovingCard, Pose, fly
+from game.ui import easing
+from game.ui.easing import Ease
+from game.ui.timeline import Step, Timeline
+
+HERE, THERE = Pose(10.0, 20.0, 60.0), Pose(300.0, 200.0, 80.0, face=0.0)
+
+
+@pytest.mark.parametrize("fade", [False, True])
+@pytest.mark.parametrize("ease", [easing.linear, easing.glide, easing.swing, easing.anticipate, easing.settle])
+def test_a_pose_on_its_way_can_be_drawn(ease: Ease, fade: bool) -> None:
+    card = MovingCard(1, HERE, HERE)
+    timeline = Timeline()
+    timeline.add([Step((fly(card, THERE, seconds=1.0, ease=ease, fade=fade),))])
+    while timeline.busy:
+        timeline.update(0.01)
+        assert 0.0 <= card.pose.alpha <= 1.0
+        assert 0.0 <= card.pose.face <= 1.0
+        assert card.pose.width > 0
+    assert card.pose == THERE
+
+
+def test_a_fading_card_is_whole_before_it_goes() -> None:
+    """A curve that first goes back a little must not light the card up."""
+    card = MovingCard(1, HERE, HERE)
+    flight = fly(card, THERE, seconds=1.0, ease=easing.anticipate, fade=True)
+    flight.apply(-0.05)
+    assert card.pose == HERE
