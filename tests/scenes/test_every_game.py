@@ -8,20 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames.registry import GAMES, rules_of
+from game.cardgames.registry import GAMES
 from game.scenes.coach import CoachScene
 from game.scenes.launch import start_match
 from game.scenes.replay import ReplayScene, open_replay
 from game.scenes.scoring import ScoringScene
 from game.scenes.table import TableScene
 from tests.driving import Driver
+from tests.short_matches import SHORT, ducklings
 
-SHORT = {
-    "six_takes": {"limit": 0},
-    "sixpack": {"preset": "everything", "rounds": 1},
-    "sixty_six": {"target": 7},
-    "must_be_18": {"rounds": 1},
-}
 
 
 @pytest.fixture
@@ -33,9 +28,8 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
 
 def start(driver: Driver, game: str, *, rated: bool = True) -> None:
     """A short match against the weakest there are."""
-    able = [one.id for one in driver.app.context.opponents if one.level == "duckling"]
-    others = tuple(able[: rules_of(game).usual_seats - 1])
-    start_match(driver.app.context, driver.app.stack, game, others, SHORT[game], rated=rated)
+    context = driver.app.context
+    start_match(context, driver.app.stack, game, ducklings(context, game), SHORT[game], rated=rated)
     driver.until(lambda: ready(driver))
 
 

@@ -9,11 +9,12 @@ from game.ui import easing
 from game.ui.easing import Ease
 from game.ui.timeline import Step, Timeline
 
+EASES = (easing.linear, easing.glide, easing.swing, easing.anticipate, easing.settle)
 HERE, THERE = Pose(10.0, 20.0, 60.0), Pose(300.0, 200.0, 80.0, face=0.0)
 
 
 @pytest.mark.parametrize("fade", [False, True])
-@pytest.mark.parametrize("ease", [easing.linear, easing.glide, easing.swing, easing.anticipate, easing.settle])
+@pytest.mark.parametrize("ease", EASES)
 def test_a_pose_on_its_way_can_be_drawn(ease: Ease, fade: bool) -> None:
     card = MovingCard(1, HERE, HERE)
     timeline = Timeline()

@@ -1,0 +1,126 @@
+"""Whole matches of every game with every setting that changes what is drawn or heard, at every speed."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.scenes.launch import start_match
+from game.scenes.scoring import ScoringScene
+from game.storage.settings import Settings
+from game.tables.show import SPEEDS
+from game.ui.actions import Action, ActionPressed
+from tests.conftest import Campaign
+from tests.short_matches import SHORT, ducklings
+from tests.strict_driving import StrictDriver, think_lightly
+from tests.virtual_pad import VirtualPad
+
+VALUES: dict[str, tuple[Any, ...]] = {
+    "speed": ("slow", "normal", "fast", "instant"),
+    "reduced_motion": (False, True),
+    "preview": (False, True),
+    "four_colour": (False, True),
+    "large_index": (False, True),
+    "captions": (False, True),
+    "verbosity": (0, 1, 2),
+    "ui_scale": (0.8, 1.0, 1.5),
+    "muted": (False, True),
+    "master": (0.0, 1.0),
+    "effects": (0.0, 1.0),
+    "music": (0.0, 1.0),
+    "rumble": (False, True),
+    "fullscreen": (False, True),
+}
+ELSEWHERE = {"name", "bindings", "game", "setups"}
+"""Settings that change nothing of what is drawn or heard of a match."""
+
+MOVING = [("slow", True), ("normal", False), ("normal", True), ("fast", True)]
+"""The speeds at which cards are seen on their way, and whether motion is reduced."""
+SIZES = ((640, 360), (480, 270), (560, 350))
+STEPS = (0.3, 0.1, 0.4, 0.04)
+"""Long frames (seconds at normal speed) make a test quick; they differ, to draw motion at any place."""
+MOST_FRAMES = 20_000
+
+
+def crossing(seed: str) -> list[dict[str, Any]]:
+    """Settings for each row of `MOVING`; every value is in one of them, but for instant speed."""
+    chance = random.Random(seed)
+    columns = {
+        name: list(itertools.islice(itertools.cycle(chance.sample(values, len(values))), len(MOVING)))
+        for name, values in VALUES.items()
+    }
+    for column in columns.values():
+        chance.shuffle(column)
+    columns["speed"], columns["reduced_motion"] = (list(column) for column in zip(*MOVING, strict=True))
+    return [{name: column[row] for name, column in columns.items()} for row in range(len(MOVING))]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    think_lightly(monkeypatch)
+    with VirtualPad():
+        yield tmp_path
+
+
+def play(folder: Path, game: str, settings: dict[str, Any], steps: tuple[float, ...], seed: int) -> None:
+    """A whole match, in which whatever has the focus is confirmed, until its last points are counted."""
+    driver = StrictDriver(folder, SIZES[seed % len(SIZES)], seed)
+    try:
+        context = driver.app.context
+        context.change(**settings)
+        context.audio.open()
+        driver.frames(2)
+        start_match(context, driver.app.stack, game, ducklings(context, game), SHORT[game])
+        notices = list(context.notices)
+        for frame in range(MOST_FRAMES):
+            driver.frames(1, steps[frame % len(steps)] / (SPEEDS[driver.table.show.speed] or 1.0))
+            top = driver.top
+            if isinstance(top, ScoringScene) and not top.counting and driver.table.session.match.over:
+                break
+            if driver.asked or isinstance(top, ScoringScene):
+                driver.surely(lambda: driver.app.handle(ActionPressed(Action.CONFIRM)))
+        else:
+            raise AssertionError(f"the match never ended; on top: {driver.top}")
+        assert context.notices == notices
+        assert context.audio.problem is None
+        assert len(context.results()) == 1
+    finally:
+        driver.close()
+
+
+def test_every_setting_is_here() -> None:
+    assert set(Settings.__struct_fields__) == set(VALUES) | ELSEWHERE
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_crossing_has_every_value(game: str) -> None:
+    rows = crossing(game)
+    for name, values in VALUES.items():
+        wanted = set(values) - {"instant"}
+        assert {row[name] for row in rows} == wanted, name
+
+
+@pytest.mark.parametrize("row", range(len(MOVING)), ids=[f"{speed}-{still}" for speed, still in MOVING])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_with_these_settings(game: str, row: int, folder: Path) -> None:
+    play(folder, game, crossing(game)[row], STEPS, seed=row)
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("speed", VALUES["speed"])
+@pytest.mark.parametrize("game", GAMES)
+def test_matches_with_any_settings(game: str, speed: str, folder: Path, campaign: Campaign) -> None:
+    """Settings at random; each frame is a sixtieth of a second, so that all motion is drawn as it is seen."""
+    for run in range(campaign.times):
+        chance = random.Random(f"{campaign.seed} {game} {speed} {run}")
+        settings = {name: chance.choice(values) for name, values in VALUES.items()} | {"speed": speed}
+        print(f"match {run}: {settings}")
+        inner = folder / str(run)
+        inner.mkdir()
+        play(inner, game, settings, (1 / 60,), seed=chance.getrandbits(32))
