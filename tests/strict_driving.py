@@ -91,7 +91,8 @@ class LightThinker:
         self._open.clear()
 
 
-def think_lightly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no process be started for thinking."""
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no process be started for thinking, and wait for no disk."""
+    monkeypatch.setattr("os.fsync", lambda _file: None)
     monkeypatch.setattr("game.ai.worker.Thinker", LightThinker)
     monkeypatch.setattr("game.scenes.analysis.Thinker", LightThinker)

@@ -18,7 +18,7 @@ from game.tables.show import SPEEDS
 from game.ui.actions import Action, ActionPressed
 from tests.conftest import Campaign
 from tests.short_matches import SHORT, ducklings
-from tests.strict_driving import StrictDriver, think_lightly
+from tests.strict_driving import StrictDriver, hurry
 from tests.virtual_pad import VirtualPad
 
 VALUES: dict[str, tuple[Any, ...]] = {
@@ -63,7 +63,7 @@ def crossing(seed: str) -> list[dict[str, Any]]:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    think_lightly(monkeypatch)
+    hurry(monkeypatch)
     with VirtualPad():
         yield tmp_path
 

@@ -192,6 +192,8 @@ class SixpackNarrator:
 
     def seat(self, view: SixpackView, seat: int, names: Names) -> str:
         """A player's cards: how many, and those that lie open; the own ones with their hands."""
+        if not view.hand_sizes:
+            return f"{player(view, seat, names)} no cards yet"
         if seat == view.seat:
             hands = sum(view.cards[card].hand for card in view.hand)
             return f"{player(view, seat, names)} {cards_and_hands(len(view.hand), hands)}"

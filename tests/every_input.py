@@ -1,0 +1,259 @@
+"""Every kind of input that a scene may hear, and every kind of scene that may hear it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.cardgames.registry import room, rules_of
+from game.engine.contract import Phase
+from game.engine.journal import Journal
+from game.scenes.coach import CoachScene
+from game.scenes.context import Context
+from game.scenes.example import ExampleScene
+from game.scenes.launch import resume, start_match
+from game.scenes.log import LogScene
+from game.scenes.pause import PauseScene
+from game.scenes.records import RecordsScene
+from game.scenes.replay import open_replay
+from game.scenes.rules import RulesScene
+from game.scenes.scoring import ScoringScene
+from game.scenes.session import Session
+from game.scenes.settings import ControlsScene, SettingsScene
+from game.scenes.setup import SetupScene
+from game.scenes.stack import Scene
+from game.scenes.table import TableScene, save_result
+from game.scenes.title import TitleScene
+from game.ui.actions import (
+    Action,
+    ActionPressed,
+    Captured,
+    Device,
+    DeviceChanged,
+    FocusLost,
+    InputEvent,
+    PadJoined,
+    PadLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Scrolled,
+    TextErased,
+    TextTyped,
+    WindowResized,
+)
+from game.ui.bindings import Bindings
+from game.ui.widgets import Opener, TextField
+from tests.short_matches import SHORT, ducklings
+from tests.strict_driving import StrictDriver
+
+_ACROSS, _DOWN = 11, 8
+SETTINGS = {"speed": "normal", "ui_scale": 1.0, "fullscreen": False, "reduced_motion": False, "name": "You"}
+
+
+def inputs(width: float, height: float) -> Iterator[InputEvent]:
+    """Every action by every device, and the pointer all over a canvas of so many units, and beyond it."""
+    for action in Action:
+        yield ActionPressed(action, Device.KEYBOARD)
+        yield ActionPressed(action, Device.GAMEPAD)
+        yield ActionPressed(action, Device.KEYBOARD, repeat=True)
+    yield ActionPressed(Action.CANCEL, Device.MOUSE)
+    for column in range(-1, _ACROSS + 1):
+        for row in range(-1, _DOWN + 1):
+            x, y = width * (column + 0.5) / _ACROSS, height * (row + 0.5) / _DOWN
+            yield PointerMoved(x, y)
+            yield PointerMoved(x, y, held=True)
+            yield PointerPressed(x, y)
+            yield PointerReleased(x, y)
+            if (row + column) % 3 == 0:
+                yield PointerPressed(x, y, button=2)
+                yield Scrolled(x, y, -1.0)
+                yield Scrolled(x, y, 0.3)
+    yield from (DeviceChanged(device) for device in Device)
+    yield from (Captured(Device.KEYBOARD, "f9"), Captured(Device.GAMEPAD, "x"), Captured(Device.MOUSE, ""))
+    yield from (TextTyped("a"), TextTyped("Ä∂"), TextErased())
+    yield from (FocusLost(), PadJoined("pad"), PadLeft("pad"))
+    yield from (WindowResized(1000, 560), WindowResized(300, 200), WindowResized(640, 360))
+
+
+class Stagecoach:
+    """Brings a driver to any scene of one game; each is shown for the first time in the next frame."""
+
+    def __init__(self, driver: StrictDriver, game: str) -> None:
+        self.driver = driver
+        self.game = game
+        self._finished = driver.app.context.places.saves / "finished.sixes"
+        self._lines = self._played()
+
+    @property
+    def scenes(self) -> dict[str, Callable[[], None]]:
+        """How to come to each of them, by their names."""
+        found = {
+            "title": self._home,
+            "setup": lambda: self._push(lambda: SetupScene(self._context, self.game)),
+            "settings": lambda: self._push(lambda: SettingsScene(self._context)),
+            "name": self._name,
+            "controls": lambda: self._push(lambda: ControlsScene(self._context)),
+            "records": lambda: self._push(lambda: RecordsScene(self._context, self.game)),
+            "log": lambda: self._push(lambda: LogScene(self._context)),
+            "replay": self._replay,
+            "table, fresh": self._fresh,
+            "table, dealt": lambda: self._resumed(0),
+            "table, asked": lambda: self._resumed(len(self._lines) // 2),
+            "table, last choice": self._last_choice,
+            "table, over": lambda: self._resumed(len(self._lines)),
+            "pause": self._pause,
+            "settings over a table": self._settings_over_a_table,
+            "log over a table": self._log_over_a_table,
+            "scoring": self._scoring,
+            "scoring, counted": self._counted,
+            "coach": self._coach,
+            "replay from the coach": self._replay_from_the_coach,
+        }
+        if any(option.is_several for option in SetupScene(self._context, self.game)._declared):
+            found["picker"] = self._picker
+        for place, page in enumerate(room(self.game, "rulebook").PAGES):
+            found[f"rules, {page.title}"] = lambda place=place: self._rules(place)
+            for entry in range(len(page.album)):
+                found[f"{page.title}, {page.album[entry].title}"] = lambda place=place, entry=entry: (
+                    self._example(place, entry)
+                )
+        return found
+
+    @property
+    def _context(self) -> Context:
+        return self.driver.app.context
+
+    def _push(self, make: Callable[[], Scene]) -> None:
+        self._home()
+        self.driver.app.stack.push(make())
+
+    def _home(self) -> None:
+        """The title; of all matches only the finished one is left."""
+        context, stack = self._context, self.driver.app.stack
+        stack.clear()
+        for path in context.places.saves.iterdir():
+            if path != self._finished:
+                path.unlink()
+        context.notices.clear()
+        context.change(**SETTINGS)
+        context.rebind(Bindings())
+        stack.push(TitleScene(context))
+
+    # -- the rules -------------------------------------------------------------------------------------
+
+    def _rules(self, page: int) -> RulesScene:
+        scene = RulesScene(self._context, self.game)
+        self._push(lambda: scene)
+        scene._turn(page)
+        return scene
+
+    def _example(self, page: int, entry: int) -> None:
+        album = self._rules(page)._albums[page]
+        album.go(entry)
+        self.driver.app.stack.push(ExampleScene(self._context, self.game, album))
+
+    # -- before a match --------------------------------------------------------------------------------
+
+    def _picker(self) -> None:
+        scene = SetupScene(self._context, self.game)
+        option = next(one for one in scene._declared if one.is_several)
+        scene._options |= {name: values[0] for name, values in option.when.items()}
+        self._push(lambda: scene)
+        self.driver.frames(1)
+        row = next(row for row in scene.form.widgets if isinstance(row, Opener))
+        row.act(Action.CONFIRM)
+
+    def _name(self) -> None:
+        """The settings, while the name is being typed."""
+        scene = SettingsScene(self._context)
+        self._push(lambda: scene)
+        rows = scene.form.widgets
+        scene.form.focus = next(place for place, row in enumerate(rows) if isinstance(row, TextField))
+        scene.handle(ActionPressed(Action.CONFIRM))
+
+    # -- a match ---------------------------------------------------------------------------------------
+
+    def _played(self) -> list[bytes]:
+        """The journal of a finished match: its header and its choices, a line each."""
+        context, rules = self._context, rules_of(self.game)
+        context.seed = 6
+        header = context.header(self.game, ducklings(context, self.game), SHORT[self.game], rated=False)
+        session = Session.new(rules, header, Journal.create(self._finished, header))
+        while not session.match.over:
+            if session.match.phase is Phase.ROUND_OVER:
+                session.deal()
+            session.update(0.0, patient=False)
+            if session.my_turn:
+                session.choose(rules.choices(session.view)[0])
+        save_result(context, session)
+        session.leave()
+        return self._finished.read_bytes().splitlines(keepends=True)
+
+    @property
+    def _table(self) -> TableScene:
+        return self.driver.table
+
+    def _fresh(self) -> None:
+        context = self._context
+        self._home()
+        others = ducklings(context, self.game)
+        start_match(context, self.driver.app.stack, self.game, others, SHORT[self.game], rated=False)
+
+    def _resumed(self, choices: int) -> None:
+        """The match after so many choices, as it is resumed."""
+        self._home()
+        path = self._context.places.saves / "resumed.sixes"
+        path.write_bytes(b"".join(self._lines[: 1 + choices]))
+        assert resume(self._context, self.driver.app.stack, path)
+
+    def _last_choice(self) -> None:
+        """The last choice has just been made, and it is still to be shown."""
+        self._context.change(speed="slow")
+        self._resumed(len(self._lines) - 2)
+        scene = self._table
+        while not scene.session.match.over:
+            if self.driver.asked:
+                scene.session.choose(scene.session.game.choices(scene.session.view)[0])
+            self.driver.frames(1, 0.1)
+        assert scene.summary is None
+
+    def _asked(self) -> None:
+        self._resumed(len(self._lines) // 2)
+        self.driver.frames(1)
+
+    def _pause(self) -> None:
+        self._asked()
+        self.driver.app.stack.push(PauseScene(self._context, self._table))
+
+    def _settings_over_a_table(self) -> None:
+        self._pause()
+        self.driver.app.stack.push(SettingsScene(self._context, see_through=True))
+
+    def _log_over_a_table(self) -> None:
+        self._asked()
+        self.driver.app.stack.push(LogScene(self._context))
+
+    def _scoring(self) -> None:
+        self._resumed(len(self._lines))
+        self._table.update(0.0)
+        assert isinstance(self.driver.top, ScoringScene)
+
+    def _counted(self) -> None:
+        self._scoring()
+        self.driver.top.handle(ActionPressed(Action.CONFIRM))
+
+    def _coach(self) -> CoachScene:
+        self._scoring()
+        self.driver.frames(1)
+        coaching = self._table.coaching
+        assert coaching is not None
+        scene = CoachScene(self._context, coaching, 1)
+        self.driver.app.stack.push(scene)
+        return scene
+
+    def _replay_from_the_coach(self) -> None:
+        self._coach()._look(0)
+
+    def _replay(self) -> None:
+        self._home()
+        assert open_replay(self._context, self.driver.app.stack, self._finished)

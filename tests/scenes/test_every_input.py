@@ -1,0 +1,75 @@
+"""Every scene and every table answers every input: before its first frame, and in its last one."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.ui.actions import InputEvent
+from tests.conftest import Campaign
+from tests.every_input import Stagecoach, inputs
+from tests.strict_driving import StrictDriver, hurry
+
+AFTER = 5
+"""So many inputs come in the very frame in which a scene is left."""
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[StrictDriver]:
+    hurry(monkeypatch)
+    made = StrictDriver(tmp_path, (640, 360))
+    yield made
+    made.close()
+
+
+def answer_everything(stagecoach: Stagecoach, name: str, chance: random.Random) -> None:
+    """All inputs come, in any order, until the scene is left; then it is opened again for the rest of them.
+
+    Time passes only when it has been left: all that comes until then comes before its first frame.
+    """
+    driver = stagecoach.driver
+    opening = stagecoach.scenes[name]
+    last: deque[InputEvent] = deque(maxlen=12)
+
+    def send(event: InputEvent) -> None:
+        last.append(event)
+        driver.surely(lambda: driver.app.handle(event))
+        assert driver.top is not None, "no scene is left"
+
+    everything = list(inputs(driver.app.scale.width, driver.app.scale.height))
+    waiting = chance.sample(everything, len(everything))
+    try:
+        while waiting:
+            opening()
+            scene = driver.top
+            while waiting and driver.top is scene:
+                send(waiting.pop())
+            for event in chance.sample(everything, AFTER):
+                send(event)
+            driver.frames(1, 0.05)
+    except Exception as error:
+        raise AssertionError(f"{name}: {error!r} after {list(last)}") from error
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_scene_answers_every_input(game: str, driver: StrictDriver) -> None:
+    stagecoach = Stagecoach(driver, game)
+    for name in stagecoach.scenes:
+        answer_everything(stagecoach, name, random.Random(name))
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("game", GAMES)
+def test_every_scene_answers_every_input_in_any_order(
+    game: str, driver: StrictDriver, campaign: Campaign
+) -> None:
+    stagecoach = Stagecoach(driver, game)
+    for run in range(3 * campaign.times):
+        print(f"run {run}")
+        for name in stagecoach.scenes:
+            answer_everything(stagecoach, name, random.Random(f"{campaign.seed} {run} {name}"))
