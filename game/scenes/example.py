@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.sounds import Sound
@@ -13,7 +14,7 @@ from game.scenes.quiz import QuizTrial
 from game.scenes.stack import Scene
 from game.scenes.trial import Standing, TableTrial, Trial
 from game.tables.rulebook import Entry, Quiz
-from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
+from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed, PointerReleased
 from game.ui.draw import Pen
 from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.prompts import draw_prompts
@@ -250,17 +251,11 @@ class ExampleScene(Scene):
 
     def _within(self, event: InputEvent) -> InputEvent:
         """The event with its point as the little table counts."""
+        if not isinstance(event, PointerMoved | PointerPressed | PointerReleased):
+            return event
         stage = self._layout.stage
-        match event:
-            case PointerMoved(x=x, y=y, held=held):
-                return PointerMoved(*self._at(stage, x, y), held)
-            case PointerPressed(x=x, y=y, button=button):
-                return PointerPressed(*self._at(stage, x, y), button)
-        return event
-
-    def _at(self, stage: FRect, x: float, y: float) -> tuple[float, float]:
         share = self._little.width / stage.width
-        return (x - stage.left) * share, (y - stage.top) * share
+        return replace(event, x=(event.x - stage.left) * share, y=(event.y - stage.top) * share)
 
     def _go_on(self) -> None:
         """Hurry what moves; then try again, or on to the next entry."""

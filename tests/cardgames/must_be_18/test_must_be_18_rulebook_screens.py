@@ -280,6 +280,26 @@ def test_equal_sums_by_mouse(driver: Driver) -> None:
     assert scene._album.entry.title == "Last cards"
 
 
+def test_a_card_is_dragged_to_a_column_of_the_little_table(driver: Driver) -> None:
+    scene = to_example(driver, "Equal sums")
+    driver.frames(1)
+    table, stage, ppu = table_of(scene), scene._layout.stage, driver.app.scale.ppu
+    share = stage.width / scene._little.width
+    card = table.view.hand[0]
+    start, goal = table.areas()[Spot(Zone.HAND, card)], table.layout.columns[1]
+
+    def post(kind: int, area: pygame.FRect, **how) -> None:
+        at = stage.left + area.centerx * share, stage.top + area.centery * share
+        pos = round(at[0] * ppu), round(at[1] * ppu)
+        pygame.event.post(pygame.event.Event(kind, pos=pos, **how))
+        driver.frames(1)
+
+    post(pygame.MOUSEBUTTONDOWN, start, button=1)
+    post(pygame.MOUSEMOTION, goal, rel=(9, 9), buttons=(1, 0, 0))
+    post(pygame.MOUSEBUTTONUP, goal, button=1)
+    assert [(put.card, put.column) for put in table.draft.puts] == [(card, 1)]
+
+
 def test_a_new_column_by_mouse(driver: Driver) -> None:
     """Two cards are right by the rules, but four were asked for."""
     scene = to_example(driver, "A new column")
