@@ -18,7 +18,6 @@ from tests.driving import Driver
 from tests.short_matches import SHORT, ducklings
 
 
-
 @pytest.fixture
 def driver(tmp_path: Path) -> Iterator[Driver]:
     made = Driver(tmp_path)

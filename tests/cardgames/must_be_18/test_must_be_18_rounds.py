@@ -32,7 +32,7 @@ SEATS = range(2, 7)
 BLOCKS = range(8)
 Lay = CardsPlayed | ColumnOpened
 ROUNDS = 80
-"""For each number of seats, so many blocks of so many rounds: 3,200 in all, one block of each in every run."""
+"""For each number of seats, blocks of so many rounds: 3,200 in all, one block of each in every run."""
 
 
 def check_lay(event: Event, state: MustBe18State) -> None:
