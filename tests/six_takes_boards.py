@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from game.cardgames.six_takes.events import PlayCard, SixTakesEvent, TakeRow
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES, SixTakesState
+from game.cardgames.six_takes.rules.events import PlayCard, SixTakesEvent, TakeRow
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
+from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
 
 SPARE = (101, 102, 103, 104, 97, 98, 99, 96, 95, 94)

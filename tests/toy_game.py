@@ -14,11 +14,11 @@ import pytest
 from msgspec import Meta
 
 from game.cardgames.registry import GAMES, Entry
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SixTakes
+from game.cardgames.six_takes.rules.game import SixTakes
+from game.cardgames.six_takes.rules.options import SixTakesOptions
 
 NAME = "toy"
-_ROOMS = ("ai", "choices", "emblem", "narrate", "rulebook", "table")
+_ROOMS = ("players.agents", "words.choices", "table.art.emblem", "words.narrator", "rulebook", "table.table")
 
 
 class ToyOptions(SixTakesOptions, frozen=True):
@@ -71,5 +71,5 @@ def register(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let there be the toy beside the games there are, until the test is over."""
     monkeypatch.setitem(GAMES, NAME, Entry(Toy.title, "TOY", "A toy for tests"))
     modules = {name: import_module(f"game.cardgames.six_takes.{name}") for name in _ROOMS}
-    for name, module in (("rules", SimpleNamespace(TOY=TOY)), *modules.items()):
+    for name, module in (("rules.game", SimpleNamespace(TOY=TOY)), *modules.items()):
         monkeypatch.setitem(sys.modules, f"game.cardgames.{NAME}.{name}", module)

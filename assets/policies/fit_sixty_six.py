@@ -17,16 +17,16 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.cardgames.sixty_six.deck import HAND_SIZE, RANK_OF, RANKS, SIZE, SUIT_OF
-from game.cardgames.sixty_six.events import Bid
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.playouts import played_out
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.seats import SEATS
-from game.cardgames.sixty_six.solver import Result
-from game.cardgames.sixty_six.strength import features
-from game.cardgames.sixty_six.thumb import sound_play
-from game.cardgames.sixty_six.view import SixtySixView
+from game.cardgames.sixty_six.players.hand_strength import features
+from game.cardgames.sixty_six.players.rollouts import played_out
+from game.cardgames.sixty_six.players.rules_of_thumb import sound_play
+from game.cardgames.sixty_six.players.solver import Result
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, RANK_OF, RANKS, SIZE, SUIT_OF
+from game.cardgames.sixty_six.rules.events import Bid
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.seats import SEATS
+from game.cardgames.sixty_six.rules.view import SixtySixView
 
 NAMES = (*RANKS, "KQ", "A10", "void", "single", "3", "4", "5")
 RIDGE = 3.0

@@ -29,10 +29,10 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from game.cardgames.six_takes.boards import Boards, Bools, Floats, Ints
-from game.cardgames.six_takes.features import BOARD_FEATURES, CARD_FEATURES, features, unseen_counts
-from game.cardgames.six_takes.policy import FLAT, RESPONSE, Policy
-from game.cardgames.six_takes.rules import HAND_SIZE, HIGHEST_CARD, ROWS
+from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
+from game.cardgames.six_takes.players.features import BOARD_FEATURES, CARD_FEATURES, features, unseen_counts
+from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
+from game.cardgames.six_takes.rules.game import HAND_SIZE, HIGHEST_CARD, ROWS
 
 _CARD_UNITS, _UNITS = 32, 48
 _SEATS = np.arange(2, 11)

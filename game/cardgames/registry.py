@@ -33,6 +33,15 @@ GAMES = {
 }
 """All card games by their folder."""
 
+_ROOMS = {
+    "rules": "rules.game",
+    "table": "table.table",
+    "narrate": "words.narrator",
+    "choices": "words.choices",
+    "emblem": "table.art.emblem",
+    "rulebook": "rulebook",
+}
+
 
 class UnknownGame(ValueError):
     """A card game that there is not; the text names those there are."""
@@ -46,16 +55,16 @@ def rules_of(game: str) -> CardGame[Any, Any]:
     """
     if game not in GAMES:
         raise UnknownGame(f"unknown game {quoted(game)}: expected one of {', '.join(GAMES)}")
-    rules: CardGame[Any, Any] = getattr(import_module(f"game.cardgames.{game}.rules"), GAMES[game].rules)
+    rules: CardGame[Any, Any] = getattr(import_module(f"game.cardgames.{game}.rules.game"), GAMES[game].rules)
     return rules
 
 
 def agents_module(game: str) -> str:
     """The dotted name of the module with a game's agents, for `make_agent` and the worker."""
-    return f"game.cardgames.{game}.ai"
+    return f"game.cardgames.{game}.players.agents"
 
 
 def room(game: str, name: str) -> Any:
     """One of a game's rooms as a module: `table`, `narrate`, `choices`, `rulebook`, `emblem`."""
     rules_of(game)
-    return import_module(f"game.cardgames.{game}.{name}")
+    return import_module(f"game.cardgames.{game}.{_ROOMS[name]}")

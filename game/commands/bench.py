@@ -129,8 +129,8 @@ def _rounds_per_second() -> float:
     """Four-seat rounds of random legal choices through `deal`, `pending` and `apply`."""
     import random
 
-    from game.cardgames.six_takes.options import SixTakesOptions
-    from game.cardgames.six_takes.rules import SIX_TAKES
+    from game.cardgames.six_takes.rules.game import SIX_TAKES
+    from game.cardgames.six_takes.rules.options import SixTakesOptions
     from game.engine.contract import Setup
 
     chance = random.Random(6).random

@@ -54,7 +54,7 @@ def _alone() -> ProcessPoolExecutor:
 def _playouts() -> float:
     import numpy as np
 
-    from game.cardgames.six_takes.boards import Boards
+    from game.cardgames.six_takes.players.boards import Boards
 
     chance = np.random.default_rng(6)
     numbers = np.broadcast_to(np.arange(1, 105, dtype=np.int32), (_BOARDS, 104))
@@ -73,8 +73,8 @@ def _decision_ms(seats: int) -> float:
     from game.ai.agent import make_agent
     from game.ai.levels import budget_of
     from game.cardgames.registry import agents_module
-    from game.cardgames.six_takes.options import SixTakesOptions
-    from game.cardgames.six_takes.rules import SIX_TAKES
+    from game.cardgames.six_takes.rules.game import SIX_TAKES
+    from game.cardgames.six_takes.rules.options import SixTakesOptions
     from game.engine.contract import Phase, Setup
     from game.engine.match import Match
 

@@ -22,7 +22,7 @@ def make_cheater(game: str) -> Agent[Any]:
     Raises:
         UnknownLevel: if the game has none.
     """
-    name = f"game.cardgames.{game}.cheater"
+    name = f"game.cardgames.{game}.players.cheater"
     if find_spec(name) is None:
         raise UnknownLevel(f"nobody cheats at {game}: it has no {CHEATER!r}")
     agent: Agent[Any] = import_module(name).Cheater()

@@ -11,7 +11,6 @@ from game.audio.sounds import Sound
 from game.scenes.context import Context
 from game.scenes.frame import draw_title
 from game.scenes.stack import Scene
-from game.tables.summary import Line, Summary
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.draw import Pen
 from game.ui.ducks import Mood
@@ -19,6 +18,7 @@ from game.ui.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE
 from game.ui.particles import Kind
 from game.ui.prompts import draw_prompts
 from game.ui.text import Face
+from game.voice.summary import Line, Summary
 from game.voice.words import listed, written
 
 if TYPE_CHECKING:

@@ -18,7 +18,6 @@ from game.scenes.session import Session
 from game.scenes.stack import Scene
 from game.storage import records
 from game.tables.show import SPEED_SIGNS, SPEEDS, Show
-from game.tables.summary import Summary
 from game.tables.table import Table
 from game.ui.actions import (
     Action,
@@ -34,6 +33,7 @@ from game.ui.palette import BONE, MIST, PALE_GOLD
 from game.ui.prompts import draw_prompts
 from game.ui.text import Face
 from game.voice.narrator import Narrator, Verbosity
+from game.voice.summary import Summary
 
 _PAD_HINT = Action.PAGE_DOWN
 """What asks for a hint on a gamepad, all of whose buttons are taken: a table has no pages to turn."""

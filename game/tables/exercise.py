@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.engine.contract import CardGame, Choice, Event
-from game.tables.choices import Choices
 from game.tables.rulebook import Exercise
+from game.voice.choices import Choices
 
 READER = 0
 """The reader's seat."""

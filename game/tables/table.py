@@ -14,10 +14,10 @@ from game.audio.sounds import Sound
 from game.engine.contract import Choice, Event
 from game.tables.art import Art
 from game.tables.people import Person
-from game.tables.summary import Summary
 from game.ui.actions import Action, InputEvent
 from game.ui.draw import Pen
 from game.ui.timeline import Step
+from game.voice.summary import Summary
 
 ViewT = TypeVar("ViewT")
 

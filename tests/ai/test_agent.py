@@ -19,7 +19,7 @@ def test_every_game_has_an_agent_of_every_level(game: str) -> None:
 
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
     with pytest.raises(UnknownLevel, match="unknown level 'goose': expected one of duckling, drake, swan"):
-        make_agent("game.cardgames.six_takes.ai", "goose")
+        make_agent("game.cardgames.six_takes.players.agents", "goose")
 
 
 def test_a_game_without_styles_plays_the_level_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:

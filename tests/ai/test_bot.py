@@ -24,10 +24,10 @@ from game.ai.bot import Bot
 from game.ai.levels import budget_of, level_of
 from game.ai.program import LONGEST_LINE, Program, Trouble
 from game.ai.worker import Thinker
-from game.cardgames.six_takes.events import PlayCard
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES
-from game.cardgames.six_takes.view import SixTakesView
+from game.cardgames.six_takes.rules.events import PlayCard
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.view import SixTakesView
 from game.commands import line
 from game.engine.contract import Setup
 from game.engine.journal import Header, Player
@@ -41,7 +41,7 @@ from tests.ai.test_worker import answers, running, wait_for
 from tests.cardgames.six_takes.test_properties import dealt_again
 from tests.driving import Driver
 
-MODULE = "game.cardgames.six_takes.ai"
+MODULE = "game.cardgames.six_takes.players.agents"
 EXAMPLE = Path(__file__).parents[1] / "example_bot.py"
 PYTHON = shlex.join([sys.executable, "-I", "-S"])
 PATIENT, SHORT = 60.0, 0.3

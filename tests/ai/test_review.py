@@ -21,8 +21,8 @@ from game.ai.review import (
     turning_points,
 )
 from game.cardgames.registry import agents_module
-from game.cardgames.six_takes.events import TakeRow
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules.events import TakeRow
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.contract import Phase, Setup
 from game.engine.journal import Header, Player, Reading, at_step
 from game.engine.match import Match

@@ -15,8 +15,8 @@ import pytest
 
 from game.ai.agent import Budget, Decision
 from game.ai.worker import Answer, Thinker
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
 from game.engine.match import Match
 from tests.ai.thinkers import Note, Say
@@ -82,7 +82,7 @@ def test_asking_starts_the_worker_and_polling_never_waits(thinker: Thinker, tmp_
 
 def test_the_worker_knows_no_screen(thinker: Thinker) -> None:
     # The agents of a real game are warmed up with it.
-    thinker.start("game.cardgames.six_takes.ai", AGENTS)
+    thinker.start("game.cardgames.six_takes.players.agents", AGENTS)
     ticket = ask(thinker, "looking")
     assert answers(thinker, 1)[ticket].choice == Say(str(thinker.process_id))
 
@@ -90,7 +90,7 @@ def test_the_worker_knows_no_screen(thinker: Thinker) -> None:
 def test_an_agent_of_a_game_decides_the_same_in_the_worker(thinker: Thinker) -> None:
     match = Match(SIX_TAKES, Setup(4, 3, SixTakesOptions()))
     match.deal()
-    module = "game.cardgames.six_takes.ai"
+    module = "game.cardgames.six_takes.players.agents"
     thinker.start(module)
     ticket = thinker.ask(module, "swan", match.view(2), Budget(20), 5)
     from game.ai.agent import make_agent

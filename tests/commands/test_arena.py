@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from game.ai.agent import Agent, Budget, Decision
-from game.cardgames.six_takes.options import SixTakesOptions
+from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.commands import line, tournament
 from game.commands.output import check_place, write_whole
 from game.commands.standings import standings

@@ -11,8 +11,8 @@ import pytest
 from game.ai import levels
 from game.ai.agent import Agent, Budget, Decision, UnknownLevel, make_agent
 from game.cardgames.registry import agents_module, rules_of
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.commands import line, tournament
 from game.commands.cheating import CHEATER, make_cheater
 from game.commands.standings import standings

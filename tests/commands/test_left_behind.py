@@ -18,9 +18,9 @@ import pytest
 from game.ai.agent import Agent, Budget, Decision
 from game.ai.bot import Bot
 from game.ai.program import small_environment
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES
-from game.cardgames.six_takes.view import SixTakesView
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.view import SixTakesView
 from game.commands import line
 from game.commands.process_title import covered
 from game.engine.contract import Setup
@@ -31,7 +31,7 @@ if sys.platform != "linux":
     pytest.skip("processes are looked for in /proc", allow_module_level=True)
 
 ROOT = Path(__file__).resolve().parents[2]
-MODULE = "game.cardgames.six_takes.ai"
+MODULE = "game.cardgames.six_takes.players.agents"
 PATIENCE = 120.0
 ENDS = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGKILL: -9}
 """What ends the program, and its exit code then."""

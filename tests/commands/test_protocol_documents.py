@@ -19,7 +19,7 @@ import pytest
 from msgspec import Struct
 
 from game.cardgames.registry import GAMES, rules_of
-from game.cardgames.sixpack.rules import LIBRARY
+from game.cardgames.sixpack.rules.game import LIBRARY
 from game.commands import line
 from game.engine.contract import CardGame, Setup
 from game.engine.options import declared

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.commands import line
 from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, new_match

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.six_takes.rules import SIX_TAKES, SixTakes
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakes
 from tests.toy_game import TOY
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.contract import Phase
 from game.engine.journal import BadJournal, Header, Journal, Player, at_step, new_match, read, set_aside
 from game.engine.match import Match
@@ -189,7 +189,7 @@ import random, sys
 from pathlib import Path
 from tests.engine.test_journal import HEADER, play
 from game.engine.journal import Journal, new_match
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 journal = Journal.create(Path(sys.argv[1]), HEADER)
 match = new_match(SIX_TAKES, HEADER)
 match.record_to(journal.record)

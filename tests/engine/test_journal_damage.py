@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.contract import Phase
 from game.engine.journal import (
     BadJournal,

@@ -8,9 +8,9 @@ from typing import ClassVar
 import msgspec
 import pytest
 
-from game.cardgames.six_takes.events import CardChosen, HandDealt, PlayCard
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules.events import CardChosen, HandDealt, PlayCard
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import BadSetup, CardGame, Choice, Event, IllegalChoice, Phase, Setup, Step
 from game.engine.match import TRANSITIONS, Chosen, Match, OutOfTurn, Undone
 

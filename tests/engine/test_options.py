@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cardgames.six_takes.options import SixTakesOptions
+from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.options import BadOption, declared, parse_pairs, plain, resolve
 
 

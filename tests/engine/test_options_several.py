@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec import Meta, Struct
 
-from game.cardgames.sixpack.options import SixpackOptions
+from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.engine.options import BadOption, declared, parse_pairs, plain, resolve
 from tests.toy_game import ToyOptions
 

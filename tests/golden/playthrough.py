@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from game.cardgames.six_takes.rules import SIX_TAKES, SixTakesState, ducks_in
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState, ducks_in
 from game.engine.contract import Phase, Setup
 from game.engine.match import Match
 from game.engine.options import parse_pairs, resolve

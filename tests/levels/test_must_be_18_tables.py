@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.must_be_18.options import MustBe18Options
+from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.engine.options import plain, resolve
 from game.scenes.context import check_table
 from game.storage.levels import load_opponents, load_tables

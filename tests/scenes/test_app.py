@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.cardgames.six_takes.events import HandDealt
+from game.cardgames.six_takes.rules.events import HandDealt
 from game.scenes.launch import start_match
 from game.scenes.settings import ControlsScene, SettingsScene
 from game.scenes.setup import SetupScene
@@ -143,7 +143,7 @@ def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
 
 def _lane_and_seats(table) -> set[tuple[float, float]]:
     places = {table.seat_point(seat) for seat in range(3)}
-    from game.cardgames.six_takes.homes import entry_pose, hand_poses
+    from game.cardgames.six_takes.table.card_places import entry_pose, hand_poses
 
     places |= {(entry_pose(table.layout, place).x, entry_pose(table.layout, place).y) for place in range(3)}
     for count in range(11):

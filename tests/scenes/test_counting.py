@@ -10,12 +10,12 @@ import pytest
 
 from game.ai.agent import Decision, Prospect
 from game.ai.review import Moment
-from game.cardgames.must_be_18.choices import CHOICES as EIGHTEEN_CHOICES
-from game.cardgames.must_be_18.narrate import NARRATOR as EIGHTEEN_NARRATOR
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.six_takes.choices import CHOICES
-from game.cardgames.six_takes.narrate import NARRATOR
-from game.cardgames.six_takes.rules import SIX_TAKES, SixTakes
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.words.choices import CHOICES as EIGHTEEN_CHOICES
+from game.cardgames.must_be_18.words.narrator import NARRATOR as EIGHTEEN_NARRATOR
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakes
+from game.cardgames.six_takes.words.choices import CHOICES
+from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.scenes.analysis import Analysis
@@ -26,10 +26,10 @@ from game.scenes.records import RecordsScene
 from game.scenes.scoring import ScoringScene
 from game.storage import records
 from game.storage.records import Result
-from game.tables.summary import Line, Summary
 from game.ui.draw import Pen
 from game.ui.palette import ALARM, CORAL, GOLD, MINT
 from game.ui.screen import Screen
+from game.voice.summary import Line, Summary
 from tests import toy_game
 from tests.cardgames.must_be_18.standing import play, standing
 from tests.driving import Driver

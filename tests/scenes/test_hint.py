@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import VERSION
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.journal import Header, Player
 from game.scenes.launch import start_match
 from game.scenes.session import Session

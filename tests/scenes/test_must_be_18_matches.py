@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames.must_be_18.asking import LAYING, Zone
-from game.cardgames.must_be_18.table import MustBe18Table
+from game.cardgames.must_be_18.table.focus import LAYING, Zone
+from game.cardgames.must_be_18.table.table import MustBe18Table
 from game.scenes.launch import start_match
 from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene, open_replay

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.journal import read
 from game.scenes.launch import start_match
 from game.scenes.pause import PauseScene

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from game.app import App
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine import journal as journals
 from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, new_match

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames.sixpack.asking import Zone
-from game.cardgames.sixpack.table import SixpackTable
+from game.cardgames.sixpack.table.focus import Zone
+from game.cardgames.sixpack.table.table import SixpackTable
 from game.scenes.coach import CoachScene
 from game.scenes.launch import start_match
 from game.scenes.pause import PauseScene

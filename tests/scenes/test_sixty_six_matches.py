@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames.sixty_six.asking import Spot, Zone, answers
-from game.cardgames.sixty_six.homes import dimmed
-from game.cardgames.sixty_six.table import SixtySixTable
+from game.cardgames.sixty_six.table.card_places import dimmed
+from game.cardgames.sixty_six.table.focus import Spot, Zone, answers
+from game.cardgames.sixty_six.table.table import SixtySixTable
 from game.scenes.context import Context
 from game.scenes.launch import resume, start_match
 from game.scenes.pause import PauseScene

@@ -7,8 +7,8 @@ from functools import partial
 import pygame
 import pytest
 
-from game.cardgames.six_takes.cards import paint_back, paint_card, pip_places
-from game.cardgames.six_takes.rules import DUCKS
+from game.cardgames.six_takes.rules.game import DUCKS
+from game.cardgames.six_takes.table.art.cards import paint_back, paint_card, pip_places
 from game.ui.ducks import Duck, DuckArt, Extra, Mood
 from game.ui.sprites import Sprite, Sprites
 from game.ui.text import Face, Fonts

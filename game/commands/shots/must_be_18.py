@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.cardgames.must_be_18.events import CardDrawn, ColumnOpened
+from game.cardgames.must_be_18.rules.events import CardDrawn, ColumnOpened
 from game.commands.shots.studio import Studio
 
 _COMPANY = ("bob", "celia", "david")

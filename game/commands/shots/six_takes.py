@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.cardgames.six_takes.asking import Focus
-from game.cardgames.six_takes.events import RowTaken
-from game.cardgames.six_takes.rules import row_for
+from game.cardgames.six_takes.rules.events import RowTaken
+from game.cardgames.six_takes.rules.game import row_for
+from game.cardgames.six_takes.table.focus import Focus
 from game.commands.shots.studio import STEP, Studio
 from game.scenes.autoplay import Autoplay
 from game.scenes.records import RecordsScene

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.cardgames.sixpack.events import DuplicatesRemoved, EffectTriggered, PileClaimed
+from game.cardgames.sixpack.rules.events import DuplicatesRemoved, EffectTriggered, PileClaimed
 from game.commands.shots.studio import Studio
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.cardgames.sixty_six.events import MarriageAnnounced, TrickWon, TrumpMade
-from game.cardgames.sixty_six.homes import dimmed
+from game.cardgames.sixty_six.rules.events import MarriageAnnounced, TrickWon, TrumpMade
+from game.cardgames.sixty_six.table.card_places import dimmed
 from game.commands.shots.studio import Studio
 
 _COMPANY = ("bob", "celia", "david")

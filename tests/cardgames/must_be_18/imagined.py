@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.cardgames.must_be_18.deck import NUMBERS
-from game.cardgames.must_be_18.packed import UNITS, pack
-from game.cardgames.must_be_18.sampling import Dealt
-from game.cardgames.must_be_18.story import MustBe18State
+from game.cardgames.must_be_18.players.determinization import Dealt
+from game.cardgames.must_be_18.players.packed_hands import UNITS, pack
+from game.cardgames.must_be_18.rules.deck import NUMBERS
+from game.cardgames.must_be_18.rules.state import MustBe18State
 
 
 def true_deal(state: MustBe18State) -> Dealt:

@@ -10,9 +10,9 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from game.cardgames.must_be_18.deck import numbers_of
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.story import MustBe18State
+from game.cardgames.must_be_18.rules.deck import numbers_of
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.options import parse_pairs, resolve

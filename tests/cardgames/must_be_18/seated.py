@@ -6,11 +6,11 @@ import random
 
 import pygame
 
-from game.cardgames.must_be_18.asking import Spot, Zone
-from game.cardgames.must_be_18.narrate import NARRATOR
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.story import MustBe18State
-from game.cardgames.must_be_18.table import MustBe18Table
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.table.focus import Spot, Zone
+from game.cardgames.must_be_18.table.table import MustBe18Table
+from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event, Setup
 from game.tables.art import Art
 from game.tables.people import Person

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.cardgames.must_be_18.deck import NUMBERS, SIZE, numbers_of
-from game.cardgames.must_be_18.events import Cover, OpenColumn, PlayCards
-from game.cardgames.must_be_18.options import MustBe18Options
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.story import MustBe18State
-from game.cardgames.must_be_18.view import MustBe18View
+from game.cardgames.must_be_18.rules.deck import NUMBERS, SIZE, numbers_of
+from game.cardgames.must_be_18.rules.events import Cover, OpenColumn, PlayCards
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.options import MustBe18Options
+from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.contract import Choice, Event, Setup, Step
 from game.engine.options import declared
 

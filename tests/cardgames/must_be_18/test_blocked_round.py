@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from game.cardgames.must_be_18.events import RoundBlocked, RoundScored, Skipped
-from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.rules.events import RoundBlocked, RoundScored, Skipped
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from tests.cardgames.must_be_18.standing import does, kinds, only, play, playing, random_setup, standing
 
 

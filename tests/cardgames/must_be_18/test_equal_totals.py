@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.must_be_18.events import MatchEnded
-from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.rules.events import MatchEnded
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from tests.cardgames.must_be_18.standing import does, only, play, standing
 
 

@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
-from game.cardgames.must_be_18.deck import counted, numbers_of
-from game.cardgames.must_be_18.events import CardDrawn, DrawnToStart, Redealt, RoundStarted
-from game.cardgames.must_be_18.legality import openings, plays
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.view import Act, Failure
+from game.cardgames.must_be_18.rules.deck import counted, numbers_of
+from game.cardgames.must_be_18.rules.events import CardDrawn, DrawnToStart, Redealt, RoundStarted
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.legality import openings, plays
+from game.cardgames.must_be_18.rules.view import Act, Failure
 from tests.cardgames.must_be_18.standing import does, opening, play, playing, random_setup, standing
 
 

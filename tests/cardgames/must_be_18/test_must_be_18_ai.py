@@ -10,11 +10,11 @@ import pytest
 
 from game.ai.agent import Budget, Decision
 from game.ai.levels import ADVISER, LEVELS, STYLES
-from game.cardgames.must_be_18 import search
-from game.cardgames.must_be_18.ai import AGENTS
-from game.cardgames.must_be_18.events import MustBe18Choice, PlayCards
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.story import MustBe18State
+from game.cardgames.must_be_18.players import search
+from game.cardgames.must_be_18.players.agents import AGENTS
+from game.cardgames.must_be_18.rules.events import MustBe18Choice, PlayCards
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.engine.chance import seed_of
 from game.engine.contract import Setup
 from tests.cardgames.must_be_18.standing import (

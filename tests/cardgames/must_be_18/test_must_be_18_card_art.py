@@ -8,14 +8,14 @@ import pygame
 import pytest
 from pygame import Color, Rect, Surface
 
-from game.cardgames.must_be_18.cards import paint_back, paint_card, poses
-from game.cardgames.must_be_18.emblem import EMBLEM
-from game.cardgames.must_be_18.families import BLACK, RED, Family, mark_group
-from game.cardgames.must_be_18.portraits import PORTRAITS
-from game.cardgames.must_be_18.trees import GENERATIONS, parent_of, places
-from game.cardgames.six_takes import cards as six_takes
-from game.cardgames.sixpack import cards as sixpack
-from game.cardgames.sixty_six import cards as sixty_six
+from game.cardgames.must_be_18.table.art.cards import paint_back, paint_card, poses
+from game.cardgames.must_be_18.table.art.emblem import EMBLEM
+from game.cardgames.must_be_18.table.art.families import BLACK, RED, Family, mark_group
+from game.cardgames.must_be_18.table.art.family_trees import GENERATIONS, parent_of, places
+from game.cardgames.must_be_18.table.art.portraits import PORTRAITS
+from game.cardgames.six_takes.table.art import cards as six_takes
+from game.cardgames.sixpack.table.art import cards as sixpack
+from game.cardgames.sixty_six.table.art import cards as sixty_six
 from game.ui.cards import CARD_RATIO
 from game.ui.palette import FELT_DARK, FELT_LIT
 from game.ui.svg import document, render

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.must_be_18.choices import CHOICES
-from game.cardgames.must_be_18.deck import numbers_of
-from game.cardgames.must_be_18.events import DrawCard, LaySixes, Skip
-from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.rules.deck import numbers_of
+from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, Skip
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.words.choices import CHOICES
 from game.engine.contract import Choice
 from tests.cardgames.must_be_18.standing import does, opening, play, standing
 

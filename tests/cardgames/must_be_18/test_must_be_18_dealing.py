@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from game.cardgames.must_be_18.events import HandDealt, RoundStarted
-from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.rules.events import HandDealt, RoundStarted
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.engine.contract import BadSetup
 from tests.cardgames.must_be_18.standing import all_cards, only, playing, setup
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.must_be_18.deck import CARDS, FACES, NUMBERS, SIZE, counted, is_red, numbers_of, pick
+from game.cardgames.must_be_18.rules.deck import (
+    CARDS,
+    FACES,
+    NUMBERS,
+    SIZE,
+    counted,
+    is_red,
+    numbers_of,
+    pick,
+)
 
 
 def test_six_generations() -> None:

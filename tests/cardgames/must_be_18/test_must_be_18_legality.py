@@ -8,9 +8,9 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from game.cardgames.must_be_18.deck import CARDS, NUMBERS, SIZE, counted
-from game.cardgames.must_be_18.events import Cover
-from game.cardgames.must_be_18.legality import openings, plays
+from game.cardgames.must_be_18.rules.deck import CARDS, NUMBERS, SIZE, counted
+from game.cardgames.must_be_18.rules.events import Cover
+from game.cardgames.must_be_18.rules.legality import openings, plays
 
 FOUR = "6651 6642 6633 6552 6543 6444 5553 5544"
 FIVE = (

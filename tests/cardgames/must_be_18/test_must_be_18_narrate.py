@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.must_be_18.events import (
+from game.cardgames.must_be_18.rules.events import (
     CardDrawn,
     CardsPlayed,
     ColumnOpened,
@@ -30,12 +30,12 @@ from game.cardgames.must_be_18.events import (
     Skip,
     Skipped,
 )
-from game.cardgames.must_be_18.narrate import NARRATOR
-from game.cardgames.must_be_18.questions import problem_words
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.story import MustBe18State
-from game.cardgames.must_be_18.verdict import Problem, Selection
-from game.cardgames.must_be_18.view import MustBe18View
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.selection_check import Problem, Selection
+from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.words.narrator import NARRATOR
+from game.cardgames.must_be_18.words.questions import problem_words
 from game.engine.contract import Event
 from game.voice.narrator import Verbosity
 from tests.cardgames.must_be_18.standing import (

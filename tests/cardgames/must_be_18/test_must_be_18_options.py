@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.must_be_18.options import MustBe18Options
+from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.engine.options import declared, parse_pairs, plain, resolve
 
 

@@ -6,14 +6,23 @@ import random
 
 import pytest
 
-from game.cardgames.must_be_18.deck import counted
-from game.cardgames.must_be_18.events import DrawCard, MustBe18Choice, OpenColumn, PlayCards, Skip
-from game.cardgames.must_be_18.legality import openings, plays
-from game.cardgames.must_be_18.packed import PackedLay, fitting, holds, most, pack, packed_lay, points, unpack
-from game.cardgames.must_be_18.playout import Position
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.sampling import Dealt
-from game.cardgames.must_be_18.story import MustBe18State
+from game.cardgames.must_be_18.players.determinization import Dealt
+from game.cardgames.must_be_18.players.packed_hands import (
+    PackedLay,
+    fitting,
+    holds,
+    most,
+    pack,
+    packed_lay,
+    points,
+    unpack,
+)
+from game.cardgames.must_be_18.players.rollouts import Position
+from game.cardgames.must_be_18.rules.deck import counted
+from game.cardgames.must_be_18.rules.events import DrawCard, MustBe18Choice, OpenColumn, PlayCards, Skip
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.legality import openings, plays
+from game.cardgames.must_be_18.rules.state import MustBe18State
 from tests.cardgames.must_be_18.imagined import true_deal
 from tests.cardgames.must_be_18.standing import playing, random_setup, standing
 

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from game.cardgames.must_be_18.deck import NUMBERS
-from game.cardgames.must_be_18.events import (
+from game.cardgames.must_be_18.rules.deck import NUMBERS
+from game.cardgames.must_be_18.rules.events import (
     CardsPlayed,
     ColumnOpened,
     ColumnsOpened,
@@ -22,8 +22,8 @@ from game.cardgames.must_be_18.events import (
     Skip,
     Skipped,
 )
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.story import MustBe18State
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.engine.contract import Event, IllegalChoice
 from tests.cardgames.must_be_18.standing import all_cards, playing, random_setup
 from tests.sampling import sampled

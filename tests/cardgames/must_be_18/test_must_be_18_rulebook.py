@@ -6,19 +6,6 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from game.cardgames.must_be_18.choices import CHOICES
-from game.cardgames.must_be_18.deck import CARDS, SIZE, TOTAL, counted
-from game.cardgames.must_be_18.events import (
-    CardDrawn,
-    CardsPlayed,
-    ColumnOpened,
-    HandEmptied,
-    RoundBlocked,
-    RoundScored,
-    Skipped,
-)
-from game.cardgames.must_be_18.legality import openings, plays
-from game.cardgames.must_be_18.narrate import NARRATOR
 from game.cardgames.must_be_18.rulebook import PAGES
 from game.cardgames.must_be_18.rulebook.album import ALBUM
 from game.cardgames.must_be_18.rulebook.examples import EXAMPLES, NAMES
@@ -38,8 +25,21 @@ from game.cardgames.must_be_18.rulebook.quizzes import (
     WHAT_NOW,
     YES,
 )
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.story import MustBe18State
+from game.cardgames.must_be_18.rules.deck import CARDS, SIZE, TOTAL, counted
+from game.cardgames.must_be_18.rules.events import (
+    CardDrawn,
+    CardsPlayed,
+    ColumnOpened,
+    HandEmptied,
+    RoundBlocked,
+    RoundScored,
+    Skipped,
+)
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.legality import openings, plays
+from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.words.choices import CHOICES
+from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice
 from game.tables.exercise import READER, Answered, answer
 from game.tables.rulebook import Picture, Question, Quiz, Words

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames.must_be_18.asking import LAYING, Spot, Zone
-from game.cardgames.must_be_18.table import MustBe18Table
+from game.cardgames.must_be_18.table.focus import LAYING, Spot, Zone
+from game.cardgames.must_be_18.table.table import MustBe18Table
 from game.scenes.example import ExampleScene
 from game.scenes.quiz import QuizBoard
 from game.scenes.rules import RulesScene

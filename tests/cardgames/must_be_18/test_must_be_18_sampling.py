@@ -8,12 +8,12 @@ from itertools import islice
 
 import pytest
 
-from game.cardgames.must_be_18.inference import Clue, failures, habits, hidden
-from game.cardgames.must_be_18.packed import count, holds, pack, unpack
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.sampling import Deals
-from game.cardgames.must_be_18.story import MustBe18State
-from game.cardgames.must_be_18.view import MustBe18View
+from game.cardgames.must_be_18.players.determinization import Deals
+from game.cardgames.must_be_18.players.inference import Clue, failures, habits, hidden
+from game.cardgames.must_be_18.players.packed_hands import count, holds, pack, unpack
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.view import MustBe18View
 from tests.cardgames.must_be_18.imagined import true_deal
 from tests.cardgames.must_be_18.standing import does, opening, play, playing, random_setup, setup, standing
 

@@ -13,16 +13,16 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Budget
-from game.cardgames.must_be_18.ai import AGENTS, GAME
-from game.cardgames.must_be_18.events import (
+from game.cardgames.must_be_18.players.agents import AGENTS, GAME
+from game.cardgames.must_be_18.rules.events import (
     CardDrawn,
     DrawnToStart,
     HandDealt,
     MustBe18Choice,
     MustBe18Event,
 )
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.story import MustBe18State
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.state import MustBe18State
 from tests.cardgames.must_be_18.standing import dealt_again, playing, random_setup
 
 SEATS = range(2, 7)

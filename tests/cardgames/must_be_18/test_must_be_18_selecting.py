@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.audio.sounds import Sound
-from game.cardgames.must_be_18 import draft
-from game.cardgames.must_be_18.asking import BACK, LAYING, Spot, Zone
-from game.cardgames.must_be_18.draft import NOTHING, Draft, Put
-from game.cardgames.must_be_18.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
-from game.cardgames.must_be_18.legality import Lay
-from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.legality import Lay
+from game.cardgames.must_be_18.table import selection as draft
+from game.cardgames.must_be_18.table.focus import BACK, LAYING, Spot, Zone
+from game.cardgames.must_be_18.table.selection import NOTHING, Draft, Put
 from game.tables.table import Manner
 from game.ui.actions import Action, ActionPressed
 from tests.cardgames.must_be_18.seated import Seated

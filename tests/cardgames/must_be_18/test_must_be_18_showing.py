@@ -10,9 +10,7 @@ from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
 from game.audio.sounds import Sound
-from game.cardgames.must_be_18 import hints
-from game.cardgames.must_be_18.asking import LAYING, Spot, Zone
-from game.cardgames.must_be_18.events import (
+from game.cardgames.must_be_18.rules.events import (
     CardDrawn,
     ColumnOpened,
     DrawCard,
@@ -20,10 +18,12 @@ from game.cardgames.must_be_18.events import (
     RoundScored,
     Skipped,
 )
-from game.cardgames.must_be_18.homes import homes
-from game.cardgames.must_be_18.legality import Lay
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.story import MustBe18State
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.legality import Lay
+from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.table import hint_tags as hints
+from game.cardgames.must_be_18.table.card_places import homes
+from game.cardgames.must_be_18.table.focus import LAYING, Spot, Zone
 from game.engine.contract import Event
 from game.tables.table import Manner
 from tests.cardgames.must_be_18.seated import Seated

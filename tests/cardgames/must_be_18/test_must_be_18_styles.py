@@ -12,13 +12,13 @@ from msgspec.structs import replace
 
 from game.ai import levels
 from game.ai.agent import Budget
-from game.cardgames.must_be_18.ai import AGENTS
-from game.cardgames.must_be_18.events import OpenColumn
-from game.cardgames.must_be_18.packed import count, unpack
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.search import Depth, Trial, search, trials_of
-from game.cardgames.must_be_18.styles import PLAIN, STYLES, Style
-from game.cardgames.must_be_18.view import MustBe18View
+from game.cardgames.must_be_18.players.agents import AGENTS
+from game.cardgames.must_be_18.players.packed_hands import count, unpack
+from game.cardgames.must_be_18.players.search import Depth, Trial, search, trials_of
+from game.cardgames.must_be_18.players.styles import PLAIN, STYLES, Style
+from game.cardgames.must_be_18.rules.events import OpenColumn
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.view import MustBe18View
 from tests.cardgames.must_be_18.standing import playing, setup, standing
 
 LEVELS = ("drake", "swan", "eider")

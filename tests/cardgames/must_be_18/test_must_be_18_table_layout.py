@@ -11,13 +11,19 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.must_be_18.asking import BACK, DRAW, LAY, SKIP, SUGGEST
-from game.cardgames.must_be_18.draft import NOTHING, Draft
-from game.cardgames.must_be_18.homes import card_area, column_poses, hand_poses, hand_rows, top_pose
-from game.cardgames.must_be_18.layout import TableLayout, lay_out
-from game.cardgames.must_be_18.narrate import NARRATOR
-from game.cardgames.must_be_18.places import above_plaques, is_tall, own_label, plaque_areas
-from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.table.card_places import (
+    card_area,
+    column_poses,
+    hand_poses,
+    hand_rows,
+    top_pose,
+)
+from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST
+from game.cardgames.must_be_18.table.focus_places import above_plaques, is_tall, own_label, plaque_areas
+from game.cardgames.must_be_18.table.layout import TableLayout, lay_out
+from game.cardgames.must_be_18.table.selection import NOTHING, Draft
+from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
 from game.ui.screen import Scale

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.cardgames.must_be_18.asking import LAYING, Spot, Zone, spots
-from game.cardgames.must_be_18.draft import is_asked
-from game.cardgames.must_be_18.homes import homes
-from game.cardgames.must_be_18.legality import Lay
-from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.legality import Lay
+from game.cardgames.must_be_18.table.card_places import homes
+from game.cardgames.must_be_18.table.focus import LAYING, Spot, Zone, spots
+from game.cardgames.must_be_18.table.selection import is_asked
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import random_setup, setup
 from tests.virtual_pad import VirtualPad

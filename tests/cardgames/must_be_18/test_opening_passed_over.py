@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.must_be_18.events import ColumnsOpened, LaySixes, PassedOver, PlayCards
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.story import MustBe18State
+from game.cardgames.must_be_18.rules.events import ColumnsOpened, LaySixes, PassedOver, PlayCards
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.engine.contract import Event, IllegalChoice
 from tests.cardgames.must_be_18.standing import does, hand, kinds, legal, only, setup, tops
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.must_be_18.events import DrawCard, Skip
+from game.cardgames.must_be_18.rules.events import DrawCard, Skip
 from tests.cardgames.must_be_18.standing import does, hand, kinds, legal, opening, play, standing
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.must_be_18.events import DrawCard, Skip, Skipped
+from game.cardgames.must_be_18.rules.events import DrawCard, Skip, Skipped
 from tests.cardgames.must_be_18.standing import does, kinds, legal, only, opening, play, standing
 
 NEW = {opening(number, f"{column}:{6 - number}") for number in (2, 4) for column in range(3)}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.cardgames.must_be_18.events import HandDealt, Redealt, RoundStarted
-from game.cardgames.must_be_18.rules import MUST_BE_18
+from game.cardgames.must_be_18.rules.events import HandDealt, Redealt, RoundStarted
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.engine.match import Match
 from tests.cardgames.must_be_18.standing import all_cards, hand, kinds, setup
 

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from game.cardgames.must_be_18.events import OpenColumn
-from game.cardgames.must_be_18.options import MustBe18Options
+from game.cardgames.must_be_18.rules.events import OpenColumn
+from game.cardgames.must_be_18.rules.options import MustBe18Options
 from tests.cardgames.must_be_18.standing import does, kinds, legal, play, playing, random_setup, standing
 
 STUCK = {4: ("6651", "32"), 5: ("66411", "22"), 6: ("555111", "32")}

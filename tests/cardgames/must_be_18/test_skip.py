@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.must_be_18.events import Skipped
+from game.cardgames.must_be_18.rules.events import Skipped
 from tests.cardgames.must_be_18.standing import does, hand, kinds, only, play, standing
 
 

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from game.ai.agent import Budget
 from game.ai.levels import ADVISER, LEVELS, STYLES
-from game.cardgames.six_takes.ai import AGENTS
-from game.cardgames.six_takes.events import PickCard, PlayCard, TakeRow
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES
-from game.cardgames.six_takes.view import SixTakesView, unseen_cards
+from game.cardgames.six_takes.players.agents import AGENTS
+from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 from game.engine.chance import seed_of
 from game.engine.contract import Phase, Setup
 from game.engine.match import Match

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.six_takes.asking import Focus, kept, moved
-from game.cardgames.six_takes.layout import lay_out
-from game.cardgames.six_takes.rules import SIX_TAKES
-from game.cardgames.six_takes.view import SixTakesView
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.table.focus import Focus, kept, moved
+from game.cardgames.six_takes.table.layout import lay_out
 from game.ui.actions import Action
 from tests.six_takes_boards import table
 

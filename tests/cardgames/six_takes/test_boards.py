@@ -6,10 +6,10 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.cardgames.six_takes.boards import PRICES, Boards
-from game.cardgames.six_takes.events import PlayCard, TakeRow
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import DUCKS, SIX_TAKES, SixTakesState, ducks_in
+from game.cardgames.six_takes.players.boards import PRICES, Boards
+from game.cardgames.six_takes.rules.events import PlayCard, TakeRow
+from game.cardgames.six_takes.rules.game import DUCKS, SIX_TAKES, SixTakesState, ducks_in
+from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
 
 

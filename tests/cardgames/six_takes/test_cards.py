@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.cardgames.six_takes import cards
-from game.cardgames.six_takes.cards import paint_back, paint_card, pip_places
-from game.cardgames.six_takes.rules import DUCKS
+from game.cardgames.six_takes.rules.game import DUCKS
+from game.cardgames.six_takes.table.art import cards
+from game.cardgames.six_takes.table.art.cards import paint_back, paint_card, pip_places
 from game.ui.cards import CARD_RATIO, body
 from game.ui.palette import BANDS
 from game.ui.svg import render

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.six_takes.choices import CHOICES
-from game.cardgames.six_takes.events import PickCard, PlayCard, TakeRow
-from game.cardgames.six_takes.narrate import NARRATOR
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.words.choices import CHOICES
+from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Choice, Setup
 from game.engine.match import Match
 

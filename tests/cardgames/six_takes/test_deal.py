@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.cardgames.six_takes.events import HandDealt, RoundStarted, RowsLaid, TurnStarted
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules.events import HandDealt, RoundStarted, RowsLaid, TurnStarted
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import BadSetup, Setup
 
 

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.six_takes.deals import deal_hands, hidden_cards, others_of
-from game.cardgames.six_takes.events import PickCard, PlayCard
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES
-from game.cardgames.six_takes.view import SixTakesView, unseen_cards
+from game.cardgames.six_takes.players.determinization import deal_hands, hidden_cards, others_of
+from game.cardgames.six_takes.rules.events import PickCard, PlayCard
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 from game.engine.contract import Setup
 from game.engine.match import Match
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cardgames.six_takes.rules import DUCKS, ducks_in, ducks_on
+from game.cardgames.six_takes.rules.game import DUCKS, ducks_in, ducks_on
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from game.cardgames.six_takes.events import HandDealt, MatchEnded, RoundScored, SeatWentOut
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES, SixTakesState
+from game.cardgames.six_takes.rules.events import HandDealt, MatchEnded, RoundScored, SeatWentOut
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
+from game.cardgames.six_takes.rules.options import SixTakesOptions
 from tests.six_takes_boards import lay, table
 
 

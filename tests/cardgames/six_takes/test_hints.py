@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.six_takes.events import PickCard, PlayCard, TakeRow
-from game.cardgames.six_takes.hints import Tag, tags
-from game.cardgames.six_takes.homes import homes
-from game.cardgames.six_takes.layout import CARD_RATIO, TableLayout, lay_out
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES
-from game.cardgames.six_takes.view import SixTakesView
+from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.table.card_places import homes
+from game.cardgames.six_takes.table.hint_tags import Tag, tags
+from game.cardgames.six_takes.table.layout import CARD_RATIO, TableLayout, lay_out
 from game.ui.palette import CORAL, GOLD, MINT
 from game.ui.screen import Scale
 from tests.six_takes_boards import table

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.cardgames.six_takes.events import PickCard, PlayCard, SixTakesChoice, TakeRow
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules.events import PickCard, PlayCard, SixTakesChoice, TakeRow
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.contract import IllegalChoice
 from tests.six_takes_boards import table, turn
 

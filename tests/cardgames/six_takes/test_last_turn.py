@@ -1,7 +1,7 @@
 """RULES.md §2.3: the last card plays itself, with its reveal."""
 
-from game.cardgames.six_takes.events import CardsRevealed, RoundScored, RowAsked, TakeRow
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules.events import CardsRevealed, RoundScored, RowAsked, TakeRow
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 from tests.six_takes_boards import board, lay, table, text
 
 

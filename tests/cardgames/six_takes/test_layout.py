@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from pygame import FRect
 
-from game.cardgames.six_takes.layout import CARD_RATIO, lay_out
+from game.cardgames.six_takes.table.layout import CARD_RATIO, lay_out
 from game.tables.fan import fan
 from game.ui.screen import Scale
 

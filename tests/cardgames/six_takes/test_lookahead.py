@@ -8,15 +8,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.cardgames.six_takes.boards import Boards
-from game.cardgames.six_takes.deals import hidden_cards
-from game.cardgames.six_takes.features import BOARD_FEATURES, CARD_FEATURES, features, unseen_counts
-from game.cardgames.six_takes.flat import FlatSearch
-from game.cardgames.six_takes.lookahead import Lookahead
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.policy import FLAT, RESPONSE, Policy
-from game.cardgames.six_takes.rules import SIX_TAKES
-from game.cardgames.six_takes.view import SixTakesView
+from game.cardgames.six_takes.players.boards import Boards
+from game.cardgames.six_takes.players.determinization import hidden_cards
+from game.cardgames.six_takes.players.features import BOARD_FEATURES, CARD_FEATURES, features, unseen_counts
+from game.cardgames.six_takes.players.flat_search import FlatSearch
+from game.cardgames.six_takes.players.lookahead import Lookahead
+from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.contract import Setup
 from game.engine.match import Match
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.six_takes.events import (
+from game.cardgames.six_takes.rules.events import (
     CardChosen,
     CardPicked,
     CardPlaced,
@@ -21,10 +21,10 @@ from game.cardgames.six_takes.events import (
     SixTakesEvent,
     TurnStarted,
 )
-from game.cardgames.six_takes.narrate import NARRATOR
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES
-from game.cardgames.six_takes.view import SixTakesView
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Setup
 from game.voice.narrator import Verbosity
 from tests.six_takes_boards import table, turn

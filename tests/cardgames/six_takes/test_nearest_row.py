@@ -1,6 +1,6 @@
 """RULES.md §3.1: a card goes to the row whose last card is the highest one below it."""
 
-from game.cardgames.six_takes.rules import row_for
+from game.cardgames.six_takes.rules.game import row_for
 from tests.six_takes_boards import board, text, turn
 
 

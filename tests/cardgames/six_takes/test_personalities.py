@@ -9,15 +9,15 @@ import numpy as np
 import pytest
 
 from game.ai.agent import Budget
-from game.cardgames.six_takes.ai import AGENTS
-from game.cardgames.six_takes.boards import Floats
-from game.cardgames.six_takes.deals import others_of
-from game.cardgames.six_takes.flat import FlatSearch
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.outcomes import Outcomes
-from game.cardgames.six_takes.rules import SIX_TAKES
-from game.cardgames.six_takes.styles import PLAIN, STYLES, Rival
-from game.cardgames.six_takes.view import SixTakesView
+from game.cardgames.six_takes.players.agents import AGENTS
+from game.cardgames.six_takes.players.boards import Floats
+from game.cardgames.six_takes.players.determinization import others_of
+from game.cardgames.six_takes.players.flat_search import FlatSearch
+from game.cardgames.six_takes.players.outcomes import Outcomes
+from game.cardgames.six_takes.players.styles import PLAIN, STYLES, Rival
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.contract import Phase, Setup
 from game.engine.match import Match
 

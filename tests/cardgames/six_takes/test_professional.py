@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.six_takes.events import RoundStarted
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES
+from game.cardgames.six_takes.rules.events import RoundStarted
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
 
 

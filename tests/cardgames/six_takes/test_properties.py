@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.ai.agent import Budget
-from game.cardgames.six_takes.ai import AGENTS
-from game.cardgames.six_takes.events import HandDealt, SixTakesChoice, SixTakesEvent
-from game.cardgames.six_takes.narrate import NARRATOR
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES, SixTakesState, ducks_in
-from game.cardgames.six_takes.view import SixTakesView
+from game.cardgames.six_takes.players.agents import AGENTS
+from game.cardgames.six_takes.rules.events import HandDealt, SixTakesChoice, SixTakesEvent
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState, ducks_in
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Event, Setup
 from game.voice.narrator import Verbosity
 

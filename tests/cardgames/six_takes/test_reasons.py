@@ -4,12 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.six_takes.events import PickCard, PlayCard, TakeRow
-from game.cardgames.six_takes.narrate import NARRATOR
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.reasons import reason
-from game.cardgames.six_takes.rules import SIX_TAKES
-from game.cardgames.six_takes.view import SixTakesView, unseen_cards
+from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
+from game.cardgames.six_takes.words.narrator import NARRATOR
+from game.cardgames.six_takes.words.reasons import reason
 from game.engine.contract import Choice
 from tests.six_takes_boards import table
 

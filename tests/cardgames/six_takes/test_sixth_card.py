@@ -1,6 +1,6 @@
 """RULES.md §3.2: a full row is taken by the sixth card, which begins it anew."""
 
-from game.cardgames.six_takes.events import CardPlaced, Reason, RowTaken
+from game.cardgames.six_takes.rules.events import CardPlaced, Reason, RowTaken
 from tests.six_takes_boards import board, text, turn
 
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.standing import chances_to_win
+from game.cardgames.six_takes.players.standing import chances_to_win
+from game.cardgames.six_takes.rules.options import SixTakesOptions
 
 ENDINGS = {
     "one round": SixTakesOptions(limit=0),

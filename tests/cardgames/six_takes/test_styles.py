@@ -6,12 +6,12 @@ import numpy as np
 from msgspec.structs import replace
 
 from game.ai import levels
-from game.cardgames.six_takes.events import PlayCard
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.outcomes import Outcomes
-from game.cardgames.six_takes.rules import SIX_TAKES
-from game.cardgames.six_takes.styles import PLAIN, STYLES, WINNING, Style
-from game.cardgames.six_takes.view import SixTakesView
+from game.cardgames.six_takes.players.outcomes import Outcomes
+from game.cardgames.six_takes.players.styles import PLAIN, STYLES, WINNING, Style
+from game.cardgames.six_takes.rules.events import PlayCard
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.contract import Setup
 from game.storage.levels import STYLE_IDS
 

@@ -1,8 +1,8 @@
 """RULES.md §7: the worked example, and the lesson in the game that is made of it."""
 
-from game.cardgames.six_takes.events import CardPlaced, RowAsked, RowTaken
 from game.cardgames.six_takes.rulebook.lesson import PLAYS, TAKEN_BY_CELIA, example_state, worked_example
-from game.cardgames.six_takes.rules import ducks_in
+from game.cardgames.six_takes.rules.events import CardPlaced, RowAsked, RowTaken
+from game.cardgames.six_takes.rules.game import ducks_in
 from tests.six_takes_boards import board, lay, text
 
 

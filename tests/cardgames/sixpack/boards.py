@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.cardgames.sixpack.board import Board, everybody
-from game.cardgames.sixpack.deck import BACK, Card, ordered
-from game.cardgames.sixpack.events import (
+from game.cardgames.sixpack.rules.board import Board, everybody
+from game.cardgames.sixpack.rules.deck import BACK, Card, ordered
+from game.cardgames.sixpack.rules.events import (
     Asked,
     ChooseCard,
     ChooseNumber,
@@ -26,11 +26,11 @@ from game.cardgames.sixpack.events import (
     TakeFromHand,
     TakeTop,
 )
-from game.cardgames.sixpack.library import PACKS
-from game.cardgames.sixpack.options import SixpackOptions
-from game.cardgames.sixpack.rules import LIBRARY, SIXPACK
-from game.cardgames.sixpack.sight import Sight
-from game.cardgames.sixpack.turn import START
+from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
+from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.options import SixpackOptions
+from game.cardgames.sixpack.rules.pile_values import Sight
+from game.cardgames.sixpack.rules.turn import START
 from game.engine.contract import Event, Setup
 
 

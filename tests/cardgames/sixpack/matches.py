@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from game.cardgames.sixpack.options import PACK_COUNTS, SixpackOptions
-from game.cardgames.sixpack.packs import NEUTRAL, SPECIAL
-from game.cardgames.sixpack.rules import SIXPACK
-from game.cardgames.sixpack.state import SixpackState
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
+from game.cardgames.sixpack.rules.packs import NEUTRAL, SPECIAL
+from game.cardgames.sixpack.rules.state import SixpackState
 from game.engine.contract import Event, Setup
 
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from game.cardgames.sixpack.events import Asked
-from game.cardgames.sixpack.rules import SIXPACK
-from game.cardgames.sixpack.state import SixpackState
+from game.cardgames.sixpack.rules.events import Asked
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.state import SixpackState
 from game.engine.contract import Event, Phase, Setup
 from game.engine.match import Match
 from game.engine.options import parse_pairs, resolve

@@ -6,13 +6,13 @@ import random
 
 import pygame
 
-from game.cardgames.sixpack.asking import Spot, Zone
-from game.cardgames.sixpack.narrate import NARRATOR
-from game.cardgames.sixpack.options import PACK_COUNTS, SixpackOptions
-from game.cardgames.sixpack.packs import SPECIAL
-from game.cardgames.sixpack.pickers import picker
-from game.cardgames.sixpack.rules import SIXPACK
-from game.cardgames.sixpack.table import SixpackTable
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
+from game.cardgames.sixpack.rules.packs import SPECIAL
+from game.cardgames.sixpack.table.focus import Spot, Zone
+from game.cardgames.sixpack.table.pickers import picker
+from game.cardgames.sixpack.table.table import SixpackTable
+from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event, Setup
 from game.engine.match import Match
 from game.tables.art import Art

@@ -1,6 +1,6 @@
 """RULES.md §15: Biting Hand."""
 
-from game.cardgames.sixpack.events import CardDiscarded, PileClaimed
+from game.cardgames.sixpack.rules.events import CardDiscarded, PileClaimed
 from tests.cardgames.sixpack.boards import alone
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cardgames.sixpack.events import CardLaid, LayCard
+from game.cardgames.sixpack.rules.events import CardLaid, LayCard
 from tests.cardgames.sixpack.boards import Turn, alone
 
 

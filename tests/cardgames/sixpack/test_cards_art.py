@@ -9,10 +9,10 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.cardgames.sixpack.cards import LOOKS, Face, paint_back, paint_card, paint_number_badge
-from game.cardgames.sixpack.icons import ICONS, PATTERNS
-from game.cardgames.sixpack.lore import PACKS
-from game.cardgames.sixpack.packs import TITLES
+from game.cardgames.sixpack.rules.packs import TITLES
+from game.cardgames.sixpack.table.art.cards import LOOKS, Face, paint_back, paint_card, paint_number_badge
+from game.cardgames.sixpack.table.art.icons import ICONS, PATTERNS
+from game.cardgames.sixpack.words.pack_texts import PACKS
 from game.ui import cards as family
 from game.ui.cards import CARD_RATIO
 from game.ui.palette import FELT_DARK, FELT_LIT

@@ -1,7 +1,7 @@
 """RULES.md §18: Carousel."""
 
-from game.cardgames.sixpack.events import CardsPassed, ChooseSide, Pass, PassChosen, Side
-from game.cardgames.sixpack.rules import SIXPACK
+from game.cardgames.sixpack.rules.events import CardsPassed, ChooseSide, Pass, PassChosen, Side
+from game.cardgames.sixpack.rules.game import SIXPACK
 from tests.cardgames.sixpack.boards import Turn
 
 

@@ -7,19 +7,19 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.choices import CHOICES
-from game.cardgames.sixpack.events import (
+from game.cardgames.sixpack.rules.events import (
     ChooseCard,
     Landing,
     LandOn,
     LayCard,
     TakeFromHand,
 )
-from game.cardgames.sixpack.narrate import NARRATOR
-from game.cardgames.sixpack.options import SixpackOptions
-from game.cardgames.sixpack.packs import SPECIAL
-from game.cardgames.sixpack.rules import LIBRARY, SIXPACK
-from game.cardgames.sixpack.view import SixpackView
+from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
+from game.cardgames.sixpack.rules.options import SixpackOptions
+from game.cardgames.sixpack.rules.packs import SPECIAL
+from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.words.choices import CHOICES
+from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice, Setup
 from game.voice.narrator import Verbosity
 from tests.cardgames.sixpack.boards import Turn

@@ -1,6 +1,6 @@
 """RULES.md §20: Copycat."""
 
-from game.cardgames.sixpack.events import CardJoined, CopyChosen, TurnOrder
+from game.cardgames.sixpack.rules.events import CardJoined, CopyChosen, TurnOrder
 from tests.cardgames.sixpack.boards import Turn
 
 

@@ -1,6 +1,6 @@
 """RULES.md §10: Late Arrival."""
 
-from game.cardgames.sixpack.events import CardJoined, DuplicatesRemoved
+from game.cardgames.sixpack.rules.events import CardJoined, DuplicatesRemoved
 from tests.cardgames.sixpack.boards import Turn
 
 

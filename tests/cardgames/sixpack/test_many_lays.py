@@ -11,16 +11,16 @@ import pytest
 
 from game.ai.agent import Budget
 from game.ai.levels import ADVISER, budget_of
-from game.cardgames.sixpack import ai
-from game.cardgames.sixpack.board import Board
-from game.cardgames.sixpack.events import LayCard, Question, SixpackChoice
-from game.cardgames.sixpack.heuristics import Instinct, numbers_of
-from game.cardgames.sixpack.imagined import MANY, Imagined
-from game.cardgames.sixpack.options import SixpackOptions
-from game.cardgames.sixpack.race import TRIED, USUAL, WEIGHED
-from game.cardgames.sixpack.rules import LIBRARY, SIXPACK
-from game.cardgames.sixpack.sampling import sample
-from game.cardgames.sixpack.search import Search
+from game.cardgames.sixpack.players import agents as ai
+from game.cardgames.sixpack.players.determinization import sample
+from game.cardgames.sixpack.players.heuristics import Instinct, numbers_of
+from game.cardgames.sixpack.players.imagined import MANY, Imagined
+from game.cardgames.sixpack.players.search import Search
+from game.cardgames.sixpack.players.successive_halving import TRIED, USUAL, WEIGHED
+from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.events import LayCard, Question, SixpackChoice
+from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
+from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.engine.chance import seed_of
 from game.engine.contract import Setup
 from game.engine.match import Match

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.events import (
+from game.cardgames.sixpack.rules.events import (
     Asked,
     CardDiscarded,
     CardJoined,
@@ -46,12 +46,12 @@ from game.cardgames.sixpack.events import (
     TurnOrder,
     TurnStarted,
 )
-from game.cardgames.sixpack.narrate import NARRATOR
-from game.cardgames.sixpack.options import SixpackOptions
-from game.cardgames.sixpack.packs import SPECIAL
-from game.cardgames.sixpack.rules import SIXPACK
-from game.cardgames.sixpack.state import SixpackState
-from game.cardgames.sixpack.view import SixpackView
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.options import SixpackOptions
+from game.cardgames.sixpack.rules.packs import SPECIAL
+from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Setup
 from game.voice.narrator import Verbosity
 from tests.cardgames.sixpack.boards import Turn

@@ -1,6 +1,6 @@
 """RULES.md §13: No Superheroes."""
 
-from game.cardgames.sixpack.events import EffectsChanged, EffectTriggered
+from game.cardgames.sixpack.rules.events import EffectsChanged, EffectTriggered
 from tests.cardgames.sixpack.boards import Turn, alone
 
 HERO = "no_superheroes"

@@ -1,6 +1,6 @@
 """RULES.md §19: Pile Driver."""
 
-from game.cardgames.sixpack.events import CardPlaced, CardsDriven, DriveCards, PileClaimed
+from game.cardgames.sixpack.rules.events import CardPlaced, CardsDriven, DriveCards, PileClaimed
 from tests.cardgames.sixpack.boards import Turn, alone
 
 

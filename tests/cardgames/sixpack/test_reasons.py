@@ -8,13 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixpack.events import LayCard, SixpackChoice
-from game.cardgames.sixpack.foresight import landings, odds_of_clash, possible_clashes
-from game.cardgames.sixpack.narrate import NARRATOR
-from game.cardgames.sixpack.options import SixpackOptions
-from game.cardgames.sixpack.reasons import reason
-from game.cardgames.sixpack.rules import SIXPACK
-from game.cardgames.sixpack.view import SixpackView
+from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
+from game.cardgames.sixpack.rules.foresight import landings, odds_of_clash, possible_clashes
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.options import SixpackOptions
+from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.words.narrator import NARRATOR
+from game.cardgames.sixpack.words.reasons import reason
 from game.engine.contract import Setup
 from tests.cardgames.sixpack.boards import Turn
 

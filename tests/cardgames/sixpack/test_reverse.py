@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cardgames.sixpack.events import DirectionChanged, TurnOrder
+from game.cardgames.sixpack.rules.events import DirectionChanged, TurnOrder
 from tests.cardgames.sixpack.boards import Turn, alone
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.sixpack.choices import CHOICES
-from game.cardgames.sixpack.events import Asked, CardLaid, HandDealt, RoundScored, TurnStarted
-from game.cardgames.sixpack.lore import PACKS as LORE
-from game.cardgames.sixpack.narrate import NARRATOR
-from game.cardgames.sixpack.packs import NEUTRAL, SPECIAL, TITLES
 from game.cardgames.sixpack.rulebook import PAGES
 from game.cardgames.sixpack.rulebook.examples import EXAMPLES, NAMES
 from game.cardgames.sixpack.rulebook.position import card_of, position
-from game.cardgames.sixpack.rules import SIXPACK
-from game.cardgames.sixpack.state import SixpackState
+from game.cardgames.sixpack.rules.events import Asked, CardLaid, HandDealt, RoundScored, TurnStarted
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.packs import NEUTRAL, SPECIAL, TITLES
+from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.words.choices import CHOICES
+from game.cardgames.sixpack.words.narrator import NARRATOR
+from game.cardgames.sixpack.words.pack_texts import PACKS as LORE
 from game.engine.contract import Choice
 from game.tables.exercise import READER, Answered, answer
 from game.tables.rulebook import Words

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES, Entry
-from game.cardgames.sixpack.asking import Spot, Zone
+from game.cardgames.sixpack.table.focus import Spot, Zone
 from game.scenes.example import ExampleScene
 from game.scenes.rules import RulesScene
 from game.scenes.title import TitleScene

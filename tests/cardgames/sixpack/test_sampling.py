@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from game.cardgames.sixpack.events import LayCard
-from game.cardgames.sixpack.heuristics import Instinct, anything
-from game.cardgames.sixpack.rules import SIXPACK
-from game.cardgames.sixpack.sampling import sample
-from game.cardgames.sixpack.state import SixpackState
+from game.cardgames.sixpack.players.determinization import sample
+from game.cardgames.sixpack.players.heuristics import Instinct, anything
+from game.cardgames.sixpack.rules.events import LayCard
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.state import SixpackState
 from game.engine.chance import seed_of
 from tests.cardgames.sixpack.boards import Turn
 from tests.cardgames.sixpack.matches import all_cards, playing, random_setup

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.cardgames.sixpack.events import CardLaid, CardTurnedOpen, LayCard
-from game.cardgames.sixpack.rules import SIXPACK
+from game.cardgames.sixpack.rules.events import CardLaid, CardTurnedOpen, LayCard
+from game.cardgames.sixpack.rules.game import SIXPACK
 from tests.cardgames.sixpack.boards import Turn, alone
 
 

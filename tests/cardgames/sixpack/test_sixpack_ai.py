@@ -9,8 +9,8 @@ import pytest
 
 from game.ai.agent import Budget, Decision
 from game.ai.levels import ADVISER, LEVELS, STYLES
-from game.cardgames.sixpack.ai import AGENTS
-from game.cardgames.sixpack.events import (
+from game.cardgames.sixpack.players.agents import AGENTS
+from game.cardgames.sixpack.rules.events import (
     ChooseCard,
     ChooseNumber,
     DriveCards,
@@ -20,9 +20,9 @@ from game.cardgames.sixpack.events import (
     TakeFromHand,
     TakeTop,
 )
-from game.cardgames.sixpack.options import SixpackOptions
-from game.cardgames.sixpack.rules import SIXPACK
-from game.cardgames.sixpack.state import SixpackState
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.options import SixpackOptions
+from game.cardgames.sixpack.rules.state import SixpackState
 from game.engine.chance import seed_of
 from game.engine.contract import Setup
 from tests.cardgames.sixpack.boards import Turn, alone

@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from game.cardgames.sixpack.dealing import choose_packs, hand_size, make_cards
-from game.cardgames.sixpack.deck import spread_hands
-from game.cardgames.sixpack.events import HandDealt, PilesLaid, RoundStarted
-from game.cardgames.sixpack.options import PACK_COUNTS, SixpackOptions
-from game.cardgames.sixpack.packs import SPECIAL
-from game.cardgames.sixpack.rules import SIXPACK
+from game.cardgames.sixpack.rules.dealing import choose_packs, hand_size, make_cards
+from game.cardgames.sixpack.rules.deck import spread_hands
+from game.cardgames.sixpack.rules.events import HandDealt, PilesLaid, RoundStarted
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
+from game.cardgames.sixpack.rules.packs import SPECIAL
 from game.engine.contract import BadSetup, Setup
 from game.engine.options import BadOption, parse_pairs, plain, resolve
 

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.events import MatchEnded, RoundScored
-from game.cardgames.sixpack.options import SixpackOptions
-from game.cardgames.sixpack.rules import SIXPACK
+from game.cardgames.sixpack.rules.events import MatchEnded, RoundScored
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.options import SixpackOptions
 from tests.cardgames.sixpack.boards import Turn
 
 

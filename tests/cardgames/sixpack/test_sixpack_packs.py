@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 import game.cardgames.sixpack
-from game.cardgames.sixpack.board import Board, Library, Routine
-from game.cardgames.sixpack.events import CardDiscarded, Step
-from game.cardgames.sixpack.library import PACKS
-from game.cardgames.sixpack.packs import SPECIAL
-from game.cardgames.sixpack.packs.pack import Pack
-from game.cardgames.sixpack.rules import LIBRARY
+from game.cardgames.sixpack.rules.board import Board, Library, Routine
+from game.cardgames.sixpack.rules.events import CardDiscarded, Step
+from game.cardgames.sixpack.rules.game import LIBRARY
+from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.packs import SPECIAL
+from game.cardgames.sixpack.rules.packs.pack import Pack
 from tests.cardgames.sixpack.boards import Turn
 
 FOLDER = Path(game.cardgames.sixpack.__file__).parent
@@ -31,12 +31,12 @@ def test_there_are_fifteen() -> None:
     """§1.2."""
     assert len(SPECIAL) == 15
     assert list(PACKS) == ["neutral", *SPECIAL]
-    assert {path.stem for path in (FOLDER / "packs").glob("*.py")} == {*SPECIAL, "__init__", "pack"}
+    assert {path.stem for path in (FOLDER / "rules" / "packs").glob("*.py")} == {*SPECIAL, "__init__", "pack"}
 
 
 @pytest.mark.parametrize("pack", SPECIAL)
 def test_a_pack_knows_no_other(pack: str) -> None:
-    code = code_of(FOLDER / "packs" / f"{pack}.py")
+    code = code_of(FOLDER / "rules" / "packs" / f"{pack}.py")
     assert not NAMED.search(code.replace(f'"{pack}"', ""))
     assert len(code.splitlines()) < 90
 

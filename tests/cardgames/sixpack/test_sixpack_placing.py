@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cardgames.sixpack.events import CardPlaced, CardTakenBack, Landing, LandOn, PileClaimed
+from game.cardgames.sixpack.rules.events import CardPlaced, CardTakenBack, Landing, LandOn, PileClaimed
 from tests.cardgames.sixpack.boards import Turn, alone
 
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.events import (
+from game.cardgames.sixpack.rules.events import (
     Asked,
     CardPutUnder,
     CardsRevealed,
@@ -24,12 +24,12 @@ from game.cardgames.sixpack.events import (
     SixpackChoice,
     SixpackEvent,
 )
-from game.cardgames.sixpack.library import PACKS
-from game.cardgames.sixpack.options import SixpackOptions
-from game.cardgames.sixpack.packs import SPECIAL
-from game.cardgames.sixpack.rules import LIBRARY, SIXPACK
-from game.cardgames.sixpack.state import SixpackState
-from game.cardgames.sixpack.view import unseen_cards
+from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
+from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.options import SixpackOptions
+from game.cardgames.sixpack.rules.packs import SPECIAL
+from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.rules.view import unseen_cards
 from game.engine.contract import Event, Phase, Setup
 from game.engine.match import Match
 from tests.cardgames.sixpack.matches import all_cards, playing, random_setup

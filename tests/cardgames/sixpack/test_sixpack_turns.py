@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cardgames.sixpack.events import (
+from game.cardgames.sixpack.rules.events import (
     CardLaid,
     CardPlaced,
     CardsRevealed,
@@ -11,7 +11,7 @@ from game.cardgames.sixpack.events import (
     TurnOrder,
     TurnStarted,
 )
-from game.cardgames.sixpack.rules import SIXPACK
+from game.cardgames.sixpack.rules.game import SIXPACK
 from game.engine.contract import IllegalChoice
 from tests.cardgames.sixpack.boards import Turn
 

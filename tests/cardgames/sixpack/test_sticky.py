@@ -1,7 +1,7 @@
 """RULES.md §16: Sticky."""
 
-from game.cardgames.sixpack.events import CardStolen
-from game.cardgames.sixpack.rules import SIXPACK
+from game.cardgames.sixpack.rules.events import CardStolen
+from game.cardgames.sixpack.rules.game import SIXPACK
 from tests.cardgames.sixpack.boards import Turn
 
 

@@ -1,6 +1,6 @@
 """RULES.md §14: Super Numbers."""
 
-from game.cardgames.sixpack.events import DuplicatesRemoved, NumberChosen
+from game.cardgames.sixpack.rules.events import DuplicatesRemoved, NumberChosen
 from tests.cardgames.sixpack.boards import Turn, alone
 
 

@@ -9,9 +9,10 @@ import pytest
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixpack import hints
-from game.cardgames.sixpack.homes import entry_poses, entry_text
-from game.cardgames.sixpack.layout import (
+from game.cardgames.sixpack.table import hint_tags as hints
+from game.cardgames.sixpack.table.card_places import entry_poses, entry_text
+from game.cardgames.sixpack.table.focus_places import picker_entries
+from game.cardgames.sixpack.table.layout import (
     CARD_RATIO,
     TableLayout,
     grid,
@@ -19,8 +20,7 @@ from game.cardgames.sixpack.layout import (
     lay_out,
     pack_entries,
 )
-from game.cardgames.sixpack.pickers import Draft, Entry, Picker
-from game.cardgames.sixpack.places import picker_entries
+from game.cardgames.sixpack.table.pickers import Draft, Entry, Picker
 from game.tables.fan import fan
 from game.ui.screen import Scale
 from tests.cardgames.sixpack.seated import Seated

@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.cardgames.sixpack import hints
-from game.cardgames.sixpack.asking import Spot, Zone, answers
-from game.cardgames.sixpack.events import LayCard, SixpackChoice
-from game.cardgames.sixpack.pickers import NOTHING, Draft
-from game.cardgames.sixpack.places import areas
+from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
+from game.cardgames.sixpack.table import hint_tags as hints
+from game.cardgames.sixpack.table.focus import Spot, Zone, answers
+from game.cardgames.sixpack.table.focus_places import areas
+from game.cardgames.sixpack.table.pickers import NOTHING, Draft
 from tests.cardgames.sixpack.seated import Seated
 from tests.virtual_pad import VirtualPad
 

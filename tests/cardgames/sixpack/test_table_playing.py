@@ -8,10 +8,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.cardgames.sixpack.asking import Spot, moved, on, readable
-from game.cardgames.sixpack.homes import homes
-from game.cardgames.sixpack.places import areas
-from game.cardgames.sixpack.rules import SIXPACK
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.table.card_places import homes
+from game.cardgames.sixpack.table.focus import Spot, moved, on, readable
+from game.cardgames.sixpack.table.focus_places import areas
 from game.ui.actions import Action
 from tests.cardgames.sixpack.seated import Seated
 from tests.virtual_pad import VirtualPad

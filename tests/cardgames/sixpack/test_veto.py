@@ -1,6 +1,6 @@
 """RULES.md §12: Veto."""
 
-from game.cardgames.sixpack.events import CardVetoed
+from game.cardgames.sixpack.rules.events import CardVetoed
 from tests.cardgames.sixpack.boards import Turn, alone
 
 

@@ -6,13 +6,13 @@ Seat 3 has dealt wherever nothing else is said, so seat 0 is the first to call.
 
 from __future__ import annotations
 
-from game.cardgames.sixty_six.deck import NAMES, SUITS, parse
-from game.cardgames.sixty_six.events import Bid, HandScored, PlayCard
-from game.cardgames.sixty_six.legality import Reason, forbidden, legal
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.scoring import score_hand
-from game.cardgames.sixty_six.view import Marriage, Play, SixtySixView, Trick
+from game.cardgames.sixty_six.rules.deck import NAMES, SUITS, parse
+from game.cardgames.sixty_six.rules.events import Bid, HandScored, PlayCard
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.legality import Reason, forbidden, legal
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.scoring import score_hand
+from game.cardgames.sixty_six.rules.view import Marriage, Play, SixtySixView, Trick
 from game.engine.contract import Event, Setup, Step
 
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)

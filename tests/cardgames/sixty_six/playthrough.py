@@ -10,8 +10,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from game.cardgames.sixty_six.deck import SUITS, text_of
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.deck import SUITS, text_of
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.options import parse_pairs, resolve

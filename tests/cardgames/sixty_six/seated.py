@@ -6,11 +6,11 @@ import random
 
 import pygame
 
-from game.cardgames.sixty_six.asking import Spot, Zone
-from game.cardgames.sixty_six.narrate import NARRATOR
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.table import SixtySixTable
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.table.focus import Spot, Zone
+from game.cardgames.sixty_six.table.table import SixtySixTable
+from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event, Phase, Setup
 from game.engine.match import Match
 from game.tables.art import Art

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.sixty_six.auction import legal_bids
-from game.cardgames.sixty_six.events import (
+from game.cardgames.sixty_six.rules.auction import legal_bids
+from game.cardgames.sixty_six.rules.events import (
     AuctionWon,
     Bid,
     BidMade,
@@ -14,8 +14,8 @@ from game.cardgames.sixty_six.events import (
     PlayCard,
     ThrownIn,
 )
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.contract import IllegalChoice
 from tests.cardgames.sixty_six.deals import call, dealt, names, setup
 

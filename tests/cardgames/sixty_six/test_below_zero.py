@@ -1,6 +1,6 @@
 """RULES.md §8.3: a score may sink below zero, without limit."""
 
-from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from tests.cardgames.sixty_six.deals import ending, play
 
 

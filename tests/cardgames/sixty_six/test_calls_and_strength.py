@@ -8,16 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Budget
-from game.cardgames.sixty_six.bits import mask_of
-from game.cardgames.sixty_six.calling import Auction, Called, Forecast, plausibility, sound_call
-from game.cardgames.sixty_six.deck import parse
-from game.cardgames.sixty_six.events import MOON, PASS
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.rules import SIXTY_SIX
-from game.cardgames.sixty_six.sampling import Deals
-from game.cardgames.sixty_six.seats import Pair
-from game.cardgames.sixty_six.standing import chance_to_win
-from game.cardgames.sixty_six.strength import features, margin, margin_beside, outlook
+from game.cardgames.sixty_six.players.bitboards import mask_of
+from game.cardgames.sixty_six.players.calling import Auction, Called, Forecast, plausibility, sound_call
+from game.cardgames.sixty_six.players.determinization import Deals
+from game.cardgames.sixty_six.players.hand_strength import features, margin, margin_beside, outlook
+from game.cardgames.sixty_six.players.standing import chance_to_win
+from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.events import MOON, PASS
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.seats import Pair
 from tests.cardgames.sixty_six.deals import CLUBS, SPADES, call, dealt
 
 USUAL = SixtySixOptions()

@@ -9,13 +9,13 @@ import pygame
 import pytest
 from pygame import Color, Rect, Surface
 
-from game.cardgames.six_takes import cards as six_takes
-from game.cardgames.sixpack import cards as sixpack
-from game.cardgames.sixty_six.cards import Deck, paint_back, paint_card
-from game.cardgames.sixty_six.deck import NAMES, SIZE, SUITS
-from game.cardgames.sixty_six.score_art import SCORE_RATIO, paint_score
-from game.cardgames.sixty_six.score_cards import picture
-from game.cardgames.sixty_six.suits import CLUB, DIAMOND, HEART, SPADE, suit_group, tone
+from game.cardgames.six_takes.table.art import cards as six_takes
+from game.cardgames.sixpack.table.art import cards as sixpack
+from game.cardgames.sixty_six.rules.deck import NAMES, SIZE, SUITS
+from game.cardgames.sixty_six.rules.score_cards import picture
+from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_card
+from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, paint_score
+from game.cardgames.sixty_six.table.art.suits import CLUB, DIAMOND, HEART, SPADE, suit_group, tone
 from game.ui.cards import CARD_RATIO
 from game.ui.palette import FELT_DARK, FELT_LIT
 from game.ui.svg import document, render

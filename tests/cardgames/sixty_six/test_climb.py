@@ -1,6 +1,6 @@
 """RULES.md §4.2: who follows suit must beat the best card of the trick if they can."""
 
-from game.cardgames.sixty_six.legality import MustBeat, MustFollow
+from game.cardgames.sixty_six.rules.legality import MustBeat, MustFollow
 from tests.cardgames.sixty_six.deals import HEARTS, allowed, card, reasons
 
 

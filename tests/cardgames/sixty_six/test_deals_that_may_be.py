@@ -12,13 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.cardgames.sixty_six.bits import cards_in, mask_of
-from game.cardgames.sixty_six.deck import ALL
-from game.cardgames.sixty_six.events import Bid, PlayCard
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.sampling import Deals, Hands
-from game.cardgames.sixty_six.view import SixtySixView
+from game.cardgames.sixty_six.players.bitboards import cards_in, mask_of
+from game.cardgames.sixty_six.players.determinization import Deals, Hands
+from game.cardgames.sixty_six.rules.deck import ALL
+from game.cardgames.sixty_six.rules.events import Bid, PlayCard
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.engine.contract import Choice, IllegalChoice
 from tests.cardgames.sixty_six.deals import dealt, play, playing
 

@@ -1,6 +1,6 @@
 """RULES.md §4.1, §4.6: follow suit if you can; without the suit and without trumps play anything."""
 
-from game.cardgames.sixty_six.legality import MustFollow
+from game.cardgames.sixty_six.rules.legality import MustFollow
 from tests.cardgames.sixty_six.deals import CLUBS, HEARTS, allowed, reasons
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixty_six.deck import parse
-from game.cardgames.sixty_six.inference import excluded, held
-from game.cardgames.sixty_six.legality import best_play
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.rules import SIXTY_SIX
-from game.cardgames.sixty_six.view import SixtySixView, Trick
+from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.inference import excluded, held
+from game.cardgames.sixty_six.rules.legality import best_play
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.view import SixtySixView, Trick
 from tests.cardgames.sixty_six.deals import card, dealt, names, play, playing, plays, suit_of
 
 

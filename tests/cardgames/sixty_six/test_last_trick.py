@@ -1,8 +1,8 @@
 """RULES.md §3.3: the sixth trick plays itself, and no other does."""
 
-from game.cardgames.sixty_six.deck import parse
-from game.cardgames.sixty_six.events import CardLaid, HandScored, TrickWon
-from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.events import CardLaid, HandScored, TrickWon
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from tests.cardgames.sixty_six.deals import card, ending, play, playing
 
 

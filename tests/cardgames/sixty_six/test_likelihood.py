@@ -7,16 +7,16 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.sixty_six.bits import mask_of
-from game.cardgames.sixty_six.calling import Called
-from game.cardgames.sixty_six.deck import parse
-from game.cardgames.sixty_six.likelihood import Likelihood, past_plays
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.playing import likely_deals
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.sampling import Deals
-from game.cardgames.sixty_six.thumb import sound_play
-from game.cardgames.sixty_six.view import SixtySixView
+from game.cardgames.sixty_six.players.bitboards import mask_of
+from game.cardgames.sixty_six.players.calling import Called
+from game.cardgames.sixty_six.players.card_search import likely_deals
+from game.cardgames.sixty_six.players.determinization import Deals
+from game.cardgames.sixty_six.players.likelihood import Likelihood, past_plays
+from game.cardgames.sixty_six.players.rules_of_thumb import sound_play
+from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.view import SixtySixView
 from tests.cardgames.sixty_six.deals import play, playing
 from tests.cardgames.sixty_six.test_deals_that_may_be import OPTIONS, random_hand
 

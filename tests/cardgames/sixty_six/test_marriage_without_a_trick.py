@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixty_six.events import HandScored
+from game.cardgames.sixty_six.rules.events import HandScored
 from tests.cardgames.sixty_six.deals import ending, first_of, play, scored
 
 

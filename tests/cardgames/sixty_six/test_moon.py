@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixty_six.deck import points_of
-from game.cardgames.sixty_six.events import (
+from game.cardgames.sixty_six.rules.deck import points_of
+from game.cardgames.sixty_six.rules.events import (
     CardLaid,
     HandLaidAside,
     HandScored,
@@ -11,7 +11,7 @@ from game.cardgames.sixty_six.events import (
     TrickWon,
     TrumpMade,
 )
-from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from tests.cardgames.sixty_six.deals import (
     CLUBS,
     HEARTS,

@@ -1,7 +1,7 @@
 """RULES.md §10.2: after three passes the dealer must bid."""
 
-from game.cardgames.sixty_six.events import AuctionWon, Bid
-from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.rules.events import AuctionWon, Bid
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from tests.cardgames.sixty_six.deals import call, dealt
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.sixty_six.events import MarriageAnnounced, PlayCard
-from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.rules.events import MarriageAnnounced, PlayCard
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.engine.contract import IllegalChoice
 from tests.cardgames.sixty_six.deals import CLUBS, card, first_of, play, playing
 

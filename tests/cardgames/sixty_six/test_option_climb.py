@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixty_six.deck import parse
-from game.cardgames.sixty_six.legality import legal
-from game.cardgames.sixty_six.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.legality import legal
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from tests.cardgames.sixty_six.deals import CLUBS, allowed, names, plays
 
 

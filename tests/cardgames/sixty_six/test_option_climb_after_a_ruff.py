@@ -1,6 +1,6 @@
 """RULES.md §10.5: climbing although the trick has been trumped."""
 
-from game.cardgames.sixty_six.legality import MustBeat
+from game.cardgames.sixty_six.rules.legality import MustBeat
 from tests.cardgames.sixty_six.deals import allowed, card, reasons
 
 ON = {"climb_after_ruff": True}

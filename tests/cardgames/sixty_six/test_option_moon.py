@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixty_six.deck import parse
-from game.cardgames.sixty_six.events import AuctionWon, Bid, MarriageAnnounced, TrickWon, TrumpMade
-from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.events import AuctionWon, Bid, MarriageAnnounced, TrickWon, TrumpMade
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from tests.cardgames.sixty_six.deals import CLUBS, call, dealt, first_of, play, playing, scored
 
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from game.cardgames.sixty_six.cardart import draw_card
-from game.cardgames.sixty_six.deck import ALL
-from game.cardgames.sixty_six.events import HandDealt, HandsShown
-from game.cardgames.sixty_six.inference import excluded, held
-from game.cardgames.sixty_six.narrate import NARRATOR
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.rules.deck import ALL
+from game.cardgames.sixty_six.rules.events import HandDealt, HandsShown
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.inference import excluded, held
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.table.art.card_sprites import draw_card
+from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.engine.contract import Event
 from game.engine.match import Match
 from game.engine.options import declared, is_practice
@@ -89,7 +89,7 @@ def test_the_table_shows_the_others_cards(monkeypatch: pytest.MonkeyPatch) -> No
         drawn.append(card)
         draw_card(pen, art, deck, card, area, **how)
 
-    monkeypatch.setattr("game.cardgames.sixty_six.panels.draw_card", seen)
+    monkeypatch.setattr("game.cardgames.sixty_six.table.panels.draw_card", seen)
     seated = Seated(4, open_hands=True)
     seated.draw()
     others = [card for seat in (1, 2, 3) for card in seated.match.state.hands[seat]]

@@ -1,6 +1,6 @@
 """RULES.md §4.5: who trumps after somebody else must go higher if they can."""
 
-from game.cardgames.sixty_six.legality import MustOverTrump, MustTrump
+from game.cardgames.sixty_six.rules.legality import MustOverTrump, MustTrump
 from tests.cardgames.sixty_six.deals import CLUBS, allowed, card, reasons
 
 

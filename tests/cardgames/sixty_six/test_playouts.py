@@ -8,16 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Budget
-from game.cardgames.sixty_six.ai import AGENTS
-from game.cardgames.sixty_six.bits import mask_of
-from game.cardgames.sixty_six.events import MOON, HandScored, PlayCard
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.playouts import imagined, played_out
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.sampling import Deals
-from game.cardgames.sixty_six.seats import team_of
-from game.cardgames.sixty_six.solver import Result
-from game.cardgames.sixty_six.thumb import plays_of, sound_play
+from game.cardgames.sixty_six.players.agents import AGENTS
+from game.cardgames.sixty_six.players.bitboards import mask_of
+from game.cardgames.sixty_six.players.determinization import Deals
+from game.cardgames.sixty_six.players.rollouts import imagined, played_out
+from game.cardgames.sixty_six.players.rules_of_thumb import plays_of, sound_play
+from game.cardgames.sixty_six.players.solver import Result
+from game.cardgames.sixty_six.rules.events import MOON, HandScored, PlayCard
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.seats import team_of
 from tests.cardgames.sixty_six.deals import play, playing
 from tests.cardgames.sixty_six.test_deals_that_may_be import OPTIONS, random_hand
 

@@ -1,6 +1,6 @@
 """RULES.md §4.4: who cannot follow must trump."""
 
-from game.cardgames.sixty_six.legality import MustTrump
+from game.cardgames.sixty_six.rules.legality import MustTrump
 from tests.cardgames.sixty_six.deals import CLUBS, allowed, reasons
 
 

@@ -6,7 +6,7 @@ from math import cos, radians, sin
 
 import pytest
 
-from game.cardgames.sixty_six.score_cards import FOUR, HEIGHT, PIPS, SIX, WIDTH, picture
+from game.cardgames.sixty_six.rules.score_cards import FOUR, HEIGHT, PIPS, SIX, WIDTH, picture
 
 PIP = 0.05
 """How far a pip must be from the edge that hides it or not, for the eye to be sure."""

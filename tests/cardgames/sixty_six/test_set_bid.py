@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.cardgames.sixty_six.events import HandScored
-from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.rules.events import HandScored
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from tests.cardgames.sixty_six.deals import ending, play, scored
 
 

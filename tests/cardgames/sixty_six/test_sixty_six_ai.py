@@ -9,14 +9,14 @@ import pytest
 
 from game.ai.agent import Agent, Budget, Decision
 from game.ai.levels import ADVISER, LEVELS, STYLES
-from game.cardgames.sixty_six.ai import AGENTS
-from game.cardgames.sixty_six.bits import cards_in
-from game.cardgames.sixty_six.cheater import Cheater
-from game.cardgames.sixty_six.deck import NAMES
-from game.cardgames.sixty_six.events import MOON, PASS, Bid, PlayCard
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.sampling import Deals
+from game.cardgames.sixty_six.players.agents import AGENTS
+from game.cardgames.sixty_six.players.bitboards import cards_in
+from game.cardgames.sixty_six.players.cheater import Cheater
+from game.cardgames.sixty_six.players.determinization import Deals
+from game.cardgames.sixty_six.rules.deck import NAMES
+from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.chance import seed_of
 from tests.cardgames.sixty_six.deals import card, dealt, play, playing, setup
 from tests.ticking import Ticking

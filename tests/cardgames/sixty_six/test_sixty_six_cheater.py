@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.ai.agent import Budget
-from game.cardgames.sixty_six.cheater import Cheater
-from game.cardgames.sixty_six.events import MOON, Bid, HandScored, PlayCard
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.solver import OpenHand, Position, by_ticks
+from game.cardgames.sixty_six.players.cheater import Cheater
+from game.cardgames.sixty_six.players.solver import OpenHand, Position, by_ticks
+from game.cardgames.sixty_six.rules.events import MOON, Bid, HandScored, PlayCard
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from tests.cardgames.sixty_six.deals import call, card, dealt, ending, playing, setup
 
 MOON_DEAL = ("AC 10C KC QC AD 10D", "9C JC 9D JD 9H 9S", "AH 10H KH AS 10S KS", "KD QD JH QH JS QS")

@@ -7,12 +7,12 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.sixty_six.choices import CHOICES
-from game.cardgames.sixty_six.deck import parse
-from game.cardgames.sixty_six.events import Bid, PlayCard
-from game.cardgames.sixty_six.narrate import NARRATOR
-from game.cardgames.sixty_six.rules import SIXTY_SIX
-from game.cardgames.sixty_six.view import SixtySixView
+from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.events import Bid, PlayCard
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.words.choices import CHOICES
+from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.engine.contract import Choice
 from tests.cardgames.sixty_six.deals import CLUBS, call, card, dealt, ending, play, playing, plays, setup
 

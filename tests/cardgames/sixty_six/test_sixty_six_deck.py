@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cardgames.sixty_six.deck import (
+from game.cardgames.sixty_six.rules.deck import (
     ABOVE,
     MATES,
     NAMES,

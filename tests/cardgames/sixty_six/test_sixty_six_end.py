@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.sixty_six.events import HandScored, MatchEnded
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.rules import SIXTY_SIX
-from game.cardgames.sixty_six.scoring import winning_team
+from game.cardgames.sixty_six.rules.events import HandScored, MatchEnded
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.scoring import winning_team
 from game.engine.contract import Step
 from game.engine.match import Phase
 from tests.cardgames.sixty_six.deals import ending, play

@@ -1,8 +1,8 @@
 """RULES.md §11: the example, card by card."""
 
-from game.cardgames.sixty_six.events import AuctionWon, MarriageAnnounced, TrickWon, TrumpMade
-from game.cardgames.sixty_six.rules import SIXTY_SIX
-from game.cardgames.sixty_six.scoring import ticks_of
+from game.cardgames.sixty_six.rules.events import AuctionWon, MarriageAnnounced, TrickWon, TrumpMade
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.scoring import ticks_of
 from tests.cardgames.sixty_six.deals import CLUBS, call, dealt, first_of, names, play
 
 

@@ -8,8 +8,8 @@ from itertools import product
 
 import pytest
 
-from game.cardgames.sixty_six.deck import NAMES, points_of
-from game.cardgames.sixty_six.events import (
+from game.cardgames.sixty_six.rules.deck import NAMES, points_of
+from game.cardgames.sixty_six.rules.events import (
     AuctionWon,
     Bid,
     BidMade,
@@ -24,9 +24,9 @@ from game.cardgames.sixty_six.events import (
     TrickWon,
     TrumpMade,
 )
-from game.cardgames.sixty_six.inference import excluded, held
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.inference import excluded, held
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.contract import Choice, Event
 from game.engine.match import Match
 from tests.cardgames.sixty_six.deals import setup

@@ -7,13 +7,13 @@ from itertools import combinations, pairwise
 import pytest
 from pygame import FRect
 
-from game.cardgames.sixty_six.cardart import card_places
-from game.cardgames.sixty_six.deck import HAND_SIZE
-from game.cardgames.sixty_six.homes import hand_order, hand_poses
-from game.cardgames.sixty_six.layout import TableLayout, lay_out
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.places import bid_areas, bid_words, way_areas
-from game.cardgames.sixty_six.view import SixtySixView
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.table.art.card_sprites import card_places
+from game.cardgames.sixty_six.table.card_places import hand_order, hand_poses
+from game.cardgames.sixty_six.table.focus_places import bid_areas, bid_words, way_areas
+from game.cardgames.sixty_six.table.layout import TableLayout, lay_out
 from game.ui.cards import CARD_RATIO
 from game.ui.screen import Scale
 

@@ -7,8 +7,8 @@ from itertools import product
 
 import pytest
 
-from game.cardgames.sixty_six.deck import SIZE, parse
-from game.cardgames.sixty_six.legality import (
+from game.cardgames.sixty_six.rules.deck import SIZE, parse
+from game.cardgames.sixty_six.rules.legality import (
     MustBeat,
     MustFollow,
     MustOverTrump,
@@ -18,7 +18,7 @@ from game.cardgames.sixty_six.legality import (
     forbidden,
     legal,
 )
-from game.cardgames.sixty_six.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from tests.cardgames.sixty_six.deals import suit_of
 
 DECK = [rank + suit for suit in "CDHS" for rank in "9JQKTA"]

@@ -8,8 +8,8 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.sixty_six.deck import parse
-from game.cardgames.sixty_six.events import (
+from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.events import (
     AuctionWon,
     BidMade,
     CardLaid,
@@ -26,9 +26,9 @@ from game.cardgames.sixty_six.events import (
     TrickWon,
     TrumpMade,
 )
-from game.cardgames.sixty_six.narrate import NARRATOR
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.view import Marriage, SixtySixView
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView
+from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.engine.contract import Event
 from game.voice.narrator import Verbosity
 from tests.cardgames.sixty_six.deals import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.match import Match
 from game.engine.options import declared, parse_pairs, plain, resolve
 from tests.cardgames.sixty_six.deals import setup

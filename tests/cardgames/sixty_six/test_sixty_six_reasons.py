@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixty_six.deck import parse
-from game.cardgames.sixty_six.events import Bid, PlayCard, SixtySixChoice
-from game.cardgames.sixty_six.narrate import NARRATOR
-from game.cardgames.sixty_six.reasons import outlook, reason
-from game.cardgames.sixty_six.rules import SIXTY_SIX
-from game.cardgames.sixty_six.view import Marriage, SixtySixView, Trick
+from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.events import Bid, PlayCard, SixtySixChoice
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView, Trick
+from game.cardgames.sixty_six.words.narrator import NARRATOR
+from game.cardgames.sixty_six.words.reasons import outlook, reason
 from tests.cardgames.sixty_six.deals import HEARTS, call, card, dealt, playing, plays, setup, suit_of
 
 

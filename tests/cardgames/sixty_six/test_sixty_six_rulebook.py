@@ -6,20 +6,27 @@ import random
 
 import pytest
 
-from game.cardgames.sixty_six.choices import CHOICES
-from game.cardgames.sixty_six.deck import ALL, parse, text_of
-from game.cardgames.sixty_six.events import AuctionWon, Bid, MarriageAnnounced, PlayCard, ThrownIn, TrickWon
-from game.cardgames.sixty_six.legality import best_play
-from game.cardgames.sixty_six.naming import signed
-from game.cardgames.sixty_six.narrate import NARRATOR
+from game.cardgames.sixty_six.players.solver import OpenHand, Position, by_margin, by_ticks
 from game.cardgames.sixty_six.rulebook import PAGES
 from game.cardgames.sixty_six.rulebook.album import ALBUM
 from game.cardgames.sixty_six.rulebook.examples import EXAMPLES, NAMES
 from game.cardgames.sixty_six.rulebook.pictures import situation
 from game.cardgames.sixty_six.rulebook.position import position
 from game.cardgames.sixty_six.rulebook.quizzes import MADE_OR_SET, SCORE_CARDS, picture_words
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.solver import OpenHand, Position, by_margin, by_ticks
+from game.cardgames.sixty_six.rules.deck import ALL, parse, text_of
+from game.cardgames.sixty_six.rules.events import (
+    AuctionWon,
+    Bid,
+    MarriageAnnounced,
+    PlayCard,
+    ThrownIn,
+    TrickWon,
+)
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.legality import best_play
+from game.cardgames.sixty_six.words.choices import CHOICES
+from game.cardgames.sixty_six.words.names import signed
+from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.engine.contract import Choice, IllegalChoice
 from game.tables.exercise import READER, Answered, answer
 from game.tables.rulebook import Quiz, Words

@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames.sixty_six.asking import Spot, Zone
-from game.cardgames.sixty_six.deck import parse
 from game.cardgames.sixty_six.rulebook.pictures import Group, Groups
-from game.cardgames.sixty_six.suits import tone
+from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.table.art.suits import tone
+from game.cardgames.sixty_six.table.focus import Spot, Zone
 from game.scenes.example import ExampleScene
 from game.scenes.quiz import QuizBoard
 from game.scenes.rules import RulesScene

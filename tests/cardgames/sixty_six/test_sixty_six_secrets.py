@@ -11,11 +11,11 @@ import msgspec
 import pytest
 
 from game.ai.agent import Budget
-from game.cardgames.sixty_six.ai import AGENTS, GAME
-from game.cardgames.sixty_six.events import HandDealt, SixtySixChoice, SixtySixEvent
-from game.cardgames.sixty_six.inference import excluded
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.view import SixtySixView
+from game.cardgames.sixty_six.players.agents import AGENTS, GAME
+from game.cardgames.sixty_six.rules.events import HandDealt, SixtySixChoice, SixtySixEvent
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.inference import excluded
+from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.engine.contract import Choice, Event
 from tests.cardgames.sixty_six.deals import setup
 from tests.sampling import sampled

@@ -12,15 +12,15 @@ from msgspec.structs import replace
 
 from game.ai import levels
 from game.ai.agent import Budget
-from game.cardgames.sixty_six.ai import AGENTS
-from game.cardgames.sixty_six.deck import RANK_OF, SUIT_OF, points_of
-from game.cardgames.sixty_six.events import MOON, Bid, PlayCard
-from game.cardgames.sixty_six.foresight import trick_with, trump_with
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.seats import Pair
-from game.cardgames.sixty_six.styles import PLAIN, STYLES, WINNING, Style
-from game.cardgames.sixty_six.thumb import chance_to_take
-from game.cardgames.sixty_six.view import SixtySixView
+from game.cardgames.sixty_six.players.agents import AGENTS
+from game.cardgames.sixty_six.players.rules_of_thumb import chance_to_take
+from game.cardgames.sixty_six.players.styles import PLAIN, STYLES, WINNING, Style
+from game.cardgames.sixty_six.rules.deck import RANK_OF, SUIT_OF, points_of
+from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
+from game.cardgames.sixty_six.rules.foresight import trick_with, trump_with
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.seats import Pair
+from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.engine.contract import Choice
 from game.storage.levels import STYLE_IDS
 from tests.cardgames.sixty_six.deals import dealt, playing, setup

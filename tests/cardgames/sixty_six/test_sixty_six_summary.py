@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.sixty_six.deck import parse
-from game.cardgames.sixty_six.events import HandScored
-from game.cardgames.sixty_six.results import summary_of
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
-from game.tables.summary import Summary
+from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.events import HandScored
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.words.results import summary_of
+from game.voice.summary import Summary
 from tests.cardgames.sixty_six.deals import dealt, ending, first_of, play, scored
 
 NAMES = ("Ann", "Bob", "Cem", "Dot")

@@ -8,10 +8,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.cardgames.sixty_six.asking import Spot, Zone, answers, readable
-from game.cardgames.sixty_six.homes import homes
-from game.cardgames.sixty_six.places import areas
-from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.table.card_places import homes
+from game.cardgames.sixty_six.table.focus import Spot, Zone, answers, readable
+from game.cardgames.sixty_six.table.focus_places import areas
 from game.tables.spots import moved
 from game.tables.table import Manner
 from game.ui.actions import Action

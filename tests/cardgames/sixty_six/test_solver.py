@@ -9,14 +9,16 @@ from typing import Any, Literal
 
 import pytest
 
-from game.cardgames.sixty_six import solver
-from game.cardgames.sixty_six.bits import PlayRules, bits_in, cards_in, legal_mask, mask_of, points_in
-from game.cardgames.sixty_six.deck import parse
-from game.cardgames.sixty_six.events import MOON, Bid, HandScored, PlayCard
-from game.cardgames.sixty_six.legality import legal
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.solver import (
+from game.cardgames.sixty_six.players import solver
+from game.cardgames.sixty_six.players.bitboards import (
+    PlayRules,
+    bits_in,
+    cards_in,
+    legal_mask,
+    mask_of,
+    points_in,
+)
+from game.cardgames.sixty_six.players.solver import (
     OpenHand,
     Position,
     Result,
@@ -29,6 +31,11 @@ from game.cardgames.sixty_six.solver import (
     solve_all,
     takes_all,
 )
+from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.events import MOON, Bid, HandScored, PlayCard
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.legality import legal
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.contract import Setup
 
 ALL_RULES = [

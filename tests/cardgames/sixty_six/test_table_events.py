@@ -5,15 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.cardgames.sixty_six import middle
-from game.cardgames.sixty_six.cards import Deck
-from game.cardgames.sixty_six.deck import parse
-from game.cardgames.sixty_six.events import MOON, Bid, PlayCard
-from game.cardgames.sixty_six.homes import BACK, hand_order, is_aside, place_of, seat_at
-from game.cardgames.sixty_six.layout import BOTTOM, LEFT, RIGHT, TOP
-from game.cardgames.sixty_six.moments import Shout
-from game.cardgames.sixty_six.panels import call_of
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.table import middle
+from game.cardgames.sixty_six.table.animation.moments import Shout
+from game.cardgames.sixty_six.table.art.cards import Deck
+from game.cardgames.sixty_six.table.card_places import BACK, hand_order, is_aside, place_of, seat_at
+from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, RIGHT, TOP
+from game.cardgames.sixty_six.table.panels import call_of
 from game.tables.table import Manner
 from tests.cardgames.sixty_six.deals import call, card, dealt, ending, names, play, playing
 from tests.cardgames.sixty_six.seated import Seated

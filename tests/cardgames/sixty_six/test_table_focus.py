@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixty_six import hints
-from game.cardgames.sixty_six.asking import Spot, Zone, answers, bids
-from game.cardgames.sixty_six.events import MOON, Bid, PlayCard
-from game.cardgames.sixty_six.homes import dimmed
-from game.cardgames.sixty_six.places import areas
-from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.table import hint_tags as hints
+from game.cardgames.sixty_six.table.card_places import dimmed
+from game.cardgames.sixty_six.table.focus import Spot, Zone, answers, bids
+from game.cardgames.sixty_six.table.focus_places import areas
 from game.ui.text import Fonts
 from tests.cardgames.sixty_six.deals import call, card, dealt, play, playing
 from tests.cardgames.sixty_six.seated import Seated

@@ -7,9 +7,9 @@ import random
 import pygame
 import pytest
 
-from game.cardgames.sixty_six.asking import readable
-from game.cardgames.sixty_six.reading import spot_words
-from game.cardgames.sixty_six.rules import SIXTY_SIX
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.table.focus import readable
+from game.cardgames.sixty_six.table.reading import spot_words
 from tests.cardgames.sixty_six.seated import Seated
 from tests.cardgames.sixty_six.test_sixty_six_secrets import dealt_again
 

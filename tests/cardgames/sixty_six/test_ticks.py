@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cardgames.sixty_six.scoring import ticks_of
+from game.cardgames.sixty_six.rules.scoring import ticks_of
 from tests.cardgames.sixty_six.deals import scored
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.sixty_six.deck import NAMES, parse
-from game.cardgames.sixty_six.events import CardLaid, TrickWon, TrumpMade
-from game.cardgames.sixty_six.legality import best_play
+from game.cardgames.sixty_six.rules.deck import NAMES, parse
+from game.cardgames.sixty_six.rules.events import CardLaid, TrickWon, TrumpMade
+from game.cardgames.sixty_six.rules.legality import best_play
 from tests.cardgames.sixty_six.deals import CLUBS, DIAMONDS, card, first_of, play, playing, plays, suit_of
 
 

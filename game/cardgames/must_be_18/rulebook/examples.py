@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.cardgames.must_be_18.rulebook.position import BEGIN, laying, position
-from game.cardgames.must_be_18.story import MustBe18State
+from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.tables.exercise import READER
 from game.tables.rulebook import Exercise, Task
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.cardgames.must_be_18.rulebook.position import BEGIN, named, position
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.story import MustBe18State
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.engine.contract import Event
 from game.tables.exercise import READER
 from game.tables.rulebook import Lesson, Stage

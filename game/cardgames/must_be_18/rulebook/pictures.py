@@ -8,8 +8,8 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
-from game.cardgames.must_be_18.cardart import Faces, Shade
-from game.cardgames.must_be_18.deck import CARDS, FACES, NUMBERS, TOTAL, Deck
+from game.cardgames.must_be_18.rules.deck import CARDS, FACES, NUMBERS, TOTAL, Deck
+from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.tables.art import Art
 from game.tables.table import Manner
 from game.ui.cards import CARD_RATIO

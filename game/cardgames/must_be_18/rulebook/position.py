@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.cardgames.must_be_18.choices import CHOICES
-from game.cardgames.must_be_18.deck import NUMBERS, SIX, SIZE, STARTERS, counted, numbers_of, pick
-from game.cardgames.must_be_18.events import (
+from game.cardgames.must_be_18.rules.deck import NUMBERS, SIX, SIZE, STARTERS, counted, numbers_of, pick
+from game.cardgames.must_be_18.rules.events import (
     Cover,
     HandDealt,
     OpenColumn,
@@ -19,10 +18,11 @@ from game.cardgames.must_be_18.events import (
     PlayCards,
     RoundStarted,
 )
-from game.cardgames.must_be_18.options import MustBe18Options
-from game.cardgames.must_be_18.rules import MUST_BE_18
-from game.cardgames.must_be_18.story import MustBe18State
-from game.cardgames.must_be_18.view import MustBe18View
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.options import MustBe18Options
+from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.words.choices import CHOICES
 from game.engine.contract import Choice, Setup
 
 BEGIN: Final = "begin with three sixes"

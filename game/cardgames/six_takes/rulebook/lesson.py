@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.cardgames.six_takes.events import CardPlaced, CardsRevealed, PlayCard, RowAsked, TakeRow
-from game.cardgames.six_takes.options import SixTakesOptions
-from game.cardgames.six_takes.rules import SIX_TAKES, SixTakesState
+from game.cardgames.six_takes.rules.events import CardPlaced, CardsRevealed, PlayCard, RowAsked, TakeRow
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
+from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Event, Setup
 from game.tables.rulebook import Lesson, Stage
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixpack.lore import PACKS
 from game.cardgames.sixpack.rulebook.examples import EXAMPLES
 from game.cardgames.sixpack.rulebook.pictures import OneCard
+from game.cardgames.sixpack.words.pack_texts import PACKS
 from game.tables.rulebook import Entry
 
 _SHOWN = {"super_numbers": "super_numbers:3/6*", "reverse": "reverse:1*", "neutral": "6*"}

@@ -6,8 +6,8 @@ game labels them.
 
 from __future__ import annotations
 
-from game.cardgames.sixpack.events import RoundScored, TurnStarted
 from game.cardgames.sixpack.rulebook.position import position
+from game.cardgames.sixpack.rules.events import RoundScored, TurnStarted
 from game.tables.rulebook import Exercise, Task
 
 NAMES = ("You", "Bob", "Celia")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 from pygame import FRect
 
-from game.cardgames.sixpack.cardart import draw_card
-from game.cardgames.sixpack.deck import Card
-from game.cardgames.sixpack.layout import CARD_RATIO
 from game.cardgames.sixpack.rulebook.position import card_of
-from game.cardgames.sixpack.signs import pointer, way_sign
+from game.cardgames.sixpack.rules.deck import Card
+from game.cardgames.sixpack.table.art.card_sprites import draw_card
+from game.cardgames.sixpack.table.art.signs import pointer, way_sign
+from game.cardgames.sixpack.table.layout import CARD_RATIO
 from game.tables.art import Art
 from game.tables.table import Manner
 from game.ui.draw import Pen

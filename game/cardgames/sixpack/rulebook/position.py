@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.board import Board, everybody
-from game.cardgames.sixpack.deck import BACK, Card
-from game.cardgames.sixpack.events import LayCard
-from game.cardgames.sixpack.library import PACKS
-from game.cardgames.sixpack.options import SixpackOptions
-from game.cardgames.sixpack.packs import NEUTRAL
-from game.cardgames.sixpack.rules import LIBRARY, SIXPACK
-from game.cardgames.sixpack.state import SixpackState
-from game.cardgames.sixpack.turn import START
+from game.cardgames.sixpack.rules.board import Board, everybody
+from game.cardgames.sixpack.rules.deck import BACK, Card
+from game.cardgames.sixpack.rules.events import LayCard
+from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
+from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.options import SixpackOptions
+from game.cardgames.sixpack.rules.packs import NEUTRAL
+from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.rules.turn import START
 from game.engine.contract import Setup
 
 

@@ -6,9 +6,9 @@ game labels them. The reader is seat 0; Bob sits at the left, Ann opposite, Dot 
 
 from __future__ import annotations
 
-from game.cardgames.sixty_six.events import AuctionWon, ThrownIn, TrickWon
 from game.cardgames.sixty_six.rulebook.position import position
-from game.cardgames.sixty_six.rules import SixtySixState
+from game.cardgames.sixty_six.rules.events import AuctionWon, ThrownIn, TrickWon
+from game.cardgames.sixty_six.rules.game import SixtySixState
 from game.tables.rulebook import Exercise, Task
 
 NAMES = ("You", "Bob", "Ann", "Dot")

@@ -7,14 +7,19 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect, Surface
 
-from game.cardgames.sixty_six.cardart import deck_of, draw_card
-from game.cardgames.sixty_six.cards import Deck
-from game.cardgames.sixty_six.deck import SUITS, parse
-from game.cardgames.sixty_six.events import MOON
-from game.cardgames.sixty_six.legality import forbidden
-from game.cardgames.sixty_six.naming import bid_name, promise
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.score_art import CARDS_RATIO, SCORE_RATIO, paint_score, paint_score_cards
+from game.cardgames.sixty_six.rules.deck import SUITS, parse
+from game.cardgames.sixty_six.rules.events import MOON
+from game.cardgames.sixty_six.rules.legality import forbidden
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card
+from game.cardgames.sixty_six.table.art.cards import Deck
+from game.cardgames.sixty_six.table.art.score_art import (
+    CARDS_RATIO,
+    SCORE_RATIO,
+    paint_score,
+    paint_score_cards,
+)
+from game.cardgames.sixty_six.words.names import bid_name, promise
 from game.tables.art import Art
 from game.tables.table import Manner
 from game.ui.cards import CARD_RATIO

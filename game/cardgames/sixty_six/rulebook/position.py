@@ -5,11 +5,11 @@ Cards are written as `deck.parse` reads them: "KC QC 10D".
 
 from __future__ import annotations
 
-from game.cardgames.sixty_six.deck import ALL, HAND_SIZE, parse
-from game.cardgames.sixty_six.events import Bid, HandDealt, PlayCard, RoundStarted
-from game.cardgames.sixty_six.options import SixtySixOptions
-from game.cardgames.sixty_six.rules import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.seats import SEATS, next_seat
+from game.cardgames.sixty_six.rules.deck import ALL, HAND_SIZE, parse
+from game.cardgames.sixty_six.rules.events import Bid, HandDealt, PlayCard, RoundStarted
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.seats import SEATS, next_seat
 from game.engine.contract import Setup
 
 

@@ -1,0 +1,105 @@
+"""The players of You Must Be 18!: random, this turn only, play-outs, and the expert. All see only a view."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
+from game.ai.levels import ADVISER
+from game.cardgames.must_be_18.players.search import Depth, Trial, search, trials_of
+from game.cardgames.must_be_18.players.styles import PLAIN, STYLES, WINNING, Style
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.engine.contract import Choice
+
+
+class Duckling(Agent[MustBe18View]):
+    """Any legal choice, at random."""
+
+    def choose(self, view: MustBe18View, budget: Budget, chance: int) -> Decision:
+        """Choose at random."""
+        return Decision(random.Random(chance).choice(MUST_BE_18.choices(view)))
+
+
+class Highest(Agent[MustBe18View]):
+    """Somebody who looks at this turn only, and lays the highest numbers."""
+
+    def __init__(self, style: Style) -> None:
+        self._style = style
+
+    def choose(self, view: MustBe18View, budget: Budget, chance: int) -> Decision:
+        """The highest numbers, and rather many of them; unless the style minds."""
+
+        def worth(trial: Trial) -> float:
+            return _height(trial) + self._style.taste(view, trial)
+
+        trials = trials_of(view)
+        if len(trials) > 1 and self._style.minds_others:
+            trials = search(view, trials, _GLANCE, budget, random.Random(chance), worth)
+        return Decision(max(trials, key=worth).choices[0])
+
+
+def _height(trial: Trial) -> float:
+    """How high the numbers are that are laid; a card more is worth half a number."""
+    return 0.0 if trial.lay is None else 3 * trial.lay.points / trial.lay.cards + 1.5 * trial.lay.cards
+
+
+class Searcher(Agent[MustBe18View]):
+    """Somebody who plays every choice out, and makes of what is found what a style makes of it.
+
+    Args:
+        hunch: how much of their instinct they keep: play-outs are noisy, and it is seldom far off.
+    """
+
+    def __init__(self, depth: Depth, style: Style, hunch: float = 0.02) -> None:
+        self._depth, self._style, self._hunch = depth, style, hunch
+
+    def choose(self, view: MustBe18View, budget: Budget, chance: int) -> Decision:
+        """The choice that is worth most to the style."""
+        seat = view.seat or 0
+
+        def worth(trial: Trial) -> float:
+            return self._hunch * trial.instinct - trial.cost(seat) + self._style.taste(view, trial)
+
+        trials = trials_of(view)
+        if len(trials) == 1 and len(trials[0].choices) == 1:
+            return Decision(trials[0].choices[0])
+        alive = search(view, trials, self._depth, budget, random.Random(chance), worth)
+        best = max(alive, key=worth)
+        found = {choice: _prospect(seat, trial, best, choice) for trial in trials for choice in trial.choices}
+        return Decision(best.choices[0], tuple([found[choice] for choice in MUST_BE_18.choices(view)]))
+
+
+def _prospect(seat: int, trial: Trial, best: Trial, choice: Choice) -> Prospect:
+    """What is expected of a choice; the risk is that the round is over before the seat's next turn.
+
+    What was given up early is compared with the best on the deals that it was tried on.
+    """
+    more = trial.cost(seat) - best.cost(seat, len(trial.points))
+    return Prospect(choice, max(0.0, best.cost(seat) + more), trial.mean(trial.caught))
+
+
+_GLANCE = Depth(deals=0.5)
+_SWAN = Depth(deals=0.5)
+_EIDER = Depth(deals=2.0, heeds=True, trust=1.5)
+
+
+def _makers(level: str, make: Callable[[Style], Agent[MustBe18View]], style: Style) -> AgentMakers:
+    """A level in its own style and in each of the others."""
+
+    def maker(style: Style) -> Callable[[], Agent[MustBe18View]]:
+        return lambda: make(style)
+
+    return {level: maker(style)} | {f"{level}:{name}": maker(other) for name, other in STYLES.items()}
+
+
+AGENTS: AgentMakers = {
+    "duckling": Duckling,
+    **_makers("drake", Highest, PLAIN),
+    **_makers("swan", lambda style: Searcher(_SWAN, style), PLAIN),
+    **_makers("eider", lambda style: Searcher(_EIDER, style), WINNING),
+    # Who advises goes by points alone, so that what is said can be counted.
+    ADVISER: lambda: Searcher(_EIDER, PLAIN, hunch=0.0),
+}
+GAME = MUST_BE_18

@@ -1,0 +1,196 @@
+"""Deals that agree with all that a seat knows: the hands of the others, and the stock in its order.
+
+Every card that another seat ever held has a place in its hand, which it was dealt or drew at some time. What
+a seat laid was in one of the places that it had by then; what is hidden lies in all others, and in the stock.
+From a deal that agrees with everything, cards change places at random, and only such swaps count as keep it
+so. What is not sure lets a swap pass the less often, the worse the hand agrees with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import exp
+from random import Random
+from typing import NamedTuple
+
+from game.cardgames.must_be_18.players.inference import Clue, failures, habits, hidden
+from game.cardgames.must_be_18.players.packed_hands import UNITS, Packed, pack
+from game.cardgames.must_be_18.rules.view import MustBe18View
+
+_NEVER = 1 << 20
+_STOCK = -1
+_MOST_REPAIRS = 8_000
+_DOUBT = 0.005
+"""How often a repair goes a step back, so that it does not get stuck."""
+
+
+class Dealt(NamedTuple):
+    """A deal: by seat its hand, and the stock, the next card last."""
+
+    hands: list[Packed]
+    stock: list[Packed]
+
+
+class Deals:
+    """Deals that agree with a view, one after the other.
+
+    Attributes:
+        conflicts: how far the last deal is from agreeing with what others have shown not to hold; 0, unless
+            nothing nearer was found.
+    """
+
+    def __init__(self, view: MustBe18View, chance: Random, trust: float = 0.0) -> None:
+        """`trust`: how sure it is that others lay as many cards as they can; 0: that tells nothing."""
+        self._view, self._chance, self._trust = view, chance, trust
+        self._own = pack([view.numbers[card] for card in view.hand])
+        # By place: whose it is, since which act; the card in it, and by which act that was laid.
+        self._owners: list[int] = []
+        self._born: list[int] = []
+        self._cards: list[Packed] = []
+        self._gone: list[int] = []
+        self._held = 0
+        self._make_places()
+        clues = [*failures(view), *(habits(view) if trust else [])]
+        self._clues = [[clue for clue in clues if clue.seat == seat] for seat in range(view.seats)]
+        self._then = [
+            [sum([self._cards[place] for place in self._places(clue)]) for clue in of_seat]
+            for of_seat in self._clues
+        ]
+        self.conflicts = sum(
+            clue.against(hand)
+            for clues, hands in zip(self._clues, self._then, strict=True)
+            for clue, hand in zip(clues, hands, strict=True)
+            if clue.sure
+        )
+        self._bound = bool(clues)
+        self._repair()
+
+    def __iter__(self) -> Iterator[Dealt]:
+        """One deal after the other, without end."""
+        while True:
+            if self._bound:
+                for place in range(self._held):
+                    self._swap(place)
+            else:
+                self._shuffle()
+            yield self._dealt()
+
+    # -- places ----------------------------------------------------------------------------------------
+
+    def _make_places(self) -> None:
+        """A place for every card that others ever held and for the stock, and a card in each."""
+        view, seats = self._view, range(self._view.seats)
+        laid: list[list[tuple[int, Packed]]] = [[] for _ in seats]
+        drawn: list[list[int]] = [[] for _ in seats]
+        for time, act in enumerate(view.history):
+            if act.deed == "draw":
+                drawn[act.seat].append(time)
+            laid[act.seat] += [(time, UNITS[placement.number]) for placement in act.placements]
+        unseen = [UNITS[face] for face in hidden(view)]
+        self._chance.shuffle(unseen)
+        for seat, size in enumerate(view.hand_sizes):
+            if seat != view.seat:
+                dealt = size + len(laid[seat]) - len(drawn[seat])
+                self._add_places(seat, [-1] * dealt + drawn[seat], laid[seat], unseen)
+        self._held = len(self._owners)
+        # In examples not all cards are in the game; those that are not might as well be in the stock.
+        self._add_places(_STOCK, [-1] * len(unseen), [], unseen)
+
+    def _add_places(
+        self, owner: int, born: list[int], laid: list[tuple[int, Packed]], unseen: list[Packed]
+    ) -> None:
+        """Places of a seat: what it laid goes to some that it had by then, what is hidden to all others."""
+        cards, gone = [0] * len(born), [_NEVER] * len(born)
+        for time, card in laid:
+            # The newest: who has drawn often lays just that card, and older ones had been of no use.
+            place = max([place for place, since in enumerate(born) if since < time and not cards[place]])
+            cards[place], gone[place] = card, time
+        self._owners += [owner] * len(born)
+        self._born += born
+        self._cards += [card or unseen.pop() for card in cards]
+        self._gone += gone
+
+    def _places(self, clue: Clue) -> list[int]:
+        """Where the cards lie that the seat of a clue held then."""
+        places = enumerate(zip(self._owners, self._born, self._gone, strict=True))
+        return [
+            place for place, (owner, born, gone) in places if owner == clue.seat and born < clue.acts <= gone
+        ]
+
+    def _dealt(self) -> Dealt:
+        hands = [0] * self._view.seats
+        for place in range(self._held):
+            if self._gone[place] == _NEVER:
+                hands[self._owners[place]] += self._cards[place]
+        if self._view.seat is not None:
+            hands[self._view.seat] = self._own
+        stock = self._cards[self._held :]
+        self._chance.shuffle(stock)
+        return Dealt(hands, stock[: self._view.stock])
+
+    # -- changing places -------------------------------------------------------------------------------
+
+    def _shuffle(self) -> None:
+        """Nothing was shown, so that all that is hidden may lie anywhere."""
+        places = [place for place, gone in enumerate(self._gone) if gone == _NEVER]
+        cards = [self._cards[place] for place in places]
+        self._chance.shuffle(cards)
+        for place, card in zip(places, cards, strict=True):
+            self._cards[place] = card
+
+    def _repair(self) -> None:
+        """Change places until the deal agrees with all that was shown."""
+        for _ in range(_MOST_REPAIRS):
+            if not self.conflicts:
+                return
+            self._swap(self._chance.choice(self._wrong()), _DOUBT)
+
+    def _wrong(self) -> list[int]:
+        """The places of all hands that could not be."""
+        found: set[int] = set()
+        for clues, hands in zip(self._clues, self._then, strict=True):
+            for clue, hand in zip(clues, hands, strict=True):
+                if clue.sure and clue.against(hand):
+                    found.update(self._places(clue))
+        return sorted(found)
+
+    def _swap(self, one: int, doubt: float = 0.0) -> None:
+        """A card and any other change places, unless a deal that agrees less comes of it."""
+        chance, cards, gone, born = self._chance.random, self._cards, self._gone, self._born
+        other = int(chance() * len(cards))
+        if cards[one] == cards[other] and gone[one] == gone[other]:
+            return
+        first, second = self._owners[one], self._owners[other]
+        if first != second and not gone[one] == gone[other] == _NEVER:
+            return
+        if born[one] >= gone[other] or born[other] >= gone[one]:
+            return
+        worse, odd = 0, 0
+        found: list[tuple[int, list[Packed]]] = []
+        for seat in (first,) if second in (first, _STOCK) else (first, second):
+            hands: list[Packed] = []
+            for clue, hand in zip(self._clues[seat], self._then[seat], strict=True):
+                acts, after = clue.acts, hand
+                stays, leaves = gone[other] >= acts, gone[one] >= acts
+                if seat == first and born[one] < acts:
+                    after += (cards[other] if stays else 0) - (cards[one] if leaves else 0)
+                if seat == second and born[other] < acts:
+                    after += (cards[one] if leaves else 0) - (cards[other] if stays else 0)
+                hands.append(after)
+                if after == hand:
+                    continue
+                change = clue.against(after) - clue.against(hand)
+                if not clue.sure:
+                    odd += change
+                else:
+                    worse += change
+            found.append((seat, hands))
+        if worse > 0 and chance() >= doubt:
+            return
+        if odd > 0 and chance() >= exp(-self._trust * odd):
+            return
+        self.conflicts += worse
+        for seat, hands in found:
+            self._then[seat] = hands
+        cards[one], cards[other] = cards[other], cards[one]
+        gone[one], gone[other] = gone[other], gone[one]

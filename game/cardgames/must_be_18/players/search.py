@@ -1,0 +1,154 @@
+"""Trying every choice on the same deals, and playing each on to the end of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from statistics import fmean
+from time import perf_counter
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.ai.agent import Budget
+from game.cardgames.must_be_18.players.determinization import Deals, Dealt
+from game.cardgames.must_be_18.players.packed_hands import PackedLay, pack, packed_lay
+from game.cardgames.must_be_18.players.rollouts import Position
+from game.cardgames.must_be_18.rules.events import DrawCard, OpenColumn, PlayCards
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.engine.contract import Choice
+
+_A_CARD, _A_POINT = 6.0, 0.1
+"""What laying a card is worth to instinct, and each point on it: about the points that are got rid of."""
+_HALVED_AFTER = 40
+"""After so many deals, and again after twice as many, the worse half of many choices is looked at no more."""
+_KEPT = 4
+
+
+class Depth(Struct, frozen=True):
+    """How far and how well somebody looks.
+
+    Attributes:
+        deals: how many deals are looked at for each sample of the budget.
+        heeds: whether what others have shown not to hold is ruled out.
+        trust: how much others are taken for players who lay as many cards as they can, so that what they
+            laid tells what they do not hold.
+    """
+
+    deals: float = 1.0
+    heeds: bool = False
+    trust: float = 0.0
+
+
+class Trial:
+    """Choices that lead to the same, and what they came to on each deal.
+
+    Attributes:
+        choices: equally good ones; the first stands for all.
+        lay: what is laid, None if nothing is; `opens`: whether as a column more.
+        points: by deal the points of all seats at the end of the round.
+        answered: how many cards the next seat got rid of in its turn, over all deals.
+        caught: in how many deals the round ended before the seat's next turn, with cards in its hand.
+    """
+
+    def __init__(self, view: MustBe18View, choice: Choice) -> None:
+        self.choices: list[Choice] = [choice]
+        self.opens = isinstance(choice, OpenColumn)
+        self.lay: PackedLay | None = None
+        if isinstance(choice, PlayCards | OpenColumn):
+            self.lay = packed_lay(choice, view.tops)
+        self.points: list[list[int]] = []
+        self.answered = 0
+        self.caught = 0
+
+    @property
+    def instinct(self) -> float:
+        """The most cards are best, of as many those with the highest sum."""
+        return 0.0 if self.lay is None else _A_CARD * self.lay.cards + _A_POINT * self.lay.points
+
+    def left(self, view: MustBe18View) -> int:
+        """The hand that is left, packed."""
+        hand = pack([view.numbers[card] for card in view.hand])
+        return hand if self.lay is None else hand - self.lay.laid
+
+    def mean(self, total: int) -> float:
+        """So much over all deals is how much in one; 0 if there was none."""
+        return total / len(self.points) if self.points else 0.0
+
+    def cost(self, seat: int, deals: int | None = None) -> float:
+        """A seat's points at the end of the round: the mean of all deals, or of so many first ones."""
+        return fmean([points[seat] for points in self.points[:deals]])
+
+    def try_on(self, view: MustBe18View, dealt: Dealt) -> None:
+        """Play one deal to the end, the choice first."""
+        position = Position(view, dealt)
+        seat = position.turn
+        if self.lay is not None:
+            position.lay(self.lay, self.opens)
+        elif isinstance(self.choices[0], DrawCard):
+            position.draw()
+            position.play_turn()
+        else:
+            position.skip(counts=not position.drawn)
+        if not position.over:
+            following = position.turn
+            before = position.sizes[following]
+            position.play_turn()
+            self.answered += before - position.sizes[following]
+        while not position.over and position.turn != seat:
+            position.play_turn()
+        self.caught += position.over and position.sizes[seat] > 0
+        self.points.append(position.play_on())
+
+
+def trials_of(view: MustBe18View) -> list[Trial]:
+    """The choices of a view's seat, those together that lead to the same."""
+    found: dict[object, Trial] = {}
+    for choice in MUST_BE_18.choices(view):
+        key: object = type(choice)
+        if isinstance(choice, PlayCards | OpenColumn):
+            key = packed_lay(choice, view.tops), type(choice)
+        if key in found:
+            found[key].choices.append(choice)
+        else:
+            found[key] = Trial(view, choice)
+    return list(found.values())
+
+
+def search(
+    view: MustBe18View,
+    trials: list[Trial],
+    depth: Depth,
+    budget: Budget,
+    chance: Random,
+    worth: Callable[[Trial], float],
+) -> list[Trial]:
+    """Try choices on deals that agree with the view; those that were tried on all of the deals.
+
+    The others, if there are many, were tried on the first deals only, and are those `worth` less by then.
+    """
+    known = view if depth.heeds else replace(view, failures=())
+    deals = iter(Deals(known, chance, depth.trust))
+    alive, done, halved = trials, 0, _HALVED_AFTER
+    for wanted in _batches(budget, depth.deals):
+        for _ in range(wanted):
+            dealt = next(deals)
+            for trial in alive:
+                trial.try_on(view, dealt)
+            done += 1
+            if done == halved and len(alive) > _KEPT:
+                halved *= 2
+                alive = sorted(alive, key=worth, reverse=True)[: max(_KEPT, len(alive) // 2)]
+    return alive
+
+
+def _batches(budget: Budget, share: float) -> Iterator[int]:
+    """How many deals to look at next, again and again, until the budget is spent; once at least."""
+    if budget.seconds is None:
+        yield max(1, round(budget.samples * share))
+        return
+    end = perf_counter() + budget.seconds
+    yield 1
+    while perf_counter() < end:
+        yield 1

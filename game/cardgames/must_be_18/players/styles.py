@@ -1,0 +1,98 @@
+"""Styles of play: what somebody makes of what a search has found."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from statistics import fmean
+
+from msgspec import Struct
+
+from game.cardgames.must_be_18.players.packed_hands import count
+from game.cardgames.must_be_18.players.search import Trial
+from game.cardgames.must_be_18.rules.deck import FACES, SIX
+from game.cardgames.must_be_18.rules.view import MustBe18View
+
+
+class Rival(StrEnum):
+    """Whose points count besides the own ones."""
+
+    ALL = "all"
+    LEADER = "leader"
+    NEXT = "next"
+
+
+class Style(Struct, frozen=True):
+    """How much, in points, other things are worth than the own points at the end of the round.
+
+    Attributes:
+        about: what a player notices of it.
+        harm: each point that the `rival` is left with; for all of them their mean. Below 0 is kind.
+        answer: each card that the next seat gets rid of in its turn. Below 0 is spiteful.
+        now: each point that is laid now.
+        high: laying higher numbers, by their mean.
+        sixes: each six that is kept.
+        variety: each different number that is kept.
+        mixed: each different number among the tops that are left to the next seat.
+        opens: opening a column, where that is a choice.
+    """
+
+    about: str
+    harm: float = 0.0
+    rival: Rival = Rival.ALL
+    answer: float = 0.0
+    now: float = 0.0
+    high: float = 0.0
+    sixes: float = 0.0
+    variety: float = 0.0
+    mixed: float = 0.0
+    opens: float = 0.0
+
+    @property
+    def minds_others(self) -> bool:
+        """Whether it matters what becomes of other seats."""
+        return bool(self.harm or self.answer)
+
+    def taste(self, view: MustBe18View, trial: Trial) -> float:
+        """What a choice has for somebody of this style, besides what it is expected to cost."""
+        taste = self.answer * trial.mean(trial.answered) + self.opens * trial.opens
+        if self.harm and trial.points:
+            taste += self.harm * self._rivals(view, trial)
+        left = trial.left(view)
+        taste += self.sixes * count(left, SIX) + self.variety * _different(left)
+        if trial.lay is not None:
+            taste += self.now * trial.lay.points + self.high * trial.lay.points / trial.lay.cards
+            taste += self.mixed * _different(trial.lay.after)
+        return taste
+
+    def _rivals(self, view: MustBe18View, trial: Trial) -> float:
+        """The points that the rival is expected to be left with."""
+        seat = view.seat or 0
+        others = [other for other in range(view.seats) if other != seat]
+        match self.rival:
+            case Rival.NEXT:
+                others = [(seat + 1) % view.seats]
+            case Rival.LEADER:
+                others = [min(others, key=lambda other: (view.totals[other], view.hand_sizes[other]))]
+        return fmean([trial.cost(other) for other in others])
+
+
+def _different(packed: int) -> int:
+    """How many different numbers there are."""
+    return sum(count(packed, face) > 0 for face in FACES)
+
+
+PLAIN = Style("Counts points and nothing else.")
+WINNING = Style("Plays for the match: few points for itself, many for all others.", harm=1.0)
+
+STYLES = {
+    "careful": Style("Keeps some of everything, just in case.", variety=1.5),
+    "daring": Style("Shakes up the tops, and opens columns for fun.", mixed=1.5, opens=6.0),
+    "greedy": Style("The most points off the hand, now.", now=0.5),
+    "spiteful": Style("Leaves its neighbour nothing to play on.", harm=1.0, rival=Rival.NEXT, answer=-3.0),
+    "hunting": Style("Goes after whoever leads.", harm=2.0, rival=Rival.LEADER),
+    "kind": Style("Likes to see everybody play.", harm=-0.7, answer=3.0),
+    "grumpy": Style("If it must keep cards, so must all others.", harm=2.0),
+    "hasty": Style("Throws the high cards out first.", high=2.0),
+    "stately": Style("Does not part with a six if it can help it.", sixes=4.0),
+}
+"""By name; a level with a style is written `swan:careful`."""

@@ -1,0 +1,264 @@
+"""The rules of You Must Be 18! as pure functions over an immutable state. § means paragraphs of RULES.md.
+
+What lies open is the view of a spectator; the state is that view, the hands, the stock and the generator. So
+whatever happens is said once, in an event, and the state follows from it as every listener's view does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.cardgames.must_be_18.rules import view as views
+from game.cardgames.must_be_18.rules.deck import (
+    NUMBERS,
+    SIX,
+    STARTERS,
+    counted,
+    numbers_of,
+)
+from game.cardgames.must_be_18.rules.events import (
+    CardDrawn,
+    CardsPlayed,
+    ColumnOpened,
+    ColumnsOpened,
+    DrawCard,
+    DrawnToStart,
+    HandDealt,
+    HandEmptied,
+    LaySixes,
+    MatchEnded,
+    MustBe18Choice,
+    MustBe18Event,
+    OpenColumn,
+    PassedOver,
+    Placement,
+    PlayCards,
+    Redealt,
+    RoundBlocked,
+    RoundScored,
+    RoundStarted,
+    Skip,
+    Skipped,
+)
+from game.cardgames.must_be_18.rules.legality import Lay, may_draw, turn_choices
+from game.cardgames.must_be_18.rules.options import MustBe18Options
+from game.cardgames.must_be_18.rules.state import MustBe18State, Story
+from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.engine.chance import draw
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step, rank
+
+_START: tuple[Choice, ...] = (LaySixes(),)
+
+
+class MustBe18(CardGame[MustBe18State, MustBe18View]):
+    """You Must Be 18!: two to six seats, and columns whose tops always total eighteen."""
+
+    id = "must_be_18"
+    title = "You Must Be 18!"
+    seat_counts = range(2, 7)
+    options = MustBe18Options
+    choice_types = MustBe18Choice
+    event_types = MustBe18Event
+
+    def open(self, setup: Setup) -> MustBe18State:
+        """The state before the first deal."""
+        return MustBe18State(setup.seed, ((),) * setup.seats, (), (), self.blank(setup, None))
+
+    def deal(self, state: MustBe18State) -> Step[MustBe18State]:
+        """Begin the next round, up to the three sixes that somebody holds (§2)."""
+        view, chance = state.open, state.chance
+        if view.dealer is None:
+            (dealer,), chance = draw(range(view.seats), 1, chance)
+        else:
+            dealer = (view.dealer + 1) % view.seats
+        story = Story(replace(state, chance=chance))
+        first = (dealer + 1) % view.seats
+        story.tell(RoundStarted(view.round + 1, dealer, first))
+        story.shuffle(first)
+        while not _find_starter(story, first):
+            story.tell(Redealt(view.round + 1, dealer, first))
+            story.shuffle(first)
+        return story.end()
+
+    def pending(self, state: MustBe18State) -> Mapping[int, tuple[Choice, ...]]:
+        """The one seat that is asked, and what it may lay or do."""
+        seat = state.open.turn
+        return {} if seat is None else {seat: _choices(state.open, state.hands[seat])}
+
+    def apply(self, state: MustBe18State, seat: int, choice: Choice) -> Step[MustBe18State]:
+        """What a choice leads to: up to the next question, or to the end of the round.
+
+        Raises:
+            IllegalChoice: if that seat may not choose that now.
+        """
+        allowed = self.pending(state).get(seat, ())
+        if choice not in allowed:
+            raise IllegalChoice(seat, choice, allowed)
+        story = Story(state)
+        match choice:
+            case LaySixes():
+                _start(story, seat)
+            case PlayCards() | OpenColumn():
+                _lay(story, seat, choice)
+            case DrawCard():
+                story.draw(seat, forced=False)
+            case Skip():
+                _skip(story, seat, forced=False)
+        _go_on(story)
+        return story.end()
+
+    def ranking(self, state: MustBe18State) -> tuple[int, ...] | None:
+        """The final ranks (§5), or None."""
+        return state.open.ranking or None
+
+    def totals(self, state: MustBe18State) -> tuple[int, ...]:
+        """Each seat's points so far."""
+        return state.open.totals
+
+    def points(self, event: Event) -> Mapping[int, int] | None:
+        """What each seat had left in its hand, if this event scores it."""
+        return dict(enumerate(event.points)) if isinstance(event, RoundScored) else None
+
+    def blank(self, setup: Setup, seat: int | None) -> MustBe18View:
+        """What a seat knows before the first deal."""
+        return views.blank(seat, setup.seats, setup.options)
+
+    def view(self, state: MustBe18State, seat: int | None) -> MustBe18View:
+        """All that lies open, and the seat's own hand."""
+        if seat is None:
+            return state.open
+        fresh = state.fresh if seat == state.open.turn else ()
+        return replace(state.open, seat=seat, hand=state.hands[seat], fresh=fresh)
+
+    def see(self, view: MustBe18View, event: Event) -> MustBe18View:
+        """The view after its seat has heard of an event."""
+        heard: Any = event
+        return views.see(view, heard)
+
+    def choices(self, view: MustBe18View) -> tuple[Choice, ...]:
+        """What the view's seat may choose now."""
+        return () if view.seat is None or view.turn != view.seat else _choices(view, view.hand)
+
+    def redact(self, event: Event, seat: int | None) -> Event | None:
+        """Cards that come into a hand are only its own seat's to see; all that is laid lies open (§6)."""
+        match event:
+            case HandDealt(seat=other) if other != seat:
+                return replace(event, cards=())
+            case CardDrawn(seat=other) | DrawnToStart(seat=other) if other != seat:
+                return replace(event, card=None)
+        return event
+
+
+MUST_BE_18 = MustBe18()
+
+
+def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
+    """What the seat whose turn it is may choose with this hand."""
+    counts = counted(numbers_of(hand, view.options.deck))
+    if not view.columns:
+        return _START if counts[SIX - 1] >= STARTERS else ()
+    return turn_choices(counts, view.tops, view.stock, view.drawn, view.options)
+
+
+def _find_starter(story: Story, first: int) -> bool:
+    """Whether somebody holds three sixes, after all that may be drawn for it; it is their turn then (§2)."""
+    seats = story.open.seats
+    order = [(first + place) % seats for place in range(seats)]
+    for seat in order:
+        if _can_start(story, seat):
+            return True
+    if story.open.options.start == "redeal":
+        return False
+    while True:
+        for seat in order:
+            if not story.open.stock:
+                return False
+            story.draw_to_start(seat)
+            if _can_start(story, seat):
+                return True
+
+
+def _can_start(story: Story, seat: int) -> bool:
+    """Whether a seat holds three sixes; if not, it is passed over (§2.1)."""
+    if story.counts(seat)[SIX - 1] >= STARTERS:
+        return True
+    story.tell(PassedOver(seat))
+    return False
+
+
+def _start(story: Story, seat: int) -> None:
+    """Three sixes become three columns (§2.2)."""
+    cards = story.take_out(seat, (SIX,) * STARTERS)
+    placements = tuple([Placement(column, card, SIX) for column, card in enumerate(cards)])
+    story.tell(ColumnsOpened(seat, placements, (SIX,) * STARTERS, len(story.hands[seat])))
+
+
+def _lay(story: Story, seat: int, lay: Lay) -> None:
+    """Cards are laid (§3.2, §3.5); the hand may be empty then (§4.1)."""
+    before = story.open.tops
+    numbers = tuple([number for _column, number in lay.covers])
+    opens = isinstance(lay, OpenColumn)
+    cards = story.take_out(seat, (*numbers, lay.number) if isinstance(lay, OpenColumn) else numbers)
+    faces = NUMBERS[story.open.options.deck]
+    columns = [*[column for column, _number in lay.covers], *([len(before)] if opens else [])]
+    placements = tuple(
+        [
+            Placement(column, card, faces[card], before[column] if column < len(before) else None)
+            for column, card in zip(columns, cards, strict=True)
+        ]
+    )
+    after = [*before, 0] if opens else list(before)
+    for placement in placements:
+        after[placement.column] = placement.number
+    kind = ColumnOpened if opens else CardsPlayed
+    left = len(story.hands[seat])
+    story.tell(kind(seat, placements, before, tuple(after), left))
+    if not left:
+        story.tell(HandEmptied(seat))
+        _score(story)
+
+
+def _skip(story: Story, seat: int, forced: bool) -> None:
+    """A seat lays nothing (§3.7); this may block the round (§4.2)."""
+    story.tell(Skipped(seat, forced, bool(story.open.drawn)))
+    if not story.open.stock and story.open.skips >= story.open.seats:
+        story.tell(RoundBlocked(story.open.tops))
+        _score(story)
+
+
+def _go_on(story: Story) -> None:
+    """What happens by itself (§3.8): those who can lay nothing draw or skip, until somebody is asked."""
+    while (seat := story.open.turn) is not None:
+        view = story.open
+        if _choices(view, story.hands[seat]):
+            return
+        if may_draw(False, view.stock, view.drawn, view.options):
+            story.draw(seat, forced=True)
+        else:
+            _skip(story, seat, forced=True)
+
+
+def _score(story: Story) -> None:
+    """The round is scored (§4.3); it may have been the match's last (§5)."""
+    view = story.open
+    points = tuple([sum(numbers_of(hand, view.options.deck)) for hand in story.hands])
+    least = min(points)
+    winners = tuple([seat for seat, mine in enumerate(points) if mine == least])
+    after = tuple([total + mine for total, mine in zip(view.totals, points, strict=True)])
+    hands = tuple(story.hands)
+    story.tell(RoundScored(view.round, view.out, hands, points, winners, view.totals, after))
+    if view.round == view.options.rounds:
+        story.tell(MatchEnded(final_ranks(story.open), after, story.open.rounds_won))
+
+
+def final_ranks(view: MustBe18View) -> tuple[int, ...]:
+    """The ranks by seat as the totals stand (§5, §7.8)."""
+    by_won = view.options.tie == "rounds_won"
+    results = {
+        seat: (total, -won if by_won else 0)
+        for seat, (total, won) in enumerate(zip(view.totals, view.rounds_won, strict=True))
+    }
+    return tuple(rank(results).values())

@@ -1,0 +1,268 @@
+"""What a selection of cards and columns comes to, and what is wrong with it: data for words and pictures."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+
+from game.cardgames.must_be_18.rules.deck import FACES, TOTAL
+from game.cardgames.must_be_18.rules.events import (
+    DrawCard,
+    LaySixes,
+    MustBe18Choice,
+    OpenColumn,
+    PlayCards,
+    Skip,
+)
+from game.cardgames.must_be_18.rules.legality import Lay, plays, turn_choices
+from game.cardgames.must_be_18.rules.view import MustBe18View
+
+
+class Selection(Struct, frozen=True):
+    """What is about to be laid: a number on each of some columns, and perhaps one as a new column."""
+
+    covers: Mapping[int, int] = {}
+    new: int | None = None
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """All numbers that are to be laid, by column, the new one last."""
+        laid = tuple([number for _column, number in sorted(self.covers.items())])
+        return laid if self.new is None else (*laid, self.new)
+
+    def lay(self) -> Lay | None:
+        """The choice that this is, None if nothing is to be laid on a column that is there."""
+        covers = tuple(sorted(self.covers.items()))
+        if not covers:
+            return None
+        return PlayCards(covers) if self.new is None else OpenColumn(self.new, covers)
+
+
+# -- what may be wrong -------------------------------------------------------------------------------
+
+
+class NotYourTurn(Struct, frozen=True, gc=False, tag=True):
+    """The seat is not asked now."""
+
+
+class BeginFirst(Struct, frozen=True, gc=False, tag=True):
+    """There are no columns yet: the three sixes come first (§2.2)."""
+
+
+class NothingSelected(Struct, frozen=True, gc=False, tag=True):
+    """No card is selected."""
+
+
+class NoSuchColumn(Struct, frozen=True, gc=False, tag=True):
+    """There is no such column to be covered."""
+
+    column: int
+
+
+class CardMissing(Struct, frozen=True, gc=False, tag=True):
+    """The hand holds fewer of a number than are selected."""
+
+    number: int
+    held: int
+
+
+class TooManyColumns(Struct, frozen=True, gc=False, tag=True):
+    """There are as many columns as there may be (§3.6)."""
+
+    most: int
+
+
+class CanPlay(Struct, frozen=True, gc=False, tag=True):
+    """No column may be opened, for there are plays, so many (§3.6)."""
+
+    plays: int
+
+
+class OnlyNew(Struct, frozen=True, gc=False, tag=True):
+    """With a new column at least one top must be covered (§3.5)."""
+
+
+class TooMuch(Struct, frozen=True, gc=False, tag=True):
+    """The tops would total so much more than 18 (§3.1)."""
+
+    by: int
+
+
+class TooLittle(Struct, frozen=True, gc=False, tag=True):
+    """The tops would total so much less than 18 (§3.1)."""
+
+    by: int
+
+
+class MustPlay(Struct, frozen=True, gc=False, tag=True):
+    """There are plays, so many, and one must be made (§3.3)."""
+
+    plays: int
+
+
+class MustOpen(Struct, frozen=True, gc=False, tag=True):
+    """A column can be opened, and must be (§3.6)."""
+
+
+class StockEmpty(Struct, frozen=True, gc=False, tag=True):
+    """There is no card to draw."""
+
+
+class DrawnAlready(Struct, frozen=True, gc=False, tag=True):
+    """No more cards may be drawn in this turn (§3.4)."""
+
+
+class DrawFirst(Struct, frozen=True, gc=False, tag=True):
+    """Only who has drawn may skip (§7.3)."""
+
+
+Problem = (
+    NotYourTurn
+    | BeginFirst
+    | NothingSelected
+    | NoSuchColumn
+    | CardMissing
+    | TooManyColumns
+    | CanPlay
+    | OnlyNew
+    | TooMuch
+    | TooLittle
+    | MustPlay
+    | MustOpen
+    | StockEmpty
+    | DrawnAlready
+    | DrawFirst
+)
+
+
+class Verdict(Struct, frozen=True):
+    """What a selection comes to.
+
+    Attributes:
+        tops: those of all columns as they would be, a new one last; `total` is their sum.
+        problems: what is wrong, the most serious first; none if it can be laid now.
+    """
+
+    tops: tuple[int, ...]
+    total: int
+    problems: tuple[Problem, ...]
+
+    @property
+    def off(self) -> int:
+        """How much the total is above 18; negative below it."""
+        return self.total - TOTAL
+
+    @property
+    def legal(self) -> bool:
+        """Whether the selection can be laid now."""
+        return not self.problems
+
+
+# -- judging -----------------------------------------------------------------------------------------
+
+
+def judge(view: MustBe18View, selection: Selection) -> Verdict:
+    """What a selection of the view's own seat comes to, and what is wrong with it."""
+    tops = list(view.tops)
+    for column, number in selection.covers.items():
+        if 0 <= column < len(tops):
+            tops[column] = number
+    if selection.new is not None:
+        tops.append(selection.new)
+    return Verdict(tuple(tops), sum(tops), tuple(_problems(view, selection, sum(tops))))
+
+
+def _problems(view: MustBe18View, selection: Selection, total: int) -> Iterable[Problem]:
+    if view.seat is None or view.turn != view.seat:
+        yield NotYourTurn()
+    elif not view.columns:
+        yield BeginFirst()
+    if not selection.numbers:
+        yield NothingSelected()
+        return
+    for column in sorted(selection.covers):
+        if not 0 <= column < len(view.columns):
+            yield NoSuchColumn(column)
+    for number, wanted in sorted(Counter(selection.numbers).items()):
+        held = view.counts[number - 1] if number in FACES else 0
+        if wanted > held:
+            yield CardMissing(number, held)
+    if selection.new is not None:
+        yield from _opening_problems(view, selection)
+    if total > TOTAL:
+        yield TooMuch(total - TOTAL)
+    elif total < TOTAL:
+        yield TooLittle(TOTAL - total)
+
+
+def _opening_problems(view: MustBe18View, selection: Selection) -> Iterable[Problem]:
+    """What speaks against a new column."""
+    if len(view.columns) >= view.options.columns:
+        yield TooManyColumns(view.options.columns)
+    elif view.options.opening == "stuck" and (playable := plays(view.counts, view.tops)):
+        yield CanPlay(len(playable))
+    if not selection.covers:
+        yield OnlyNew()
+
+
+def why_not(view: MustBe18View, choice: MustBe18Choice) -> Problem | None:
+    """The first thing that is wrong with a choice of the view's own seat, None if it is legal now."""
+    match choice:
+        case PlayCards(covers=covers):
+            return _first(judge(view, Selection(dict(covers))).problems)
+        case OpenColumn(number=number, covers=covers):
+            return _first(judge(view, Selection(dict(covers), number)).problems)
+    if view.seat is None or view.turn != view.seat:
+        return NotYourTurn()
+    if isinstance(choice, LaySixes):
+        return None if not view.columns else NotYourTurn()
+    return _why_not_idle(view, choice) if view.columns else BeginFirst()
+
+
+def _first(problems: tuple[Problem, ...]) -> Problem | None:
+    return problems[0] if problems else None
+
+
+def _why_not_idle(view: MustBe18View, choice: DrawCard | Skip) -> Problem | None:
+    """Why the seat may not draw, or skip."""
+    if choice in turn_choices(view.counts, view.tops, view.stock, view.drawn, view.options):
+        return None
+    playable = len(plays(view.counts, view.tops))
+    freely = view.options.play == "may_draw" if playable else view.options.opening == "voluntary"
+    if not freely:
+        return MustPlay(playable) if playable else MustOpen()
+    if isinstance(choice, Skip):
+        return DrawFirst() if view.stock and not view.drawn else MustPlay(playable)
+    return DrawnAlready() if view.stock else StockEmpty()
+
+
+# -- suggestions -------------------------------------------------------------------------------------
+
+
+def completions(
+    choices: Iterable[MustBe18Choice], selection: Selection, loose: Iterable[int] = ()
+) -> tuple[Lay, ...]:
+    """Those choices that lay all that is selected, and perhaps more; the shortest first.
+
+    Args:
+        choices: what may be chosen.
+        loose: numbers that are to be laid too, wherever it be.
+    """
+    wanted, numbers = set(selection.covers.items()), Counter(selection.numbers) + Counter(loose)
+    found = [
+        choice
+        for choice in choices
+        if isinstance(choice, Lay)
+        and wanted.issubset(choice.covers)
+        and (selection.new is None or (isinstance(choice, OpenColumn) and choice.number == selection.new))
+        and numbers <= Counter(_laid(choice))
+    ]
+    return tuple(sorted(found, key=lambda lay: len(_laid(lay))))
+
+
+def _laid(lay: Lay) -> list[int]:
+    """The numbers that a choice lays."""
+    numbers = [number for _column, number in lay.covers]
+    return [*numbers, lay.number] if isinstance(lay, OpenColumn) else numbers

@@ -1,0 +1,93 @@
+"""The state of a match of You Must Be 18!, and how one step of it is told: event by event."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.cardgames.must_be_18.rules import view as views
+from game.cardgames.must_be_18.rules.deck import HAND_SIZE, SIZE, Counts, counted, numbers_of, pick
+from game.cardgames.must_be_18.rules.events import CardDrawn, DrawnToStart, HandDealt, MustBe18Event
+from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.engine.chance import draw
+from game.engine.contract import Event, Step
+
+
+class MustBe18State(Struct, frozen=True, gc=False):
+    """Everything about a match.
+
+    Attributes:
+        chance: the state of the generator.
+        hands: by seat, ascending.
+        stock: in the order in which it is drawn.
+        fresh: what the seat whose turn it is has drawn in it.
+        open: all that lies open, as a spectator knows it.
+    """
+
+    chance: int
+    hands: tuple[tuple[int, ...], ...]
+    stock: tuple[int, ...]
+    fresh: tuple[int, ...]
+    open: MustBe18View
+
+
+class Story:
+    """What happens in one step, and how things stand after it.
+
+    Attributes:
+        open: all that lies open by now; `hands` are everybody's.
+    """
+
+    def __init__(self, state: MustBe18State) -> None:
+        self.open = state.open
+        self.hands = list(state.hands)
+        self._stock, self._chance, self._fresh = state.stock, state.chance, state.fresh
+        self._events: list[Event] = []
+
+    def tell(self, event: MustBe18Event) -> None:
+        """This happens next."""
+        self.open = views.see(self.open, event)
+        self._events.append(event)
+        if not self.open.drawn:
+            self._fresh = ()
+
+    def end(self) -> Step[MustBe18State]:
+        """All of it, with the state that it has led to."""
+        state = MustBe18State(self._chance, tuple(self.hands), self._stock, self._fresh, self.open)
+        return Step(state, tuple(self._events))
+
+    def counts(self, seat: int) -> Counts:
+        """How many cards of each number a seat holds."""
+        return counted(numbers_of(self.hands[seat], self.open.options.deck))
+
+    def shuffle(self, first: int) -> None:
+        """All cards are shuffled and dealt (§1.3)."""
+        seats = len(self.hands)
+        cards, self._chance = draw(range(SIZE), SIZE, self._chance)
+        for place in range(seats):
+            seat = (first + place) % seats
+            self.hands[seat] = tuple(sorted(cards[HAND_SIZE * place : HAND_SIZE * (place + 1)]))
+            stock = SIZE - HAND_SIZE * (place + 1)
+            self.tell(HandDealt(seat, HAND_SIZE, self.hands[seat], stock))
+        self._stock = tuple(cards[HAND_SIZE * seats :])
+
+    def draw_to_start(self, seat: int) -> None:
+        """A seat draws, since nobody holds three sixes (§7.7)."""
+        card = self._take(seat)
+        self.tell(DrawnToStart(seat, card, len(self._stock)))
+
+    def draw(self, seat: int, forced: bool) -> None:
+        """A seat draws in its turn (§3.4)."""
+        card = self._take(seat)
+        self._fresh += (card,)
+        self.tell(CardDrawn(seat, card, len(self._stock), forced))
+
+    def _take(self, seat: int) -> int:
+        card, self._stock = self._stock[0], self._stock[1:]
+        self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
+        return card
+
+    def take_out(self, seat: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """The cards with these numbers leave a hand, the lowest of each first (§3.9)."""
+        cards = pick(self.hands[seat], numbers, self.open.options.deck)
+        self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
+        return cards

@@ -1,0 +1,1 @@
+"""How the events of You Must Be 18! are shown."""

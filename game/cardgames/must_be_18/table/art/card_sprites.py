@@ -1,0 +1,85 @@
+"""The cards of You Must Be 18! on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from enum import Enum
+from functools import partial
+
+import pygame
+from pygame import FRect, Surface
+
+from game.cardgames.must_be_18.rules.deck import NUMBERS, Deck, is_red
+from game.cardgames.must_be_18.table.art.cards import paint_back, paint_card
+from game.tables.art import Art
+from game.tables.faces import Look, draw_moving, draw_still
+from game.tables.motion import MovingCard
+from game.ui.cards import CARD_RATIO
+from game.ui.draw import Pen
+from game.ui.text import Fonts
+
+BACK = -1
+"""The key of a card that shows its back; the others' keys are their numbers in the deck."""
+
+_DARK = 128, 134, 158
+_FAINT, _PALE = (148, 148, 152), (107, 105, 98)
+
+
+class Shade(Enum):
+    """How a card is tinted: dark where it helps nothing now, pale where it is only suggested."""
+
+    PLAIN = "plain"
+    DIM = "dim"
+    GHOST = "ghost"
+
+
+class Faces:
+    """How the cards of one deck look."""
+
+    def __init__(self, art: Art, deck: Deck) -> None:
+        self._art = art
+        self._numbers = NUMBERS[deck]
+
+    def look(self, card: int | None, shade: Shade = Shade.PLAIN) -> Look:
+        """What shows of a card; None is a back."""
+        if card is None:
+            return Look(("must_be_18", None), paint_back)
+        # Two cards in a row are of both families: their portrait changes with every pair.
+        face = self._numbers[card], is_red(card), card // 2
+        return Look(("must_be_18", *face, shade), partial(_paint, self._art.fonts, *face, shade))
+
+    def draw_moving(self, pen: Pen, moving: Iterable[MovingCard], dim: Collection[int] = ()) -> None:
+        """Cards in their order, in one batch; some of them dimmed."""
+
+        def look(one: MovingCard) -> Look:
+            face_up = one.pose.face >= 0.5 and one.key >= 0
+            shade = Shade.DIM if one.key in dim and not one.held else Shade.PLAIN
+            return self.look(one.key if face_up else None, shade)
+
+        draw_moving(pen, self._art, [(one, look(one)) for one in moving])
+
+    def draw(self, pen: Pen, card: int | None, area: FRect, shade: Shade = Shade.PLAIN) -> None:
+        """A still card in the middle of an area, as wide as it is; None is a back."""
+        draw_still(pen, self._art, self.look(card, shade), area)
+
+    def draw_backs(self, pen: Pen, count: int, area: FRect) -> None:
+        """So many backs in a row, overlapping as far as they must."""
+        width = min(area.height / CARD_RATIO, area.width)
+        step = min(width * 0.5, (area.width - width) / max(count - 1, 1))
+        height = width * CARD_RATIO
+        for place in range(count):
+            box = FRect(area.left + place * step, area.centery - height / 2, width, height)
+            self.draw(pen, None, box)
+
+
+def _paint(fonts: Fonts, number: int, red: bool, pose: int, shade: Shade, width_px: int) -> Surface:
+    painted = paint_card(fonts, number, red, width_px, pose)
+    if shade is Shade.PLAIN:
+        return painted
+    painted = painted.copy()
+    if shade is Shade.DIM:
+        painted.fill(_DARK, special_flags=pygame.BLEND_RGB_MULT)
+    else:
+        painted.fill(_FAINT, special_flags=pygame.BLEND_RGB_MULT)
+        painted.fill(_PALE, special_flags=pygame.BLEND_RGB_ADD)
+    return painted

@@ -1,0 +1,114 @@
+"""The faces of You Must Be 18!: the number and the family's mark, the family tree, and one of its members.
+
+All that a player must know of a card is in the left 42 % of it, which is what a fan leaves free; a family is
+told by the shape of its mark, and its colour only repeats it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+from pygame import Surface
+
+from game.cardgames.must_be_18.table.art.families import Family, family, mark_group
+from game.cardgames.must_be_18.table.art.family_trees import tree, whole_tree
+from game.cardgames.must_be_18.table.art.portraits import PORTRAITS
+from game.ui.cards import CARD_RATIO, WIDTH, body
+from game.ui.ducks import pip_group
+from game.ui.palette import BONE, INK
+from game.ui.svg import render
+from game.ui.text import Face, Fonts
+
+_SMALL: Final = 48
+_FINE: Final = 90
+_DIGIT: Final = 0.75
+"""The height of a digit by the size of its type."""
+
+
+class _Index(Struct, frozen=True):
+    """Where the number and the mark are on a card of 100 × 146 units.
+
+    Attributes:
+        middle: of the number, from the left.
+        top: of the number.
+        height: of the number.
+        mark: the middle of the mark.
+    """
+
+    middle: float
+    top: float
+    height: float
+    mark: tuple[float, float]
+    mark_size: float
+
+
+_USUAL: Final = _Index(25.2, 15, 37.5, (25.2, 67.5), 20)
+_TINY: Final = _Index(44, 16, 70, (68, 112), 42)
+
+
+def poses(number: int) -> int:
+    """How many different portraits there are of a generation (1–6)."""
+    return len(PORTRAITS[number])
+
+
+def paint_card(fonts: Fonts, number: int, red: bool, width_px: int, pose: int = 0) -> Surface:
+    """The face of a card, `width_px` pixels wide; narrow ones show less, but bigger.
+
+    Args:
+        number: the generation, from 1, the oldest, to 6.
+        pose: which portrait of the generation, counted on beyond the last from the first.
+    """
+    of = family(red)
+    small = width_px < _SMALL
+    index = _TINY if small else _USUAL
+    fine = width_px >= _FINE
+    drawing = _hill(of)
+    if not small:
+        portrait = PORTRAITS[number][pose % poses(number)]
+        drawing += tree(of, number, detailed=fine) + _placed(portrait(of))
+    drawing += mark_group(of, *index.mark, index.mark_size, edge=1.6, detailed=not small)
+    face = body(*of.sky, drawing + _FRAME)
+    painted = render(face, width_px, round(width_px * CARD_RATIO))
+    _write_number(fonts, painted, number, index, of.deep)
+    return painted
+
+
+def paint_back(width_px: int) -> Surface:
+    """The back of You Must Be 18!: the tree of both families, and ducks under it."""
+    dots = "".join(
+        f'<circle cx="{15 + 14 * column}" cy="{17 + 14 * row}" r="1.6" fill="#BFE9FF" fill-opacity="0.5"/>'
+        for row in range(9)
+        for column in range(6)
+    )
+    hill = '<path d="M7 114 C28 102 66 100 93 113 L93 139 L7 139Z" fill="#12A37A"/>'
+    edge = f'<path d="M7 114 C28 102 66 100 93 113" fill="none" stroke="{INK}" stroke-width="1.6"/>'
+    grown = f'<g transform="translate(50 2) scale(1.5 1.42) translate(-66.5 0)">{whole_tree()}</g>'
+    ducks = pip_group(13, 100, 0.27) + pip_group(56, 112, 0.17) + pip_group(72, 109, 0.15)
+    drawing = dots + hill + edge + grown + ducks + _FRAME
+    return render(body("#5AB4F0", "#1F4FA8", drawing), width_px, round(width_px * CARD_RATIO))
+
+
+_FRAME: Final = (
+    '<rect x="5.7" y="5.7" width="88.6" height="134.6" rx="9.8" fill="none" '
+    f'stroke="{BONE}" stroke-width="4.6"/>'
+    f'<rect x="8" y="8" width="84" height="130" rx="8" fill="none" stroke="{INK}" stroke-width="1.6"/>'
+)
+"""Drawn last, it hides what reaches a little beyond the panel."""
+
+
+def _hill(of: Family) -> str:
+    return f'<path d="M7 112 C24 100 44 104 60 108 C74 111 84 106 93 101 L93 139 L7 139Z" fill="{of.hill}"/>'
+
+
+def _placed(portrait: str) -> str:
+    """A portrait in the foreground."""
+    return f'<g transform="translate(54 106) scale(0.9)">{portrait}</g>'
+
+
+def _write_number(fonts: Fonts, card: Surface, number: int, index: _Index, colour: str) -> None:
+    """The number, so high as the index says."""
+    unit = card.get_width() / WIDTH
+    text = fonts.render(str(number), Face.TITLE, round(index.height / _DIGIT * unit), colour)
+    text = text.subsurface(text.get_bounding_rect())
+    card.blit(text, text.get_rect(midtop=(round(index.middle * unit), round(index.top * unit))))

@@ -1,0 +1,186 @@
+"""What the focus is on at the table of You Must Be 18!, and what it may move over."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from game.cardgames.must_be_18.rules.deck import STARTERS
+from game.cardgames.must_be_18.rules.events import DrawCard, MustBe18Choice, Skip
+from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.table.selection import (
+    Draft,
+    answer,
+    covers_of,
+    is_asked,
+    offers,
+    put,
+    selection,
+    verdict,
+    ways,
+)
+
+
+class Zone(StrEnum):
+    """Where the focus is."""
+
+    HAND = "hand"
+    COLUMN = "column"
+    ACT = "act"
+    COUNTER = "counter"
+    STOCK = "stock"
+    SEAT = "seat"
+    TOTALS = "totals"
+
+
+LAY, SUGGEST, BACK, DRAW, SKIP = range(5)
+"""The acts that have a plaque."""
+
+IDLE: dict[int, MustBe18Choice] = {DRAW: DrawCard(), SKIP: Skip()}
+"""What may be chosen without a card."""
+
+
+class Spot(Struct, frozen=True):
+    """Something that the focus may be on: a card, a column (one more is the new one), an act or a seat."""
+
+    zone: Zone
+    key: int = 0
+
+
+class Focus(Struct, frozen=True):
+    """What the focus is on.
+
+    Attributes:
+        place: where in the hand it was last.
+        browsing: whether it moves over everything there is to read.
+    """
+
+    spot: Spot | None = None
+    place: int = 0
+    browsing: bool = False
+
+
+LAYING = Spot(Zone.ACT, LAY)
+
+
+def has_new_column(view: MustBe18View) -> bool:
+    """Whether there is a place for one more column; whether it may be opened now is another matter."""
+    return bool(view.columns) and len(view.columns) < view.options.columns
+
+
+def acts(view: MustBe18View, draft: Draft) -> tuple[int, ...]:
+    """The plaques that are there."""
+    if not is_asked(view):
+        return ()
+    if not view.columns:
+        return (LAY,)
+    idle = tuple([act for act, choice in IDLE.items() if offers(view, choice)])
+    return (LAY, SUGGEST, BACK, *idle) if draft.puts or draft.held is not None else (LAY, SUGGEST, *idle)
+
+
+def in_hand(view: MustBe18View, draft: Draft) -> tuple[int, ...]:
+    """The cards that are still held, as they are held."""
+    return tuple([card for card in view.hand if card not in draft.cards])
+
+
+def readable(view: MustBe18View) -> tuple[Spot, ...]:
+    """Everything on the table that there is something to say of."""
+    others = [(step + (view.seat or 0)) % view.seats for step in range(view.seats)]
+    return (
+        *(Spot(Zone.COLUMN, column) for column in range(len(view.columns))),
+        Spot(Zone.COUNTER),
+        Spot(Zone.STOCK),
+        *(Spot(Zone.SEAT, seat) for seat in others if seat != view.seat),
+        Spot(Zone.TOTALS),
+        *(Spot(Zone.HAND, card) for card in view.hand),
+    )
+
+
+def spots(view: MustBe18View, draft: Draft, focus: Focus) -> tuple[Spot, ...]:
+    """What the focus may move over now: the hand; columns and plaques, while something is asked."""
+    if focus.browsing:
+        return readable(view)
+    hand = tuple([Spot(Zone.HAND, card) for card in in_hand(view, draft)])
+    if not is_asked(view):
+        return hand
+    if not view.columns:
+        return (LAYING, *(Spot(Zone.COLUMN, column) for column in range(STARTERS)), *hand)
+    columns = len(view.columns) + has_new_column(view)
+    return (
+        *hand,
+        *(Spot(Zone.COLUMN, column) for column in range(columns)),
+        *(Spot(Zone.ACT, act) for act in acts(view, draft)),
+    )
+
+
+# -- where the focus goes by itself --------------------------------------------------------------------
+
+
+def on(view: MustBe18View, draft: Draft, focus: Focus, spot: Spot) -> Focus:
+    """The focus on another spot."""
+    held = in_hand(view, draft)
+    place = held.index(spot.key) if spot.zone is Zone.HAND and spot.key in held else focus.place
+    return Focus(spot, place, focus.browsing)
+
+
+def kept(view: MustBe18View, draft: Draft, focus: Focus) -> Focus:
+    """The focus on something that is there."""
+    there = spots(view, draft, focus)
+    if focus.spot in there:
+        return focus
+    if not there:
+        return Focus(None, focus.place, focus.browsing)
+    if focus.browsing:
+        return Focus(there[0], focus.place, browsing=True)
+    held = in_hand(view, draft)
+    if not held:
+        return Focus(there[0], focus.place)
+    return on(view, draft, focus, Spot(Zone.HAND, held[min(focus.place, len(held) - 1)]))
+
+
+def asked(view: MustBe18View, draft: Draft, focus: Focus) -> Focus:
+    """The focus where a question begins: on a card that can be laid, else on what can be done."""
+    if focus.browsing or not is_asked(view):
+        return kept(view, draft, focus)
+    return on(view, draft, focus, following(view, draft, focus))
+
+
+def following(view: MustBe18View, draft: Draft, focus: Focus) -> Spot:
+    """What comes next: a column for the card picked up, a card that goes on, or to lay what is put.
+
+    Whoever only ever confirms what the focus is on makes a legal choice.
+    """
+    if answer(view, draft) is not None:
+        return LAYING
+    if draft.held is not None:
+        return Spot(Zone.COLUMN, _aim(view, draft))
+    held = in_hand(view, draft)
+    for lay in ways(view, draft):
+        wanted = set(covers_of(view, lay).items()) - set(_numbers(view, draft).items())
+        numbers = {number for _column, number in wanted}
+        fitting = [card for card in held if view.numbers[card] in numbers]
+        if fitting:
+            nearest = min(fitting, key=lambda card: abs(held.index(card) - focus.place))
+            return Spot(Zone.HAND, nearest)
+    if draft.puts:
+        return Spot(Zone.ACT, BACK)
+    idle = [act for act in acts(view, draft) if act in IDLE]
+    return Spot(Zone.ACT, idle[0]) if idle else LAYING
+
+
+def _numbers(view: MustBe18View, draft: Draft) -> dict[int, int]:
+    return {one.column: view.numbers[one.card] for one in draft.puts}
+
+
+def _aim(view: MustBe18View, draft: Draft) -> int:
+    """The column for the card that is picked up: one that leads to eighteen, else the nearest to it."""
+    card = draft.held
+    number = 0 if card is None else view.numbers[card]
+    taken = selection(view, draft).covers
+    for lay in ways(view, draft):
+        for column, wanted in covers_of(view, lay).items():
+            if wanted == number and column not in taken:
+                return column
+    columns = range(len(view.columns))
+    return min(columns, key=lambda column: abs(verdict(view, put(draft, column)).off))

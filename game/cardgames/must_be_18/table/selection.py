@@ -1,0 +1,241 @@
+"""What the player is about to lay: cards put on columns one after the other, not yet laid (§3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.cardgames.must_be_18.rules.deck import SIX, STARTERS, Counts, pick
+from game.cardgames.must_be_18.rules.events import Cover, LaySixes, MustBe18Choice, OpenColumn
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.legality import Lay, Tops, outcome, turn_choices
+from game.cardgames.must_be_18.rules.options import MustBe18Options
+from game.cardgames.must_be_18.rules.selection_check import Selection, Verdict, completions, judge
+from game.cardgames.must_be_18.rules.view import MustBe18View
+
+
+class Put(Struct, frozen=True):
+    """A hand card on a column; the column after the last one is the new one."""
+
+    column: int
+    card: int
+
+
+class Draft(Struct, frozen=True):
+    """What is about to be laid.
+
+    Attributes:
+        puts: in the order in which they were put.
+        held: the hand card that is picked up, for a column yet to be named.
+        ghost: a suggestion that is shown, but not taken.
+    """
+
+    puts: tuple[Put, ...] = ()
+    held: int | None = None
+    ghost: Lay | None = None
+
+    def on(self, column: int) -> int | None:
+        """The card that is put on a column."""
+        return next((put.card for put in self.puts if put.column == column), None)
+
+    @property
+    def cards(self) -> frozenset[int]:
+        """The cards that are put somewhere."""
+        return frozenset([put.card for put in self.puts])
+
+
+NOTHING = Draft()
+
+
+# -- changing it ---------------------------------------------------------------------------------------
+
+
+def lifted(draft: Draft, card: int) -> Draft:
+    """A hand card is picked up, or laid down again if it is the one."""
+    return Draft(draft.puts, None if draft.held == card else card)
+
+
+def put(draft: Draft, column: int) -> Draft:
+    """The card that is picked up goes on a column; what was put there goes back to the hand."""
+    if draft.held is None:
+        return draft
+    rest = tuple([one for one in draft.puts if one.column != column and one.card != draft.held])
+    return Draft((*rest, Put(column, draft.held)))
+
+
+def taken(draft: Draft, column: int) -> Draft:
+    """What was put on a column goes back to the hand."""
+    return Draft(tuple([one for one in draft.puts if one.column != column]))
+
+
+def back(draft: Draft) -> Draft:
+    """The last thing that was done is taken back: the suggestion, the card picked up, the last one put."""
+    if draft.ghost is not None:
+        return replace(draft, ghost=None)
+    if draft.held is not None:
+        return replace(draft, held=None)
+    return Draft(draft.puts[:-1])
+
+
+def accepted(view: MustBe18View, draft: Draft) -> Draft:
+    """The suggestion is put on the columns, with the cards that lie there already."""
+    if draft.ghost is None:
+        return draft
+    wanted = covers_of(view, draft.ghost)
+    puts = tuple([one for one in draft.puts if wanted.get(one.column) == view.numbers[one.card]])
+    kept = {one.column: one.card for one in puts}
+    rest = tuple([card for card in view.hand if card not in kept.values()])
+    missing = [column for column in wanted if column not in kept]
+    cards = pick(rest, [wanted[column] for column in missing], view.options.deck)
+    return Draft((*puts, *[Put(column, card) for column, card in zip(missing, cards, strict=True)]))
+
+
+def kept(view: MustBe18View, draft: Draft) -> Draft:
+    """What of it still stands after an event: all, as long as the seat is asked and has the cards.
+
+    At the beginning there is nothing to decide: the three sixes lie ready (§2.2).
+    """
+    if not is_asked(view):
+        return NOTHING
+    if not view.columns:
+        cards = pick(view.hand, (SIX,) * STARTERS, view.options.deck)
+        return Draft(tuple([Put(column, card) for column, card in enumerate(cards)]))
+    there = len(view.columns)
+    held = () if draft.held is None else (draft.held,)
+    if {*draft.cards, *held} <= set(view.hand) and all(one.column <= there for one in draft.puts):
+        return draft if draft.ghost is None or answer(view, draft) else replace(draft, ghost=None)
+    return NOTHING
+
+
+def suggested(view: MustBe18View, draft: Draft) -> tuple[Put, ...]:
+    """What the suggestion adds to what is put, or puts instead of it."""
+    return tuple([one for one in accepted(view, draft).puts if one not in draft.puts])
+
+
+# -- what it comes to ----------------------------------------------------------------------------------
+
+
+def covers_of(view: MustBe18View, lay: Lay) -> dict[int, int]:
+    """The numbers that a choice lays, by column; the new one comes last."""
+    covers = dict(lay.covers)
+    if isinstance(lay, OpenColumn):
+        covers[len(view.columns)] = lay.number
+    return covers
+
+
+def selection(view: MustBe18View, draft: Draft) -> Selection:
+    """The numbers on columns."""
+    numbers = {one.column: view.numbers[one.card] for one in draft.puts}
+    return _selected(view, numbers)
+
+
+def _selected(view: MustBe18View, numbers: dict[int, int]) -> Selection:
+    new = numbers.get(len(view.columns))
+    covers = {column: number for column, number in numbers.items() if column != len(view.columns)}
+    return Selection(covers, new)
+
+
+def verdict(view: MustBe18View, draft: Draft, aimed: int | None = None) -> Verdict:
+    """What it comes to; with the card that is picked up on an aimed column, or the suggestion."""
+    if not view.columns:
+        tops = tuple([view.numbers[one.card] for one in draft.puts])
+        return Verdict(tops, sum(tops), ())
+    if draft.ghost is not None:
+        return judge(view, _selected(view, covers_of(view, draft.ghost)))
+    if aimed is not None and draft.held is not None:
+        draft = put(draft, aimed)
+    return judge(view, selection(view, draft))
+
+
+def answer(view: MustBe18View, draft: Draft) -> MustBe18Choice | None:
+    """The choice that it is, None as long as it may not be laid."""
+    if not view.columns:
+        return LaySixes() if draft.puts else None
+    choice = draft.ghost or selection(view, draft).lay()
+    return choice if choice in _offered(*_turn(view)) else None
+
+
+def offers(view: MustBe18View, choice: MustBe18Choice) -> bool:
+    """Whether the own seat may choose this now."""
+    return is_asked(view) and bool(view.columns) and choice in _offered(*_turn(view))
+
+
+def ways(view: MustBe18View, draft: Draft) -> tuple[Lay, ...]:
+    """What may be laid that has in it all that is put already and the card picked up; the shortest first.
+
+    Of those that come to the same only the first.
+    """
+    if not is_asked(view) or not view.columns:
+        return ()
+    chosen = selection(view, draft)
+    loose = None if draft.held is None else view.numbers[draft.held]
+    return _ways(_turn(view), tuple(sorted(chosen.covers.items())), chosen.new, loose)
+
+
+def suggestions(view: MustBe18View, draft: Draft) -> tuple[Lay, ...]:
+    """The ways that are not just what is put already."""
+    lying = selection(view, draft).lay()
+    return tuple([lay for lay in ways(view, draft) if lay != lying])
+
+
+def useful(view: MustBe18View, draft: Draft) -> frozenset[int]:
+    """The numbers that some way still needs from the hand."""
+    if not is_asked(view) or not view.columns:
+        return frozenset()
+    chosen = selection(view, draft)
+    return _useful(_turn(view), tuple(sorted(chosen.covers.items())), chosen.new)
+
+
+def is_asked(view: MustBe18View) -> bool:
+    """Whether the own seat has a choice to make now."""
+    return view.seat is not None and view.turn == view.seat and bool(MUST_BE_18.choices(view))
+
+
+# -- what there is to lay, which a table wants to know in every frame --------------------------------------
+
+_Turn = tuple[Counts, Tops, int, int, MustBe18Options]
+
+
+def _turn(view: MustBe18View) -> _Turn:
+    """All on which it depends what may be laid."""
+    return view.counts, view.tops, view.stock, view.drawn, view.options
+
+
+@lru_cache(maxsize=8)
+def _offered(
+    counts: Counts, tops: Tops, stock: int, drawn: int, options: MustBe18Options
+) -> frozenset[MustBe18Choice]:
+    return frozenset(turn_choices(counts, tops, stock, drawn, options))
+
+
+@lru_cache(maxsize=64)
+def _ways(turn: _Turn, covers: tuple[Cover, ...], new: int | None, loose: int | None) -> tuple[Lay, ...]:
+    tops = turn[1]
+    found: dict[object, Lay] = {}
+    lays = [choice for choice in turn_choices(*turn) if isinstance(choice, Lay)]
+    if covers or new is not None or loose is not None:
+        lays = list(completions(lays, Selection(dict(covers), new), () if loose is None else (loose,)))
+    for lay in lays:
+        found.setdefault(outcome(tops, lay), lay)
+    return tuple(sorted(found.values(), key=_length))
+
+
+def _length(lay: Lay) -> int:
+    return len(lay.covers) + isinstance(lay, OpenColumn)
+
+
+@lru_cache(maxsize=64)
+def _useful(turn: _Turn, covers: tuple[Cover, ...], new: int | None) -> frozenset[int]:
+    have = Counter([number for _column, number in covers])
+    needed: set[int] = set()
+    if new is not None:
+        have[new] += 1
+    for lay in _ways(turn, covers, new, None):
+        numbers = Counter([number for _column, number in lay.covers])
+        if isinstance(lay, OpenColumn):
+            numbers[lay.number] += 1
+        needed |= set(numbers - have)
+    return frozenset(needed)

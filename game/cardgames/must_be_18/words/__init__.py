@@ -1,0 +1,1 @@
+"""You Must Be 18! in words: pure, without the screen."""

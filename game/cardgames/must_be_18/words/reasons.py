@@ -1,0 +1,70 @@
+"""Why a choice of You Must Be 18! is as good, or as bad, as an agent expects: from the own view alone."""
+
+from __future__ import annotations
+
+from game.ai.agent import Decision, Prospect
+from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
+from game.cardgames.must_be_18.rules.legality import outcome
+from game.cardgames.must_be_18.rules.selection_check import Selection, judge
+from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.words.names import cards_left, figures, points
+from game.engine.contract import Choice
+from game.voice.words import counted, sentence
+
+
+def outlook(prospect: Prospect) -> str:
+    """What is expected of a choice: the points that it will cost."""
+    return f"{prospect.cost:.1f} points expected."
+
+
+def reason(view: MustBe18View, decision: Decision, choice: Choice) -> str:
+    """What a choice does as things stand, and how it compares with the next best one.
+
+    `view` is the view that the decision was made on.
+    """
+    return f"{sentence(_why(view, choice))}. {_compared(view, decision, choice)}".strip()
+
+
+def _why(view: MustBe18View, choice: Choice) -> str:
+    match choice:
+        case PlayCards(covers=covers):
+            return _laid(view, Selection(dict(covers)))
+        case OpenColumn(number=number, covers=covers):
+            return _laid(view, Selection(dict(covers), number))
+        case LaySixes():
+            return "whoever has three sixes must begin"
+        case DrawCard():
+            return "a card more, and perhaps a better play"
+        case Skip():
+            return "it keeps all cards"
+    raise TypeError(f"no choice of You Must Be 18!: {choice}")
+
+
+def _laid(view: MustBe18View, selection: Selection) -> str:
+    """What leaves the hand, and what it leaves on the table."""
+    numbers = selection.numbers
+    left = len(view.hand) - len(numbers)
+    if not left:
+        return "it empties the hand: the round is over"
+    worth = points(sum(numbers))
+    tops = figures(judge(view, selection).tops)
+    return f"it lays {counted(len(numbers), 'card')}, {worth}; {cards_left(left)}; it leaves {tops}"
+
+
+def _compared(view: MustBe18View, decision: Decision, choice: Choice) -> str:
+    """How many points lie between a choice and the next best one, or the best if it is not that itself.
+
+    What comes to the same is no other choice.
+    """
+    own = next((prospect for prospect in decision.prospects if prospect.choice == choice), None)
+    same = outcome(view.tops, choice)
+    others = [one for one in decision.prospects if outcome(view.tops, one.choice) != same]
+    if own is None or not others:
+        return ""
+    best = min(others, key=lambda prospect: (prospect.choice != decision.choice, prospect.cost))
+    more = round(best.cost - own.cost, 1)
+    if not more:
+        return "Another is just as good."
+    if more > 0:
+        return f"{more:.1f} points better than the next best."
+    return f"{-more:.1f} points worse than the best."

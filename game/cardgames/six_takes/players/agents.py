@@ -1,0 +1,107 @@
+"""The players of 6 takes!: random, one turn ahead, flat search, and the expert. All see only their view."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
+from game.ai.levels import ADVISER
+from game.cardgames.six_takes.players.flat_search import FlatSearch
+from game.cardgames.six_takes.players.lookahead import Lookahead
+from game.cardgames.six_takes.players.outcomes import Search
+from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
+from game.cardgames.six_takes.players.styles import PLAIN, STYLES, WINNING, Style
+from game.cardgames.six_takes.rules.events import TakeRow
+from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
+from game.cardgames.six_takes.rules.view import SixTakesView
+
+_AT_ONCE = 100
+
+
+class Duckling(Agent[SixTakesView]):
+    """Any legal choice, at random."""
+
+    def choose(self, view: SixTakesView, budget: Budget, chance: int) -> Decision:
+        """Choose at random."""
+        return Decision(random.Random(chance).choice(SIX_TAKES.choices(view)))
+
+
+class Searcher(Agent[SixTakesView]):
+    """Somebody who searches, and makes of what is found what a style makes of it."""
+
+    def __init__(self, search: Search, style: Style) -> None:
+        self._search, self._style = search, style
+
+    def choose(self, view: SixTakesView, budget: Budget, chance: int) -> Decision:
+        """The choice that costs the style least; of equal ones the cheaper row or the higher card."""
+        choices = SIX_TAKES.choices(view)
+        ducks, risks, costs = (np.zeros(len(choices)) for _ in range(3))
+        generator = np.random.default_rng(chance)
+        dealt = 0
+        for deals in _batches(budget):
+            found = self._search(view, deals, generator)
+            ducks += found.ducks[0].sum(axis=0)
+            risks += (found.now > 0).sum(axis=0)
+            costs += self._style.costs(view, choices, found) * deals
+            dealt += deals
+        prospects = tuple(
+            Prospect(choice, float(cost / dealt), float(risk / dealt))
+            for choice, cost, risk in zip(choices, ducks, risks, strict=True)
+        )
+        prices = [_price(view, choice) for choice in choices]
+        best = min(reversed(range(len(choices))), key=lambda place: (costs[place], prices[place]))
+        return Decision(choices[best], prospects)
+
+
+def _price(view: SixTakesView, choice: object) -> int:
+    return ducks_in(view.rows[choice.row]) if isinstance(choice, TakeRow) else 0
+
+
+def _batches(budget: Budget) -> Iterator[int]:
+    """How many deals to look at next, again and again, until the budget is spent; once at least."""
+    if budget.seconds is None:
+        left = max(budget.samples, 1)
+        while left:
+            yield min(left, _AT_ONCE)
+            left -= min(left, _AT_ONCE)
+        return
+    end = time.perf_counter() + budget.seconds
+    yield _AT_ONCE
+    while time.perf_counter() < end:
+        yield _AT_ONCE
+
+
+def _drake() -> Search:
+    return FlatSearch(turns=1)
+
+
+def _swan() -> Search:
+    return FlatSearch(turns=None)
+
+
+def _eider() -> Search:
+    return Lookahead(others=Policy.load(FLAT), own=Policy.load(RESPONSE))
+
+
+def _makers(level: str, search: Callable[[], Search], style: Style) -> dict[str, Callable[[], Searcher]]:
+    """A level in its own style and in each of the others."""
+
+    def maker(style: Style) -> Callable[[], Searcher]:
+        return lambda: Searcher(search(), style)
+
+    return {level: maker(style)} | {f"{level}:{name}": maker(other) for name, other in STYLES.items()}
+
+
+AGENTS: AgentMakers = {
+    "duckling": Duckling,
+    **_makers("drake", _drake, PLAIN),
+    **_makers("swan", _swan, PLAIN),
+    **_makers("eider", _eider, WINNING),
+    # Who advises goes by ducks alone, so that what is said can be counted.
+    ADVISER: lambda: Searcher(_eider(), PLAIN),
+}
+GAME = SIX_TAKES

@@ -1,0 +1,116 @@
+"""Many boards of 6 takes! at once, as numpy arrays: the batched evaluator beside the reference rules.
+
+It knows placing and taking and nothing of matches; tested to agree with the rules card for card.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ROWS, ducks_in
+
+Ints = NDArray[np.int32]
+Floats = NDArray[np.float32]
+Bools = NDArray[np.bool_]
+
+_END, _PRICE = 16, 8
+_MASK = 0xFF
+PRICES: Ints = np.array(DUCKS, dtype=np.int32)
+"""The ducks on each card, by its number."""
+
+_PACKED_DUCKS: Ints = PRICES << _PRICE
+
+
+class Boards:
+    """So many boards side by side, their rows ascending by last card.
+
+    Attributes:
+        packed: (4, boards); a row as last card << 16 | ducks << 8 | length, so that rows order as numbers.
+            A card laid never passes the next row's end and a too-low one begins the lowest row, so rows stay
+            in order by themselves.
+    """
+
+    __slots__ = ("packed",)
+
+    def __init__(self, packed: Ints) -> None:
+        self.packed = packed
+
+    @classmethod
+    def of(cls, rows: tuple[tuple[int, ...], ...], boards: int) -> Boards:
+        """The same rows, each holding a card, on so many boards."""
+        packed = sorted(row[-1] << _END | ducks_in(row) << _PRICE | len(row) for row in rows)
+        return cls(np.repeat(np.array(packed, dtype=np.int32)[:, None], boards, axis=1))
+
+    @classmethod
+    def begun(cls, cards: Ints) -> Boards:
+        """Rows of a single card each; `cards` is (4, boards)."""
+        ordered = np.sort(cards, axis=0)
+        return cls(ordered << _END | _PACKED_DUCKS[ordered] | 1)
+
+    @property
+    def ends(self) -> Ints:
+        """The last cards, ascending: (4, boards)."""
+        return self.packed >> _END
+
+    @property
+    def prices(self) -> Ints:
+        """The ducks of each row: (4, boards)."""
+        return self.packed >> _PRICE & _MASK
+
+    @property
+    def lengths(self) -> Ints:
+        """The cards of each row: (4, boards)."""
+        return self.packed & _MASK
+
+    def repeated(self, times: int) -> Boards:
+        """Each board so many times, copies of one side by side."""
+        return Boards(np.repeat(self.packed, times, axis=1))
+
+    def place(self, cards: Ints) -> Ints:
+        """Place a card on each board by the rules (RULES.md §3); returns the ducks it takes there.
+
+        A too-low card takes the cheapest row, of equal ones that with the lowest last card.
+        """
+        packed = self.packed
+        key = cards << _END
+        above = [row < key for row in packed]
+        target = packed[0]
+        for row, below in zip(packed[1:], above[1:], strict=True):
+            target = np.where(below, row, target)
+        full = (target & _MASK) == ROW_SIZE
+        first = key | _PACKED_DUCKS[cards] | 1
+        laid = np.where(full, first, (target & 0xFFFF) + first)
+        costs = np.where(full, target >> _PRICE & _MASK, 0)
+        for number, row in enumerate(packed):
+            hit = above[number] if number == ROWS - 1 else above[number] > above[number + 1]
+            np.copyto(row, laid, where=hit)
+        low = np.flatnonzero(~above[0])
+        if low.size:
+            costs[low] = self._take_cheapest(low, first[low])
+        return costs
+
+    def _take_cheapest(self, boards: NDArray[np.intp], first: Ints) -> Ints:
+        """On some of the boards the cheapest row goes and a new lowest one begins."""
+        rows = self.packed[:, boards]
+        prices = rows >> _PRICE & _MASK
+        gone = prices.argmin(axis=0)
+        costs: Ints = prices[gone, np.arange(gone.size)]
+        for number in range(ROWS - 1, 0, -1):
+            rows[number] = np.where(gone >= number, rows[number - 1], rows[number])
+        rows[0] = first
+        self.packed[:, boards] = rows
+        return costs
+
+    def play(self, cards: Ints) -> Ints:
+        """Play a turn on each board: `cards` is (seats, boards); returns the ducks each seat takes, alike."""
+        seats, boards = cards.shape
+        ducks = np.zeros((seats, boards), dtype=np.int32)
+        order = np.argsort(cards, axis=0, kind="stable")
+        everywhere = np.arange(boards)
+        for place in range(seats):
+            seat = order[place]
+            costs = self.place(cards[seat, everywhere])
+            hit = np.flatnonzero(costs)
+            ducks[seat[hit], hit] = costs[hit]
+        return ducks

@@ -1,0 +1,71 @@
+"""What a seat does not see, dealt: hands of the other seats that agree with all that the view shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from math import comb
+
+import numpy as np
+from numpy.random import Generator
+
+from game.cardgames.six_takes.players.boards import Bools, Ints
+from game.cardgames.six_takes.rules.game import HIGHEST_CARD
+from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
+
+
+def others_of(view: SixTakesView) -> tuple[int, ...]:
+    """The other seats that play in this round, in the order of their hands in a deal."""
+    return tuple(seat for seat in view.playing if seat != view.seat)
+
+
+def hidden_cards(view: SixTakesView) -> Bools:
+    """By number, whether no row and no turn has shown the card; own cards are among them."""
+    hidden = np.zeros(HIGHEST_CARD + 1, dtype=np.bool_)
+    hidden[[*unseen_cards(view), *view.hand]] = True
+    return hidden
+
+
+def deal_hands(view: SixTakesView, deals: int, chance: Generator) -> Ints:
+    """(others, deals, cards): the other seats' hands, ascending, each as large as the own one.
+
+    After a draft everybody knows which cards each hand holds. Else the unseen cards are dealt at random; if
+    there are no more different deals than asked for, each of them comes, as often as any other (give or
+    take one).
+    """
+    others = others_of(view)
+    held = len(view.hand)
+    if view.options.draft:
+        known = np.array([view.known[seat] for seat in others], dtype=np.int32).reshape(len(others), held)
+        return np.repeat(known[:, None], deals, axis=1)
+    unseen = unseen_cards(view)
+    if _different(len(unseen), len(others), held, deals) <= deals:
+        every = list(_every_deal(unseen, len(others), held))
+        dealt = np.array([every[number % len(every)] for number in range(deals)], dtype=np.int32)
+        return dealt.reshape(deals, len(others), held).transpose(1, 0, 2)
+    shuffled = chance.permuted(
+        np.broadcast_to(np.array(unseen, dtype=np.int32), (deals, len(unseen))), axis=1
+    )
+    hands = shuffled[:, : len(others) * held].reshape(deals, len(others), held)
+    return np.sort(hands, axis=2).transpose(1, 0, 2)
+
+
+def _different(cards: int, seats: int, held: int, most: int) -> int:
+    """How many different deals there are, counted no further than beyond `most`."""
+    count = 1
+    for _ in range(seats):
+        count *= comb(cards, held)
+        cards -= held
+        if count > most:
+            break
+    return count
+
+
+def _every_deal(cards: tuple[int, ...], seats: int, held: int) -> Iterator[tuple[tuple[int, ...], ...]]:
+    if not seats:
+        yield ()
+        return
+    for hand in combinations(cards, held):
+        rest = tuple(card for card in cards if card not in hand)
+        for hands in _every_deal(rest, seats - 1, held):
+            yield (hand, *hands)

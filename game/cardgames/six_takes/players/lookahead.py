@@ -1,0 +1,139 @@
+"""The expert's search: others are taken for players who think, and answered as well as has been learned.
+
+On each deal the other seats choose by a policy that has learned what flat search chooses, from what their
+own seat would know; after a few turns the rest of the round is not played out but judged by a policy that
+has learned to play against such players.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.random import Generator
+from numpy.typing import NDArray
+
+from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
+from game.cardgames.six_takes.players.determinization import deal_hands, hidden_cards
+from game.cardgames.six_takes.players.features import features, unseen_counts
+from game.cardgames.six_takes.players.flat_search import pick_by_turn, take_each_row
+from game.cardgames.six_takes.players.outcomes import Outcomes
+from game.cardgames.six_takes.players.policy import Policy
+from game.cardgames.six_takes.rules.game import ROWS
+from game.cardgames.six_takes.rules.view import SixTakesView
+
+
+class Lookahead:
+    """So many turns played with policies, the rest judged.
+
+    Args:
+        others: whom the other seats are taken for; they choose what it thinks cheapest, give or take `doubt`
+            ducks (the scale of Gumbel noise, so that choices are a softmax of the costs).
+        own: by whom the own seat goes on, and who judges the horizon.
+        turns: how many turns are played before the horizon.
+    """
+
+    def __init__(self, others: Policy, own: Policy, turns: int = 2, doubt: float = 0.5) -> None:
+        self._others, self._own = others, own
+        self._turns, self._doubt = turns, doubt
+
+    def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+        """What each card, row or pick of the view comes to."""
+        match view.stage:
+            case "place":
+                return self._take(view, deals, chance)
+            case "draft":
+                return pick_by_turn(view, deals, chance)
+        return self._play(view, deals, chance)
+
+    def _play(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+        hand = np.array(view.hand, dtype=np.int32)
+        held = hand.size
+        hidden = np.repeat(hidden_cards(view)[None], deals, axis=0)
+        boards = Boards.of(view.rows, deals)
+        hands = deal_hands(view, deals, chance)
+        plays, hands = self._others_play(boards, hands, unseen_counts(hidden), 1, chance)
+        cards = np.concatenate([np.tile(hand, deals)[None], np.repeat(plays, held, axis=1)])
+        round_ = _Rounds(boards.repeated(held), np.repeat(hidden, held, axis=0))
+        ducks = round_.play(cards).astype(np.float32)
+        now = ducks[0].copy()
+        others_left = ~np.eye(held, dtype=np.bool_)
+        own = np.broadcast_to(hand, (held, held))[others_left].reshape(held, held - 1)
+        ducks += self._go_on(round_, np.tile(own, (deals, 1)), hands, held, self._turns - 1, chance)
+        return Outcomes(
+            ducks.reshape(-1, deals, held), now.reshape(deals, held), max(0, held - 1 - self._turns)
+        )
+
+    def _take(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+        taken = take_each_row(view)
+        held = len(view.hand)
+        hidden = np.repeat(hidden_cards(view)[None], deals * ROWS, axis=0)
+        round_ = _Rounds(Boards(np.tile(taken.boards.packed, (1, deals))), hidden)
+        ducks = np.tile(taken.ducks, (1, deals)).astype(np.float32)
+        if held:
+            own = np.tile(np.array(view.hand, dtype=np.int32), (deals * ROWS, 1))
+            hands = deal_hands(view, deals, chance)
+            ducks += self._go_on(round_, own, hands, ROWS, self._turns, chance)
+        now = np.tile(taken.prices, deals).reshape(deals, ROWS).astype(np.float32)
+        return Outcomes(ducks.reshape(-1, deals, ROWS), now, max(0, held - 1 - self._turns))
+
+    def _go_on(
+        self, round_: _Rounds, own: Ints, hands: Ints, choices: int, turns: int, chance: Generator
+    ) -> Floats:
+        """(seats, boards): what the rest of the round comes to.
+
+        `own` is (boards, cards); `hands` (others, deals, cards) are the same for all choices of a deal.
+        """
+        opponents = len(hands)
+        ducks = np.zeros((opponents + 1, len(own)), dtype=np.float32)
+        hands = np.repeat(hands, choices, axis=1)
+        for held in range(own.shape[1], 0, -1):
+            if held == 1:
+                return ducks + round_.play(np.concatenate([own[None, :, 0], hands[:, :, 0]]))
+            counts = unseen_counts(round_.hidden)
+            judged = self._own.judge(features(round_.boards, own[None], counts, opponents))[0]
+            best = judged[..., 0].argmin(axis=1)
+            if not turns:
+                expected = np.take_along_axis(judged, best[:, None, None], axis=1)[:, 0]
+                ducks[0] += expected[:, 0]
+                ducks[1:] += expected[:, 1]
+                return ducks
+            turns -= 1
+            plays, hands = self._others_play(round_.boards, hands, counts, choices, chance)
+            mine, own = _split(own[None], best[None])
+            own = own[0]
+            ducks += round_.play(np.concatenate([mine, plays]))
+        return ducks
+
+    def _others_play(
+        self, boards: Boards, hands: Ints, counts: Ints, choices: int, chance: Generator
+    ) -> tuple[Ints, Ints]:
+        """The cards that the other seats play, (others, boards), and what they then hold.
+
+        Their doubts are the same for all choices of a deal.
+        """
+        seats, number, held = hands.shape
+        costs = self._others.judge(features(boards, hands, counts, seats))[..., 0]
+        noise = chance.gumbel(scale=self._doubt, size=(seats, number // choices, held)).astype(np.float32)
+        costs -= np.repeat(noise, choices, axis=1)
+        return _split(hands, costs.argmin(axis=2))
+
+
+class _Rounds:
+    """Boards and, by board and number, the cards that nothing has shown yet."""
+
+    __slots__ = ("boards", "hidden")
+
+    def __init__(self, boards: Boards, hidden: Bools) -> None:
+        self.boards, self.hidden = boards, hidden
+
+    def play(self, cards: Ints) -> Ints:
+        """Play a turn everywhere; the ducks by seat and board."""
+        self.hidden[np.arange(cards.shape[1]), cards] = False
+        return self.boards.play(cards)
+
+
+def _split(hands: Ints, places: NDArray[np.intp]) -> tuple[Ints, Ints]:
+    """The card at a place of each hand, (seats, boards), and the hands without it."""
+    seats, boards, held = hands.shape
+    played = np.take_along_axis(hands, places[:, :, None], axis=2)[:, :, 0]
+    kept = hands[np.arange(held) != places[:, :, None]]
+    return played, kept.reshape(seats, boards, held - 1)

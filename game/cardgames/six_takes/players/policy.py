@@ -1,0 +1,67 @@
+"""The learned policy: what each card of a hand is expected to cost in the rest of the round.
+
+A small network over `features`: each card is looked at alike, the hand is known to each of its cards by the
+mean of them all, and two figures come out for each card: the ducks its seat takes from now to the round's
+end, and those that the other seats take on average. Weights are made by `assets/policies/train_six_takes.py`
+(there it says how).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from game.cardgames.six_takes.players.boards import Floats
+from game.cardgames.six_takes.players.features import Features
+
+_WEIGHTS = Path(__file__).resolve().parents[4] / "assets" / "policies"
+FLAT = _WEIGHTS / "six_takes_flat.npz"
+"""Chooses as flat search with many play-outs does."""
+RESPONSE = _WEIGHTS / "six_takes_response.npz"
+"""Plays against players who mostly choose so."""
+
+
+class Policy(NamedTuple):
+    """The network's weights.
+
+    A card's hidden units are relu(cards @ card_in + card_bias); the second layer sees them, their mean over
+    the hand, and the board; its units give the two figures.
+    """
+
+    card_in: Floats
+    card_bias: Floats
+    own: Floats
+    hand: Floats
+    board: Floats
+    bias: Floats
+    out: Floats
+    out_bias: Floats
+
+    @classmethod
+    def load(cls, path: Path) -> Policy:
+        """The weights of a file."""
+        with np.load(path) as arrays:
+            return cls(*(arrays[name] for name in cls._fields))
+
+    def save(self, path: Path) -> None:
+        """Write the weights to a file."""
+        np.savez_compressed(path, **self._asdict())
+
+    def judge(self, seen: Features) -> Floats:
+        """(hands, boards, cards, 2): own ducks to come, and the other seats' mean."""
+        seats, boards, held, size = seen.cards.shape
+        hidden = seen.cards.reshape(-1, size) @ self.card_in
+        hidden += self.card_bias
+        np.maximum(hidden, 0, out=hidden)
+        mean = hidden.reshape(seats * boards, held, -1).mean(axis=1)
+        around = mean @ self.hand
+        around += seen.boards.reshape(seats * boards, -1) @ self.board
+        around += self.bias
+        second = (hidden @ self.own).reshape(seats * boards, held, -1)
+        second += around[:, None]
+        np.maximum(second, 0, out=second)
+        judged = (second.reshape(seats * boards * held, -1) @ self.out).astype(np.float32, copy=False)
+        judged += self.out_bias
+        return judged.reshape(seats, boards, held, 2)

@@ -1,0 +1,108 @@
+"""Styles of play: what somebody makes of the outcomes that a search has found."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import numpy as np
+from msgspec import Struct
+
+from game.cardgames.six_takes.players.boards import Floats
+from game.cardgames.six_takes.players.determinization import others_of
+from game.cardgames.six_takes.players.outcomes import Outcomes
+from game.cardgames.six_takes.players.standing import chances_to_win
+from game.cardgames.six_takes.rules.events import PickCard, PlayCard
+from game.cardgames.six_takes.rules.game import HIGHEST_CARD, ducks_in
+from game.cardgames.six_takes.rules.view import SixTakesView
+from game.engine.contract import Choice
+
+
+class Rival(StrEnum):
+    """Whose ducks count besides the own ones."""
+
+    NOBODY = "nobody"
+    ALL = "all"
+    LEADER = "leader"
+    BEHIND = "behind"
+
+
+class Style(Struct, frozen=True):
+    """How much, in ducks, other things are worth than the own ducks to the end of the round.
+
+    Attributes:
+        about: what a player notices of it.
+        win: the chance to win the match, from none to certain.
+        own: the ducks themselves.
+        now: each duck of this turn, on top.
+        rows: taking a row this turn, whatever is in it: below 0 is daring, above it careful.
+        harm: each duck that the `rival` takes; for all of them their mean. Below 0 is kind.
+        high: playing the highest card instead of the lowest; below 0 low cards go first.
+    """
+
+    about: str
+    win: float = 0.0
+    own: float = 1.0
+    now: float = 0.0
+    rows: float = 0.0
+    harm: float = 0.0
+    rival: Rival = Rival.NOBODY
+    high: float = 0.0
+
+    def costs(self, view: SixTakesView, choices: tuple[Choice, ...], found: Outcomes) -> Floats:
+        """By choice, what it is expected to cost somebody of this style; the least is chosen."""
+        own = found.ducks[0]
+        costs = self.own * own + self.now * found.now + self.rows * (found.now > 0)
+        if self.rival is not Rival.NOBODY and len(found.ducks) > 1:
+            costs = costs - self.harm * self._rivals(view, found)
+        if self.win:
+            own_seat = () if view.seat is None else (view.seat,)
+            so_far = [_ducks(view, seat) for seat in (*own_seat, *others_of(view))]
+            totals = found.ducks + np.array(so_far, dtype=np.float32)[:, None, None]
+            costs = costs - self.win * chances_to_win(totals, view.options, found.left)[0]
+        mean: Floats = costs.mean(axis=0)
+        if self.high:
+            mean = mean - self.high * np.array([_height(choice) for choice in choices], dtype=np.float32)
+        return mean
+
+    def _rivals(self, view: SixTakesView, found: Outcomes) -> Floats:
+        """(deals, choices): the ducks of the rival."""
+        if self.rival is Rival.ALL:
+            mean: Floats = found.ducks[1:].mean(axis=0)
+            return mean
+        rival: Floats = found.ducks[1 + self._rival(view)]
+        return rival
+
+    def _rival(self, view: SixTakesView) -> int:
+        """The rival's place among the others: the best placed, or the next behind the own standing."""
+        others = others_of(view)
+        ducks = {seat: _ducks(view, seat) for seat in view.playing}
+        mine = 0 if view.seat is None else ducks[view.seat]
+        behind = [seat for seat in others if ducks[seat] >= mine]
+        among = behind if self.rival is Rival.BEHIND and behind else others
+        return others.index(min(among, key=lambda seat: ducks[seat]))
+
+
+def _ducks(view: SixTakesView, seat: int) -> int:
+    """The ducks of a seat so far in the match."""
+    return view.totals[seat] + ducks_in(view.taken[seat])
+
+
+def _height(choice: Choice) -> float:
+    return choice.card / HIGHEST_CARD if isinstance(choice, PlayCard | PickCard) else 0.0
+
+
+PLAIN = Style("Counts ducks and nothing else.")
+WINNING = Style("Plays for the match: ducks first, then whoever is ahead.", win=10.0)
+
+STYLES = {
+    "careful": Style("Hates to take a row, however cheap.", rows=2.0),
+    "daring": Style("A row now and then clears the table.", rows=-1.5),
+    "greedy": Style("Nothing now is worth anything later.", now=3.0),
+    "spiteful": Style("Fills rows for the one behind it.", harm=2.0, rival=Rival.BEHIND),
+    "hunting": Style("Goes after whoever leads.", harm=2.0, rival=Rival.LEADER),
+    "kind": Style("Everybody's ducks are its ducks.", harm=-1.5, rival=Rival.ALL),
+    "grumpy": Style("If it must take ducks, so must all others.", harm=2.0, rival=Rival.ALL),
+    "hasty": Style("Gets rid of low cards first.", high=-4.0),
+    "stately": Style("Opens with its highest cards.", high=4.0),
+}
+"""By name; a level with a style is written `swan:careful`."""

@@ -1,0 +1,65 @@
+"""The faces of the 104 cards: a numeral, its ducks as pips, and a colour that only repeats what they say."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.cardgames.six_takes.rules.game import DUCKS
+from game.ui.cards import CARD_RATIO, back, body
+from game.ui.ducks import pip_group
+from game.ui.palette import BANDS, BONE, INK
+from game.ui.svg import render
+from game.ui.text import Face, Fonts
+
+_BAND_OF = {1: "blue", 2: "green", 3: "amber", 5: "red", 7: "violet"}
+_SMALL = 46
+
+paint_back = back
+
+
+def pip_places(ducks: int) -> tuple[tuple[float, float], ...]:
+    """The centres of a card's pips in its 100 × 146 units, in one or two lines."""
+    if ducks <= 5:
+        step = 20.0 if ducks < 5 else 15.2
+        return tuple((50 + (place - (ducks - 1) / 2) * step, 120.5) for place in range(ducks))
+    upper = tuple((50 + (place - 1.5) * 15.5, 114.5) for place in range(4))
+    lower = tuple((50 + (place - 1.0) * 15.5, 127.5) for place in range(ducks - 4))
+    return upper + lower
+
+
+def paint_card(fonts: Fonts, number: int, width_px: int) -> Surface:
+    """The face of a card (1–104), `width_px` pixels wide; narrow ones show less, but bigger."""
+    ducks = DUCKS[number]
+    top, bottom = BANDS[_BAND_OF[ducks]]
+    small = width_px < _SMALL
+    card = render(body(top, bottom, _inside(ducks, small)), width_px, round(width_px * CARD_RATIO))
+    height = card.get_height()
+    text = str(number)
+    share = (0.62, 0.56, 0.42)[len(text) - 1] if small else (0.56, 0.51, 0.40)[len(text) - 1]
+    outline = max(1 if width_px < 30 else 2, round(width_px / 30))
+    numeral = fonts.render(text, Face.TITLE, round(width_px * share), BONE, INK, outline)
+    middle = height * (0.40 if small else 0.43)
+    card.blit(numeral, numeral.get_rect(center=(width_px // 2, round(middle))))
+    if not small:
+        corner = fonts.render(text, Face.TITLE, max(9, round(width_px * 0.17)), INK)
+        inset = width_px * 0.115
+        card.blit(corner, (round(inset), round(width_px * 0.095)))
+        card.blit(corner, (round(width_px - inset - corner.get_width()), round(width_px * 0.095)))
+    else:
+        count = fonts.render(str(ducks), Face.TITLE, max(8, round(width_px * 0.30)), INK)
+        card.blit(count, count.get_rect(center=(round(width_px * 0.66), round(height * 0.835))))
+    return card
+
+
+def _inside(ducks: int, small: bool) -> str:
+    """The bone shore at the card's foot with the ducks swimming on it."""
+    shore = (
+        '<path d="M7.2 103 C22 96 33 109 48 102 C62 96 73 108 92.8 101 L92.8 138.8 L7.2 138.8Z" '
+        f'fill="{BONE}"/>'
+    )
+    if small:
+        return shore + pip_group(16, 104, 0.33)
+    size = 0.2 if ducks < 5 else 0.155
+    return shore + "".join(
+        pip_group(x - 54 * size, y - 60 * size, size, glad=ducks == 7) for x, y in pip_places(ducks)
+    )

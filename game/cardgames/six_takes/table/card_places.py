@@ -1,0 +1,118 @@
+"""Where each card of 6 takes! belongs: a pure function of the view, the layout and the focus."""
+
+from __future__ import annotations
+
+import math
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.table.layout import CARD_RATIO, TableLayout
+from game.tables.fan import fan
+from game.tables.motion import Pose
+
+_ROW_Z = 10.0
+_LANE_Z = 60.0
+_POOL_Z = 5.0
+
+
+def back_of(seat: int) -> int:
+    """The key of a seat's face-down card, which nobody else may know; face-up cards are their number."""
+    return -(seat + 1)
+
+
+def homes(view: SixTakesView, layout: TableLayout, focus: int | None) -> dict[int, Pose]:
+    """Every card that lies on the table, by key. `focus` is the place of the raised hand or pool card."""
+    poses: dict[int, Pose] = {}
+    for row, cards in enumerate(view.rows):
+        for place, card in enumerate(cards):
+            poses[card] = start_pose(layout, row) if view.pool else slot_pose(layout, row, place)
+    placed = set(poses)
+    order = view.plays[-1] if view.waiting else ()
+    for place, (card, _seat) in enumerate(order):
+        if card not in placed and (card, _seat) in view.waiting:
+            poses[card] = entry_pose(layout, place)
+    for seat, ready in enumerate(view.ready):
+        if ready:
+            key = view.chosen if seat == view.seat and view.chosen else back_of(seat)
+            poses[key] = down(entry_pose(layout, view.playing.index(seat)))
+    if view.pool:
+        for place, (card, pose) in enumerate(zip(view.pool, pool_poses(layout, view), strict=True)):
+            poses[card] = _raised(pose) if place == focus and view.picker == view.seat else pose
+    hand_focus = None if view.pool else focus
+    for card, pose in zip(view.hand, hand_poses(view, layout, hand_focus), strict=True):
+        poses[card] = pose
+    return poses
+
+
+def hand_poses(view: SixTakesView, layout: TableLayout, focus: int | None) -> list[Pose]:
+    """The fan of the view's own hand; a raised card stays below the tags, if there are any."""
+    poses = fan(layout.hand, len(view.hand), layout.hand_card, focus)
+    if not layout.tags.height:
+        return poses
+    return [
+        replace(pose, y=max(pose.y, layout.tags.bottom + 4 + pose.width * CARD_RATIO / 2)) for pose in poses
+    ]
+
+
+def slot_pose(layout: TableLayout, row: int, place: int) -> Pose:
+    """A card lying in a row; place 5 is the sixth, where the row is taken."""
+    slot = layout.slots[row][place]
+    return Pose(slot.centerx, slot.centery, layout.card, z=_ROW_Z + place)
+
+
+def start_pose(layout: TableLayout, row: int) -> Pose:
+    """A row's first card beside the open cards of a draft."""
+    area = layout.starts[row]
+    return Pose(area.centerx, area.centery, area.width, z=_ROW_Z)
+
+
+def entry_pose(layout: TableLayout, place: int) -> Pose:
+    """A card of this turn, waiting in the lane."""
+    entry = layout.plays[min(place, len(layout.plays) - 1)]
+    width = entry_card(entry)
+    return Pose(entry.left + width / 2 + 4, entry.centery, width, z=_LANE_Z - place * 0.1)
+
+
+def entry_card(entry: FRect) -> float:
+    """How wide a card in an entry of the lane is."""
+    return (entry.height - 4) / CARD_RATIO
+
+
+def down(pose: Pose) -> Pose:
+    """The same pose, face down."""
+    return Pose(pose.x, pose.y, pose.width, pose.angle, face=0.0, lift=pose.lift, z=pose.z)
+
+
+def pool_grid(area: FRect, count: int) -> tuple[int, float, float]:
+    """Columns, card width and gap with which `count` cards fill an area best."""
+    best = (1, 0.0, 0.0)
+    for columns in range(1, count + 1):
+        rows = math.ceil(count / columns)
+        width = min(area.width / columns / 1.12, area.height / rows / CARD_RATIO / 1.08)
+        if width > best[1]:
+            best = (columns, width, width * 0.1)
+    columns, width, gap = best
+    return columns, min(width, 84.0), gap
+
+
+def pool_poses(layout: TableLayout, view: SixTakesView) -> list[Pose]:
+    """The face-up cards of a draft in a grid that keeps its shape as cards go."""
+    area = layout.pool
+    everything = sum(view.hand_sizes) + len(view.pool)
+    columns, width, gap = pool_grid(area, everything)
+    picked = {card for cards in view.known for card in cards}
+    places = {card: place for place, card in enumerate(sorted(picked | set(view.pool)))}
+    rows = math.ceil(everything / columns)
+    step_x, step_y = width + gap, width * CARD_RATIO + gap
+    left = area.centerx - step_x * (columns - 1) / 2
+    top = area.centery - step_y * (rows - 1) / 2
+    return [
+        Pose(left + places[card] % columns * step_x, top + places[card] // columns * step_y, width, z=_POOL_Z)
+        for card in view.pool
+    ]
+
+
+def _raised(pose: Pose) -> Pose:
+    return Pose(pose.x, pose.y - 4, pose.width * 1.25, lift=14.0, z=_POOL_Z + 200)

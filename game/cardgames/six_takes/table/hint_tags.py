@@ -1,0 +1,163 @@
+"""A hint, painted: over each card (or row) that may be chosen, what it is expected to cost and its risk."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import pygame
+from msgspec import Struct
+from pygame import FRect, Surface
+
+from game.ai.agent import Decision, Prospect
+from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
+from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.table.card_places import hand_poses
+from game.cardgames.six_takes.table.layout import CARD_RATIO, TableLayout
+from game.cardgames.six_takes.words.reasons import percent
+from game.tables.motion import Pose
+from game.ui.draw import Pen
+from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, MIST, NIGHT
+from game.ui.text import Face
+
+FADE_SECONDS = 0.24
+_WIDEST, _HIGHEST = 62.0, 38.0
+_ROOMY = 50.0
+_GAUGE = 6.0
+_SMOOTH = 4
+
+
+class Tag(Struct, frozen=True):
+    """What is told of one choice, and where.
+
+    Attributes:
+        share: its expected ducks against those of the worst choice, 0 to 1.
+        colour: green, amber or red, from the best to the worst.
+        risk: whether its risk is worth telling; a row that is taken is no risk but certain.
+    """
+
+    area: FRect
+    prospect: Prospect
+    share: float
+    colour: str
+    best: bool
+    risk: bool
+
+
+def tags(
+    view: SixTakesView, layout: TableLayout, decision: Decision, cards: Mapping[int, Pose]
+) -> tuple[Tag, ...]:
+    """A tag for each choice whose card (by key) or row lies there."""
+    costs = [prospect.cost for prospect in decision.prospects]
+    least, most = min(costs, default=0.0), max(costs, default=0.0)
+    found = []
+    for prospect in decision.prospects:
+        area = _place(view, layout, prospect, cards)
+        if area is None:
+            continue
+        found.append(
+            Tag(
+                area=area,
+                prospect=prospect,
+                share=prospect.cost / most if most > 0 else 0.0,
+                colour=_colour(prospect.cost - least, most - least),
+                best=prospect.choice == decision.choice,
+                risk=isinstance(prospect.choice, PlayCard),
+            )
+        )
+    return tuple(found)
+
+
+def _place(
+    view: SixTakesView, layout: TableLayout, prospect: Prospect, cards: Mapping[int, Pose]
+) -> FRect | None:
+    match prospect.choice:
+        case PlayCard(card=card) if card in cards:
+            width = min(_pitch(view, layout) - 3, _WIDEST)
+            return FRect(cards[card].x - width / 2, layout.tags.top, width, layout.tags.height)
+        case PickCard(card=card) if card in cards:
+            pose = cards[card]
+            width, height = pose.width * 0.88, min(pose.width * 0.5, 24.0)
+            foot = pose.y + pose.width * CARD_RATIO * 0.46
+            return FRect(pose.x - width / 2, foot - height, width, height)
+        case TakeRow(row=row):
+            slot = layout.slots[row][-1]
+            area = FRect(0, 0, min(slot.width, _WIDEST), min(slot.height - 8, _HIGHEST))
+            area.center = slot.center
+            return area
+    return None
+
+
+def _pitch(view: SixTakesView, layout: TableLayout) -> float:
+    """How far the cards of the hand lie apart where they lie closest."""
+    poses = hand_poses(view, layout, focus=0)
+    return poses[-1].x - poses[-2].x if len(poses) > 1 else _WIDEST
+
+
+def _colour(above: float, span: float) -> str:
+    if span < 0.05 or above < span / 3:
+        return MINT
+    return GOLD if above < span * 2 / 3 else CORAL
+
+
+def draw(pen: Pen, shown: tuple[Tag, ...], alpha: float) -> None:
+    """The tags; the best one is golden and bears a star."""
+    # A few steps only: every one of them is a picture that is kept.
+    alpha = math.ceil(alpha * 4) / 4
+    for tag in shown:
+        _draw_tag(pen, tag, alpha)
+
+
+def _draw_tag(pen: Pen, tag: Tag, alpha: float) -> None:
+    area = tag.area
+    pen.panel(area, alpha=0.92 * alpha, radius=7, colour=GOLD if tag.best else NIGHT)
+    cost = f"{tag.prospect.cost:.1f}"
+    left, roomy = area.left + 2, area.width >= _ROOMY
+    if area.height >= _HIGHEST - 8:
+        left = _gauge(pen, tag, _GAUGE if roomy else _GAUGE * 0.7, alpha)
+    x, width = (left + area.right - 1) / 2, area.right - 1 - left
+    size = min(16.0 if roomy else 14.0, area.height * 0.72)
+    y = area.centery - (area.height * 0.19 if tag.risk else 0)
+    ink = INK if tag.best else tag.colour
+    pen.text(cost, (x, y), size, Face.TITLE, ink, anchor="center", width=width, alpha=alpha)
+    if tag.risk:
+        y = area.centery + area.height * 0.26
+        words = percent(tag.prospect.risk)
+        ink = INK if tag.best else MIST
+        pen.text(
+            words, (x, y), 11.5 if roomy else 10.5, Face.BOLD, ink, anchor="center", width=width, alpha=alpha
+        )
+    if tag.best:
+        _star(pen, (area.left + 3, area.top + 2), 10.0 if roomy else 8.0, alpha)
+
+
+def _gauge(pen: Pen, tag: Tag, width: float, alpha: float) -> float:
+    """The bar: as high as the choice is dear against the worst one; returns where there is room beside it."""
+    area = tag.area
+    whole = FRect(area.left + width * 0.7, area.top + 4, width, area.height - 8)
+    height = max(whole.height * tag.share, width / 2)
+    filled = FRect(whole.left, whole.bottom - height, whole.width, height)
+    pen.panel(whole, alpha=alpha * (0.25 if tag.best else 0.6), radius=3, colour=INK)
+    pen.panel(filled, alpha=alpha, radius=3, colour=INK if tag.best else tag.colour)
+    return whole.right + width * 0.4
+
+
+def _star(pen: Pen, at: tuple[float, float], radius: float, alpha: float) -> None:
+    size = pen.screen.scale.px(radius * 2)
+    star = pen.shapes.get(("hint star", size), lambda: _star_image(size))
+    pen.image(star, at, anchor="center", alpha=alpha)
+
+
+def _star_image(size: int) -> Surface:
+    big = size * _SMOOTH
+    image = Surface((big, big), pygame.SRCALPHA)
+    for colour, reach in ((INK, 1.0), (BONE, 0.74)):
+        corners = [
+            (
+                big / 2 * (1 + math.sin(math.pi * step / 5) * reach * (0.5 if step % 2 else 1.0)),
+                big / 2 * (1.05 - math.cos(math.pi * step / 5) * reach * (0.5 if step % 2 else 1.0)),
+            )
+            for step in range(10)
+        ]
+        pygame.draw.polygon(image, pygame.Color(colour), corners)
+    return pygame.transform.smoothscale(image.premul_alpha(), (size, size))

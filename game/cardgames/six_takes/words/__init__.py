@@ -1,0 +1,1 @@
+"""6 takes! in words: pure, without the screen."""

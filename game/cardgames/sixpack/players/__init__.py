@@ -1,0 +1,1 @@
+"""The players of Sixpack: who see a view and choose."""

@@ -1,0 +1,70 @@
+"""The players of Sixpack: random, one turn ahead, play-outs, and the expert. All see only their view."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from game.ai.agent import Agent, AgentMakers, Budget, Decision
+from game.ai.levels import ADVISER
+from game.cardgames.sixpack.players.evaluation import expected, held
+from game.cardgames.sixpack.players.heuristics import anything
+from game.cardgames.sixpack.players.search import Depth, Search
+from game.cardgames.sixpack.players.styles import PLAIN, STYLES, WINNING, Style
+from game.cardgames.sixpack.players.successive_halving import race
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.view import SixpackView
+
+
+class Duckling(Agent[SixpackView]):
+    """Any legal choice, at random."""
+
+    def choose(self, view: SixpackView, budget: Budget, chance: int) -> Decision:
+        """Choose at random."""
+        return Decision(random.Random(chance).choice(SIXPACK.choices(view)))
+
+
+class Searcher(Agent[SixpackView]):
+    """Somebody who searches, and makes of what is found what a style makes of it."""
+
+    def __init__(self, depth: Depth, style: Style) -> None:
+        self._depth, self._style = depth, style
+
+    def choose(self, view: SixpackView, budget: Budget, chance: int) -> Decision:
+        """The choice that is worth most to the style; of equal ones the one that seems best at once."""
+        choices = SIXPACK.choices(view)
+        if len(choices) == 1:
+            return Decision(choices[0])
+        search = Search(view, self._depth, random.Random(chance))
+        deals = replace(budget, samples=round(budget.samples * self._depth.deals))
+        best, trials = race(view, search, self._style, deals)
+        seat = search.seat
+        return Decision(best.choice, tuple(trial.prospect(seat, best) for trial in trials))
+
+
+# Who knows less plays weaker: a Drake imagines one deal and no next turn, a Swan no others who think.
+_DRAKE = Depth(turns=1, judge=held, others=anything, deals=0.02)
+_SWAN = Depth(turns=2, judge=expected, deals=0.2)
+_EIDER = Depth(turns=2, judge=expected, crowd=True, deals=0.3)
+
+
+def _makers(level: str, depth: Depth, style: Style) -> dict[str, Callable[[], Searcher]]:
+    """A level in its own style and in each of the others."""
+
+    def maker(style: Style) -> Callable[[], Searcher]:
+        return lambda: Searcher(depth, style)
+
+    return {level: maker(style)} | {f"{level}:{name}": maker(other) for name, other in STYLES.items()}
+
+
+AGENTS: AgentMakers = {
+    "duckling": Duckling,
+    **_makers("drake", _DRAKE, PLAIN),
+    **_makers("swan", _SWAN, PLAIN),
+    **_makers("eider", _EIDER, WINNING),
+    # Who advises goes by points alone, so that what is said can be counted.
+    ADVISER: lambda: Searcher(_EIDER, PLAIN),
+}
+GAME = SIXPACK

@@ -1,0 +1,169 @@
+"""Whole states that agree with all that a seat knows: what searches play on, dealt at random.
+
+Only the view is looked at. Whatever it does not tell is dealt anew: the closed cards of the other hands,
+those laid face down or chosen to be passed, the leftover ones, and the generator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations, islice
+from math import comb
+from random import Random
+
+from game.cardgames.sixpack.players.imagined import MANY, Imagined
+from game.cardgames.sixpack.rules.board import Board, everybody
+from game.cardgames.sixpack.rules.events import ChooseCard, LayCard, Question, SixpackChoice, Step
+from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.state import Ids, SixpackState
+from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
+
+Chooser = Callable[[Board, Question, Random], SixpackChoice]
+"""How a seat that is asked may choose."""
+
+
+def sample(view: SixpackView, chance: Random, chooser: Chooser) -> SixpackState:
+    """A state that looks to the view's seat just like the true one.
+
+    What others have chosen in secret is what the chooser would choose. What the view's seat knows is taken
+    to be known to all.
+    """
+    held = _deal(view, chance)
+    board = Imagined(_state(view, held, chance.getrandbits(64)))
+    passing = any(question.kind == "pass" for question in view.questions)
+    asked = {question.seat for question in view.questions}
+    for seat in range(view.seats):
+        if seat == view.seat:
+            continue
+        if view.laid_counts[seat]:
+            _lay(view, board, seat, chance, chooser)
+        if passing and seat not in asked and board.hands[seat]:
+            legal = tuple(ChooseCard(card) for card in board.hands[seat])
+            chosen = chooser(board, Question(Step("pass", seat), legal), chance)
+            assert isinstance(chosen, ChooseCard)
+            board.passing[seat] = chosen.card
+    board.questions = [_asked(view, board, question) for question in view.questions]
+    return board.freeze().state
+
+
+def _deal(view: SixpackView, chance: Random) -> list[Ids]:
+    """By seat the cards that it holds or has laid, ascending; of the own ones those that it holds."""
+    # Glass lies open in every hand: what nobody has seen of it was left over.
+    unseen = [card for card in unseen_cards(view) if not view.cards[card].glass]
+    chance.shuffle(unseen)
+    held = [list(cards) for cards in view.known]
+    for seat, cards in enumerate(held):
+        # What was laid beyond a card, or two, is Calculators.
+        attached = view.laid_counts[seat] - _plays(view, seat)
+        missing = attached - len([card for card in cards if _lifts(view, card) and card not in view.open])
+        lifts = [card for card in unseen if _lifts(view, card)]
+        if seat != view.seat and missing > 0:
+            cards += lifts[:missing]
+            unseen = [card for card in unseen if card not in cards]
+    for seat, cards in enumerate(held):
+        if seat != view.seat:
+            count = view.hand_sizes[seat] + view.laid_counts[seat] - len(cards)
+            cards += unseen[:count]
+            del unseen[:count]
+    return [view.hand if seat == view.seat else tuple(sorted(cards)) for seat, cards in enumerate(held)]
+
+
+def _plays(view: SixpackView, seat: int) -> int:
+    """In how many plays a seat has laid its cards: one, with two seats two once it is not asked any more."""
+    count = view.laid_counts[seat]
+    asked = any(question.seat == seat for question in view.questions)
+    return min(count, 2 if view.seats == 2 and not asked else 1)
+
+
+def _lifts(view: SixpackView, card: int) -> bool:
+    return PACKS[view.cards[card].pack].lifts
+
+
+def _state(view: SixpackView, held: list[Ids], chance: int) -> SixpackState:
+    """The state in which nothing is laid or asked yet by others."""
+    knowers = [0] * len(view.cards)
+    for seat, cards in enumerate(held):
+        for card in cards:
+            shared = card in view.open or card in view.known[seat]
+            knowers[card] = everybody(view.seats) if shared else 1 << seat
+    dealt = {card for cards in held for card in cards}
+    nothing: tuple[tuple[LayCard, ...], ...] = ((),) * view.seats
+    return SixpackState(
+        options=view.options,
+        seats=view.seats,
+        packs=view.packs,
+        chance=chance,
+        round=view.round,
+        turn=view.turn,
+        first=view.first,
+        quiet=view.quiet,
+        lost=view.lost,
+        joined=view.joined,
+        cards=view.cards,
+        hands=tuple(held),
+        open=view.open,
+        knowers=tuple(knowers),
+        left=tuple(card for card in unseen_cards(view) if card not in dealt),
+        laid=tuple(view.laid if seat == view.seat else lays for seat, lays in enumerate(nothing)),
+        laid_open=view.laid_open,
+        waiting=view.waiting,
+        piles=view.piles,
+        out=view.out,
+        reversed=view.reversed,
+        disabled=view.disabled,
+        passing=tuple(view.passing if seat == view.seat else 0 for seat in range(view.seats)),
+        questions=(),
+        agenda=view.agenda,
+        totals=view.totals,
+        ranking=view.ranking,
+    )
+
+
+def _lay(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Chooser) -> None:
+    """Another seat lays face down as many cards as it did, the open ones among them that all saw go."""
+    left = view.laid_counts[seat]
+    for plays in range(_plays(view, seat), 0, -1):
+        hand = [card for card in board.hands[seat] if card not in view.open]
+        lifts = [card for card in hand if _lifts(view, card)]
+        shown = [card for card in view.laid_open[seat] if card in hand]
+        # All Calculators are laid with the first of two cards.
+        count = left - plays
+        if comb(len(lifts), count) * len(hand) > MANY:
+            # Any of so many ways agree with what was seen: a few at random will do.
+            chance.shuffle(lifts)
+        ways = (
+            LayCard(card, attached)
+            for attached in combinations(lifts, count)
+            for card in hand
+            if card not in attached
+            if len([one for one in shown if one != card and one not in attached]) < plays
+        )
+        legal = tuple(sorted(islice(ways, MANY), key=lambda lay: lay.card))
+        choice = chooser(board, Question(Step("lay", seat), legal), chance)
+        assert isinstance(choice, LayCard)
+        cards = (choice.card, *choice.calculators)
+        board.hands[seat] = tuple(card for card in board.hands[seat] if card not in cards)
+        board.laid[seat] += (choice,)
+        left -= len(cards)
+
+
+def _asked(view: SixpackView, board: Board, question: Question) -> Question:
+    """What a seat is asked, with the legal answers also of others who are asked at the same time."""
+    hand = board.hands[question.seat]
+    if question.seat == view.seat:
+        return question
+    if question.kind == "pass":
+        return Question(question.step, tuple(ChooseCard(card) for card in hand))
+    if question.kind == "lay":
+        # While others choose later, those who are asked together tie with their lowest open cards (§9.5).
+        later = bool(view.agenda) and view.agenda[-1].kind == "choose"
+        if later and len(view.questions) > 1 and not view.laid_counts[question.seat]:
+            shown = {card: _lowest(view, card) for card in hand if card in view.open}
+            hand = tuple(card for card, number in shown.items() if number == min(shown.values()))
+        return Question(question.step, tuple(board.lays(question.seat, hand)))
+    return question
+
+
+def _lowest(view: SixpackView, card: int) -> int:
+    face = view.cards[card]
+    return face.number if face.second is None else min(face.number, face.second)

@@ -1,0 +1,82 @@
+"""What a round will come to for each seat, judged as a turn begins: faster than playing on, and calmer."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.pile_values import HIGHEST, LOWEST
+
+
+class Score(NamedTuple):
+    """A hand at the end of a round: its cards, and the hands shown on them."""
+
+    cards: float
+    icons: float
+
+    @property
+    def points(self) -> float:
+        """What it counts (§3.3)."""
+        return self.cards + self.icons
+
+
+class _Weights(NamedTuple):
+    """What things are worth when the smallest hand has a certain size.
+
+    Attributes:
+        cards, icons: what is expected of every hand, whatever is in it.
+        held: the icons that each card in hand is expected to come to.
+        kept: of each icon in hand, how much is expected to stay.
+    """
+
+    cards: float
+    icons: float
+    held: float
+    kept: float
+
+
+# Found by least squares in 4,000 rounds that instinct played, with 2 to 6 seats, with and without specials.
+_WEIGHTS = (
+    _Weights(-0.8, -0.6, 0.25, 0.6),
+    _Weights(-1.6, -1.0, 0.36, 0.4),
+    _Weights(-2.4, -1.5, 0.44, 0.26),
+    _Weights(-3.2, -1.9, 0.45, 0.2),
+    _Weights(-4.1, -2.3, 0.46, 0.15),
+)
+_CARD = 0.9
+_EXTREME = (0.35, 0.2)
+_IN_PILES = (0.07, 0.05)
+
+
+def held(board: Board) -> list[Score]:
+    """By seat what its hand counts now."""
+    faces = board.cards
+    return [Score(len(hand), sum([faces[card].hand for card in hand])) for hand in board.hands]
+
+
+def expected(board: Board) -> list[Score]:
+    """By seat what it is expected to hold at the end of the round."""
+    faces = board.cards
+    smallest = min(map(len, board.hands))
+    weights = _WEIGHTS[min(smallest, len(_WEIGHTS)) - 1]
+    later = 0.83 * max(smallest - len(_WEIGHTS), 0)
+    icons = sum([faces[card].hand for pile in board.piles for card in pile])
+    scores = []
+    for hand in board.hands:
+        extremes = shown = 0
+        for card in hand:
+            face = faces[card]
+            shown += face.hand
+            extremes += face.number in (LOWEST, HIGHEST)
+        scores.append(
+            Score(
+                weights.cards - later + _CARD * len(hand) + _EXTREME[0] * extremes + _IN_PILES[0] * icons,
+                weights.icons
+                - later / 2
+                + weights.held * len(hand)
+                + weights.kept * shown
+                + _EXTREME[1] * extremes
+                + _IN_PILES[1] * icons,
+            )
+        )
+    return scores

@@ -1,0 +1,242 @@
+"""Quick sensible answers to every question: how seats play on in the minds of those who search.
+
+An answer costs some microseconds. It goes by the own hand and what lies open, never by other hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import exp
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from game.cardgames.sixpack.players.outlook import Outlook
+from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.deck import Card
+from game.cardgames.sixpack.rules.events import (
+    ChooseCard,
+    ChooseNumber,
+    DriveCards,
+    LandOn,
+    LayCard,
+    Question,
+    SixpackChoice,
+    TakeFromHand,
+    TakeTop,
+)
+from game.cardgames.sixpack.rules.packs import NEUTRAL
+from game.cardgames.sixpack.rules.pile_values import HIGHEST, LOWEST, Sight
+
+_OWN_LANDING = frozenset({"takeback"})
+"""The packs whose cards land elsewhere than others; asking for the rest once for all saves time."""
+
+
+def anything(board: Board, question: Question, chance: Random) -> SixpackChoice:
+    """Any legal choice, each as likely."""
+    del board
+    return question.legal[int(chance.random() * len(question.legal))]
+
+
+class Nature(Struct, frozen=True):
+    """What quick answers go by, in points.
+
+    Attributes:
+        heat: how much chance there is in laying a card; towards 0 the best one is always laid.
+        coming: how much of what a card would bring now is left when its time has come.
+        extreme: what a 1 or a 6 in the hand is worth beyond its points.
+        special: what a card with an effect in the hand is worth beyond them.
+        stolen: what a closed card from another hand is worth.
+    """
+
+    heat: float = 0.3
+    coming: float = 0.6
+    extreme: float = 0.3
+    special: float = 0.1
+    stolen: float = 1.7
+
+    def worth(self, face: Card) -> float:
+        """What a card is worth in a hand: its points, and what can be done with it."""
+        worth = 1.0 + face.hand
+        if face.number in (LOWEST, HIGHEST):
+            worth += self.extreme
+        if face.pack != NEUTRAL:
+            worth += self.special
+        return worth
+
+
+class Instinct:
+    """Answers at once, for any seat. It remembers what piles offer: keep it for one decision only."""
+
+    def __init__(self, nature: Nature | None = None) -> None:
+        self._nature = nature or Nature()
+        self._outlooks: dict[Any, Outlook] = {}
+        self._worths: tuple[float, ...] = ()
+
+    def __call__(self, board: Board, question: Question, chance: Random) -> SixpackChoice:
+        """A legal answer; the better it seems, the likelier."""
+        legal = question.legal
+        if len(legal) == 1:
+            return legal[0]
+        return self.drawn(legal, self.values(board, question), chance)
+
+    def drawn(self, legal: Sequence[SixpackChoice], values: Sequence[float], chance: Random) -> SixpackChoice:
+        """One of the answers by their values: e to the power of value by heat is how likely each is."""
+        best = max(values)
+        weights = [exp((value - best) / self._nature.heat) for value in values]
+        mark = chance.random() * sum(weights)
+        for choice, weight in zip(legal, weights, strict=True):
+            mark -= weight
+            if mark <= 0:
+                return choice
+        return legal[-1]
+
+    def values(self, board: Board, question: Question) -> list[float]:
+        """What each answer seems to be worth, in points; only differences count."""
+        return _VALUES[question.kind](self, board, question)
+
+    def worth(self, board: Board, card: int) -> float:
+        """What a card is worth in a hand: its points, and what can be done with it."""
+        return self._all_worths(board)[card]
+
+    def worths(self, board: Board, cards: Iterable[int]) -> float:
+        """What some cards are worth in a hand."""
+        worths = self._all_worths(board)
+        return sum([worths[card] for card in cards])
+
+    def _all_worths(self, board: Board) -> tuple[float, ...]:
+        """By card what it is worth; found out once, for nobody's cards change while somebody decides."""
+        if not self._worths:
+            self._worths = tuple([self._nature.worth(face) for face in board.cards])
+        return self._worths
+
+    def outlook(self, board: Board) -> Outlook:
+        """What the piles offer."""
+        piles = tuple(board.piles)
+        key = (piles, board.reversed, board.disabled)
+        found = self._outlooks.get(key)
+        if found is None:
+            found = self._outlooks[key] = Outlook(board.sight)
+        return found
+
+    # -- the values of the answers, by the kind of question --------------------------------------------------
+
+    def _lay(self, board: Board, question: Question) -> list[float]:
+        """What is laid is gone, unless it comes back or claims; duplicates and others may be in the way."""
+        outlook, worths, values = self.outlook(board), self._all_worths(board), []
+        for lay in question.legal:
+            assert isinstance(lay, LayCard)
+            own = sum([worths[card] for card in (lay.card, *lay.calculators)])
+            pack = board.cards[lay.card].pack
+            if pack not in _OWN_LANDING:
+                pack = NEUTRAL
+            brings = [outlook.best(number, pack, own) for number in numbers_of(outlook.sight, lay)]
+            values.append(self._nature.coming * max(brings) - own)
+        return values
+
+    def _join(self, board: Board, question: Question) -> list[float]:
+        """As when laying, but the others' cards are known."""
+        outlook, values = self.outlook(board), self._lay(board, question)
+        waiting = {board.number_of(play) for play in board.waiting}
+        for place, lay in enumerate(question.legal):
+            assert isinstance(lay, LayCard)
+            if waiting.issuperset(numbers_of(outlook.sight, lay)):
+                values[place] = -self.worths(board, (lay.card, *lay.calculators))
+        return values
+
+    def _number(self, board: Board, question: Question) -> list[float]:
+        outlook, play = self.outlook(board), board.play(question.card)
+        others = {board.number_of(one) for one in board.waiting if one is not play}
+        own, values = self.worths(board, play.cards), []
+        for choice in question.legal:
+            assert isinstance(choice, ChooseNumber)
+            counts = outlook.sight.played(choice.number, play.calculators)
+            values.append(0.0 if counts in others else outlook.best(counts, NEUTRAL, own))
+        return values
+
+    def _land(self, board: Board, question: Question) -> list[float]:
+        outlook, own = self.outlook(board), self.worth(board, question.card)
+        return [
+            outlook.brings(choice.pile, choice.landing, own)
+            for choice in question.legal
+            if isinstance(choice, LandOn)
+        ]
+
+    def _give(self, board: Board, question: Question) -> list[float]:
+        return [-worth for worth in self._keep(board, question)]
+
+    def _keep(self, board: Board, question: Question) -> list[float]:
+        return [self.worth(board, choice.card) for choice in question.legal if isinstance(choice, ChooseCard)]
+
+    def _veto(self, board: Board, question: Question) -> list[float]:
+        """Away with whatever brings its owner most."""
+        outlook, values = self.outlook(board), []
+        for choice in question.legal:
+            assert isinstance(choice, ChooseCard)
+            play = board.play(choice.card)
+            brings = outlook.best(board.number_of(play), play.effect, self.worths(board, play.cards))
+            values.append(-1.0 - brings if play.seat == question.seat else brings)
+        return values
+
+    def _copy(self, board: Board, question: Question) -> list[float]:
+        outlook, own = self.outlook(board), self.worth(board, question.card)
+        targets = [board.play(choice.card) for choice in question.legal if isinstance(choice, ChooseCard)]
+        return [outlook.best(board.number_of(play), play.effect, own) for play in targets]
+
+    def _second_hand(self, board: Board, question: Question) -> list[float]:
+        values = []
+        for choice in question.legal:
+            if isinstance(choice, TakeTop):
+                values.append(self.worth(board, board.piles[choice.pile][-1]))
+            elif isinstance(choice, TakeFromHand):
+                values.append(self.worth(board, choice.card) if choice.card else self._nature.stolen)
+        return values
+
+    def _drive(self, board: Board, question: Question) -> list[float]:
+        """Whoever is about to claim drives no spoils away; else any way is as good as another."""
+        pile = board.piles[question.step.pile]
+        if not (board.agenda and board.agenda[-1].kind == "claim"):
+            return [0.0] * len(question.legal)
+        return [
+            float(
+                sum(
+                    1 + board.cards[card].hand
+                    for card in pile[: -choice.count]
+                    if board.cards[card].hand is not board.reversed
+                )
+            )
+            for choice in question.legal
+            if isinstance(choice, DriveCards)
+        ]
+
+    def _any(self, board: Board, question: Question) -> list[float]:
+        del board
+        return [0.0] * len(question.legal)
+
+
+_VALUES: Mapping[str, Callable[[Instinct, Board, Question], list[float]]] = {
+    "lay": Instinct._lay,
+    "join": Instinct._join,
+    "number": Instinct._number,
+    "land": Instinct._land,
+    "discard": Instinct._give,
+    "pass": Instinct._give,
+    "bite": Instinct._keep,
+    "turn_open": Instinct._any,
+    "veto": Instinct._veto,
+    "copy": Instinct._copy,
+    "second_hand": Instinct._second_hand,
+    "drive": Instinct._drive,
+    "carousel": Instinct._any,
+}
+"""How answers are valued, by the kind of question."""
+
+
+def numbers_of(sight: Sight, lay: LayCard) -> tuple[int, ...]:
+    """What a card would count as, with its Calculators; either, if it has two numbers."""
+    face = sight.cards[lay.card]
+    printed = (face.number,) if face.second is None or sight.disabled else (face.number, face.second)
+    if not lay.calculators:
+        return printed
+    return tuple([sight.played(number, lay.calculators) for number in printed])

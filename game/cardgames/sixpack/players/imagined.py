@@ -1,0 +1,78 @@
+"""The board in the mind of somebody who searches: of very many ways to lay a card only a few come to mind."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.cardgames.sixpack.players.heuristics import Nature
+from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.deck import Card, ordered
+from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
+from game.cardgames.sixpack.rules.game import LIBRARY
+from game.cardgames.sixpack.rules.pile_values import HIGHEST, LOWEST
+from game.cardgames.sixpack.rules.state import Ids, SixpackState
+from game.engine.contract import Event
+
+MANY = 40
+"""Up to so many ways to lay a card all of them come to mind: ten cards without Calculators have ten."""
+_NATURE = Nature()
+
+
+class Imagined(Board):
+    """A board on which somebody plays on in the mind.
+
+    With twelve Calculators in a hand the rules allow 28,000 ways to lay one of its cards (§21.1), and most of
+    them come to the same.
+    """
+
+    def __init__(self, state: SixpackState) -> None:
+        super().__init__(state, LIBRARY)
+
+    def say(self, event: Event) -> None:
+        """Nobody listens."""
+
+    def say_order(self) -> None:
+        """Nobody listens."""
+
+    def lays(self, seat: int, among: Ids) -> list[SixpackChoice]:
+        """All ways to lay one of these hand cards; of more than `MANY` those that are worth a thought.
+
+        Of equal cards that is one, and for each number that it can be made to count as (six at most) the
+        Calculators that are worth least in the hand. All of them are ways that the rules allow.
+        """
+        lifts = [card for card in self.hands[seat] if self.pack(card).lifts]
+        ways = sum([1 << len(lifts) - (card in lifts) for card in among])
+        if self.disabled or ways <= MANY:
+            return super().lays(seat, among)
+        cards = self.cards
+        in_order = ordered(cards, lifts)
+        found: dict[object, list[SixpackChoice]] = {}
+        for card in among:
+            face = cards[card]
+            alike = (face.pack, face.number, face.second, face.hand, card in self.open)
+            if alike not in found:
+                own = [one for one in in_order if one != card]
+                told = tuple([(cards[one].number, _NATURE.worth(cards[one])) for one in own])
+                sets = cheapest(told, self._reach(face))
+                found[alike] = [LayCard(card, tuple([own[place] for place in places])) for places in sets]
+        return [lay for lays in found.values() for lay in lays]
+
+    def _reach(self, face: Card) -> int:
+        """How large a sum of Calculators makes a difference to a card; any larger one does as much."""
+        numbers = (face.number,) if face.second is None else (face.number, face.second)
+        return max(numbers) - LOWEST if self.reversed else HIGHEST - min(numbers)
+
+
+@lru_cache(maxsize=1 << 12)
+def cheapest(calculators: tuple[tuple[int, float], ...], reach: int) -> tuple[tuple[int, ...], ...]:
+    """For every sum that some Calculators make, up to `reach`, the places of those that are worth least.
+
+    Each is told by its number and its worth. A larger sum counts as `reach`.
+    """
+    best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+    for place, (number, worth) in enumerate(calculators):
+        for lift, (cost, places) in list(best.items()):
+            higher = min(lift + number, reach)
+            if higher not in best or cost + worth < best[higher][0]:
+                best[higher] = cost + worth, (*places, place)
+    return tuple([best[lift][1] for lift in sorted(best)])

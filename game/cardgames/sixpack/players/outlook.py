@@ -1,0 +1,90 @@
+"""What the piles offer to a card that would be handled now, in points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, cast
+
+from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.events import Landing, Play
+from game.cardgames.sixpack.rules.packs.pack import Pack
+from game.cardgames.sixpack.rules.pile_values import Sight
+from game.cardgames.sixpack.rules.placing import offer
+
+_BITE = -1.2
+"""What a discard costs, of the hand's least card."""
+_FROM_A_HAND = 1.3
+"""What a card from somewhere else brings, before anybody knows which."""
+
+
+class _Seen(NamedTuple):
+    """As much of a board as a card's landing depends on."""
+
+    sight: Sight
+    number: int
+
+    @property
+    def packs(self) -> Mapping[str, Pack]:
+        return self.sight.packs
+
+    @property
+    def reversed(self) -> bool:
+        return self.sight.reversed
+
+    @property
+    def disabled(self) -> bool:
+        return self.sight.disabled
+
+    def number_of(self, play: Play) -> int:
+        del play
+        return self.number
+
+
+class Outlook:
+    """What claiming each pile and landing as each number brings, found out once for the piles as they lie."""
+
+    def __init__(self, sight: Sight) -> None:
+        """`sight`: piles none of which is empty."""
+        self.sight = sight
+        self.spoils = tuple(_spoils(sight, pile) for pile in range(len(sight.piles)))
+        self._landings: dict[tuple[int, str], tuple[tuple[int, Landing], ...]] = {}
+        self._best: dict[tuple[int, str], tuple[float, bool]] = {}
+
+    def landings(self, number: int, pack: str) -> tuple[tuple[int, Landing], ...]:
+        """Where a card of this number, which does what this pack does, may land."""
+        found = self._landings.get((number, pack))
+        if found is None:
+            seen = cast(Board, _Seen(self.sight, number))
+            found = offer(seen, Play(0, 0, number, (), pack)).landings
+            self._landings[number, pack] = found
+        return found
+
+    def brings(self, pile: int, landing: Landing, own: float) -> float:
+        """What a landing brings back for a card that is worth so much in the hand."""
+        if landing is Landing.BACK:
+            return own
+        return self.spoils[pile] if landing is Landing.CLAIM else 0.0
+
+    def best(self, number: int, pack: str, own: float) -> float:
+        """What the best landing brings back."""
+        found = self._best.get((number, pack))
+        if found is None:
+            landings = self.landings(number, pack)
+            brings = [self.brings(*one, own) for one in landings if one[1] is not Landing.BACK]
+            found = self._best[number, pack] = max(brings, default=0.0), len(brings) < len(landings)
+        brought, back = found
+        return max(brought, own) if back else brought
+
+
+def _spoils(sight: Sight, pile: int) -> float:
+    """What whoever claims a pile gets, as far as that can be told."""
+    cards, hands = sight.cards, sight.hands(pile)
+    kept = [card for card in sight.piles[pile] if (card in hands) is not sight.reversed]
+    brings = float(sum([1 + cards[card].hand for card in kept]))
+    if sight.disabled:
+        return brings
+    packs = [sight.packs[cards[card].pack] for card in sight.piles[pile]]
+    if any(pack.instead_of_sharing for pack in packs):
+        best = max([1 + cards[card].hand for card in sight.piles[pile]])
+        brings = _BITE * len(kept) if kept else float(best)
+    return brings + _FROM_A_HAND * len([pack for pack in packs if pack.when_won])

@@ -1,0 +1,134 @@
+"""Trying every choice on the same dealt states, over the real rules, as far ahead as somebody looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from game.cardgames.sixpack.players.determinization import Chooser, sample
+from game.cardgames.sixpack.players.evaluation import Score, held
+from game.cardgames.sixpack.players.heuristics import Instinct
+from game.cardgames.sixpack.players.imagined import Imagined
+from game.cardgames.sixpack.players.opponent_model import Crowd
+from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.events import LayCard, Question, SixpackChoice
+from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.rules.view import SixpackView
+
+
+class Outcome(NamedTuple):
+    """What a choice comes to on one deal.
+
+    Attributes:
+        scores: by seat, what it holds at the end of the round, or is expected to.
+        now: the own points at the end of this turn, less those before the choice.
+    """
+
+    scores: Sequence[Score]
+    now: float
+
+
+class Depth(Struct, frozen=True):
+    """How far and how well somebody looks.
+
+    Attributes:
+        turns: how many turns are played out, this one included; None: all of the round.
+        judge: what is expected of the seats after that.
+        others: how others lay the cards of this turn, when they are taken for players who do not think.
+        crowd: whether they are taken for players who do.
+        deals: how many deals are looked at for each sample of the budget: deep looks take longer.
+    """
+
+    turns: int | None
+    judge: Callable[[Board], list[Score]]
+    others: Chooser | None = None
+    crowd: bool = False
+    deals: float = 1.0
+
+
+class Search:
+    """A search on one view. `view` has a question for its seat.
+
+    Attributes:
+        choices: all that may be chosen; `impressions` what each of them seems to be worth at once, and
+            `candidates` those that may be worth a closer look.
+        weighed: the work so far: how many answers, of any seat, were weighed while turns were played out.
+    """
+
+    def __init__(self, view: SixpackView, depth: Depth, chance: Random) -> None:
+        assert view.question is not None
+        self._view, self._depth, self._chance = view, depth, chance
+        self.seat, self.choices = view.question.seat, view.question.legal
+        self._instinct = Instinct()
+        self._others: Chooser = depth.others or self._instinct
+        self._crowd: Crowd | None = None
+        dealt = Imagined(sample(view, chance, self._others))
+        self.impressions = self._instinct.values(dealt, view.question)
+        self.candidates = _candidates(dealt, view.question)
+        self.weighed = 0
+        if depth.crowd and view.question.kind == "lay":
+            self._others = self._crowd = Crowd(self._instinct, dealt)
+        self._before = self._own_points(dealt)
+
+    def try_all(self, choices: Sequence[SixpackChoice]) -> list[Outcome]:
+        """What each of the choices comes to on one and the same deal."""
+        state = self._lay_of_others(sample(self._view, self._chance, self._others))
+        seed = self._chance.getrandbits(32)
+        return [self._play(state, choice, Random(seed)) for choice in choices]
+
+    def _own_points(self, board: Board) -> float:
+        """The points in the own hand, and those of own cards on their way."""
+        seat = self.seat
+        cards = [*board.hands[seat]]
+        cards += [card for lay in board.laid[seat] for card in (lay.card, *lay.calculators)]
+        cards += [card for play in board.waiting if play.seat == seat for card in play.cards]
+        return float(sum([1 + board.cards[card].hand for card in cards]))
+
+    def _lay_of_others(self, state: SixpackState) -> SixpackState:
+        """The state once all others who are asked at the same time have answered."""
+        if len(state.questions) == 1:
+            return state
+        board = Imagined(state)
+        while others := [one for one in board.questions if one.seat != self.seat]:
+            board.questions.remove(others[0])
+            self.weighed += len(others[0].legal)
+            board.answer(others[0].step, self._others(board, others[0], self._chance))
+        return board.freeze().state
+
+    def _play(self, state: SixpackState, choice: SixpackChoice, chance: Random) -> Outcome:
+        """Play on from a choice as far as somebody looks."""
+        board = Imagined(state)
+        question = board.questions.pop()
+        board.answer(question.step, choice)
+        now: float | None = None
+        lays: list[tuple[LayCard, ...]] | None = None
+        while True:
+            if not board.questions and board.agenda and board.agenda[-1].kind == "reveal":
+                lays = lays or list(board.laid)
+            board.run()
+            over = not board.questions
+            if now is None and (over or board.turn > state.turn):
+                now = self._own_points(board) - self._before
+                if self._crowd is not None and lays is not None:
+                    self._crowd.learn(state, lays, board)
+            if over:
+                return Outcome(held(board), now or 0.0)
+            if self._depth.turns is not None and board.turn >= state.turn + self._depth.turns:
+                return Outcome(self._depth.judge(board), now or 0.0)
+            question = board.questions.pop(0)
+            self.weighed += len(question.legal)
+            chooser = self._chooser(question.seat) if board.turn == state.turn else self._instinct
+            board.answer(question.step, chooser(board, question, chance))
+
+    def _chooser(self, seat: int) -> Chooser:
+        """Who answers for a seat in this turn."""
+        return self._instinct if seat == self.seat and self._crowd is None else self._others
+
+
+def _candidates(board: Board, question: Question) -> frozenset[SixpackChoice]:
+    """The answers that may be worth a closer look: of very many ways to lay a card a few for each card."""
+    cards = tuple(dict.fromkeys([one.card for one in question.legal if isinstance(one, LayCard)]))
+    return frozenset(board.lays(question.seat, cards) if cards else question.legal)

@@ -1,0 +1,109 @@
+"""Styles of play: what somebody makes of the outcomes that a search has found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from math import exp
+from statistics import fmean, pstdev
+
+from msgspec import Struct
+
+from game.cardgames.sixpack.players.evaluation import Score
+from game.cardgames.sixpack.players.search import Outcome
+from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
+from game.cardgames.sixpack.rules.view import SixpackView
+
+_SPREAD = 1.0
+"""How many points ahead make a seat e times as likely to win as another one in the last round."""
+
+
+class Rival(StrEnum):
+    """Whose points count besides the own ones."""
+
+    NOBODY = "nobody"
+    ALL = "all"
+    LEADER = "leader"
+    NEXT = "next"
+
+
+class Style(Struct, frozen=True):
+    """How much, in points, other things are worth than the own points at the end of the round.
+
+    Attributes:
+        about: what a player notices of it.
+        win: the chance to win the match, from none to certain.
+        own: the points themselves.
+        now: each point that this turn brings.
+        swing: the standard deviation of the points: below 0 is careful, above it daring.
+        harm: each point that the `rival` gets, negated; for all of them their mean. Below 0 is kind.
+        high: laying the highest number instead of the lowest; below 0 low cards go first.
+    """
+
+    about: str
+    win: float = 0.0
+    own: float = 1.0
+    now: float = 0.0
+    swing: float = 0.0
+    harm: float = 0.0
+    rival: Rival = Rival.NOBODY
+    high: float = 0.0
+
+    def worth(self, view: SixpackView, outcome: Outcome) -> float:
+        """What an outcome is worth to somebody of this style, but for `swing` and `high`."""
+        seat = view.seat or 0
+        points = [score.points for score in outcome.scores]
+        worth = self.own * points[seat] + self.now * outcome.now
+        if self.rival is not Rival.NOBODY:
+            worth -= self.harm * self._rivals(view, seat, points)
+        if self.win:
+            worth += self.win * chance_to_win(view, seat, outcome.scores)
+        return worth
+
+    def taste(self, view: SixpackView, choice: SixpackChoice, worths: Sequence[float]) -> float:
+        """What else a choice has for somebody of this style, where it is worth so much deal by deal."""
+        taste = self.swing * pstdev(worths) if self.swing else 0.0
+        if self.high and isinstance(choice, LayCard):
+            taste += self.high * view.cards[choice.card].number / 5
+        return taste
+
+    def _rivals(self, view: SixpackView, seat: int, points: Sequence[float]) -> float:
+        """The points of the rival."""
+        others = [other for other in range(view.seats) if other != seat]
+        match self.rival:
+            case Rival.NEXT:
+                return points[(seat + 1) % view.seats]
+            case Rival.LEADER:
+                return points[max(others, key=lambda other: (view.totals[other], view.hand_sizes[other]))]
+        return fmean(points[other] for other in others)
+
+
+def chance_to_win(view: SixpackView, seat: int, scores: Sequence[Score]) -> float:
+    """The chance that a seat wins the match if the round comes to these scores, roughly."""
+    if view.options.rounds == 1:
+        # Hands shown only break ties (§3.2).
+        totals = [score.cards + score.icons / 8 for score in scores]
+    else:
+        totals = [total + score.points for total, score in zip(view.totals, scores, strict=True)]
+    left = view.options.rounds - view.round
+    spread = _SPREAD * (1 + left) ** 0.5
+    best = max(totals)
+    shares = [exp((total - best) / spread) for total in totals]
+    return shares[seat] / sum(shares)
+
+
+PLAIN = Style("Counts points and nothing else.")
+WINNING = Style("Plays for the match: points first, then whoever is ahead.", win=5.0)
+
+STYLES = {
+    "careful": Style("Would rather have little for certain.", swing=-0.5),
+    "daring": Style("Goes for the big pile, come what may.", swing=0.5),
+    "greedy": Style("A card in the hand now, whatever comes later.", now=1.0),
+    "spiteful": Style("Grudges its neighbour every card.", harm=0.7, rival=Rival.NEXT),
+    "hunting": Style("Goes after whoever leads.", harm=0.7, rival=Rival.LEADER),
+    "kind": Style("Likes to see all hands full.", harm=-0.7, rival=Rival.ALL),
+    "grumpy": Style("If it must lose cards, so must all others.", harm=0.7, rival=Rival.ALL),
+    "hasty": Style("Gets rid of low cards first.", high=-1.0),
+    "stately": Style("Opens with its highest cards.", high=1.0),
+}
+"""By name; a level with a style is written `swan:careful`."""

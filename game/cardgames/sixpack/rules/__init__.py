@@ -1,0 +1,1 @@
+"""The rules of Sixpack, pure: no screen, no agents, no words."""

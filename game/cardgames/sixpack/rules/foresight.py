@@ -1,0 +1,84 @@
+"""What may become of a card as things stand, from a seat's view: where it lands, who plays the same."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, cast
+
+from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.events import LayCard, Play
+from game.cardgames.sixpack.rules.packs import NEUTRAL
+from game.cardgames.sixpack.rules.packs.pack import Offer
+from game.cardgames.sixpack.rules.pile_values import Sight
+from game.cardgames.sixpack.rules.placing import offer
+from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
+
+
+class _Seen(NamedTuple):
+    """As much of a board as a card's landing depends on."""
+
+    sight: Sight
+    number: int
+
+    @property
+    def packs(self) -> object:
+        return self.sight.packs
+
+    @property
+    def reversed(self) -> bool:
+        return self.sight.reversed
+
+    @property
+    def disabled(self) -> bool:
+        return self.sight.disabled
+
+    def number_of(self, play: Play) -> int:
+        del play
+        return self.number
+
+
+def landings(view: SixpackView, number: int, pack: str = NEUTRAL) -> Offer:
+    """Where a card of this number, which does what this pack does, might land now."""
+    seen = cast(Board, _Seen(view.sight, number))
+    return offer(seen, Play(0, 0, number, (), pack))
+
+
+def printed(view: SixpackView, card: int) -> tuple[int, ...]:
+    """The numbers that a card may be played as, before any Calculator."""
+    face = view.cards[card]
+    return (face.number,) if face.second is None or view.disabled else (face.number, face.second)
+
+
+def counts_of(view: SixpackView, choice: LayCard) -> tuple[int, ...]:
+    """What a hand card would count as with its Calculators; two numbers if it has two."""
+    numbers = [view.sight.played(one, choice.calculators) for one in printed(view, choice.card)]
+    return tuple(dict.fromkeys(numbers))
+
+
+def possible_clashes(view: SixpackView, counts: int) -> int:
+    """How many cards of this number others may hold or have laid."""
+    known = [card for cards in view.known for card in cards]
+    return sum(counts in printed(view, card) for card in (*known, *unseen_cards(view)))
+
+
+def odds_of_clash(view: SixpackView, counts: int) -> float:
+    """The chance that somebody else lays this number, if others laid any of their cards alike."""
+    unseen = unseen_cards(view)
+    share = sum(counts in printed(view, card) for card in unseen) / max(len(unseen), 1)
+    clear = 1.0
+    for seat in range(view.seats):
+        if seat != view.seat:
+            clear *= (1 - _lays(view, seat, counts, share)) ** (2 if view.seats == 2 else 1)
+    return 1 - clear
+
+
+def _lays(view: SixpackView, seat: int, counts: int, share: float) -> float:
+    """The chance that a card laid by a seat is of this number, which so large a share of unseen cards is."""
+    shown = view.laid_open[seat]
+    if any(counts in printed(view, card) for card in shown):
+        return 1.0
+    known = [card for card in view.known[seat] if card not in shown]
+    held = view.hand_sizes[seat] + view.laid_counts[seat] - len(shown)
+    if not held or (shown and view.seats > 2):
+        return 0.0
+    alike = sum(counts in printed(view, card) for card in known)
+    return min(1.0, (alike + share * (held - len(known))) / held)

@@ -1,0 +1,217 @@
+"""The rules of Sixpack as pure functions over an immutable state. Paragraphs (§) are those of RULES.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.cardgames.sixpack.rules import dealing
+from game.cardgames.sixpack.rules import view as views
+from game.cardgames.sixpack.rules.board import Board, Library
+from game.cardgames.sixpack.rules.events import (
+    Asked,
+    CardLaid,
+    CardsPassed,
+    CardStolen,
+    HandDealt,
+    Pass,
+    PassChosen,
+    Question,
+    RoundScored,
+    SixpackChoice,
+    SixpackEvent,
+)
+from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.library import ROUTINES as PACK_ROUTINES
+from game.cardgames.sixpack.rules.options import SixpackOptions
+from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.rules.turn import ROUTINES, START
+from game.cardgames.sixpack.rules.view import SixpackView
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step
+
+LIBRARY = Library(PACKS, {**ROUTINES, **PACK_ROUTINES})
+"""All packs, and how all steps are done."""
+
+
+class Sixpack(CardGame[SixpackState, SixpackView]):
+    """Sixpack: 2–6 seats, simultaneous choice, effects that ask."""
+
+    id = "sixpack"
+    title = "Sixpack"
+    seat_counts = range(2, 7)
+    options = SixpackOptions
+    choice_types = SixpackChoice
+    event_types = SixpackEvent
+    more_is_better = True
+
+    def check(self, setup: Setup) -> None:
+        """Whether the seats and the packs of one's own choice are allowed (§1.2, §2.1)."""
+        super().check(setup)
+        dealing.check_packs(setup.options, setup.seats)
+
+    def open(self, setup: Setup) -> SixpackState:
+        """The state before the first deal; the packs are chosen already (§2.2)."""
+        packs, chance = dealing.choose_packs(setup.options, setup.seats, setup.seed)
+        nothing: tuple[tuple[Any, ...], ...] = ((),) * setup.seats
+        zeros = (0,) * setup.seats
+        return SixpackState(
+            options=setup.options,
+            seats=setup.seats,
+            packs=packs,
+            chance=chance,
+            round=0,
+            turn=0,
+            first=0,
+            quiet=0,
+            lost=False,
+            joined=(),
+            cards=(),
+            hands=nothing,
+            open=(),
+            knowers=(),
+            left=(),
+            laid=nothing,
+            laid_open=nothing,
+            waiting=(),
+            piles=(),
+            out=(),
+            reversed=False,
+            disabled=False,
+            passing=zeros,
+            questions=(),
+            agenda=(),
+            totals=zeros,
+            ranking=(),
+        )
+
+    def deal(self, state: SixpackState) -> Step[SixpackState]:
+        """Begin the next round (§2.3), up to the first question."""
+        dealt = dealing.deal(state)
+        board = Board(dealt.state, LIBRARY)
+        board.push(START)
+        board.run()
+        begun = board.freeze()
+        return Step(begun.state, dealt.events + begun.events)
+
+    def pending(self, state: SixpackState) -> Mapping[int, tuple[Choice, ...]]:
+        """Everybody who is asked, and the legal answers."""
+        return {question.seat: question.legal for question in state.questions}
+
+    def apply(self, state: SixpackState, seat: int, choice: Choice) -> Step[SixpackState]:
+        """What an answer leads to: up to the next question, or to the end of the round.
+
+        Raises:
+            IllegalChoice: if that seat may not choose that now.
+        """
+        for place, question in enumerate(state.questions):
+            if question.seat == seat:
+                for legal in question.legal:
+                    if legal == choice:
+                        board = Board(state, LIBRARY)
+                        del board.questions[place]
+                        board.answer(question.step, legal)
+                        board.run()
+                        return board.freeze()
+        raise IllegalChoice(seat, choice, self.pending(state).get(seat, ()))
+
+    def ranking(self, state: SixpackState) -> tuple[int, ...] | None:
+        """The final ranks (§3), or None."""
+        return state.ranking or None
+
+    def totals(self, state: SixpackState) -> tuple[int, ...]:
+        """Points of the scored rounds by seat."""
+        return state.totals
+
+    def points(self, event: Event) -> Mapping[int, int] | None:
+        """Points of a round by seat, if this event scores it (§3.3)."""
+        return dict(enumerate(event.points)) if isinstance(event, RoundScored) else None
+
+    def blank(self, setup: Setup, seat: int | None) -> SixpackView:
+        """What a seat knows before the first deal."""
+        return SixpackView(seat, setup.seats, setup.options, totals=(0,) * setup.seats)
+
+    def view(self, state: SixpackState, seat: int | None) -> SixpackView:
+        """All that lies open or was shown, and the seat's own cards (§6.6)."""
+        if not state.round:
+            return SixpackView(seat, state.seats, state.options, totals=state.totals)
+        own = () if seat is None else state.laid[seat]
+        return SixpackView(
+            seat=seat,
+            seats=state.seats,
+            options=state.options,
+            packs=state.packs,
+            cards=state.cards,
+            round=state.round,
+            turn=state.turn,
+            first=state.first,
+            quiet=state.quiet,
+            lost=state.lost,
+            joined=state.joined,
+            hand=() if seat is None else state.hands[seat],
+            hand_sizes=tuple(map(len, state.hands)),
+            known=_known(state, seat),
+            open=state.open,
+            left=len(state.left),
+            laid=own,
+            laid_counts=tuple([sum([1 + len(lay.calculators) for lay in laid]) for laid in state.laid]),
+            laid_open=state.laid_open,
+            waiting=state.waiting,
+            piles=state.piles,
+            out=state.out,
+            reversed=state.reversed,
+            disabled=state.disabled,
+            passing=0 if seat is None else state.passing[seat],
+            questions=tuple([_as_seen(question, seat) for question in state.questions]),
+            agenda=state.agenda,
+            totals=state.totals,
+            ranking=state.ranking,
+        )
+
+    def see(self, view: SixpackView, event: Event) -> SixpackView:
+        """The view after its seat has heard of an event."""
+        heard: Any = event
+        return views.see(view, heard)
+
+    def choices(self, view: SixpackView) -> tuple[Choice, ...]:
+        """What the view's seat may choose now."""
+        return view.question.legal if view.question else ()
+
+    def redact(self, event: Event, seat: int | None) -> Event | None:
+        """Closed cards are only their holder's to see, and on their way also the receiver's (§6.6)."""
+        match event:
+            case HandDealt() if event.seat != seat:
+                return HandDealt(event.seat, event.count, (), event.open)
+            case CardLaid() if event.seat != seat:
+                return CardLaid(event.seat, 0, (), event.count, event.open)
+            case PassChosen() if event.seat != seat:
+                return PassChosen(event.seat, 0)
+            case CardStolen() if not event.shown and seat not in (event.seat, event.victim):
+                return CardStolen(event.seat, event.source, event.victim, 0, False)
+            case CardsPassed():
+                return CardsPassed(event.side, tuple(_seen_passing(way, seat) for way in event.passes))
+            case Asked():
+                return Asked(_as_seen(event.question, seat), event.agenda)
+        return event
+
+
+def _as_seen(question: Question, seat: int | None) -> Question:
+    return question if question.seat == seat else Question(question.step, ())
+
+
+def _seen_passing(way: Pass, seat: int | None) -> Pass:
+    return way if way.shown or seat in (way.giver, way.receiver) else Pass(way.giver, way.receiver, 0, False)
+
+
+def _known(state: SixpackState, seat: int | None) -> tuple[tuple[int, ...], ...]:
+    """By seat, the cards that a seat knows it to hold or to have laid; its own are not among them."""
+    bit = 1 << (state.seats if seat is None else seat)
+    knowers = state.knowers
+    known: list[tuple[int, ...]] = []
+    for other, (hand, laid) in enumerate(zip(state.hands, state.laid, strict=True)):
+        held = [card for lay in laid for card in (lay.card, *lay.calculators)]
+        cards = [] if other == seat else [card for card in (*hand, *held) if knowers[card] & bit]
+        known.append(tuple(sorted(cards)) if held else tuple(cards))
+    return tuple(known)
+
+
+SIXPACK = Sixpack()

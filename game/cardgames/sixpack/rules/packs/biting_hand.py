@@ -1,0 +1,33 @@
+"""Biting Hand: bites whoever wins it (RULES.md §15)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.cardgames.sixpack.rules.board import Board, Routine
+from game.cardgames.sixpack.rules.events import ChooseCard, Step
+from game.cardgames.sixpack.rules.packs.pack import Pack
+
+
+class BitingHand(Pack):
+    """No sharing out: the pile's hands cost hand cards (§15.1), or else one card is kept (§15.2)."""
+
+    instead_of_sharing = "bite"
+
+
+def _bite(board: Board, step: Step) -> None:
+    """`step.cards` are the hands of the pile, which its claimer would have kept."""
+    board.trigger("biting_hand", step)
+    if step.cards:
+        board.claim(board.handled, step.pile, ())
+        board.push(Step("discard", step.seat, step.card, count=len(step.cards)))
+    else:
+        board.ask(step, [ChooseCard(card) for card in board.piles[step.pile]])
+
+
+def _kept(board: Board, step: Step, choice: ChooseCard) -> None:
+    board.claim(board.handled, step.pile, (choice.card,))
+
+
+PACK = BitingHand()
+ROUTINES: Mapping[str, Routine] = {"bite": Routine(_bite, _kept)}

@@ -1,0 +1,44 @@
+"""Copycat: is, for this turn, what somebody else has played (RULES.md §20)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.cardgames.sixpack.rules.board import Board, Routine
+from game.cardgames.sixpack.rules.events import ChooseCard, Step
+from game.cardgames.sixpack.rules.packs.pack import Pack
+
+
+class Copycat(Pack):
+    """After the comparison it takes another seat's number and effect for the turn (§20.1)."""
+
+    after_duplicates = "copycat"
+
+
+def _line_up(board: Board, step: Step) -> None:
+    """The lowest printed number first (§20.3); `step.card` is the card that has joined the turn, or 0."""
+    cats = [
+        play
+        for play in board.waiting
+        if board.pack(play.card) is PACK and not play.copied and step.card in (0, play.card)
+    ]
+    cats.sort(key=lambda play: board.cards[play.card].number)
+    board.push(*[Step("copy", cat.seat, cat.card) for cat in cats])
+
+
+def _copy(board: Board, step: Step) -> None:
+    targets = [play for play in board.order() if play.seat != step.seat]
+    if targets:
+        board.trigger("copycat", step)
+        board.ask(step, [ChooseCard(play.card) for play in targets])
+
+
+def _copied(board: Board, step: Step, choice: ChooseCard) -> None:
+    board.copy(board.play(step.card), board.play(choice.card))
+
+
+PACK = Copycat()
+ROUTINES: Mapping[str, Routine] = {
+    "copycat": Routine(_line_up),
+    "copy": Routine(_copy, _copied),
+}

@@ -1,0 +1,32 @@
+"""Late Arrival: brings one more hand card into the turn (RULES.md §10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.cardgames.sixpack.rules.board import Board, Routine
+from game.cardgames.sixpack.rules.events import LayCard, Step
+from game.cardgames.sixpack.rules.packs.pack import Pack
+
+
+class LateArrival(Pack):
+    """When played, its owner adds a hand card, which is compared with those that wait (§10.1–§10.3)."""
+
+    when_played = "join"
+
+
+def _join(board: Board, step: Step) -> None:
+    # Two Late Arrivals that show a hand could otherwise claim and follow each other for ever.
+    hand = tuple([card for card in board.hands[step.seat] if card not in board.joined])
+    if hand:
+        board.trigger("late_arrival", step)
+        board.ask(step, board.lays(step.seat, hand))
+
+
+def _joined(board: Board, step: Step, choice: LayCard) -> None:
+    board.join(step.seat, step.card, choice)
+    board.push(Step("check", card=choice.card))
+
+
+PACK = LateArrival()
+ROUTINES: Mapping[str, Routine] = {"join": Routine(_join, _joined)}

@@ -1,0 +1,30 @@
+"""Pile Driver: drives the cards beneath it to another pile (RULES.md §19)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.cardgames.sixpack.rules.board import Board, Routine
+from game.cardgames.sixpack.rules.events import DriveCards, Step
+from game.cardgames.sixpack.rules.packs.pack import Pack
+
+
+class PileDriver(Pack):
+    """Before it lands, one or more cards beneath it go on top of another pile (§19.1)."""
+
+    before_landing = "drive"
+
+
+def _drive(board: Board, step: Step) -> None:
+    board.trigger("pile_driver", step)
+    height = len(board.piles[step.pile])
+    targets = [pile for pile in range(len(board.piles)) if pile != step.pile]
+    board.ask(step, [DriveCards(count, pile) for pile in targets for count in range(1, height + 1)])
+
+
+def _driven(board: Board, step: Step, choice: DriveCards) -> None:
+    board.drive(step.seat, step.card, step.pile, choice.pile, choice.count)
+
+
+PACK = PileDriver()
+ROUTINES: Mapping[str, Routine] = {"drive": Routine(_drive, _driven)}

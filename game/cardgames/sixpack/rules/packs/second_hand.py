@@ -1,0 +1,39 @@
+"""Second Hand: whoever wins it takes one more card (RULES.md §17)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.cardgames.sixpack.rules.board import Board, Routine
+from game.cardgames.sixpack.rules.events import SixpackChoice, Step, TakeFromHand, TakeTop
+from game.cardgames.sixpack.rules.packs.pack import Pack
+
+
+class SecondHand(Pack):
+    """When won, its claimer takes another pile's top card or one from another hand (§17.1)."""
+
+    when_won = "second_hand"
+
+
+def _offer(board: Board, step: Step) -> None:
+    legal: list[SixpackChoice] = [
+        TakeTop(pile) for pile, cards in enumerate(board.piles) if pile != step.pile and len(cards) > 1
+    ]
+    for seat in board.others(step.seat):
+        legal += [TakeFromHand(seat, card) for card in board.hands[seat] if card in board.open]
+        legal += [TakeFromHand(seat, 0)] if board.closed(seat) else []
+    if legal:
+        board.trigger("second_hand", step)
+        board.ask(step, legal)
+
+
+def _take(board: Board, step: Step, choice: TakeTop | TakeFromHand) -> None:
+    if isinstance(choice, TakeTop):
+        board.take_top(step.seat, step.card, choice.pile)
+    else:
+        card = choice.card or board.draw(board.closed(choice.seat))
+        board.steal(step.seat, step.card, choice.seat, card)
+
+
+PACK = SecondHand()
+ROUTINES: Mapping[str, Routine] = {"second_hand": Routine(_offer, _take)}

@@ -1,0 +1,31 @@
+"""Seethrough: shows what is beneath it, and lies open in every hand (RULES.md §9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.cardgames.sixpack.rules.board import Board, Routine
+from game.cardgames.sixpack.rules.events import ChooseCard, Step
+from game.cardgames.sixpack.rules.packs.pack import Pack
+
+
+class Seethrough(Pack):
+    """On a pile it is like the card below (§9.1); who covers it turns a hand card open (§9.3)."""
+
+    glass = True
+    when_covered = "turn_open"
+
+
+def _turn_open(board: Board, step: Step) -> None:
+    closed = board.closed(step.seat)
+    if closed:
+        board.trigger("seethrough", step)
+        board.ask(step, [ChooseCard(card) for card in closed])
+
+
+def _turned(board: Board, step: Step, choice: ChooseCard) -> None:
+    board.turn_open(step.seat, step.card, choice.card)
+
+
+PACK = Seethrough()
+ROUTINES: Mapping[str, Routine] = {"turn_open": Routine(_turn_open, _turned)}

@@ -1,0 +1,43 @@
+"""Sticky: steals from whoever played the same number, and stays (RULES.md §16)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.cardgames.sixpack.rules.board import Board, Routine
+from game.cardgames.sixpack.rules.events import Play, Step
+from game.cardgames.sixpack.rules.packs.pack import Pack
+
+
+class Sticky(Pack):
+    """When cards are compared it takes a card from each other seat with its number (§16.1)."""
+
+    before_duplicates = "sticky"
+
+
+def _stick(board: Board, _step: Step) -> None:
+    """The lowest printed number first; it may remove another one (§16.3)."""
+    plays = [play for play in board.waiting if board.pack(play.card) is PACK]
+    for play in sorted(plays, key=lambda one: board.cards[one.card].number):
+        if play in board.waiting:
+            _steal(board, play)
+
+
+def _steal(board: Board, sticky: Play) -> None:
+    same = [
+        play
+        for play in board.waiting
+        if play is not sticky and play.number == sticky.number and not play.copied
+    ]
+    if not same:
+        return
+    board.trigger("sticky", Step("sticky", sticky.seat, sticky.card))
+    victims = {play.seat for play in same}
+    for seat in board.others(sticky.seat):
+        if seat in victims and board.hands[seat]:
+            board.steal(sticky.seat, sticky.card, seat, board.draw(board.hands[seat]))
+    board.remove_duplicates(sticky.number, same)
+
+
+PACK = Sticky()
+ROUTINES: Mapping[str, Routine] = {"sticky": Routine(_stick)}

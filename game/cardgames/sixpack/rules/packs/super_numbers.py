@@ -1,0 +1,52 @@
+"""Super Numbers: two numbers on a card (RULES.md §14)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from game.cardgames.sixpack.rules.board import Board, Routine
+from game.cardgames.sixpack.rules.events import ChooseNumber, NumberChosen, Step
+from game.cardgames.sixpack.rules.packs.pack import Pack
+
+
+class SuperNumbers(Pack):
+    """Several are duplicates (§14.2), of a single one a number is chosen (§14.3); on piles both count."""
+
+    two_numbers = True
+    before_duplicates = "super_numbers"
+
+
+def _compare(board: Board, step: Step) -> None:
+    """`step.card` is the card that has joined the turn, 0 when all are compared."""
+    plays = [play for play in board.waiting if board.pack(play.card) is PACK]
+    if len(plays) > 1:
+        board.remove_duplicates(0, plays)
+        return
+    play = plays[0]
+    if step.card in (0, play.card):
+        board.push(Step("number", play.seat, play.card))
+
+
+def _number(board: Board, step: Step) -> None:
+    card, calculators = board.cards[step.card], board.play(step.card).calculators
+    printed = (card.number,) if card.second is None else (card.number, card.second)
+    # Two that count the same with the Calculators are no choice.
+    counted = {board.sight.played(number, calculators): number for number in reversed(printed)}
+    board.trigger("super_numbers", step)
+    board.ask(step, [ChooseNumber(number) for number in printed if number in counted.values()])
+
+
+def _chosen(board: Board, step: Step, choice: ChooseNumber) -> None:
+    play = board.play(step.card)
+    number = board.sight.played(choice.number, play.calculators)
+    board.change(play, replace(play, number=number))
+    board.say(NumberChosen(step.seat, step.card, choice.number, number))
+
+
+PACK = SuperNumbers()
+ROUTINES: Mapping[str, Routine] = {
+    "super_numbers": Routine(_compare),
+    "number": Routine(_number, _chosen),
+}

@@ -1,0 +1,35 @@
+"""Veto: removes a card that still waits (RULES.md §12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.cardgames.sixpack.rules.board import Board, Routine
+from game.cardgames.sixpack.rules.events import CardVetoed, ChooseCard, Step
+from game.cardgames.sixpack.rules.packs.pack import Pack
+
+
+class Veto(Pack):
+    """When played, a waiting card goes (§12.1); if none waits, a hand card of its owner's (§12.2)."""
+
+    when_played = "veto"
+
+
+def _veto(board: Board, step: Step) -> None:
+    if board.waiting:
+        board.trigger("veto", step)
+        board.ask(step, [ChooseCard(play.card) for play in board.order()])
+    elif board.hands[step.seat]:
+        board.trigger("veto", step)
+        board.push(Step("discard", step.seat, step.card, count=1))
+
+
+def _vetoed(board: Board, step: Step, choice: ChooseCard) -> None:
+    play = board.play(choice.card)
+    board.no_longer_waiting((play,))
+    board.lose(play.cards)
+    board.say(CardVetoed(step.seat, step.card, play.seat, play.card, play.cards))
+
+
+PACK = Veto()
+ROUTINES: Mapping[str, Routine] = {"veto": Routine(_veto, _vetoed)}

@@ -1,0 +1,110 @@
+"""What the piles show: numbers, hands and extremes, as effects make them count (RULES.md §6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.cardgames.sixpack.rules.deck import Cards
+from game.cardgames.sixpack.rules.packs.pack import Pack
+
+LOWEST, HIGHEST = 1, 6
+Piles = tuple[tuple[int, ...], ...]
+"""The three piles, each from its bottom card to its top card."""
+
+
+class Sight(NamedTuple):
+    """The piles, and how they are to be looked at.
+
+    Attributes:
+        reversed: whether the order is turned round (§7.1).
+        disabled: whether no card has an effect (§13.1).
+    """
+
+    cards: Cards
+    packs: Mapping[str, Pack]
+    piles: Piles
+    reversed: bool
+    disabled: bool
+
+    def numbers(self, pile: int) -> tuple[int, ...]:
+        """The number of a pile; both, if its top card has two (§6.1, §9.1, §14.4, §21.3)."""
+        ids = self.piles[pile]
+        place = len(ids) - 1
+        card = self.cards[ids[place]]
+        if self.disabled:
+            return (card.number,)
+        if card.glass:
+            place = self._shown(ids, place)
+            card = self.cards[ids[place]]
+        lift = self._lift(ids, place)
+        number = self._lifted(card.number, lift)
+        if card.second is None:
+            return (number,)
+        return (number, self._lifted(card.second, lift))
+
+    def hands(self, pile: int) -> tuple[int, ...]:
+        """The cards of a pile that show a hand, or let one be seen (§5.5, §9.1)."""
+        ids = self.piles[pile]
+        return tuple(one for place, one in enumerate(ids) if self._hand(ids, place))
+
+    def laws(self) -> dict[str, tuple[int, ...]]:
+        """The packs whose visible cards are the only extremes, with the piles that show them (§11.1)."""
+        found: dict[str, tuple[int, ...]] = {}
+        if not self.disabled:
+            for pile, ids in enumerate(self.piles):
+                pack = self.cards[ids[-1]].pack
+                if self.packs[pack].law:
+                    found[pack] = (*found.get(pack, ()), pile)
+        return found
+
+    def extremes(self) -> tuple[int, ...]:
+        """The numbers that claim (§5.2, §7.1, §11.1), ascending."""
+        laws = self.laws()
+        if not laws:
+            return (LOWEST,) if self.reversed else (HIGHEST,)
+        return tuple(
+            sorted({number for piles in laws.values() for pile in piles for number in self.numbers(pile)})
+        )
+
+    def played(self, number: int, calculators: tuple[int, ...]) -> int:
+        """What a printed number counts as with these Calculators attached (§21.2)."""
+        if self.disabled:
+            return number
+        return self._lifted(number, sum([self.cards[one].number for one in calculators]))
+
+    def _shown(self, ids: tuple[int, ...], place: int) -> int:
+        """The place of the card that a glass card shows: its own if there is nothing else beneath."""
+        for below in range(place - 1, -1, -1):
+            if not self.cards[ids[below]].glass:
+                return below
+        return place
+
+    def _hand(self, ids: tuple[int, ...], place: int) -> bool:
+        card = self.cards[ids[place]]
+        if card.hand or self.disabled or not card.glass:
+            return card.hand
+        return self.cards[ids[self._shown(ids, place)]].hand
+
+    def _lift(self, ids: tuple[int, ...], place: int) -> int:
+        """The sum of the unbroken run of Calculators directly beneath a card."""
+        lift = 0
+        for below in range(place - 1, -1, -1):
+            card = self.cards[ids[below]]
+            if not self.packs[card.pack].lifts:
+                break
+            lift += card.number
+        return lift
+
+    def _lifted(self, number: int, lift: int) -> int:
+        if self.reversed:
+            return max(LOWEST, number - lift)
+        return min(HIGHEST, number + lift)
+
+
+def look(cards: Cards, packs: Mapping[str, Pack], piles: Piles) -> Sight:
+    """The piles as they are to be looked at now: what is visible decides (§6.2)."""
+    visible = [packs[cards[ids[-1]].pack] for ids in piles]
+    disabled = any(pack.disables for pack in visible)
+    turned = not disabled and sum([pack.reverses for pack in visible]) % 2 == 1
+    return Sight(cards, packs, piles, turned, disabled)

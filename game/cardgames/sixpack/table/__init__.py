@@ -1,0 +1,1 @@
+"""The table of Sixpack: what the player sees, looks at and chooses."""

@@ -1,0 +1,101 @@
+"""Moments: what an effect has just done, told by a picture and a word over the card that does it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.audio.sounds import Sound
+from game.cardgames.sixpack.table.art.icons import Point
+from game.cardgames.sixpack.table.art.signs import medal, pointer
+from game.tables.stage import pop_and_fade
+from game.ui.draw import Pen
+from game.ui.palette import GOLD, INK, PALE_GOLD
+from game.ui.text import Face
+
+SIZE = 84.0
+_POP = 0.24
+_WORD = 34.0
+_EDGE = 12.0
+
+WORDS = {
+    "neutral": "Quack!",
+    "reverse": "Reverse!",
+    "takeback": "Takeback!",
+    "seethrough": "Show a card!",
+    "late_arrival": "One more!",
+    "sheriff": "Sheriff!",
+    "veto": "Veto!",
+    "no_superheroes": "No effects!",
+    "super_numbers": "Which number?",
+    "biting_hand": "Bite!",
+    "sticky": "Sticky!",
+    "second_hand": "And one more!",
+    "carousel": "All pass one!",
+    "pile_driver": "Drive!",
+    "copycat": "Copycat!",
+    "calculator": "Plus!",
+}
+"""What each pack's card shouts when it does something."""
+
+SOUNDS = {
+    "veto": (Sound.VETO, 0),
+    "biting_hand": (Sound.BITE, 0),
+    "sticky": (Sound.THEFT, -4),
+    "second_hand": (Sound.THEFT, 3),
+    "carousel": (Sound.CAROUSEL, 0),
+    "pile_driver": (Sound.PILE_DRIVER, 0),
+    "copycat": (Sound.COPYCAT, 0),
+    "late_arrival": (Sound.LATE_ARRIVAL, 0),
+    "super_numbers": (Sound.SUPER_NUMBERS, 0),
+    "seethrough": (Sound.GLASS, 0),
+}
+"""The sound of each effect that begins to work, and its pitch."""
+
+
+@dataclass(slots=True)
+class Moment:
+    """A pack's icon that pops up at a point with a word, and arrows between those whom it concerns.
+
+    Attributes:
+        pack: whose icon it is; empty: a word alone.
+        ways: where arrows go, each from a point to a point.
+        still: whether nothing is to move (motion is reduced).
+        share: how much of its time has passed, 0 to 1.
+    """
+
+    pack: str
+    word: str
+    at: Point
+    ways: tuple[tuple[Point, Point], ...] = ()
+    colour: str = PALE_GOLD
+    still: bool = False
+    share: float = 0.0
+
+    def run(self, share: float) -> None:
+        """Let time pass; a tween's `apply`."""
+        self.share = share
+
+    def draw(self, pen: Pen) -> None:
+        """Draw it as far as it has come."""
+        shown, alpha = pop_and_fade(self.share, _POP, still=self.still)
+        if shown <= 0 or alpha <= 0:
+            return
+        if self.still or self.share > _POP * 0.5:
+            for start, end in self.ways:
+                pointer(pen, start, end, GOLD, alpha)
+        x, y = self.at
+        if self.pack:
+            medal(pen, self.pack, (x, y), SIZE * shown, alpha)
+        size = _WORD * min(shown, 1.0)
+        below = y + (SIZE * 0.5 + _WORD * 0.42 if self.pack else 0)
+        half = pen.width(self.word, _WORD, Face.TITLE) / 2 + 4
+        x = min(max(x, half + _EDGE), pen.area.width - half - _EDGE)
+        below = min(below, pen.area.height - _WORD)
+        if shown >= 1:
+            plate = FRect(x - half - 4, below - _WORD * 0.62, half * 2 + 8, _WORD * 1.24)
+            pen.panel(plate, alpha=0.86 * alpha, radius=14, colour=INK)
+        pen.text(
+            self.word, (x, below), size, Face.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha
+        )

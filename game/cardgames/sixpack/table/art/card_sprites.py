@@ -1,0 +1,60 @@
+"""The cards of Sixpack on the table: in motion, in one batch, and still ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from pygame import FRect
+
+from game.cardgames.sixpack.rules.deck import Card, Cards
+from game.cardgames.sixpack.table.art.cards import Face, paint_back, paint_card
+from game.tables.art import Art
+from game.tables.faces import Look, draw_moving, draw_still
+from game.tables.motion import MovingCard
+from game.ui.cards import CARD_RATIO
+from game.ui.draw import Pen
+
+
+def face_of(card: Card) -> Face:
+    """What is printed on a card."""
+    return Face(card.pack, card.number, card.hand, card.second)
+
+
+def _look(art: Art, face: Face | None) -> Look:
+    paint = paint_back if face is None else partial(paint_card, art.fonts, face)
+    return Look(("sixpack", face), paint)
+
+
+def draw_cards(pen: Pen, art: Art, cards: Cards, moving: Iterable[MovingCard]) -> None:
+    """Cards in their order, in one batch; those with keys that are no ids are backs."""
+
+    def look(one: MovingCard) -> Look:
+        face_up = one.pose.face >= 0.5 and 0 < one.key < len(cards)
+        return _look(art, face_of(cards[one.key]) if face_up else None)
+
+    draw_moving(pen, art, [(one, look(one)) for one in moving])
+
+
+def draw_card(pen: Pen, art: Art, card: Card | None, area: FRect, alpha: float = 1.0) -> None:
+    """A still card in the middle of an area, as wide as it is; None is a back."""
+    draw_still(pen, art, _look(art, None if card is None else face_of(card)), area, alpha)
+
+
+def draw_line(
+    pen: Pen, art: Art, cards: Iterable[Card | None], area: FRect, *, most: float = 200.0, alpha: float = 1.0
+) -> float:
+    """Still cards side by side from an area's left, over each other as far as they must be.
+
+    Returns where they end.
+    """
+    row = tuple(cards)
+    if not row:
+        return area.left
+    width = min(area.height / CARD_RATIO, most)
+    step = min(width + 3, max((area.width - width) / max(len(row) - 1, 1), 3.0))
+    height = width * CARD_RATIO
+    for place, card in enumerate(row):
+        spot = FRect(area.left + place * step, area.centery - height / 2, width, height)
+        draw_card(pen, art, card, spot, alpha)
+    return area.left + step * (len(row) - 1) + width

@@ -1,0 +1,252 @@
+"""The cards of Sixpack as pop art: each pack has its colours, pattern and icon; cards have numeral and hand.
+
+All that a player must know of a card is also in the left 45 % of it, which is what a fan leaves free.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from pygame import Surface
+
+from game.cardgames.sixpack.table.art.icons import BOX, ICONS, PATTERNS, Point, hand, pattern, spikes, tube
+from game.cardgames.sixpack.words.pack_texts import PACKS
+from game.ui.cards import CARD_RATIO, HEIGHT, WIDTH, body
+from game.ui.ducks import pip_group
+from game.ui.palette import BONE, GOLD, INK
+from game.ui.svg import document, render
+from game.ui.text import Face as Typeface
+from game.ui.text import Fonts
+
+_SMALL = 48
+_NAMED = 90
+
+
+class Face(Struct, frozen=True):
+    """What is printed on a card; `second` is the other number of a Super Numbers card."""
+
+    pack: str
+    number: int
+    hand: bool
+    second: int | None = None
+
+
+class Look(Struct, frozen=True):
+    """A pack's colours: of its panel from top to bottom, and of its pattern, which is so strong."""
+
+    top: str
+    bottom: str
+    mark: str
+    strength: float
+    glass: bool = False
+
+
+LOOKS = {
+    "neutral": Look("#F3DDB3", "#D2A568", "#8A5A24", 0.5),
+    "reverse": Look("#FF6A64", "#D91F3C", "#8E0A26", 0.5),
+    "takeback": Look("#D9F56B", "#8CCB1E", "#4F8A0C", 0.55),
+    "seethrough": Look("#DDF4FF", "#9FDAF5", "#FFFFFF", 0.6, glass=True),
+    "late_arrival": Look("#4FD8CC", "#0E8F92", "#07595F", 0.6),
+    "sheriff": Look("#FFD85A", "#F0A414", "#FFF3B8", 0.75),
+    "veto": Look("#F08A5D", "#C24A23", "#7E2608", 0.6),
+    "no_superheroes": Look("#FF9CCB", "#F0509A", "#FFE1F0", 0.75),
+    "super_numbers": Look("#D3D7DE", "#9AA0AD", "#6B7180", 0.75),
+    "biting_hand": Look("#4A4453", "#1D1824", "#F4EFE2", 0.24),
+    "sticky": Look("#C98BF5", "#8A35D0", "#F6E4FF", 0.5),
+    "second_hand": Look("#B98154", "#7A4522", "#4B240C", 0.42),
+    "carousel": Look("#5AA4FF", "#1F5FD8", "#E6F1FF", 0.42),
+    "pile_driver": Look("#2F8A57", "#0C4A2E", "#BDF0C8", 0.42),
+    "copycat": Look("#FFF07A", "#FFD21F", "#C98A00", 0.7),
+    "calculator": Look("#6C6CF0", "#2F2A9E", "#C9CCFF", 0.6),
+}
+
+
+class _Plan(Struct, frozen=True):
+    """Where things are on a card of 100 × 146 units: centres and sizes of numeral, icon and hand."""
+
+    numeral: Point
+    numeral_size: float
+    icon: Point
+    icon_radius: float
+    hand: Point
+    hand_radius: float
+
+
+_NARROW = _Plan((35, 40), 70, (66, 104), 25, (25, 108), 19)
+_MIDDLE = _Plan((65, 55), 78, (32, 105), 24, (25, 57), 18)
+_WIDE = _Plan((65.5, 53), 76, (31, 93), 21.5, (25, 53), 16.5)
+
+
+def paint_card(fonts: Fonts, face: Face, width_px: int) -> Surface:
+    """The face of a card, `width_px` pixels wide; narrow ones show less, but bigger."""
+    plan = _NARROW if width_px < _SMALL else _MIDDLE if width_px < _NAMED else _WIDE
+    drawing = _medal(face.pack, plan)
+    if width_px >= _SMALL:
+        drawing += _tab(face)
+    if face.hand:
+        drawing += _hand(plan)
+    if width_px >= _NAMED:
+        drawing += _RIBBON
+    card = render(_panel(face.pack, drawing), width_px, round(width_px * CARD_RATIO))
+    _write_numeral(fonts, card, face, plan)
+    if width_px >= _SMALL:
+        _write_corner(fonts, card, face)
+    if width_px >= _NAMED:
+        _write_name(fonts, card, PACKS[face.pack].name)
+    return card
+
+
+def paint_number_badge(fonts: Fonts, number: int, width_px: int) -> Surface:
+    """A burst that says which number a pile counts as, `width_px` pixels wide and high."""
+    edge = f'stroke="{INK}" stroke-width="2.4" stroke-linejoin="round"'
+    shape = f'<path d="{spikes((25, 25), 23.6, 19.4, 12)}" {edge}'
+    burst = f'{shape} fill="{INK}" transform="translate(1.2 1.6)"/>{shape} fill="{GOLD}"/>'
+    badge = render(document(52, 52, burst), width_px, width_px)
+    words = f"={number}" if width_px >= 30 else str(number)
+    text = fonts.render(words, Typeface.TITLE, round(width_px * (0.54 if width_px >= 30 else 0.7)), INK)
+    badge.blit(text, text.get_rect(center=(round(width_px * 0.48), round(width_px * 0.48))))
+    return badge
+
+
+def paint_back(width_px: int) -> Surface:
+    """The back of Sixpack: sunbeams, a burst, and six ducks in their carrier."""
+    edge = f'stroke="{INK}" stroke-width="2.6" stroke-linejoin="round"'
+    burst = f'<path d="{spikes((50, 73), 43, 34, 16)}" fill="{BONE}" {edge}/>'
+    grip = "M41 54 L41 49 Q41 43 47 43 L53 43 Q59 43 59 49 L59 54"
+    ducks = "".join(
+        pip_group(20.5 + 19.5 * (place % 3) - 2 * (place // 3), 47 + 16 * (place // 3), 0.21)
+        for place in range(6)
+    )
+    six = "M53 83.5 Q46.5 87 46.5 93.5"
+    carrier = (
+        f'<path d="M20 80 L80 80 L76 104 L24 104Z" fill="#F0384A" {edge}/>'
+        f'<g fill="none" stroke="{BONE}" stroke-width="3.6" stroke-linecap="round"><path d="{six}"/>'
+        '<circle cx="50.6" cy="94.4" r="4.2"/></g>'
+    )
+    drawing = pattern(PATTERNS["sheriff"], "#FF8A5C", 0.5) + _FRAME + burst
+    drawing += tube(grip, "#F0384A", 3.4) + ducks + carrier
+    return render(body("#D8315B", "#5A1248", drawing), width_px, round(width_px * CARD_RATIO))
+
+
+# -- the drawing ---------------------------------------------------------------------------------------
+
+
+def _ring(outer: float, inner: float, colour: str, opacity: float = 1.0) -> str:
+    """A frame around the card, from one distance from its edge to another."""
+    edges = _rounded(outer) + _rounded(inner)
+    return f'<path d="{edges}" fill="{colour}" fill-opacity="{opacity:g}" fill-rule="evenodd"/>'
+
+
+def _rounded(inset: float) -> str:
+    """The path of the card's edge, so much smaller on all sides."""
+    bend = 14.2 - inset * 0.78
+    right, bottom, arc = WIDTH - inset, HEIGHT - inset, f"A{bend:g} {bend:g} 0 0 1"
+    return (
+        f"M{inset + bend:g} {inset:g} L{right - bend:g} {inset:g} {arc} {right:g} {inset + bend:g} "
+        f"L{right:g} {bottom - bend:g} {arc} {right - bend:g} {bottom:g} "
+        f"L{inset + bend:g} {bottom:g} {arc} {inset:g} {bottom - bend:g} "
+        f"L{inset:g} {inset + bend:g} {arc} {inset + bend:g} {inset:g}Z "
+    )
+
+
+_BORDER = f'<rect x="8" y="8" width="84" height="130" rx="8" fill="none" stroke="{INK}" stroke-width="1.6"/>'
+_FRAME = _ring(3.4, 8, BONE) + _BORDER
+
+
+def _panel(pack: str, inside: str) -> str:
+    """A pack's card without numbers: the panel with its pattern, the frame, and what is inside."""
+    look = LOOKS[pack]
+    drawn = pattern(PATTERNS[pack], look.mark, look.strength)
+    if not look.glass:
+        return body(look.top, look.bottom, drawn + _FRAME + inside)
+    defs = (
+        '<linearGradient id="panel" gradientUnits="userSpaceOnUse" x1="0" y1="8" x2="0" y2="138">'
+        f'<stop offset="0" stop-color="{look.top}" stop-opacity="0.8"/>'
+        f'<stop offset="1" stop-color="{look.bottom}" stop-opacity="0.62"/></linearGradient>'
+    )
+    pane = '<rect x="3.4" y="3.4" width="93.2" height="139.2" rx="11.5" fill="url(#panel)"/>'
+    rim = _ring(0.8, 3.4, INK) + _ring(3.4, 8, "#FFFFFF", 0.55)
+    return document(WIDTH, HEIGHT, pane + drawn + rim + _BORDER + inside, defs)
+
+
+def _medal(pack: str, plan: _Plan) -> str:
+    """The pack's icon with a hard shadow: on a burst if the pack has an effect, else on a disc."""
+    (x, y), radius = plan.icon, plan.icon_radius
+    size = radius * 1.5 / BOX
+    if plan is _NARROW or pack == "neutral":
+        shape = f'<circle r="{radius:g}"'
+    else:
+        shape = f'<path d="{spikes((0, 0), radius + 3, radius - 1.2, 13)}"'
+    return (
+        f'<g transform="translate({x:g} {y:g})" stroke="{INK}" stroke-width="2.2" stroke-linejoin="round">'
+        f'{shape} fill="{INK}" transform="translate(1.8 2.2)"/>{shape} fill="{BONE}"/></g>'
+        f'<g transform="translate({x - BOX / 2 * size:g} {y - BOX / 2 * size:g}) scale({size:g})">'
+        f"{ICONS[pack]}</g>"
+    )
+
+
+def _hand(plan: _Plan) -> str:
+    """The waving hand on an ink disc with a bone edge."""
+    (x, y), radius = plan.hand, plan.hand_radius
+    size = radius * 1.55 / BOX
+    return (
+        f'<circle cx="{x:g}" cy="{y:g}" r="{radius + 1.2:g}" fill="{INK}"/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r="{radius - 0.8:g}" fill="{INK}" stroke="{BONE}" stroke-width="2"/>'
+        f'<g transform="translate({x - BOX / 2 * size:g} {y - 25.5 * size:g}) scale({size:g})">{hand()}</g>'
+    )
+
+
+def _tab(face: Face) -> str:
+    """The plate of the small number in the upper left corner, wider for two."""
+    right = 31 if face.second is None else 44
+    return (
+        f'<path d="M8 16 A8 8 0 0 1 16 8 L{right} 8 L{right} 26 A7 7 0 0 1 {right - 7} 33 L8 33Z" '
+        f'fill="{BONE}" stroke="{INK}" stroke-width="1.8"/>'
+    )
+
+
+_RIBBON = f'<path d="M8 118.5 L92 118.5 L92 130 A8 8 0 0 1 84 138 L16 138 A8 8 0 0 1 8 130Z" fill="{INK}"/>'
+
+
+# -- the writing ---------------------------------------------------------------------------------------
+
+
+def _write_numeral(fonts: Fonts, card: Surface, face: Face, plan: _Plan) -> None:
+    x, y = plan.numeral
+    if face.second is None:
+        _write_big(fonts, card, str(face.number), (x, y), plan.numeral_size)
+    elif plan is _NARROW:
+        _write_big(fonts, card, f"{face.number}/{face.second}", (50, y), 44)
+    else:
+        _write_big(fonts, card, str(face.number), (x - 4, y - 6), plan.numeral_size * 0.7)
+        _write_big(fonts, card, str(face.second), (x + 8, y + 34), plan.numeral_size * 0.7)
+
+
+def _write_big(fonts: Fonts, card: Surface, text: str, at: Point, size: float) -> None:
+    """A bone numeral with an ink edge and a hard shadow, its centre at a point; sizes in the card's units."""
+    unit = card.get_width() / WIDTH
+    outline = max(1 if unit < 0.3 else 2, round(unit * 3.2))
+    px = round(size * unit)
+    numeral = fonts.render(text, Typeface.TITLE, px, BONE, INK, outline)
+    place = numeral.get_rect(center=(round(at[0] * unit), round(at[1] * unit)))
+    if card.get_width() >= _SMALL:
+        shadow = fonts.render(text, Typeface.TITLE, px, INK, INK, outline)
+        card.blit(shadow, place.move(round(2.4 * unit), round(2.8 * unit)))
+    card.blit(numeral, place)
+
+
+def _write_corner(fonts: Fonts, card: Surface, face: Face) -> None:
+    unit = card.get_width() / WIDTH
+    text = str(face.number) if face.second is None else f"{face.number}/{face.second}"
+    size = 25 if face.second is None else 19
+    middle = 19.5 if face.second is None else 26
+    corner = fonts.render(text, Typeface.TITLE, max(9, round(size * unit)), INK)
+    card.blit(corner, corner.get_rect(center=(round(middle * unit), round(20.5 * unit))))
+
+
+def _write_name(fonts: Fonts, card: Surface, name: str) -> None:
+    unit = card.get_width() / WIDTH
+    px = round(13 * unit)
+    while px > 7 and fonts.size(name, Typeface.TITLE, px)[0] > 78 * unit:
+        px -= 1
+    written = fonts.render(name, Typeface.TITLE, px, BONE)
+    card.blit(written, written.get_rect(center=(round(50 * unit), round(128 * unit))))

@@ -1,0 +1,57 @@
+"""Where a card would go if it were handled now: what the table shows before it is laid."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.cardgames.sixpack.rules.events import Landing, LayCard
+from game.cardgames.sixpack.rules.foresight import counts_of, landings
+from game.cardgames.sixpack.rules.view import SixpackView
+
+
+class Forecast(Struct, frozen=True):
+    """What may become of a card that counts as `number`: a landing, and the pile (-1: none)."""
+
+    number: int
+    pile: int
+    landing: Landing
+
+
+def forecast(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> tuple[Forecast, ...]:
+    """What a hand card would do as the piles lie now, for each number that it may count as."""
+    if not whole(view):
+        return ()
+    pack = view.cards[card].pack
+    return tuple(
+        Forecast(number, pile, landing)
+        for number in counts_of(view, LayCard(card, calculators))
+        for pile, landing in landings(view, number, pack).landings
+    )
+
+
+def spoils(view: SixpackView, pile: int) -> tuple[int, ...]:
+    """The cards of a pile that whoever claims it now keeps, if no card in it knows better."""
+    hands = view.sight.hands(pile)
+    return tuple(card for card in view.piles[pile] if (card in hands) is not view.reversed)
+
+
+def extremes(view: SixpackView) -> tuple[int, ...]:
+    """The numbers that claim now."""
+    # While cards are on their way a pile may be empty for a moment.
+    return view.sight._replace(piles=tuple(pile for pile in view.piles if pile)).extremes()
+
+
+def pile_numbers(view: SixpackView, pile: int) -> tuple[int, ...]:
+    """What a pile counts as; nothing while it is empty for a moment."""
+    return view.sight.numbers(pile) if view.piles[pile] else ()
+
+
+def printed(view: SixpackView, card: int) -> tuple[int, ...]:
+    """The number on a card, or both."""
+    face = view.cards[card]
+    return (face.number,) if face.second is None else (face.number, face.second)
+
+
+def whole(view: SixpackView) -> bool:
+    """Whether all piles lie as they should."""
+    return bool(view.piles) and all(view.piles)

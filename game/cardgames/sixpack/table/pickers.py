@@ -1,0 +1,188 @@
+"""Questions that no card on the table can answer by itself: their entries, in a window over the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.cardgames.sixpack.rules.events import (
+    ChooseCard,
+    ChooseNumber,
+    ChooseSide,
+    DriveCards,
+    Landing,
+    LandOn,
+    LayCard,
+    Side,
+    SixpackChoice,
+    TakeFromHand,
+)
+from game.cardgames.sixpack.rules.foresight import counts_of
+from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.words.names import face_name, name
+
+
+class Draft(Struct, frozen=True):
+    """What has been said of a choice that is made in several parts.
+
+    Attributes:
+        card: the hand card to lay, when it is asked which Calculators go with it.
+        calculators: those that do.
+        count: how many cards are driven away.
+        seat: whose hand is taken from.
+    """
+
+    card: int = 0
+    calculators: tuple[int, ...] = ()
+    count: int = 0
+    seat: int = -1
+
+
+NOTHING = Draft()
+
+
+class Entry(Struct, frozen=True):
+    """Something to pick.
+
+    Attributes:
+        words: what it is, in short.
+        then: what picking it leads to: a choice, or the next part of one.
+        cards: the cards that show it, if cards do; 0 is a back.
+        sign: a numeral or arrow that shows it, if one does.
+        pile: the pile that it is about, -1 for none.
+        on: whether it is switched on; None for what is no switch.
+    """
+
+    words: str
+    then: SixpackChoice | Draft
+    cards: tuple[int, ...] = ()
+    sign: str = ""
+    pile: int = -1
+    on: bool | None = None
+
+
+class Picker(Struct, frozen=True):
+    """A question and what may be picked.
+
+    Attributes:
+        card: the card that it is about, 0 for none.
+        upto: whether picking an entry takes all before it, too.
+    """
+
+    title: str
+    entries: tuple[Entry, ...]
+    card: int = 0
+    upto: bool = False
+
+
+def picker(view: SixpackView, draft: Draft) -> Picker | None:
+    """What is to be picked in the window now; None if the question is answered on the table."""
+    question = view.question
+    if question is None or not question.legal:
+        return None
+    legal = question.legal
+    match legal[0]:
+        case LayCard() if draft.card:
+            return _calculators(view, draft, [one for one in legal if isinstance(one, LayCard)])
+        case ChooseNumber():
+            return _numbers(view, question.card, [one for one in legal if isinstance(one, ChooseNumber)])
+        case ChooseSide():
+            return _sides(question.card, [one for one in legal if isinstance(one, ChooseSide)])
+        case ChooseCard(card=card) if any(card in pile for pile in view.piles):
+            entries = [
+                Entry(name(view, one.card), one, (one.card,)) for one in legal if isinstance(one, ChooseCard)
+            ]
+            return Picker("Which card of the pile do you keep?", tuple(entries), question.card)
+        case LandOn():
+            return _landings(view, question.card, [one for one in legal if isinstance(one, LandOn)])
+        case DriveCards() if not draft.count:
+            counts = dict.fromkeys(one.count for one in legal if isinstance(one, DriveCards))
+            return _drives(view, question.step.pile, question.card, tuple(counts))
+    if draft.seat >= 0:
+        taken = [one for one in legal if isinstance(one, TakeFromHand) and one.seat == draft.seat]
+        return Picker("Which card do you take?", tuple(_taking(view, one) for one in taken), question.card)
+    return None
+
+
+def _calculators(view: SixpackView, draft: Draft, legal: Sequence[LayCard]) -> Picker:
+    """A switch for each Calculator that may go along, and what lays the card with those switched on."""
+    chosen = frozenset(draft.calculators)
+    ways = [one for one in legal if one.card == draft.card]
+    could = [one.calculators[0] for one in ways if len(one.calculators) == 1]
+    alike = [one for one in ways if len(one.calculators) == len(chosen)]
+    then = next((one for one in alike if chosen.issuperset(one.calculators)), LayCard(draft.card))
+    number = " or ".join(map(str, counts_of(view, LayCard(draft.card, draft.calculators))))
+    lay = Entry(
+        f"lay it as {number}" if chosen else "lay it alone",
+        then,
+        (*sorted(chosen, key=could.index), draft.card),
+    )
+    switches = []
+    for card in could:
+        on = card in chosen
+        switched = replace(draft, calculators=tuple(sorted(chosen ^ {card})))
+        sign = "−" if view.reversed else "+"
+        words = f"with {sign}{view.cards[card].number}" if on else f"add {sign}{view.cards[card].number}?"
+        switches.append(Entry(words, switched, (card,), on=on))
+    title = f"{face_name(view.cards[draft.card])}: with which Calculators?"
+    return Picker(title, (lay, *switches), draft.card)
+
+
+def _numbers(view: SixpackView, card: int, legal: Sequence[ChooseNumber]) -> Picker:
+    play = next((play for play in view.waiting if play.card == card), None)
+    entries = []
+    for one in legal:
+        counts = view.sight.played(one.number, play.calculators) if play is not None else one.number
+        words = f"use {one.number}" + ("" if counts == one.number else f" as {counts}")
+        entries.append(Entry(words, one, sign=str(one.number)))
+    return Picker("Which number does it use?", tuple(entries), card)
+
+
+def _sides(card: int, legal: Sequence[ChooseSide]) -> Picker:
+    signs = {Side.LEFT: "←", Side.RIGHT: "→"}
+    entries = tuple(Entry(f"to the {one.side.value}", one, sign=signs[one.side]) for one in legal)
+    return Picker("Which way does everybody pass a card?", entries, card)
+
+
+def _landings(view: SixpackView, card: int, legal: Sequence[LandOn]) -> Picker | None:
+    """Only where the piles do not tell the answers apart: back to the hand, or a pile in two ways."""
+    piles = [one.pile for one in legal]
+    if -1 not in piles and len(set(piles)) == len(piles):
+        return None
+    entries = tuple(
+        Entry(landing_words(one.pile, one.landing), one, pile=one.pile, sign=_SIGNS[one.landing])
+        for one in legal
+    )
+    return Picker("What becomes of it?", entries, card)
+
+
+_SIGNS = {Landing.PLACE: "on", Landing.CLAIM: "claim", Landing.UNDER: "under", Landing.BACK: "back"}
+
+
+def landing_words(pile: int, landing: Landing) -> str:
+    """What becomes of a card, in a few words."""
+    where = f"pile {pile + 1}"
+    return {
+        Landing.PLACE: f"on {where}",
+        Landing.CLAIM: f"claim {where}",
+        Landing.UNDER: f"under {where}",
+        Landing.BACK: "back to the hand",
+    }[landing]
+
+
+def _drives(view: SixpackView, pile: int, card: int, counts: tuple[int, ...]) -> Picker | None:
+    if len(counts) < 2:
+        return None
+    cards = view.piles[pile]
+    entries = tuple(
+        Entry(f"{count} card{'s' if count > 1 else ''}", Draft(count=count), cards[-count:][:1], pile=pile)
+        for count in counts
+    )
+    return Picker(f"How many cards of pile {pile + 1} do you drive away?", entries, card, upto=True)
+
+
+def _taking(view: SixpackView, choice: TakeFromHand) -> Entry:
+    words = name(view, choice.card) if choice.card else "a closed card, at random"
+    return Entry(words, choice, (choice.card,))

@@ -1,0 +1,1 @@
+"""Sixpack in words: pure, without the screen."""

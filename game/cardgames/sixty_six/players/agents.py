@@ -1,0 +1,142 @@
+"""The players of Sixty-six: random, rules of thumb, and search. All see only their view."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
+from game.ai.levels import ADVISER
+from game.cardgames.sixty_six.players.bitboards import mask_of
+from game.cardgames.sixty_six.players.calling import Auction, Called, sound_call
+from game.cardgames.sixty_six.players.card_search import Search
+from game.cardgames.sixty_six.players.likelihood import Likelihood
+from game.cardgames.sixty_six.players.rules_of_thumb import plays_of, sound_play
+from game.cardgames.sixty_six.players.styles import PLAIN, STYLES, WINNING, Style
+from game.cardgames.sixty_six.rules.events import Bid, PlayCard
+from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.scoring import TICK
+from game.cardgames.sixty_six.rules.seats import Pair
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.engine.contract import Choice
+
+
+class Duckling(Agent[SixtySixView]):
+    """Any legal card, at random, and one of the two lowest calls."""
+
+    def choose(self, view: SixtySixView, budget: Budget, chance: int) -> Decision:
+        """Choose at random."""
+        choices = SIXTY_SIX.choices(view)
+        if view.stage == "bid":
+            # Bids at random would be Moons and set so often that no match would ever end.
+            choices = choices[:2]
+        return Decision(random.Random(chance).choice(choices))
+
+
+class Drake(Agent[SixtySixView]):
+    """Goes by rules of thumb: counts a hand to bid, and a trick to play, and does not look ahead."""
+
+    def __init__(self, style: Style) -> None:
+        self._style = style
+
+    def choose(self, view: SixtySixView, budget: Budget, chance: int) -> Decision:
+        """The call that the hand is good enough for, or the card that seems best for this trick."""
+        if view.stage == "bid":
+            return Decision(_counted(view, self._style))
+        return Decision(sound_play(view, lambda choice: TICK * self._style.taste(view, choice)))
+
+
+class Searcher(Agent[SixtySixView]):
+    """Somebody who looks at deals that may be, and makes of what is found what a style makes of it.
+
+    Args:
+        share: how much of a budget is made use of.
+        foresees: whether it asks itself what others call and play by what they see. Else it calls, and
+            leads first, as a drake does, and takes everybody to see all hands.
+    """
+
+    def __init__(self, share: float, foresees: bool, style: Style) -> None:
+        self._share, self._foresees, self._style = share, foresees, style
+
+    def choose(self, view: SixtySixView, budget: Budget, chance: int) -> Decision:
+        """The choice that is worth most to the style."""
+        choices = SIXTY_SIX.choices(view)
+        if len(choices) == 1:
+            return Decision(choices[0])
+        if not self._foresees and (view.stage == "bid" or makes_trump(view)):
+            return Drake(self._style).choose(view, budget, chance)
+        decide = self._call if view.stage == "bid" else self._play
+        return decide(view, budget, random.Random(chance))
+
+    def _call(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
+        choices = SIXTY_SIX.choices(view)
+        found = Auction(view, self._worth(view), chance).forecasts(budget)
+        worths = [
+            forecast.worth + self._style.taste(view, choice)
+            for choice, forecast in zip(choices, found, strict=True)
+        ]
+        best = max(range(len(choices)), key=lambda place: worths[place])
+        prospects = tuple(
+            Prospect(choice, -forecast.ticks, min(forecast.set, 1.0))
+            for choice, forecast in zip(choices, found, strict=True)
+        )
+        return Decision(choices[best], prospects)
+
+    def _play(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
+        cards = plays_of(view)
+        tastes = [self._style.taste(view, choice) for choice in cards]
+        search = Search(view, cards, self._worth(view), tastes, plays_out=self._foresees)
+        deals = replace(budget, samples=max(round(budget.samples * self._share), 1))
+        likely = Likelihood(view) if self._foresees else Called(view)
+        best = search.run(deals, likely, chance)
+        prospects = {one.choice: one for one in search.prospects(best)}
+        choices = SIXTY_SIX.choices(view)
+        every = tuple(prospects.get(choice) or _silent(view, choice, prospects) for choice in choices)
+        return Decision(best.choice, every)
+
+    def _worth(self, view: SixtySixView) -> Callable[[int, Pair], float]:
+        return lambda bidders, change: self._style.worth(view, bidders, change)
+
+
+def _counted(view: SixtySixView, style: Style) -> Bid:
+    """The call that a hand is good enough for; a style sees more in it, or less."""
+    more = TICK * style.taste(view, Bid(1))
+    return Bid(sound_call(mask_of(view.hand), view.calls, view.options, more))
+
+
+def _silent(view: SixtySixView, choice: Choice, prospects: dict[Choice, Prospect]) -> Prospect:
+    """What is expected of a card whose marriage is not announced: so many points less (§10.7)."""
+    assert isinstance(choice, PlayCard)
+    announced = prospects[PlayCard(choice.card, announce=True)]
+    return Prospect(choice, announced.cost + marriage_of(view, choice.card) / TICK, announced.risk)
+
+
+def _makers(level: str, maker: Callable[[Style], Agent[SixtySixView]], style: Style) -> AgentMakers:
+    """A level in its own style and in each of the others."""
+
+    def styled(style: Style) -> Callable[[], Agent[SixtySixView]]:
+        return lambda: maker(style)
+
+    return {level: styled(style)} | {f"{level}:{name}": styled(other) for name, other in STYLES.items()}
+
+
+def _swan(style: Style) -> Searcher:
+    return Searcher(0.15, False, style)
+
+
+def _eider(style: Style) -> Searcher:
+    return Searcher(1.0, True, style)
+
+
+AGENTS: AgentMakers = {
+    "duckling": Duckling,
+    **_makers("drake", Drake, PLAIN),
+    **_makers("swan", _swan, PLAIN),
+    **_makers("eider", _eider, WINNING),
+    # Who advises goes by ticks alone, so that what is said can be counted.
+    ADVISER: lambda: _eider(PLAIN),
+}
+GAME = SIXTY_SIX

@@ -1,0 +1,164 @@
+"""Sets of cards as the bits of one whole number, and what a trick asks of hands held so (§3, §4).
+
+The bit of a card is rank × 4 + suit, so that the lowest bit of any set is a card with the fewest points, and
+within a suit the higher bit wins. "A bit" below is a number with just that one bit set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from game.cardgames.sixty_six.rules.deck import MATES, POINTS, SIZE
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.seats import partner_of
+from game.cardgames.sixty_six.rules.view import Play
+
+BIT: Final = tuple(1 << (card % 6 * 4 + card // 6) for card in range(SIZE))
+"""The bit of each card."""
+
+CARD_OF: Final = {bit: card for card, bit in enumerate(BIT)}
+"""The card of each bit."""
+
+ALL: Final = sum(BIT)
+
+SUIT: Final = tuple(sum(BIT[6 * suit : 6 * suit + 6]) for suit in range(4))
+"""The cards of each suit."""
+
+SUIT_AROUND: Final = {bit: SUIT[card // 6] for bit, card in CARD_OF.items()}
+"""For each bit, the cards of its suit."""
+
+ABOVE: Final = {bit: SUIT_AROUND[bit] & -(bit << 1) for bit in BIT}
+"""For each bit, the cards of its suit that beat it."""
+
+MATE: Final = {bit: 0 if mate is None else BIT[mate] for bit, mate in zip(BIT, MATES, strict=True)}
+"""For each bit the other one of its marriage, or 0 (§5.1)."""
+
+VALUE: Final = dict(zip(BIT, POINTS, strict=True))
+"""The points of each bit."""
+
+
+def bits_in(mask: int) -> Iterator[int]:
+    """The bits of a set, the lowest first."""
+    while mask:
+        bit = mask & -mask
+        yield bit
+        mask ^= bit
+
+
+def mask_of(cards: Iterable[int]) -> int:
+    """The set of these cards, each of which is there once."""
+    return sum([BIT[card] for card in cards])
+
+
+def cards_in(mask: int) -> tuple[int, ...]:
+    """The cards of a set, ascending."""
+    return tuple(sorted([CARD_OF[bit] for bit in bits_in(mask)]))
+
+
+_HALF: Final = 12
+_LOW_POINTS: Final = tuple(sum([VALUE[bit] for bit in bits_in(half)]) for half in range(1 << _HALF))
+_HIGH_POINTS: Final = tuple(sum([VALUE[bit] for bit in bits_in(half << _HALF)]) for half in range(1 << _HALF))
+
+
+def points_in(mask: int) -> int:
+    """What the cards of a set are worth together."""
+    return _LOW_POINTS[mask & (1 << _HALF) - 1] + _HIGH_POINTS[mask >> _HALF]
+
+
+class PlayRules(Struct, frozen=True, gc=False):
+    """The options that change play, as in `SixtySixOptions`; `moon_trump` is off in a Moon without trumps."""
+
+    over_trump: bool = True
+    climb: Literal["always", "not_partner", "off"] = "always"
+    climb_after_ruff: bool = False
+    marriage_needs_trick: bool = False
+    moon_trump: bool = True
+
+    @classmethod
+    def of(cls, options: SixtySixOptions) -> PlayRules:
+        """What matters to play in these options."""
+        return cls(
+            over_trump=options.over_trump,
+            climb=options.climb,
+            climb_after_ruff=options.climb_after_ruff,
+            marriage_needs_trick=options.marriage_needs_trick,
+            moon_trump=options.moon != "no_trump",
+        )
+
+
+class TrickSoFar(dict[int, "TrickSoFar"]):
+    """A trick as far as it has been played: what it asks of a hand, and what each next bit makes of it.
+
+    All that matters is the highest card of the led suit and the best card, so there are few of them; they are
+    made as they are asked for. `trick[bit]` is the trick with that card added.
+
+    Attributes:
+        high: the highest bit of the led suit, 0 while no card lies there.
+        best: the bit that wins as the trick lies, 0 while no card lies there.
+    """
+
+    __slots__ = (
+        "_beats",
+        "_climb",
+        "_climb_partner",
+        "_known",
+        "_led",
+        "_must_ruff",
+        "_over",
+        "_rules",
+        "_trumps",
+        "best",
+        "high",
+    )
+
+    def __init__(
+        self, high: int, best: int, trumps: int, rules: PlayRules, known: dict[tuple[int, int], TrickSoFar]
+    ) -> None:
+        super().__init__()
+        self.high, self.best = high, best
+        self._trumps, self._rules, self._known = trumps, rules, known
+        self._led = SUIT_AROUND[high] if high else 0
+        self._must_ruff = trumps if high else 0
+        ruffed = not best & self._led
+        self._beats = (ABOVE[best] if best & trumps else ABOVE[best] | trumps) if best else ALL
+        climbs = high and rules.climb != "off" and (rules.climb_after_ruff or not ruffed)
+        self._climb = ABOVE[high] if climbs else 0
+        self._climb_partner = self._climb if rules.climb == "always" else 0
+        self._over = ABOVE[best] if best and ruffed and rules.over_trump else 0
+
+    def __missing__(self, bit: int) -> TrickSoFar:
+        high = bit if not self.high or bit & ABOVE[self.high] else self.high
+        best = bit if bit & self._beats else self.best
+        trick = self._known.get((high, best))
+        if trick is None:
+            trick = self._known[high, best] = TrickSoFar(high, best, self._trumps, self._rules, self._known)
+        self[bit] = trick
+        return trick
+
+    def playable(self, hand: int, partners: bool) -> int:
+        """The cards of a hand that may be played (§4), if `high` is the partner's or if it is not."""
+        if follow := hand & self._led:
+            return follow & (self._climb_partner if partners else self._climb) or follow
+        if trumps := hand & self._must_ruff:
+            return trumps & self._over or trumps
+        return hand
+
+
+@cache
+def empty_trick(trumps: int, rules: PlayRules) -> TrickSoFar:
+    """The trick before its first card, trumps being these."""
+    return TrickSoFar(0, 0, trumps, rules, {})
+
+
+def legal_mask(hand: int, seat: int, trick: Sequence[Play], trump: int | None, rules: PlayRules) -> int:
+    """The cards of a hand that its seat may play to a trick."""
+    so_far = empty_trick(0 if trump is None else SUIT[trump], rules)
+    seat_of: dict[int, int] = {}
+    for player, card in trick:
+        seat_of[BIT[card]] = player
+        so_far = so_far[BIT[card]]
+    return so_far.playable(hand, seat_of.get(so_far.high) == partner_of(seat))

@@ -1,0 +1,242 @@
+"""The auction: what a contract is worth, what others will call, and what their calls say of their hands.
+
+What a leader's team makes is what `strength` foretells, give or take what chance and play do to it. To value
+a call, deals are drawn that agree with the calls so far; on each the others go on calling as sound players
+would, and whoever has the highest bid then plays. Half of what counts is what the two hands of that team are
+worth, half what comes of it if all play by rules of thumb.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from statistics import NormalDist
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.ai.agent import Budget
+from game.cardgames.sixty_six.players.bitboards import BIT, PlayRules, mask_of
+from game.cardgames.sixty_six.players.card_search import Value
+from game.cardgames.sixty_six.players.determinization import Deals, Hands
+from game.cardgames.sixty_six.players.hand_strength import margin_beside, outlook
+from game.cardgames.sixty_six.players.rollouts import imagined, played_out
+from game.cardgames.sixty_six.players.solver import OpenHand, Position, Result
+from game.cardgames.sixty_six.rules.auction import is_over, legal_bids
+from game.cardgames.sixty_six.rules.events import MOON, PASS
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.scoring import ticks_of
+from game.cardgames.sixty_six.rules.seats import SEATS, Pair, partner_of, team_of
+from game.cardgames.sixty_six.rules.view import SixtySixView
+
+TOGETHER: Final = 129
+"""The points that both teams make together in a usual hand: 120 and some marriages."""
+
+SPREAD: Final = 38.5
+"""The standard deviation, in points, of what is made around what the hands of a team foretell."""
+
+NEEDED: Final = (0.0, 5.0, 45.0, 95.0, 150.0)
+"""By bid, the margin (`strength.outlook`) from which a sound player makes it if it has to be so high."""
+
+OVER_PARTNER: Final = 25.0
+"""So much more margin it takes to bid over the partner."""
+
+_DOUBT: Final = 12.0
+"""The scale, in points of margin, on which it is doubtful what a player will call."""
+
+_LUCK: Final = tuple([NormalDist(0, SPREAD).inv_cdf((place + 0.5) / 12) for place in range(12)])
+"""Twelve equally likely departures from what is foretold."""
+
+_MOONS: Final = 24
+"""On so many deals it is tried whether a Moon can be made."""
+
+_MOON_MARGIN: Final = 70.0
+"""Hands with less are not tried for a Moon."""
+
+_MOON_TRUST: Final = 0.9
+"""Of the Moons that can be made with all hands open, so many are made."""
+
+
+_AGAINST_MOON: Final = 2
+"""The ticks that the others make of a Moon that is lost."""
+
+
+class Forecast(Struct):
+    """What is expected of a call.
+
+    Attributes:
+        worth: what it is worth to somebody.
+        ticks: the own team's ticks less the others'.
+        set: the chance that the own team's bid is set.
+    """
+
+    worth: float = 0.0
+    ticks: float = 0.0
+    set: float = 0.0
+
+    def add(self, other: Forecast, weight: float) -> None:
+        """One more possibility."""
+        self.worth += weight * other.worth
+        self.ticks += weight * other.ticks
+        self.set += weight * other.set
+
+
+def sound_call(hand: int, calls: tuple[int, ...], options: SixtySixOptions, more: float = 0.0) -> int:
+    """What a sound player calls: the lowest bid there is, if the hand is good enough for it.
+
+    Args:
+        more: so many points of margin the player sees in any hand beyond what there are.
+    """
+    bids = [choice.bid for choice in legal_bids(calls, options)]
+    lowest = bids[1] if bids[0] == PASS else bids[0]
+    if bids[0] != PASS or (lowest < MOON and outlook(hand).margin + more >= _needed(lowest, calls)):
+        return lowest
+    return PASS
+
+
+def _needed(bid: int, calls: tuple[int, ...]) -> float:
+    """The margin that it takes to bid so high after these calls."""
+    highest = max(calls, default=PASS)
+    partners = bool(highest) and calls.index(highest) == len(calls) - 2
+    return NEEDED[bid] + OVER_PARTNER * partners
+
+
+def plausibility(hand: int, calls: tuple[int, ...], place: int, options: SixtySixOptions) -> float:
+    """How likely a player with this hand makes the call that was made in this place of the auction."""
+    before, call = calls[:place], calls[place]
+    lowest = max(before, default=PASS) + 1
+    if call == MOON or lowest == MOON:
+        return 1.0
+    bids = _sigmoid((outlook(hand).margin - _needed(max(call, lowest), before)) / _DOUBT)
+    return bids if call else 1 - bids
+
+
+def _sigmoid(x: float) -> float:
+    return 1 / (1 + exp(-x))
+
+
+class Called:
+    """How well a deal agrees with what the others have called, and with the trumps that were made."""
+
+    def __init__(self, view: SixtySixView) -> None:
+        assert view.dealer is not None
+        self._calls, self._options = view.calls, view.options
+        played = [0] * SEATS
+        for plays in view.plays:
+            for seat, card in plays:
+                played[seat] |= BIT[card]
+        self._played = tuple(played)
+        seats = [(view.dealer + 1 + place) % SEATS for place in range(len(view.calls))]
+        self._places = [(place, seat) for place, seat in enumerate(seats) if seat != view.seat]
+
+    def __call__(self, hands: Hands) -> float:
+        """From 0 to 1."""
+        chance = 1.0
+        for place, seat in self._places:
+            chance *= plausibility(hands[seat] | self._played[seat], self._calls, place, self._options)
+        return chance
+
+
+class Auction:
+    """The calls that a view's seat may make, on deals that agree with the calls so far."""
+
+    def __init__(self, view: SixtySixView, value: Value, chance: Random) -> None:
+        assert view.seat is not None
+        assert view.dealer is not None
+        self._view, self._value, self._chance = view, value, chance
+        self._own = team_of(view.seat)
+        self._thrown_in = self._change(self._own, 0, 0, made=True)
+        self._contracts: dict[tuple[int, int, int], Forecast] = {}
+        self._results: dict[tuple[Hands, int], Result] = {}
+
+    def forecasts(self, budget: Budget) -> list[Forecast]:
+        """What each call that may be made is expected to come to."""
+        view = self._view
+        bids = [choice.bid for choice in legal_bids(view.calls, view.options)]
+        found = [Forecast() for _ in bids]
+        deals, called = Deals(view), Called(view)
+        draws = [deals.draw(self._chance) for _ in range(max(budget.samples * 3 // 4, 1))]
+        weights = [called(hands) for hands in draws]
+        whole = sum(weights)
+        for hands, weight in zip(draws, weights, strict=True):
+            for bid, forecast in zip(bids, found, strict=True):
+                if bid != MOON:
+                    forecast.add(self._imagined(hands, (*view.calls, bid)), weight / whole)
+        if bids[-1] == MOON:
+            found[-1] = self._moon(draws, weights)
+        return found
+
+    def _imagined(self, hands: Hands, calls: tuple[int, ...]) -> Forecast:
+        """What a deal comes to if the others go on calling from here."""
+        view = self._view
+        assert view.dealer is not None
+        while not is_over(calls, view.options):
+            seat = (view.dealer + 1 + len(calls)) % SEATS
+            calls = (*calls, sound_call(hands[seat], calls, view.options))
+        bid = max(calls)
+        if not bid:
+            return self._thrown_in
+        seat = (view.dealer + 1 + calls.index(bid)) % SEATS
+        hand, partner = hands[seat], hands[partner_of(seat)]
+        margin = margin_beside(hand, partner, outlook(hand).trump)
+        forecast = Forecast()
+        forecast.add(self._foretold(team_of(seat), bid, round(margin / 4)), 0.5)
+        forecast.add(self._played(hands, seat, bid), 0.5)
+        return forecast
+
+    def _played(self, hands: Hands, seat: int, bid: int) -> Forecast:
+        """What comes of a deal if this seat has bid so much, and all play by rules of thumb."""
+        if (hands, seat) not in self._results:
+            # Rules of thumb do not look at how high the bid is.
+            contract = replace(self._view, asked=seat, bidder=seat, bid=bid)
+            self._results[hands, seat] = played_out(imagined(contract, hands))
+        return self._scored(team_of(seat), bid, self._results[hands, seat])
+
+    def _foretold(self, team: int, bid: int, margin: int) -> Forecast:
+        """What is to be expected if a team has bid so much and should be ahead by four times this margin."""
+        key = (team, bid, margin)
+        if key not in self._contracts:
+            forecast = Forecast()
+            for luck in _LUCK:
+                forecast.add(self._ahead(team, bid, 4 * margin + luck), 1 / len(_LUCK))
+            self._contracts[key] = forecast
+        return self._contracts[key]
+
+    def _ahead(self, team: int, bid: int, margin: float) -> Forecast:
+        """What a hand comes to in which the bidders are ahead by so many points."""
+        points = min(max((TOGETHER + margin) / 2, 0), TOGETHER)
+        return self._scored(team, bid, Result(int(points), int(TOGETHER - points), sweep=False))
+
+    def _scored(self, team: int, bid: int, result: Result) -> Forecast:
+        """What a hand comes to that ends so for the bidders."""
+        ticks, others = ticks_of(result.own), ticks_of(result.other)
+        return self._change(team, ticks if ticks >= bid else -bid, others, made=ticks >= bid)
+
+    def _change(self, team: int, bidders: int, others: int, *, made: bool) -> Forecast:
+        change: Pair = (bidders, others) if team == self._own else (others, bidders)
+        lost = team == self._own and not made
+        return Forecast(self._value(team, change), change[0] - change[1], float(lost))
+
+    def _moon(self, draws: list[Hands], weights: list[float]) -> Forecast:
+        """What a Moon is expected to come to."""
+        view = self._view
+        assert view.seat is not None
+        value = view.options.moon_value
+        made = self._change(self._own, value, 0, made=True)
+        lost = self._change(self._own, -value, _AGAINST_MOON, made=False)
+        share = 0.0
+        if outlook(mask_of(view.hand)).margin >= _MOON_MARGIN:
+            rules = PlayRules.of(view.options)
+            chosen = self._chance.choices(draws, weights, k=_MOONS)
+            share = _MOON_TRUST * sum([_sweeps(hands, view.seat, rules) for hands in chosen]) / _MOONS
+        forecast = Forecast()
+        forecast.add(made, share)
+        forecast.add(lost, 1 - share)
+        return forecast
+
+
+def _sweeps(hands: Hands, seat: int, rules: PlayRules) -> bool:
+    """Whether a seat alone wins all tricks of a deal, all hands open."""
+    position = Position(hands, leader=seat, aside=partner_of(seat))
+    return OpenHand(position, lambda result: result.sweep, rules).best()

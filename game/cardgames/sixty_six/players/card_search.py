@@ -1,0 +1,254 @@
+"""Which card to play: each is tried on deals that may be, with all hands open and best play on both sides.
+
+This is perfect-information Monte Carlo. The solver says what a card comes to on a deal, and the mean over the
+deals what may be expected of it. All cards are tried on the same deals, the better ones on more of them. If
+it is asked for, half of what counts are play-outs by rules of thumb, in which nobody knows the others' cards.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.ai.agent import Budget, Prospect
+from game.cardgames.sixty_six.players.bitboards import PlayRules
+from game.cardgames.sixty_six.players.determinization import Deals, Hands
+from game.cardgames.sixty_six.players.rollouts import imagined, played_out
+from game.cardgames.sixty_six.players.rules_of_thumb import card_values
+from game.cardgames.sixty_six.players.solver import OpenHand, Position, Result, Worth
+from game.cardgames.sixty_six.rules.events import MOON, PlayCard
+from game.cardgames.sixty_six.rules.scoring import ticks_of
+from game.cardgames.sixty_six.rules.seats import Pair, team_of
+from game.cardgames.sixty_six.rules.view import SixtySixView
+
+NODES = 3200
+"""How many cards the solver may try for each sample of a budget."""
+
+PLAYED = 0.4
+"""Play-outs take up to this share of the budget."""
+
+CARD = 60
+"""A card played by rules of thumb takes as long as so many tried by the solver."""
+
+STAGES = ((0.3, None), (0.65, 3), (1.0, 2))
+"""Up to which share of the budget how many cards are tried: first all, then the best ones."""
+
+ALIKE = 0.02
+"""Cards that are worth as many ticks, but for so little, are told apart by rules of thumb."""
+
+_UNLIKELY = 0.3
+"""Of drawn deals that are less than so likely as the likeliest, only some are tried, and count for more."""
+
+
+class Ending(NamedTuple):
+    """How a hand may end, as the bidders see it; of two, the greater is better for them.
+
+    Attributes:
+        worth: what it is worth, as somebody sees it.
+        ticks: the ticks that they score, less those of the others.
+        made: whether their bid is.
+    """
+
+    worth: float
+    ticks: int
+    made: bool
+
+
+Value = Callable[[int, Pair], float]
+"""What somebody makes of what a hand that this team bid for changes: the own score, and the others'."""
+
+Plausible = Callable[[Hands], float]
+"""How likely a deal is, for all that was called and played, as compared with others."""
+
+
+class Tally:
+    """What has come of a card, deal by deal."""
+
+    def __init__(self) -> None:
+        self._weights: list[float] = []
+        self._endings: list[Ending] = []
+
+    def __len__(self) -> int:
+        return len(self._endings)
+
+    def add(self, weight: float, ending: Ending) -> None:
+        """One more deal, that counts for so much."""
+        self._weights.append(weight)
+        self._endings.append(ending)
+
+    def mean(self, of: Callable[[Ending], float], first: int | None = None) -> float:
+        """The mean of something over the first deals (None: over all); 0 before the first."""
+        weights = self._weights[:first]
+        pairs = zip(weights, self._endings[:first], strict=True)
+        return sum([weight * of(ending) for weight, ending in pairs]) / sum(weights) if weights else 0.0
+
+
+class Trial:
+    """A card, and what has come of it.
+
+    Attributes:
+        value: what rules of thumb make of it, in points.
+        solved: with all hands open and best play.
+        played: in play-outs by rules of thumb, if there are any.
+    """
+
+    def __init__(self, choice: PlayCard, value: float) -> None:
+        self.choice, self.value = choice, value
+        self.solved, self.played = Tally(), Tally()
+
+    def mean(self, of: Callable[[Ending], float], first: int | None = None) -> float:
+        """What may be expected: the first deals that were solved count as much as the play-outs."""
+        solved = self.solved.mean(of, first)
+        return (solved + self.played.mean(of)) / 2 if len(self.played) else solved
+
+
+class Search:
+    """A search on a view whose seat is asked for a card.
+
+    Args:
+        plays_out: whether cards are tried in play-outs, too.
+
+    Attributes:
+        trials: the cards, in their order, with what they have come to.
+    """
+
+    def __init__(
+        self,
+        view: SixtySixView,
+        choices: Sequence[PlayCard],
+        value: Value,
+        tastes: Sequence[float],
+        *,
+        plays_out: bool,
+    ) -> None:
+        assert view.seat is not None
+        assert view.bidder is not None
+        self._view = view
+        self._bidders = team_of(view.bidder)
+        self._sign = 1 if team_of(view.seat) == self._bidders else -1
+        self._rules = PlayRules.of(view.options)
+        self._worth = ending_worth(view, value)
+        self._plays_out = plays_out
+        values = card_values(view, [choice.card for choice in choices])
+        self.trials = [Trial(choice, value) for choice, value in zip(choices, values, strict=True)]
+        self._tastes = dict(zip(choices, tastes, strict=True))
+
+    def run(self, budget: Budget, plausible: Plausible, chance: Random) -> Trial:
+        """Try the cards, each on one deal at least; the best of them."""
+        deals = likely_deals(Deals(self._view), plausible, chance, budget.samples)
+        spent, alive = _Meter(budget), self.trials
+        # On the one deal that is left, or lies open, everybody knows all cards indeed.
+        if self._plays_out and len(deals) > 1:
+            self._play_out(deals, spent)
+        left = iter(deals)
+        for share, most in STAGES:
+            alive = sorted(alive, key=lambda trial: (-self._merit(trial), -trial.value))[:most]
+            self._solve(alive, left, spent, PLAYED + (1 - PLAYED) * share if self._plays_out else share)
+        best = max(map(self._merit, alive))
+        return max(
+            [trial for trial in alive if self._merit(trial) >= best - ALIKE], key=lambda trial: trial.value
+        )
+
+    def prospects(self, best: Trial) -> tuple[Prospect, ...]:
+        """What is expected of each card, as compared with the best one on the deals that both have seen."""
+        gain, own = self._ticks(best), self._sign > 0
+        found = []
+        for trial in self.trials:
+            both = min(len(trial.solved), len(best.solved))
+            behind = self._ticks(best, both) - self._ticks(trial, both)
+            if both < len(best.solved):
+                # It was given up: that it did well on the first deals is no news.
+                behind = max(behind, 0.0)
+            risk = 1 - trial.mean(lambda ending: ending.made) if own else 0.0
+            found.append(Prospect(trial.choice, behind - gain, min(max(risk, 0.0), 1.0)))
+        return tuple(found)
+
+    def _play_out(self, deals: Sequence[tuple[float, Hands]], spent: _Meter) -> None:
+        """Try all cards in play-outs, on as many deals as there is time for."""
+        cards = sum(self._view.hand_sizes) * len(self.trials)
+        for weight, hands in deals:
+            state = imagined(self._view, hands)
+            for trial in self.trials:
+                trial.played.add(weight, self._worth(played_out(state, trial.choice)))
+            if spent.beyond(PLAYED, CARD * cards):
+                break
+
+    def _solve(
+        self, alive: Sequence[Trial], deals: Iterator[tuple[float, Hands]], spent: _Meter, share: float
+    ) -> None:
+        """Try these cards with open hands, up to a share of the budget."""
+        base = Position.of(self._view, ((),) * 4)
+        for weight, hands in deals:
+            hand = OpenHand(replace(base, hands=hands), self._worth, self._rules, self._bidders)
+            endings = hand.each([trial.choice.card for trial in alive])
+            for trial in alive:
+                trial.solved.add(weight, endings[trial.choice.card])
+            if spent.beyond(share, hand.nodes):
+                break
+
+    def _merit(self, trial: Trial) -> float:
+        return self._sign * trial.mean(lambda ending: ending.worth) + self._tastes[trial.choice]
+
+    def _ticks(self, trial: Trial, first: int | None = None) -> float:
+        return self._sign * trial.mean(lambda ending: ending.ticks, first)
+
+
+def likely_deals(
+    deals: Deals, plausible: Plausible, chance: Random, samples: int
+) -> list[tuple[float, Hands]]:
+    """Deals with their weights: all of them if they are few, else so many drawn, of unlikely ones fewer."""
+    if deals.count == 1:
+        return [(1.0, hands) for hands in deals.every()]
+    if deals.count <= samples:
+        every = [(max(plausible(hands), 1e-9), hands) for hands in deals.every()]
+        chance.shuffle(every)
+        return every
+    drawn = [deals.draw(chance) for _ in range(samples)]
+    likely = [max(plausible(hands), 1e-9) for hands in drawn]
+    least = _UNLIKELY * max(likely)
+    kept = [one >= least or chance.random() * least < one for one in likely]
+    return [(max(one, least), hands) for one, hands, keep in zip(likely, drawn, kept, strict=True) if keep]
+
+
+class _Meter:
+    """Says when a share of a budget is spent."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._start = time.perf_counter()
+        self._budget = budget
+        self._nodes = 0
+
+    def beyond(self, share: float, nodes: int) -> bool:
+        """Whether that share is spent once so many nodes more have been."""
+        self._nodes += nodes
+        if self._budget.seconds is not None:
+            return time.perf_counter() - self._start > share * self._budget.seconds
+        return self._nodes > share * NODES * self._budget.samples
+
+
+def ending_worth(view: SixtySixView, value: Value) -> Worth[Ending]:
+    """What a result is worth to the bidders, as the view's seat values it."""
+    assert view.seat is not None
+    assert view.bidder is not None
+    bidders = team_of(view.bidder)
+    own = team_of(view.seat) == bidders
+    bid = view.bid
+    moon_value: int = view.options.moon_value
+    valued: dict[Pair, float] = {}
+
+    def worth(result: Result) -> Ending:
+        ticks, others = ticks_of(result.own), ticks_of(result.other)
+        if bid == MOON:
+            made, scored = result.sweep, moon_value if result.sweep else -moon_value
+        else:
+            made, scored = ticks >= bid, ticks if ticks >= bid else -bid
+        change = (scored, others) if own else (others, scored)
+        if change not in valued:
+            valued[change] = value(bidders, change) if own else -value(bidders, change)
+        return Ending(valued[change], scored - others, made)
+
+    return worth

@@ -1,0 +1,76 @@
+"""Who sees all hands: plays every card, and calls, as if everybody else saw them, too.
+
+Only the arena knows it, as a yardstick: nobody can be better by more than knowing everything is worth.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.ai.agent import Agent, Budget, Decision
+from game.cardgames.sixty_six.players.bitboards import PlayRules, mask_of
+from game.cardgames.sixty_six.players.solver import OpenHand, Position, Result, by_ticks
+from game.cardgames.sixty_six.rules.auction import is_over, legal_bids
+from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
+
+
+class Cheater(Agent[SixtySixState]):
+    """Best play with all hands open, in ticks; of equal cards the one that leaves the better margin."""
+
+    def choose(self, view: SixtySixState, budget: Budget, chance: int) -> Decision:
+        """Choose for the seat that is asked; what it is shown is the whole state."""
+        state = view
+        ((_seat, choices),) = SIXTY_SIX.pending(state).items()
+        if len(choices) == 1:
+            return Decision(choices[0])
+        if state.open.stage == "bid":
+            return Decision(Bid(_best_call(state)))
+        card = _best_card(state)
+        # Of the same card with and without its marriage, the one that announces it stands behind.
+        plays = [choice for choice in choices if isinstance(choice, PlayCard) and choice.card == card]
+        return Decision(plays[-1])
+
+
+def _best_card(state: SixtySixState) -> int:
+    view = state.open
+    assert view.bidder is not None
+    assert view.asked is not None
+    bidders = team_of(view.bidder)
+    ticks = by_ticks(view.bid, view.options.moon_value)
+
+    def worth(result: Result) -> tuple[int, int]:
+        return ticks(result), result.own - result.other
+
+    hand = OpenHand(Position.of(view, state.hands), worth, PlayRules.of(view.options), bidders)
+    each = hand.each()
+    return (max if team_of(view.asked) == bidders else min)(each, key=lambda card: each[card])
+
+
+def _best_call(state: SixtySixState) -> int:
+    """The call that is best if everybody calls, and plays, for the best: of equal ones the lowest."""
+    view = state.open
+    rules, options = PlayRules.of(view.options), view.options
+    masks = [mask_of(hand) for hand in state.hands]
+    hands = (masks[0], masks[1], masks[2], masks[3])
+    assert view.dealer is not None
+    first = view.dealer + 1
+
+    @cache
+    def played(seat: int, bid: int) -> int:
+        """What team 0 is ahead by, in ticks, if this bid is played."""
+        aside = partner_of(seat) if bid == MOON else None
+        hand = OpenHand(Position(hands, leader=seat, aside=aside), by_ticks(bid, options.moon_value), rules)
+        return -hand.best() if team_of(seat) else hand.best()
+
+    def value(calls: tuple[int, ...]) -> int:
+        if not is_over(calls, options):
+            values = [value((*calls, choice.bid)) for choice in legal_bids(calls, options)]
+            return min(values) if team_of(first + len(calls)) else max(values)
+        bid = max(calls)
+        return played((first + calls.index(bid)) % SEATS, bid) if bid else 0
+
+    calls = [choice.bid for choice in legal_bids(view.calls, options)]
+    best = min if team_of(first + len(view.calls)) else max
+    return best(calls, key=lambda call: value((*view.calls, call)))

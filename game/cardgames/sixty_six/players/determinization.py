@@ -1,0 +1,128 @@
+"""The deals that a seat must reckon with: hidden cards laid into hands that agree with all that lies open.
+
+What play has shown comes down to who cannot hold which card (`inference.excluded`). So cards that the same
+seats may hold are alike: they form a class, and what matters is how many cards of each class every seat has.
+That makes the deals easy to count, and each of them can be drawn with the same chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from math import comb
+from random import Random
+from typing import Final
+
+from game.cardgames.sixty_six.players.bitboards import BIT, mask_of
+from game.cardgames.sixty_six.rules.deck import ALL
+from game.cardgames.sixty_six.rules.inference import excluded
+from game.cardgames.sixty_six.rules.seats import SEATS
+from game.cardgames.sixty_six.rules.view import SixtySixView
+
+Hands = tuple[int, int, int, int]
+"""By seat a set of cards, as in `bits`; that of a hand laid aside is among them."""
+
+_Room = tuple[int, ...]
+"""How many cards each of the other seats still lacks."""
+
+_SEATS: Final = range(SEATS)
+
+
+class Deals:
+    """All deals that agree with a view in which a seat is asked.
+
+    Attributes:
+        count: how many there are; never none.
+    """
+
+    def __init__(self, view: SixtySixView) -> None:
+        assert view.seat is not None
+        cannot = excluded(view)
+        self._own = (view.seat, mask_of(view.hand))
+        self._others = tuple([seat for seat in _SEATS if seat != view.seat and view.hand_sizes[seat]])
+        self._room = tuple([view.hand_sizes[seat] for seat in self._others])
+        gone = {card for plays in view.plays for _seat, card in plays}
+        classes: dict[tuple[bool, ...], list[int]] = {}
+        for card in sorted(ALL - gone - set(view.hand)):
+            may = tuple([card not in cannot[seat] for seat in self._others])
+            classes.setdefault(may, []).append(BIT[card])
+        # Those that fewer seats may hold come first, so that few ways lead nowhere.
+        kinds = sorted(classes.items(), key=lambda item: (sum(item[0]), item))
+        self._classes = tuple([(may, tuple(bits)) for may, bits in kinds])
+        self._ways = cache(self._count)
+        self.count = self._ways(0, self._room)
+
+    def draw(self, chance: Random) -> Hands:
+        """One of the deals, each with the same chance."""
+        hands = [0] * len(self._others)
+        room = self._room
+        for number, (_may, bits) in enumerate(self._classes):
+            splits = list(self._splits(number, room))
+            weights = [ways * self._ways(number + 1, left) for _split, left, ways in splits]
+            ((split, room, _ways),) = chance.choices(splits, weights)
+            shuffled = chance.sample(bits, len(bits))
+            for place, size in enumerate(split):
+                hands[place] |= sum(shuffled[:size])
+                del shuffled[:size]
+        return self._dealt(hands)
+
+    def every(self) -> Iterator[Hands]:
+        """All of the deals."""
+        return map(self._dealt, self._every(0, self._room))
+
+    def _every(self, number: int, room: _Room) -> Iterator[list[int]]:
+        """All ways to lay the classes from this one on into hands with so much room."""
+        if number == len(self._classes):
+            yield [0] * len(room)
+            return
+        _may, bits = self._classes[number]
+        for split, left, _ways in self._splits(number, room):
+            if self._ways(number + 1, left):
+                rests = list(self._every(number + 1, left))
+                for parts in _parts(bits, split):
+                    for rest in rests:
+                        yield [part | other for part, other in zip(parts, rest, strict=True)]
+
+    def _count(self, number: int, room: _Room) -> int:
+        """How many ways there are to lay the classes from this one on into hands with so much room."""
+        if number == len(self._classes):
+            return int(not any(room))
+        return sum([ways * self._ways(number + 1, left) for _split, left, ways in self._splits(number, room)])
+
+    def _splits(self, number: int, room: _Room) -> Iterator[tuple[_Room, _Room, int]]:
+        """How many cards of a class each seat may get: that, the room left then, and in how many ways."""
+        may, bits = self._classes[number]
+        for split in _shares(len(bits), tuple([size * ok for size, ok in zip(room, may, strict=True)])):
+            ways, left = 1, len(bits)
+            for size in split:
+                ways *= comb(left, size)
+                left -= size
+            yield split, tuple([size - used for size, used in zip(room, split, strict=True)]), ways
+
+    def _dealt(self, hands: list[int]) -> Hands:
+        by_seat = dict(zip(self._others, hands, strict=True)) | {self._own[0]: self._own[1]}
+        first, second, third, fourth = (by_seat.get(seat, 0) for seat in _SEATS)
+        return first, second, third, fourth
+
+
+def _shares(size: int, room: _Room) -> Iterator[_Room]:
+    """All ways to part so many cards among seats with so much room."""
+    if not room:
+        if not size:
+            yield ()
+        return
+    for first in range(min(size, room[0]) + 1):
+        for rest in _shares(size - first, room[1:]):
+            yield (first, *rest)
+
+
+def _parts(bits: tuple[int, ...], split: _Room) -> Iterator[list[int]]:
+    """All ways to part these cards so that each seat gets so many."""
+    if not split:
+        yield []
+        return
+    for own in combinations(bits, split[0]):
+        rest = tuple([bit for bit in bits if bit not in own])
+        for parts in _parts(rest, split[1:]):
+            yield [sum(own), *parts]

@@ -1,0 +1,90 @@
+"""What a hand is worth that leads: the points by which its team will be ahead, by what lies in each suit.
+
+A hand is worth the sum of what it has in trumps and in each other suit. The weights are those of
+`assets/policies/fit_sixty_six.py`, which has them from deals that were solved with all hands open, and from
+what good players really made of deals.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from msgspec import Struct
+
+from game.cardgames.sixty_six.players.bitboards import BIT, SUIT
+from game.cardgames.sixty_six.rules.deck import RANKS
+
+_WEIGHTS: Final = {
+    "9": (-1, -12, -4, -16, -5, -15),
+    "J": (1, -13, -2, -18, -3, -17),
+    "Q": (1, -12, 0, -15, 0, -15),
+    "K": (4, -12, 6, -15, 6, -14),
+    "10": (12, -5, 14, -8, 10, -8),
+    "A": (22, 14, 36, 21, 46, 16),
+    "KQ": (38, 14, 37, 13, 5, 5),
+    "A10": (0, 1, 0, 1, -5, 0),
+    "void": (0, 9, 0, 12, 2, 7),
+    "single": (-5, 0, -8, 1, -5, 0),
+    "3": (5, -1, 9, -2, 9, -4),
+    "4": (8, -7, 9, -10, 25, -8),
+    "5": (18, -13, 23, -12, 20, -18),
+}
+"""By what is in a suit: points if it is the leader's trump suit or another one, as long as nothing is known
+of the partner's hand; the same if that is known; and for the partner's hand, in trump and another suit."""
+
+_BASE: Final = (15, 44)
+"""The points of an empty hand, without and with a partner's."""
+
+_SUIT_MASK: Final = SUIT[0]
+
+
+class Outlook(Struct, frozen=True, gc=False):
+    """What a leader may expect: the trump suit to make, and the points by which its team will be ahead."""
+
+    trump: int
+    margin: float
+
+
+def margin(hand: int, trump: int) -> float:
+    """The points by which the team of a hand will be ahead that leads and makes this suit trump."""
+    return _BASE[0] + _sum(hand, trump, 0)
+
+
+def margin_beside(hand: int, partner: int, trump: int) -> float:
+    """The same if the partner holds this hand."""
+    return _BASE[1] + _sum(hand, trump, 2) + _sum(partner, trump, 4)
+
+
+@cache
+def outlook(hand: int) -> Outlook:
+    """The trumps that a hand should make, nothing being known of the others."""
+    best = max([(margin(hand, suit), suit) for suit in range(4) if hand & SUIT[suit]])
+    return Outlook(best[1], best[0])
+
+
+def _sum(hand: int, trump: int, column: int) -> float:
+    return sum([_TABLES[column + (suit != trump)][hand >> suit & _SUIT_MASK] for suit in range(4)])
+
+
+def features(ranks: tuple[int, ...]) -> tuple[str, ...]:
+    """What there is to see in the cards that a hand has of a suit: the ranks, pairs of them, and how many."""
+    names = [RANKS[rank] for rank in ranks]
+    pairs = [pair for pair in (("K", "Q"), ("A", "10")) if {*pair} <= {*names}]
+    names += ["".join(pair) for pair in pairs]
+    size = len(ranks)
+    names += ["void", "single", "", "3", "3 4", "3 4 5", "3 4 5"][size].split()
+    return tuple(names)
+
+
+def _table(column: int) -> dict[int, float]:
+    """For each set of clubs what it is worth by a column of the weights."""
+    table: dict[int, float] = {}
+    for number in range(64):
+        ranks = tuple([rank for rank in range(6) if number >> rank & 1])
+        worth = sum([_WEIGHTS[name][column] for name in features(ranks)])
+        table[sum([BIT[rank] for rank in ranks])] = worth
+    return table
+
+
+_TABLES: Final = [_table(column) for column in range(6)]

@@ -1,0 +1,91 @@
+"""How likely the others would have called and played what they did with hands that they may have.
+
+What a card proves (`inference.py`) is one thing, what it suggests another: sound players mostly play what
+their rules of thumb say, so a deal in which they would have played otherwise is less likely the real one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from math import exp
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.cardgames.sixty_six.players.bitboards import BIT, cards_in, mask_of
+from game.cardgames.sixty_six.players.calling import Called
+from game.cardgames.sixty_six.players.determinization import Hands
+from game.cardgames.sixty_six.players.rules_of_thumb import card_values, plays_of
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SUIT_OF
+from game.cardgames.sixty_six.rules.events import CardLaid
+from game.cardgames.sixty_six.rules.seats import SEATS
+from game.cardgames.sixty_six.rules.view import SixtySixView, see
+
+_DOUBT_LEADING: Final = 6.0
+_DOUBT_FOLLOWING: Final = 2.5
+"""So many points better, by rules of thumb, a card must seem to be e times as likely to be played: about what
+fits the cards of players who search."""
+
+_WHIM: Final = 0.1
+"""Of all cards so many are played for reasons of which rules of thumb know nothing."""
+
+
+class Likelihood:
+    """How well a deal agrees with what the others of a view have called and played."""
+
+    def __init__(self, view: SixtySixView) -> None:
+        self._called = Called(view)
+        self._steps = tuple(past_plays(view))
+        self._chance = cache(self._chance_of)
+
+    def __call__(self, hands: Hands) -> float:
+        """A measure of it; only how it compares with that of another deal means something."""
+        likely = self._called(hands)
+        for number, (before, _card, rest) in enumerate(self._steps):
+            assert before.seat is not None
+            likely *= self._chance(number, hands[before.seat] | rest)
+        return likely
+
+    def _chance_of(self, number: int, hand: int) -> float:
+        """The chance that a seat which held this hand would have played the card of this step."""
+        before, card, _rest = self._steps[number]
+        view = replace(before, hand=cards_in(hand))
+        cards = [choice.card for choice in plays_of(view)]
+        if len(cards) == 1:
+            return 1.0
+        doubt = _DOUBT_FOLLOWING if view.trick else _DOUBT_LEADING
+        values = card_values(view, cards)
+        shares = [exp((value - max(values)) / doubt) for value in values]
+        return (1 - _WHIM) * shares[cards.index(card)] / sum(shares) + _WHIM / len(cards)
+
+
+def past_plays(view: SixtySixView) -> Iterator[tuple[SixtySixView, int, int]]:
+    """The others' plays, each with what that seat saw but its hand, the card, and all from it on.
+
+    Points are left out: they do not matter to rules of thumb.
+    """
+    since = [
+        mask_of([card for plays in view.plays for seat, card in plays if seat == one]) for one in range(SEATS)
+    ]
+    before = replace(
+        view,
+        hand_sizes=(HAND_SIZE,) * SEATS,
+        trump=None,
+        trick=(),
+        tricks=(),
+        marriages=(),
+        points=(0, 0),
+    )
+    for number, plays in enumerate(view.plays):
+        for place, (seat, card) in enumerate(plays):
+            if seat != view.seat:
+                yield replace(before, seat=seat, hand=(), asked=seat), card, since[seat]
+            since[seat] ^= BIT[card]
+            before = see(before, CardLaid(seat, card, place + 1, automatic=False))
+            if not place:
+                led = (seat, SUIT_OF[card] if MATES[card] is not None else None)
+                married = [one for one in view.marriages if (one.seat, one.suit) == led]
+                marriages = tuple(dict.fromkeys([*before.marriages, *married]))
+                before = replace(before, trump=view.trump, marriages=marriages)
+        before = replace(before, trick=(), tricks=view.tricks[: number + 1])

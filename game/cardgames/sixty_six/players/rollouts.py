@@ -1,0 +1,34 @@
+"""Play-outs: hands played to their end by rules of thumb, in which nobody knows the others' cards.
+
+The solver takes everybody to see all hands, and so to find every way out, the own seat included. Real players
+do not: what comes of a card among players who go by what they see is the other half of the truth.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.cardgames.sixty_six.players.bitboards import cards_in
+from game.cardgames.sixty_six.players.determinization import Hands
+from game.cardgames.sixty_six.players.rules_of_thumb import sound_play
+from game.cardgames.sixty_six.players.solver import Result
+from game.cardgames.sixty_six.rules.events import MOON, HandScored, PlayCard
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.seats import team_of
+from game.cardgames.sixty_six.rules.view import SixtySixView
+
+
+def imagined(view: SixtySixView, hands: Hands) -> SixtySixState:
+    """The match as it stands if the others of a view hold these hands."""
+    return SixtySixState(0, tuple(map(cards_in, hands)), replace(view, seat=None, hand=()))
+
+
+def played_out(state: SixtySixState, card: PlayCard | None = None) -> Result:
+    """How a hand ends for the bidders if this card is played next (None: a sound one) and then sound ones."""
+    while (seat := state.open.asked) is not None:
+        state, events = SIXTY_SIX.apply(state, seat, card or sound_play(SIXTY_SIX.view(state, seat)))
+        card = None
+    (scored,) = [event for event in events if isinstance(event, HandScored)]
+    team = team_of(scored.bidder)
+    swept = scored.bid == MOON and scored.made
+    return Result(scored.totals[team], scored.totals[1 - team], swept)

@@ -1,0 +1,111 @@
+"""Rules of thumb, without any search: how a sound player who does not think ahead plays a card.
+
+Each card is valued by the trick that it is played to: whether the own team wins it, what lies in it and what
+the card adds to it, a marriage, and what the card would be good for later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from game.cardgames.sixty_six.players.bitboards import mask_of
+from game.cardgames.sixty_six.players.hand_strength import margin
+from game.cardgames.sixty_six.rules.deck import ABOVE, HAND_SIZE, MATES, POINTS, RANK_OF, SUIT_OF, points_of
+from game.cardgames.sixty_six.rules.events import PlayCard
+from game.cardgames.sixty_six.rules.foresight import (
+    beaters,
+    makes_trump,
+    marriage_of,
+    opponents_after,
+    seats_after,
+    trick_with,
+    trump_with,
+    winning_with,
+)
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.inference import Known
+from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
+from game.cardgames.sixty_six.rules.view import SixtySixView
+
+_RUFF: Final = 0.3
+"""A trump in another hand beats a card of another suit about so often: that hand must lack the suit."""
+
+_LEAD: Final = 6
+"""The points that it is worth to have the next lead, too."""
+
+_CONTROL: Final = (0, 0, 1, 1, 3, 5)
+"""The points that it is worth to keep a card of each rank, and twice as many in trump."""
+
+_MATE: Final = 8
+"""The points that it is worth to keep a marriage together."""
+
+
+def plays_of(view: SixtySixView) -> list[PlayCard]:
+    """The cards that the view's seat may play; no marriage is kept to oneself."""
+    plays = [choice for choice in SIXTY_SIX.choices(view) if isinstance(choice, PlayCard)]
+    return [one for one in plays if one.announce or PlayCard(one.card, announce=True) not in plays]
+
+
+def sound_play(view: SixtySixView, taste: Callable[[PlayCard], float] = lambda _choice: 0.0) -> PlayCard:
+    """The card that seems best for this trick.
+
+    Args:
+        taste: how many points more somebody sees in a card.
+    """
+    plays = plays_of(view)
+    if len(plays) == 1:
+        return plays[0]
+    values = dict(zip(plays, card_values(view, [choice.card for choice in plays]), strict=True))
+    return max(plays, key=lambda choice: values[choice] + taste(choice))
+
+
+def card_values(view: SixtySixView, cards: Iterable[int]) -> list[float]:
+    """What cards seem to be worth, in points, to the view's seat, which may play them."""
+    known = Known.of(view)
+    return [_card_value(view, card, known) for card in cards]
+
+
+def _card_value(view: SixtySixView, card: int, known: Known) -> float:
+    win = chance_to_take(view, card, known)
+    stake = points_of(tuple([one for _seat, one in trick_with(view, card)]))
+    value = (2 * win - 1) * stake + win * _LEAD - _kept(view, card)
+    if not view.trick:
+        value += marriage_of(view, card)
+        if makes_trump(view):
+            value += margin(mask_of(view.hand), SUIT_OF[card])
+    return value
+
+
+def chance_to_take(view: SixtySixView, card: int, known: Known | None = None) -> float:
+    """The chance that the own team wins the trick with this card on it, roughly.
+
+    Args:
+        known: as of `foresight.beaters`.
+    """
+    assert view.seat is not None
+    winner, _best = winning_with(view, card)
+    partner = partner_of(view.seat)
+    if team_of(winner) == team_of(view.seat):
+        return _unbeaten(view, card, opponents_after(view), known)
+    return 1 - _unbeaten(view, card, (partner,), known) if partner in seats_after(view) else 0.0
+
+
+def _unbeaten(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | None) -> float:
+    """The chance that none of these seats, who must if they can, beats what wins with this card."""
+    _seat, best = winning_with(view, card)
+    share = len(by) / (SEATS - 1)
+    chance = 1.0
+    for threat in beaters(view, card, by, known):
+        chance *= 1 - share * (1 if threat in ABOVE[best] else _RUFF)
+    return chance
+
+
+def _kept(view: SixtySixView, card: int) -> float:
+    """What is given up with a card, besides its points."""
+    kept = float(_CONTROL[RANK_OF[card]])
+    if SUIT_OF[card] == trump_with(view, card):
+        kept *= 2
+    if view.trick and MATES[card] in view.hand and len(view.tricks) < HAND_SIZE - 2:
+        kept += _MATE
+    return kept + POINTS[card] / 100

@@ -1,0 +1,91 @@
+"""Styles of play: what somebody makes of what a call or a card is expected to come to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from game.cardgames.sixty_six.players.rules_of_thumb import chance_to_take
+from game.cardgames.sixty_six.players.standing import chance_to_win
+from game.cardgames.sixty_six.rules.deck import RANK_OF, SUIT_OF, points_of
+from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
+from game.cardgames.sixty_six.rules.foresight import trick_with, trump_with
+from game.cardgames.sixty_six.rules.seats import Pair, team_of
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.engine.contract import Choice
+
+_HIGHEST: Final = 5
+
+
+class Style(Struct, frozen=True):
+    """How much, in ticks, other things are worth than the own team's ticks in this hand.
+
+    Attributes:
+        about: what a player notices of it.
+        win: the chance to win the match, from none to certain.
+        harm: each tick of the other team's, negated; `harm_leader` on top if that is ahead in the match.
+        setting: each tick that the other team loses by a bid that is set, on top.
+        bids: each step of a bid of its own: below 0 is careful, above it daring.
+        moon: calling a Moon.
+        now: each point of a trick that the own team takes with the card, as far as it can be told.
+        high: playing an ace instead of a 9.
+        trumps: playing a trump; below 0 they are kept.
+    """
+
+    about: str
+    win: float = 0.0
+    harm: float = 1.0
+    harm_leader: float = 0.0
+    setting: float = 0.0
+    bids: float = 0.0
+    moon: float = 0.0
+    now: float = 0.0
+    high: float = 0.0
+    trumps: float = 0.0
+
+    def worth(self, view: SixtySixView, bidders: int, change: Pair) -> float:
+        """What it is worth if a hand that `bidders` play changes the score so: the own team's, the others'.
+
+        It never falls if the own team wins more or the others less: the solver relies on that.
+        """
+        own = team_of(view.seat or 0)
+        ahead = view.score[1 - own] > view.score[own]
+        harm = self.harm + self.harm_leader * ahead
+        worth = change[0] - harm * change[1] - self.setting * min(change[1], 0)
+        if self.win:
+            both = change if own == 0 else (change[1], change[0])
+            score = (view.score[0] + both[0], view.score[1] + both[1])
+            worth += self.win * chance_to_win(score, own, bidders, view.options)
+        return worth
+
+    def taste(self, view: SixtySixView, choice: Choice) -> float:
+        """What else a choice has for somebody of this style."""
+        if isinstance(choice, Bid):
+            return self.bids * choice.bid + self.moon * (choice.bid == MOON)
+        if not isinstance(choice, PlayCard):
+            return 0.0
+        card = choice.card
+        taste = self.high * RANK_OF[card] / _HIGHEST
+        taste += self.trumps * (SUIT_OF[card] == trump_with(view, card))
+        if self.now:
+            stake = points_of(tuple([one for _seat, one in trick_with(view, card)]))
+            taste += self.now * chance_to_take(view, card) * stake
+        return taste
+
+
+PLAIN = Style("Counts ticks and nothing else.")
+WINNING = Style("Plays for the match: ticks first, then whoever is ahead.", win=6.0)
+
+STYLES = {
+    "careful": Style("Bids less than it holds.", bids=-0.5, moon=-2.0),
+    "daring": Style("Bids more than it holds, and reaches for the Moon.", bids=0.4, moon=2.0),
+    "greedy": Style("Takes the points that lie there, whatever comes later.", now=0.06),
+    "spiteful": Style("Lets others bid, the better to set them.", setting=3.0, bids=-0.2),
+    "hunting": Style("Goes after the team that leads.", harm_leader=1.5),
+    "kind": Style("Plays for its own ticks and grudges nobody theirs.", harm=0.2),
+    "grumpy": Style("Would rather spoil the others' ticks than make its own.", harm=2.5),
+    "hasty": Style("High cards and trumps first.", high=0.6, trumps=0.3),
+    "stately": Style("Keeps its trumps to the last.", trumps=-0.8),
+}
+"""By name; a level with a style is written `swan:careful`."""

@@ -1,0 +1,1 @@
+"""The rules of Sixty-six, pure: no screen, no agents, no words."""

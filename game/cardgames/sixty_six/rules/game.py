@@ -1,0 +1,278 @@
+"""The rules of Sixty-six as pure functions over an immutable state. Paragraphs (§) are those of RULES.md.
+
+What lies open is the view of a spectator; the state is that view, the hands, and the generator. So whatever
+happens is said once, in an event, and the state follows from it as every listener's view does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.cardgames.sixty_six.rules import view as views
+from game.cardgames.sixty_six.rules.auction import legal_bids
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SIZE, SUIT_OF, points_of
+from game.cardgames.sixty_six.rules.events import (
+    MOON,
+    AuctionWon,
+    Bid,
+    BidMade,
+    CardLaid,
+    HandDealt,
+    HandLaidAside,
+    HandScored,
+    HandsShown,
+    MarriageAnnounced,
+    MatchEnded,
+    Passed,
+    PlayCard,
+    RoundStarted,
+    SixtySixChoice,
+    SixtySixEvent,
+    ThrownIn,
+    TrickWon,
+    TrumpMade,
+)
+from game.cardgames.sixty_six.rules.legality import best_play, legal
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.scoring import score_hand, winning_team
+from game.cardgames.sixty_six.rules.seats import SEATS, by_seat, next_seat, partner_of, team_of
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.engine.chance import draw
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step
+
+MARRIAGE = 20
+TRUMP_MARRIAGE = 40
+
+_PLAYS = tuple(PlayCard(card) for card in range(SIZE))
+_ANNOUNCED = tuple(PlayCard(card, announce=True) for card in range(SIZE))
+
+
+class SixtySixState(Struct, frozen=True, gc=False):
+    """Everything about a match.
+
+    Attributes:
+        chance: the state of the generator.
+        hands: by seat, ascending; one that was laid aside stays (§6.1).
+        open: all that lies open, as a spectator knows it.
+    """
+
+    chance: int
+    hands: tuple[tuple[int, ...], ...]
+    open: SixtySixView
+
+
+class SixtySix(CardGame[SixtySixState, SixtySixView]):
+    """Sixty-six: four seats, two teams, an auction and six tricks."""
+
+    id = "sixty_six"
+    title = "Sixty-six"
+    unit = ("tick", "ticks")
+    more_is_better = True
+    round_name = "hand"
+    seat_counts = range(SEATS, SEATS + 1)
+    options = SixtySixOptions
+    choice_types = SixtySixChoice
+    event_types = SixtySixEvent
+
+    def open(self, setup: Setup) -> SixtySixState:
+        """The state before the first deal."""
+        return SixtySixState(setup.seed, ((),) * SEATS, self.blank(setup, None))
+
+    def deal(self, state: SixtySixState) -> Step[SixtySixState]:
+        """Begin the next hand (§1.4)."""
+        last, chance = state.open.dealer, state.chance
+        if last is None:
+            (dealer,), chance = draw(range(SEATS), 1, chance)
+        else:
+            dealer = next_seat(last)
+        first = next_seat(dealer)
+        cards, chance = draw(range(SIZE), SIZE, chance)
+        hands = tuple(
+            [tuple(sorted(cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(SEATS)]
+        )
+        story = _Story(state.open)
+        story.tell(RoundStarted(state.open.round + 1, dealer, first))
+        for place in range(SEATS):
+            seat = (first + place) % SEATS
+            story.tell(HandDealt(seat, HAND_SIZE, hands[seat]))
+        if story.open.options.open_hands:
+            story.tell(HandsShown(hands))
+        return story.end(chance, hands)
+
+    def pending(self, state: SixtySixState) -> Mapping[int, tuple[Choice, ...]]:
+        """The one seat that is asked, and what it may call or play."""
+        seat = state.open.asked
+        return {} if seat is None else {seat: _choices(state.open, seat, state.hands[seat])}
+
+    def apply(self, state: SixtySixState, seat: int, choice: Choice) -> Step[SixtySixState]:
+        """What a choice leads to: up to the next question, or to the end of the hand.
+
+        Raises:
+            IllegalChoice: if that seat may not choose that now.
+        """
+        allowed = self.pending(state).get(seat, ())
+        if choice not in allowed:
+            raise IllegalChoice(seat, choice, allowed)
+        if isinstance(choice, PlayCard):
+            return _play(state, seat, choice)
+        assert isinstance(choice, Bid)
+        return _call(state, seat, choice.bid)
+
+    def ranking(self, state: SixtySixState) -> tuple[int, ...] | None:
+        """The final ranks (§8.4), or None."""
+        return state.open.ranking or None
+
+    def totals(self, state: SixtySixState) -> tuple[int, ...]:
+        """Each seat's ticks so far, which are its team's."""
+        return by_seat(state.open.score)
+
+    def points(self, event: Event) -> Mapping[int, int] | None:
+        """What each seat's team won or lost by a hand, if this event scores it."""
+        return dict(enumerate(by_seat(event.change))) if isinstance(event, HandScored) else None
+
+    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """Who faces each other are partners (§1.3)."""
+        return tuple((seat, partner_of(seat)) for seat in range(seats // 2))
+
+    def blank(self, setup: Setup, seat: int | None) -> SixtySixView:
+        """What a seat knows before the first deal."""
+        return SixtySixView(seat, setup.options)
+
+    def view(self, state: SixtySixState, seat: int | None) -> SixtySixView:
+        """All that lies open, and the seat's own hand."""
+        if seat is None:
+            return state.open
+        return replace(state.open, seat=seat, hand=state.hands[seat])
+
+    def see(self, view: SixtySixView, event: Event) -> SixtySixView:
+        """The view after its seat has heard of an event."""
+        heard: Any = event
+        return views.see(view, heard)
+
+    def choices(self, view: SixtySixView) -> tuple[Choice, ...]:
+        """What the view's seat may choose now."""
+        seat = view.seat
+        return () if seat is None or view.asked != seat else _choices(view, seat, view.hand)
+
+    def redact(self, event: Event, seat: int | None) -> Event | None:
+        """Hands are only their own seat's to see; calls and played cards are everybody's."""
+        if isinstance(event, HandDealt) and event.seat != seat:
+            return HandDealt(event.seat, event.count, ())
+        return event
+
+
+SIXTY_SIX = SixtySix()
+
+
+class _Story:
+    """What happens in one step, and what lies open after it."""
+
+    def __init__(self, view: SixtySixView) -> None:
+        self.open = view
+        self._events: list[Event] = []
+
+    def tell(self, event: SixtySixEvent) -> None:
+        """This happens next."""
+        self.open = views.see(self.open, event)
+        self._events.append(event)
+
+    def end(self, chance: int, hands: tuple[tuple[int, ...], ...]) -> Step[SixtySixState]:
+        """All of it, with the state that it has led to."""
+        return Step(SixtySixState(chance, hands, self.open), tuple(self._events))
+
+
+def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choice, ...]:
+    """What a seat that is asked may choose with this hand."""
+    if view.bidder is None:
+        return legal_bids(view.calls, view.options)
+    if view.trick:
+        return tuple([_PLAYS[card] for card in legal(hand, seat, view.trick, view.trump, view.options)])
+    if view.options.announce == "auto":
+        return tuple([_PLAYS[card] for card in hand])
+    leads: list[Choice] = []
+    for card in hand:
+        leads.append(_PLAYS[card])
+        if MATES[card] in hand:
+            leads.append(_ANNOUNCED[card])
+    return tuple(leads)
+
+
+def _call(state: SixtySixState, seat: int, bid: int) -> Step[SixtySixState]:
+    """A call, and what the auction comes to if it was the last (§2)."""
+    story = _Story(state.open)
+    story.tell(BidMade(seat, bid) if bid else Passed(seat))
+    view = story.open
+    if view.asked is None:
+        if view.high_bid is None:
+            assert view.dealer is not None
+            story.tell(ThrownIn(view.round, view.dealer))
+        else:
+            winner, highest = view.high_bid
+            story.tell(AuctionWon(winner, highest))
+            if highest == MOON:
+                story.tell(HandLaidAside(partner_of(winner), winner))
+    return story.end(state.chance, state.hands)
+
+
+def _play(state: SixtySixState, seat: int, choice: PlayCard) -> Step[SixtySixState]:
+    """A card, what it brings about, and the last trick and the scoring if that is what follows (§3)."""
+    story = _Story(state.open)
+    hands = list(state.hands)
+    _lay(story, hands, seat, choice.card, False)
+    if not state.open.trick:
+        _lead(story, hands[seat], seat, choice)
+    if len(story.open.trick) == story.open.players:
+        _take(story)
+        if len(story.open.tricks) == HAND_SIZE - 1:
+            _play_last(story, hands)
+            _score(story)
+    return story.end(state.chance, tuple(hands))
+
+
+def _lay(story: _Story, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool) -> None:
+    hands[seat] = tuple([other for other in hands[seat] if other != card])
+    story.tell(CardLaid(seat, card, len(story.open.trick) + 1, automatic))
+
+
+def _lead(story: _Story, rest: tuple[int, ...], seat: int, choice: PlayCard) -> None:
+    """What leading a card brings: trump in the first trick (§3.1), and a marriage (§5)."""
+    view, card = story.open, choice.card
+    suit = SUIT_OF[card]
+    if not view.tricks and not (view.bid == MOON and view.options.moon == "no_trump"):
+        story.tell(TrumpMade(seat, suit))
+    if (choice.announce or view.options.announce == "auto") and MATES[card] in rest:
+        points = TRUMP_MARRIAGE if suit == story.open.trump else MARRIAGE
+        story.tell(MarriageAnnounced(seat, suit, points))
+
+
+def _take(story: _Story) -> None:
+    """The trick goes to the best card (§3.2)."""
+    trick = story.open.trick
+    winner, _card = best_play(trick, story.open.trump)
+    cards = tuple([card for _seat, card in trick])
+    story.tell(TrickWon(winner, len(story.open.tricks) + 1, cards, points_of(cards)))
+
+
+def _play_last(story: _Story, hands: list[tuple[int, ...]]) -> None:
+    """Everybody has one card left: they play themselves (§3.3)."""
+    seat = story.open.tricks[-1].winner
+    for _ in range(story.open.players):
+        _lay(story, hands, seat, hands[seat][0], True)
+        seat = next_seat(seat, story.open.aside)
+    _take(story)
+
+
+def _score(story: _Story) -> None:
+    """The hand is scored (§7); it may have been the match's last (§8)."""
+    view = story.open
+    assert view.bidder is not None
+    story.tell(score_hand(view, view.bidder))
+    score = story.open.score
+    winner = winning_team(score, team_of(view.bidder), view.options)
+    if winner is not None:
+        ranking = by_seat((1, 2) if winner == 0 else (2, 1))
+        story.tell(MatchEnded(winner, ranking, by_seat(score)))

@@ -1,0 +1,97 @@
+"""What the cards played so far prove about hands (§4, §5): who cannot hold what, and who must."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.cardgames.sixty_six.rules.deck import ABOVE, ALL, KING, MATES, OF_SUIT, QUEEN, SUIT_OF
+from game.cardgames.sixty_six.rules.legality import Duty, duty
+from game.cardgames.sixty_six.rules.seats import SEATS
+from game.cardgames.sixty_six.rules.view import SixtySixView
+
+Cards = frozenset[int]
+
+_NONE: Cards = frozenset()
+
+
+class Known(NamedTuple):
+    """What a view's seat knows of all hands: by seat, `excluded` cards and those it has `held`."""
+
+    excluded: tuple[Cards, ...]
+    held: tuple[Cards, ...]
+
+    @classmethod
+    def of(cls, view: SixtySixView) -> Known:
+        """What there is to know."""
+        return cls(excluded(view), held(view))
+
+
+def excluded(view: SixtySixView) -> tuple[Cards, ...]:
+    """By seat, the cards that it cannot hold now, as far as this view's seat can prove it.
+
+    Played cards; for the others the own hand, and for the own seat all but that; what a seat did not follow,
+    climb, trump or over-trump with although it would have had to (§4); the mate of a king or queen that was
+    led without a marriage, where those announce themselves (§5.4); and what is known to be in another hand.
+    A hand that was laid aside has shown nothing, but is out of the game: nobody else holds its cards, and
+    they are hidden unless it is the view's own. Where all hands lie open there is nothing to prove (§10.12).
+    """
+    if view.hands:
+        return tuple([ALL.difference(hand) for hand in view.hands])
+    gone = frozenset([card for plays in view.plays for _seat, card in plays])
+    certain = held(view)
+    cannot = [set(gone) for _ in range(SEATS)]
+    for seat in range(SEATS):
+        for other in range(SEATS):
+            if other != seat:
+                cannot[seat] |= certain[other]
+    if view.seat is not None:
+        cannot[view.seat] |= ALL - certain[view.seat]
+    for plays in view.plays:
+        for place, (seat, card) in enumerate(plays):
+            if place:
+                cannot[seat] |= shown_lacking(card, duty(seat, plays[:place], view.trump, view.options))
+            elif view.options.announce == "auto":
+                cannot[seat] |= _unmarried(view, seat, card)
+    return tuple(
+        [frozenset(cards) if size else ALL for cards, size in zip(cannot, view.hand_sizes, strict=True)]
+    )
+
+
+def held(view: SixtySixView) -> tuple[Cards, ...]:
+    """By seat, the cards that it certainly holds now: the own hand, announced mates (§5.1), open hands."""
+    if view.hands:
+        return tuple(map(frozenset, view.hands))
+    certain = [_NONE] * SEATS
+    gone = {card for plays in view.plays for _seat, card in plays}
+    for marriage in view.marriages:
+        mates = (6 * marriage.suit + QUEEN, 6 * marriage.suit + KING)
+        certain[marriage.seat] |= frozenset(mates) - gone
+    if view.seat is not None:
+        certain[view.seat] = frozenset(view.hand)
+    return tuple(certain)
+
+
+def shown_lacking(card: int, asked: Duty) -> Cards:
+    """The cards that a seat cannot hold that has played this card when this was asked of it."""
+    if asked.led is None:
+        return _NONE
+    suit = SUIT_OF[card]
+    if suit == asked.led:
+        return _unbeaten(card, asked.beat)
+    lacking = OF_SUIT[asked.led]
+    if asked.trump is None:
+        return lacking
+    return lacking | (_unbeaten(card, asked.over) if suit == asked.trump else OF_SUIT[asked.trump])
+
+
+def _unbeaten(card: int, other: int | None) -> Cards:
+    """All that would have beaten the other card, if this one of its suit does not."""
+    return _NONE if other is None or card > other else ABOVE[other]
+
+
+def _unmarried(view: SixtySixView, seat: int, card: int) -> Cards:
+    """The mate of a led king or queen that no marriage was announced with."""
+    mate = MATES[card]
+    if mate is None or any(one.seat == seat and one.suit == SUIT_OF[card] for one in view.marriages):
+        return _NONE
+    return frozenset((mate,))

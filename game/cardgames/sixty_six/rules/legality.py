@@ -1,0 +1,146 @@
+"""Which cards may be played to a trick, and why the others may not (§4).
+
+All of it hangs on what a trick asks of the next seat, its `Duty`; that does not depend on the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from game.cardgames.sixty_six.rules.deck import SUIT_OF
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.seats import partner_of
+from game.cardgames.sixty_six.rules.view import Play
+
+Cards = tuple[int, ...]
+
+
+class MustFollow(Struct, frozen=True, gc=False, tag=True):
+    """There are cards of the led suit to be played (§4.1)."""
+
+    suit: int
+
+
+class MustBeat(Struct, frozen=True, gc=False, tag=True):
+    """A card of the led suit could be beaten, and must (§4.2)."""
+
+    card: int
+
+
+class MustTrump(Struct, frozen=True, gc=False, tag=True):
+    """There is no card of the led suit, but there are trumps (§4.4)."""
+
+    suit: int
+
+
+class MustOverTrump(Struct, frozen=True, gc=False, tag=True):
+    """The trick was trumped with this card, which could be beaten, and must (§4.5)."""
+
+    card: int
+
+
+Reason = MustFollow | MustBeat | MustTrump | MustOverTrump
+
+
+class Duty(Struct, frozen=True, gc=False):
+    """What a trick asks of the seat that plays next.
+
+    Attributes:
+        led: the suit to follow, None for the leader, who is free (§3.1).
+        beat: the card of that suit to beat, if there is one that must be beaten.
+        trump: the suit to trump in, None if there is none or it was led.
+        over: the trump to beat, if there is one that must be beaten.
+    """
+
+    led: int | None = None
+    beat: int | None = None
+    trump: int | None = None
+    over: int | None = None
+
+
+FREE = Duty()
+"""Whoever leads may play anything."""
+
+
+def best_play(trick: Sequence[Play], trump: int | None) -> Play:
+    """The play that wins the trick as it lies (§3.2)."""
+    best = trick[0]
+    for play in trick[1:]:
+        card = play[1]
+        suit, best_suit = SUIT_OF[card], SUIT_OF[best[1]]
+        if card > best[1] if suit == best_suit else suit == trump:
+            best = play
+    return best
+
+
+def duty(seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixOptions) -> Duty:
+    """What the trick asks of this seat if it plays next."""
+    if not trick:
+        return FREE
+    led = SUIT_OF[trick[0][1]]
+    best = best_play(trick, trump)[1]
+    ruffed = SUIT_OF[best] != led
+    beat = None
+    if options.climb != "off" and (options.climb_after_ruff or not ruffed):
+        player, highest = max([play for play in trick if SUIT_OF[play[1]] == led], key=_card_of)
+        if options.climb == "always" or player != partner_of(seat):
+            beat = highest
+    if trump is None or trump == led:
+        return Duty(led, beat)
+    return Duty(led, beat, trump, best if ruffed and options.over_trump else None)
+
+
+def _card_of(play: Play) -> int:
+    return play[1]
+
+
+def playable(hand: Cards, asked: Duty) -> Cards:
+    """The cards of a hand that do what is asked; never none, unless the hand is empty."""
+    if asked.led is None:
+        return hand
+    if follow := _of(hand, asked.led):
+        return _beating(follow, asked.beat)
+    if asked.trump is not None and (trumps := _of(hand, asked.trump)):
+        return _beating(trumps, asked.over)
+    return hand
+
+
+def _of(hand: Cards, suit: int) -> Cards:
+    return tuple([card for card in hand if SUIT_OF[card] == suit])
+
+
+def _beating(cards: Cards, other: int | None) -> Cards:
+    """Of cards of one suit those that beat the other of that suit; all of them if none can, or none must."""
+    if other is None:
+        return cards
+    return tuple([card for card in cards if card > other]) or cards
+
+
+def legal(
+    hand: Cards, seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixOptions
+) -> Cards:
+    """The cards that the seat may play to the trick, in the hand's order."""
+    return playable(hand, duty(seat, trick, trump, options))
+
+
+def forbidden(
+    hand: Cards, seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixOptions
+) -> dict[int, Reason]:
+    """The cards that the seat may not play to the trick, each with the reason."""
+    asked = duty(seat, trick, trump, options)
+    allowed = playable(hand, asked)
+    return {card: _reason(card, allowed, asked) for card in hand if card not in allowed}
+
+
+def _reason(card: int, allowed: Cards, asked: Duty) -> Reason:
+    """Why this card is not among those allowed, which all are of one suit then."""
+    suit = SUIT_OF[allowed[0]]
+    if suit == asked.led:
+        if SUIT_OF[card] != suit or asked.beat is None:
+            return MustFollow(suit)
+        return MustBeat(asked.beat)
+    if SUIT_OF[card] != suit or asked.over is None:
+        return MustTrump(suit)
+    return MustOverTrump(asked.over)

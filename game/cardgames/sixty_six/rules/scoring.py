@@ -1,0 +1,64 @@
+"""What a hand is worth and when the match is over (§7, §8)."""
+
+from __future__ import annotations
+
+from game.cardgames.sixty_six.rules.events import MOON, HandScored
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.seats import Pair, team_of
+from game.cardgames.sixty_six.rules.view import SixtySixView
+
+TICK = 33
+"""The points of a tick (§7.2)."""
+
+
+def ticks_of(points: int) -> int:
+    """The whole thirty-threes in a team's points (§7.2)."""
+    return points // TICK
+
+
+def counted_marriages(view: SixtySixView) -> Pair:
+    """By team, the points of its marriages that count as things stand (§5.3, §10.6)."""
+    first, second = view.marriage_points
+    if not view.options.marriage_needs_trick:
+        return first, second
+    won = view.tricks_won
+    return first if won[0] else 0, second if won[1] else 0
+
+
+def score_hand(view: SixtySixView, bidder: int) -> HandScored:
+    """The scoring of the hand that has just been played out under this seat's bid (§7)."""
+    team, bid, before = team_of(bidder), view.bid, view.score
+    marriages = counted_marriages(view)
+    totals = (view.points[0] + marriages[0], view.points[1] + marriages[1])
+    ticks = (ticks_of(totals[0]), ticks_of(totals[1]))
+    if bid == MOON:
+        value: int = view.options.moon_value
+        made = len(view.tricks) == view.tricks_won[team]
+        own = value if made else -value
+    else:
+        made = ticks[team] >= bid
+        own = ticks[team] if made else -bid
+    change = (own, ticks[1]) if team == 0 else (ticks[0], own)
+    return HandScored(
+        round=view.round,
+        bidder=bidder,
+        bid=bid,
+        made=made,
+        card_points=view.points,
+        marriages=marriages,
+        totals=totals,
+        ticks=ticks,
+        change=change,
+        before=before,
+        after=(before[0] + change[0], before[1] + change[1]),
+    )
+
+
+def winning_team(score: Pair, bidders: int, options: SixtySixOptions) -> int | None:
+    """The team that has won the match after a hand that the team `bidders` bid for, or None (§8)."""
+    finished = [team for team in (0, 1) if score[team] >= options.target]
+    if len(finished) < 2:
+        return finished[0] if finished else None
+    if options.both_finish == "higher" and score[0] != score[1]:
+        return 0 if score[0] > score[1] else 1
+    return bidders

@@ -1,0 +1,1 @@
+"""How the events of Sixty-six are shown."""

@@ -1,0 +1,142 @@
+"""The tricks of Sixty-six and their scoring on the stage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.audio.sounds import Sound
+from game.cardgames.sixty_six.rules.events import (
+    CardLaid,
+    HandScored,
+    MarriageAnnounced,
+    TrickWon,
+    TrumpMade,
+)
+from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
+from game.cardgames.sixty_six.table.animation.stage_view import Stagehand
+from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
+from game.tables.motion import MovingCard, pause
+from game.ui.easing import anticipate
+from game.ui.palette import ALARM, BONE, CORAL, GOLD, MINT
+from game.ui.particles import Kind
+from game.ui.timeline import Step
+from game.voice.words import sentence
+
+_LAY, _SWEEP = 0.3, 0.42
+_RICH = 25
+"""A trick of so many points is worth a remark."""
+_HIGH = 40
+
+
+def playing_steps(hand: Stagehand, event: Any) -> list[Step]:
+    """Cards are laid, make trump, marry, and are taken."""
+    match event:
+        case CardLaid():
+            return _laid(hand, event)
+        case TrumpMade(suit=suit):
+            return [_trump(hand, suit)]
+        case MarriageAnnounced():
+            return [_married(hand, event)]
+        case TrickWon():
+            return _won(hand, event)
+        case HandScored():
+            return _scored(hand, event)
+    return []
+
+
+def _laid(hand: Stagehand, event: CardLaid) -> list[Step]:
+    """A card flies from its hand into the trick, and lands."""
+    stage = hand.stage
+    there = event.card in stage.cards
+    stage.settle(hand.homes())
+    card = stage.cards[event.card]
+    if not there:
+        card.pose = hand.at_seat(event.seat)
+    card.held = True
+    hand.moods.pop(event.seat, None)
+    return [
+        Step((stage.fly(card, seconds=_LAY, height=18, raised=16),)),
+        stage.landing(card, Sound.PLACE, event.position),
+        Step((pause(0.12),)),
+    ]
+
+
+def _trump(hand: Stagehand, suit: int) -> Step:
+    colours = hand.tone(suit)
+
+    def begin() -> None:
+        hand.stage.burst(Kind.STAR, hand.middle(), 18, (colours.fill, GOLD, BONE))
+
+    words = f"{sentence(SUIT_NAMES[suit])} are trump"
+    return hand.shout(words, suit=suit, seconds=1.0, sound=Sound.TRUMP, begin=begin)
+
+
+def _married(hand: Stagehand, event: MarriageAnnounced) -> Step:
+    """The couple is cheered: stars and confetti, and the points rise from their player."""
+    stage, seat = hand.stage, event.seat
+
+    def begin() -> None:
+        hand.moods[seat] = hand.moods[partner_of(seat)] = "glee"
+        x, y = hand.seat_point(seat)
+        stage.floats.rise(f"+{event.points}", x, y, _colour(hand, seat))
+        fill = hand.tone(event.suit).fill
+        stage.burst(Kind.CONFETTI, hand.middle(), 30 if event.points >= _HIGH else 16, (fill, GOLD, CORAL))
+        stage.burst(Kind.STAR, (x, y), 14, (GOLD, BONE, CORAL))
+
+    pitch = 3 if event.points >= _HIGH else 0
+    words = f"Marriage! +{event.points}"
+    return hand.shout(words, suit=event.suit, seconds=1.25, sound=Sound.MARRIAGE, pitch=pitch, begin=begin)
+
+
+def _colour(hand: Stagehand, seat: int) -> str:
+    return MINT if is_own(hand.view, team_of(seat)) else GOLD if hand.view.seat is None else ALARM
+
+
+def _won(hand: Stagehand, event: TrickWon) -> list[Step]:
+    """The best card stands out, then all go to its player."""
+    stage, seat = hand.stage, event.seat
+    best = next(card for player, card in hand.before.trick if player == seat)
+    taken = stage.take_out(event.cards, hand.at_seat(seat))
+    stage.settle(hand.homes())
+    crowned = [card for card in taken if card.key == best]
+    raised = [replace(card.pose, width=card.pose.width * 1.14, lift=16.0, z=90.0) for card in crowned]
+    goal = hand.at_seat(seat, face=1.0, alpha=0.0)
+    sweep = [
+        stage.fly(card, goal, seconds=_SWEEP, delay=0.04 * order, ease=anticipate, height=20)
+        for order, card in enumerate(taken)
+    ]
+
+    def take() -> None:
+        x, y = hand.seat_point(seat)
+        stage.sound(Sound.TRICK, x, pitch=event.number)
+        hand.moods[seat] = "glee" if event.points >= _RICH else hand.moods.get(seat, "calm")
+        if hand.view.options.show_points:
+            stage.floats.rise(f"+{event.points}", x, y, _colour(hand, seat))
+        if event.points >= _RICH:
+            stage.burst(Kind.STAR, (x, y), event.points // 2, (GOLD, BONE, MINT))
+            hand.remark(seat, event.number + event.points)
+
+    rise = [stage.fly(card, pose, seconds=0.2, raised=4) for card, pose in zip(crowned, raised, strict=True)]
+    return [
+        Step((*rise, pause(0.55)), end=lambda: _hold(taken)),
+        Step((*sweep, pause(_SWEEP + 0.2)), begin=take, end=lambda: stage.gone(taken)),
+    ]
+
+
+def _hold(cards: list[MovingCard]) -> None:
+    """What is on its way out stays in the air between two flights."""
+    for card in cards:
+        card.held = True
+
+
+def _scored(hand: Stagehand, event: HandScored) -> list[Step]:
+    """Made or set: who is glad, who is not."""
+    team = team_of(event.bidder)
+    for seat in range(SEATS):
+        glad = event.made == (team_of(seat) == team)
+        hand.moods[seat] = "glee" if glad else "sad"
+    words, sound = ("Made!", Sound.MADE) if event.made else ("Set!", Sound.SET)
+    good = event.made == is_own(hand.view, team) if hand.view.seat is not None else event.made
+    return [hand.shout(words, seconds=1.0, sound=sound, colour=MINT if good else CORAL)]

@@ -1,0 +1,90 @@
+"""The cards of Sixty-six on the table, as the player likes them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from functools import partial
+
+import pygame
+from pygame import FRect, Surface
+
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SIZE
+from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_card
+from game.tables.art import Art
+from game.tables.faces import Look, draw_moving, draw_still
+from game.tables.motion import MovingCard
+from game.tables.table import Manner
+from game.ui.cards import CARD_RATIO
+from game.ui.draw import Pen
+from game.ui.text import Fonts
+
+_SHADE = (118, 124, 150, 255)
+"""What the colours of a card that may not be played are multiplied by."""
+
+
+def deck_of(manner: Manner) -> Deck:
+    """The deck that the player has set."""
+    return Deck(manner.four_colour, manner.large_index)
+
+
+def _paint_dim(fonts: Fonts, card: int, deck: Deck, width_px: int) -> Surface:
+    painted = paint_card(fonts, card, width_px, deck).copy()
+    painted.fill(_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
+    return painted
+
+
+def _paint(fonts: Fonts, card: int, deck: Deck, width_px: int) -> Surface:
+    return paint_card(fonts, card, width_px, deck)
+
+
+def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False) -> Look:
+    """What shows of a card; None is a back."""
+    if card is None:
+        return Look(("sixty_six", None), paint_back)
+    paint = _paint_dim if dim else _paint
+    return Look(("sixty_six", card, deck, dim), partial(paint, art.fonts, card, deck))
+
+
+def draw_cards(pen: Pen, art: Art, deck: Deck, moving: Iterable[MovingCard], dim: Collection[int]) -> None:
+    """Cards in their order, in one batch; some of them dimmed."""
+
+    def look(one: MovingCard) -> Look:
+        face_up = one.pose.face >= 0.5 and 0 <= one.key < SIZE
+        return look_of(art, deck, one.key if face_up else None, dim=one.key in dim and not one.held)
+
+    draw_moving(pen, art, [(one, look(one)) for one in moving])
+
+
+def draw_card(
+    pen: Pen, art: Art, deck: Deck, card: int | None, area: FRect, *, dim: bool = False, angle: float = 0.0
+) -> None:
+    """A still card in the middle of an area, as wide as it is; None is a back."""
+    draw_still(pen, art, look_of(art, deck, card, dim=dim), area, angle=angle)
+
+
+def card_places(area: FRect, count: int, *, open_: bool, share: float = 0.45) -> list[FRect]:
+    """Where the cards of a hand lie, as large as a whole hand could be.
+
+    Of backs a share is seen; open ones lie side by side, in two lines if that makes them larger.
+    """
+    if not open_:
+        return _row(area, count, share, _width(area, HAND_SIZE, share))
+    flat, halves = _width(area, HAND_SIZE, 1.0), HAND_SIZE // 2
+    above = FRect(area.left, area.top, area.width, area.height / 2 - 1)
+    stacked = _width(above, halves, 1.0)
+    if stacked <= flat:
+        return _row(area, count, 1.0, flat)
+    upper = min(count, halves)
+    below = above.move(0, area.height / 2 + 1)
+    return [*_row(above, upper, 1.0, stacked), *_row(below, count - upper, 1.0, stacked)]
+
+
+def _width(area: FRect, count: int, share: float) -> float:
+    return min(area.height / CARD_RATIO, area.width / (1 + (count - 1) * share * 1.04))
+
+
+def _row(area: FRect, count: int, share: float, width: float) -> list[FRect]:
+    """Cards of a width in the middle of an area, of each but the last one a share to be seen."""
+    step, height = width * share * 1.04, width * CARD_RATIO
+    left = area.centerx - (width + step * (count - 1)) / 2
+    return [FRect(left + step * place, area.centery - height / 2, width, height) for place in range(count)]

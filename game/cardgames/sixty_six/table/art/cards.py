@@ -1,0 +1,187 @@
+"""The faces of the 24 cards: an index in the corner, and beside it pips, a grand ace, or a duck of the court.
+
+All that a player must know of a card is in the left 40 % of it, which is what a fan leaves free; a suit is
+told by its shape, and its colour only repeats it.
+"""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import Final
+
+import pygame
+from msgspec import Struct
+from pygame import Surface
+
+from game.cardgames.sixty_six.rules.deck import RANK_OF, RANKS, SUIT_OF
+from game.cardgames.sixty_six.table.art.court_art import jack, king, queen
+from game.cardgames.sixty_six.table.art.suits import CLUB, DIAMOND, HEART, SPADE, Tone, suit_group, tone
+from game.ui.cards import CARD_RATIO, HEIGHT, WIDTH, body
+from game.ui.ducks import Duck, Extra, Mood, duck_group, pip_group
+from game.ui.palette import BONE, INK
+from game.ui.svg import render
+from game.ui.text import Face, Fonts
+
+_SMALL: Final = 48
+_SHINY: Final = 60
+
+
+class Deck(Struct, frozen=True):
+    """How a player likes the cards: with blue diamonds and green clubs, with larger indices."""
+
+    four_colour: bool = False
+    large_index: bool = False
+
+
+class _Index(Struct, frozen=True):
+    """Where the index is on a card of 100 × 146 units.
+
+    Attributes:
+        middle: of the rank, from the left.
+        top: of the rank.
+        size: of the rank's type.
+        width: of the rank at most.
+        suit: the middle of the suit.
+    """
+
+    middle: float
+    top: float
+    size: float
+    width: float
+    suit: tuple[float, float]
+    suit_size: float
+
+
+class _Room(Struct, frozen=True):
+    """What an index leaves to the picture: the middle and size of an ace's pip, and the scale of a court."""
+
+    ace: tuple[float, float]
+    ace_size: float
+    court: float
+
+
+_USUAL: Final = _Index(24.5, 14, 37, 29.5, (24.5, 57.5), 27)
+_LARGE: Final = _Index(25, 13, 50, 31, (25, 69), 32)
+_TINY: Final = _Index(36, 14, 66, 50, (58, 102), 62)
+
+_WIDE: Final = _Room((57, 93), 62, 1)
+_NARROW: Final = _Room((59, 101), 58, 0.87)
+
+_ROWS: Final = (25.0, 49.0, 73.0, 97.0, 121.0)
+_PAIR: Final = (54.0, 79.0)
+_PIPS: Final = {
+    "9": tuple((x, y) for y in _ROWS for x in ((66.5,) if y == 73 else _PAIR)),
+    "10": tuple((x, y) for y in _ROWS for x in _PAIR),
+}
+_COURTS: Final = {"J": jack, "Q": queen, "K": king}
+
+
+def paint_card(fonts: Fonts, card: int, width_px: int, deck: Deck) -> Surface:
+    """The face of a card (0–23), `width_px` pixels wide; narrow ones show less, but bigger."""
+    suit, rank = SUIT_OF[card], RANKS[RANK_OF[card]]
+    colours = tone(suit, four_colour=deck.four_colour)
+    small = width_px < _SMALL
+    index = _TINY if small else _LARGE if deck.large_index else _USUAL
+    room = _NARROW if deck.large_index else _WIDE
+    drawing = "" if small else _picture(suit, rank, colours, room, glint=width_px >= _SHINY)
+    drawing += suit_group(suit, *index.suit, index.suit_size, colours.fill, edge=1.6)
+    face = body("#FFFDF6", colours.pale, drawing + _FRAME)
+    painted = render(face, width_px, round(width_px * CARD_RATIO))
+    _write_rank(fonts, painted, rank, index, colours.deep)
+    return painted
+
+
+def paint_back(width_px: int) -> Surface:
+    """The back of Sixty-six: harlequin checks, and the four suits around a duck in its crown."""
+    shield = f'<circle cx="50" cy="73" r="29" fill="{BONE}" stroke="{INK}" stroke-width="2.6"/>'
+    duck = duck_group(Duck(mood=Mood.CALM, extra=Extra.CROWN), 27, 45, 0.43, 4)
+    corners = ((CLUB, 24, 26), (DIAMOND, 76, 26), (HEART, 24, 120), (SPADE, 76, 120))
+    suits = "".join(suit_group(suit, x, y, 19, BONE, edge=1.8) for suit, x, y in corners)
+    drawing = body("#FFB23E", "#C2471B", checks(HEIGHT) + _FRAME + shield + duck + suits)
+    return render(drawing, width_px, round(width_px * CARD_RATIO))
+
+
+def checks(height: float) -> str:
+    """Lozenges all over a back 100 wide and so high, up to its border."""
+    across, down = 6, 9
+    wide, high = (WIDTH - 16) / across, (height - 16) / down
+    lozenge = (
+        f"l{wide / 2:.2f} {high / 2:.2f} l{-wide / 2:.2f} {high / 2:.2f} l{-wide / 2:.2f} {-high / 2:.2f}Z"
+    )
+    tips = (
+        f"M{8 + (column + 0.5) * wide:.2f} {8 + row * high:.2f} {lozenge}"
+        for row in range(down)
+        for column in range(across)
+    )
+    return f'<path d="{" ".join(tips)}" fill="#8A2A12" fill-opacity="0.3"/>'
+
+
+# -- the drawing ---------------------------------------------------------------------------------------
+
+_FRAME: Final = (
+    '<rect x="5.7" y="5.7" width="88.6" height="134.6" rx="9.8" fill="none" '
+    f'stroke="{BONE}" stroke-width="4.6"/>'
+    f'<rect x="8" y="8" width="84" height="130" rx="8" fill="none" stroke="{INK}" stroke-width="1.6"/>'
+)
+"""Drawn last, it hides what reaches a little beyond the panel."""
+
+
+def _picture(suit: int, rank: str, colours: Tone, room: _Room, *, glint: bool) -> str:
+    """What is drawn beside the index."""
+    if rank in _COURTS:
+        x, y = 94 * (1 - room.court), 140 * (1 - room.court)
+        place = f'transform="translate({x:g} {y:g}) scale({room.court:g})"'
+        court = f"<g {place}>{_COURTS[rank](suit, colours)}</g>"
+        return _rays(x + 63 * room.court, y + 62 * room.court, colours) + court
+    if rank in _PIPS:
+        return suit_group(suit, 24.5, 112, 38, colours.faint) + "".join(
+            suit_group(suit, x, y, 21, colours.fill, edge=1.6, glint=glint) for x, y in _PIPS[rank]
+        )
+    return _rays(*room.ace, colours) + _grand(suit, colours, room, glint=glint)
+
+
+def _grand(suit: int, colours: Tone, room: _Room, *, glint: bool) -> str:
+    """The one big pip of an ace, with a hard shadow and a duck on it."""
+    (x, y), size = room.ace, room.ace_size
+    medal = f'<circle cx="{x:g}" cy="{y + 2:g}" r="12.6" fill="{BONE}" stroke="{INK}" stroke-width="2"/>'
+    return (
+        suit_group(suit, x + 2, y + 3, size, INK, edge=2.4)
+        + suit_group(suit, x, y, size, colours.fill, edge=2.4, glint=glint)
+        + medal
+        + pip_group(x - 10.8, y - 10, 0.2)
+    )
+
+
+def _rays(x: float, y: float, colours: Tone) -> str:
+    """Twelve beams from a point to the panel's border."""
+    beams = (
+        " L".join(f"{across:.1f} {down:.1f}" for across, down in _beam(x, y, 30 * turn)) for turn in range(12)
+    )
+    path = " ".join(f"M{x:g} {y:g} L{beam}Z" for beam in beams)
+    return f'<path d="{path}" fill="{colours.fill}" fill-opacity="0.13"/>'
+
+
+def _beam(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
+    """Where a beam of 15 degrees meets the border."""
+    ends = []
+    for turn in range(degrees, degrees + 16, 3):
+        along, down = cos(radians(turn)), sin(radians(turn))
+        reach = min(
+            ((94 if along > 0 else 6) - x) / along if abs(along) > 1e-6 else HEIGHT,
+            ((140 if down > 0 else 6) - y) / down if abs(down) > 1e-6 else HEIGHT,
+        )
+        ends.append((x + along * reach, y + down * reach))
+    return ends
+
+
+# -- the writing ---------------------------------------------------------------------------------------
+
+
+def _write_rank(fonts: Fonts, card: Surface, rank: str, index: _Index, colour: str) -> None:
+    """The rank, no wider than its place: a ten is squeezed."""
+    unit = card.get_width() / WIDTH
+    text = fonts.render(rank, Face.TITLE, round(index.size * unit), colour)
+    text = text.subsurface(text.get_bounding_rect())
+    if text.get_width() > index.width * unit:
+        text = pygame.transform.smoothscale(text, (round(index.width * unit), text.get_height()))
+    card.blit(text, text.get_rect(midtop=(round(index.middle * unit), round(index.top * unit))))

@@ -1,0 +1,87 @@
+"""The picture of a team's score: the black six and the red four as `score_cards` lays them, and a number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.cardgames.sixty_six.rules.score_cards import PIPS, SIX, LyingCard, picture
+from game.cardgames.sixty_six.table.art.cards import checks
+from game.cardgames.sixty_six.table.art.suits import HEART, SPADE, suit_group, tone
+from game.ui.palette import BONE, INK
+from game.ui.svg import document, render
+from game.ui.text import Face, Fonts
+from game.voice.words import written
+
+_LEFT, _TOP = -72.0, -74.0
+_WIDTH, _HEIGHT = 290.0, 272.0
+SCORE_RATIO: Final = _HEIGHT / _WIDTH
+"""The height of a picture by its width, which is that of 2.9 cards."""
+
+_CARDS_WIDTH = 172.0
+CARDS_RATIO: Final = _HEIGHT / _CARDS_WIDTH
+"""The same of the cards without their number."""
+
+_NUMBER: Final = (160.0, 0.0)
+_NUMBER_SIZE: Final = 96.0
+_NUMBER_WIDTH: Final = 108.0
+_PIP: Final = 24.0
+
+
+def paint_score(fonts: Fonts, score: int, width_px: int) -> Surface:
+    """The two cards that show a score, with the number to their right.
+
+    Whatever the score, the lower card lies at the same place, so that pictures can follow each other.
+    """
+    painted = render(document(_WIDTH, _HEIGHT, _cards(score)), width_px, round(width_px * SCORE_RATIO))
+    _write_number(fonts, painted, score)
+    return painted
+
+
+def paint_score_cards(score: int, width_px: int) -> Surface:
+    """The two cards that show a score, and nothing that tells the number."""
+    return render(document(_CARDS_WIDTH, _HEIGHT, _cards(score)), width_px, round(width_px * CARDS_RATIO))
+
+
+def _cards(score: int) -> str:
+    shown = picture(score)
+    return f'<g transform="translate({-_LEFT:g} {-_TOP:g})">{_lying(shown.lower)}{_lying(shown.upper)}</g>'
+
+
+def _lying(card: LyingCard) -> str:
+    """A card as it lies, 100 units wide and 140 high around its centre."""
+    place = card.place
+    inside = _pips(card.pips) if card.face_up else _back()
+    return (
+        f'<g transform="translate({place.x * 100:g} {place.y * 100:g}) rotate({place.tilt:g})">'
+        f'<rect x="-50" y="-70" width="100" height="140" rx="13" fill="{INK}"/>'
+        f'<rect x="-46.8" y="-66.8" width="93.6" height="133.6" rx="10.5" fill="{BONE}"/>{inside}</g>'
+    )
+
+
+def _pips(number: int) -> str:
+    suit = SPADE if number == SIX else HEART
+    colour = tone(suit, four_colour=False).deep
+    return "".join(suit_group(suit, x * 100, y * 100, _PIP, colour) for x, y in PIPS[number])
+
+
+def _back() -> str:
+    edge = f'stroke="{INK}" stroke-width="2"'
+    return (
+        f'<rect x="-42" y="-62" width="84" height="124" rx="7" fill="#F08F34" {edge}/>'
+        f'<g transform="translate(-50 -70)">{checks(140)}</g>'
+    )
+
+
+def _write_number(fonts: Fonts, painted: Surface, score: int) -> None:
+    unit = painted.get_width() / _WIDTH
+    words = written(score)
+    outline = max(1, round(unit * 5))
+    text = fonts.render(words, Face.TITLE, round(_NUMBER_SIZE * unit), BONE, INK, outline)
+    text = text.subsurface(text.get_bounding_rect())
+    if text.get_width() > _NUMBER_WIDTH * unit:
+        text = pygame.transform.smoothscale(text, (round(_NUMBER_WIDTH * unit), text.get_height()))
+    x, y = _NUMBER
+    painted.blit(text, text.get_rect(center=(round((x - _LEFT) * unit), round((y - _TOP) * unit))))

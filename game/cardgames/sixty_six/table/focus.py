@@ -1,0 +1,152 @@
+"""What the focus is on at the table of Sixty-six, what it may move over, and what confirming does."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from game.cardgames.sixty_six.rules.auction import highest_bid
+from game.cardgames.sixty_six.rules.events import PASS, Bid, PlayCard, SixtySixChoice
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.seats import SEATS
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.table.card_places import hand_order
+
+
+class Zone(StrEnum):
+    """Where the focus is."""
+
+    BID = "bid"
+    WAY = "way"
+    HAND = "hand"
+    TRICK = "trick"
+    MIDDLE = "middle"
+    SEAT = "seat"
+    CONTRACT = "contract"
+    SIDE = "side"
+    TEAM = "team"
+    LAST = "last"
+
+
+class Spot(Struct, frozen=True):
+    """Something that the focus may be on: a card, a bid or a seat by its number, a team, a place in a trick.
+
+    The ways to lead a card that has a marriage are 1, to declare it, and 0.
+    """
+
+    zone: Zone
+    key: int = 0
+
+
+class Half(Struct, frozen=True):
+    """A card to lead, of which is yet to be said whether its marriage is declared (§10.7)."""
+
+    card: int
+
+
+class Focus(Struct, frozen=True):
+    """What the focus is on.
+
+    Attributes:
+        place: where in the hand it was last.
+        half: the card that has been chosen, until it is said in which way.
+        browsing: whether it moves over everything there is to read.
+    """
+
+    spot: Spot | None = None
+    place: int = 0
+    half: Half | None = None
+    browsing: bool = False
+
+
+Answer = SixtySixChoice | Half
+
+
+def answers(view: SixtySixView, half: Half | None) -> dict[Spot, Answer]:
+    """Everything that may be confirmed now, and the choice, or half of one, that this makes."""
+    found: dict[Spot, Answer] = {}
+    for choice in SIXTY_SIX.choices(view):
+        match choice:
+            case Bid(bid=bid):
+                found[Spot(Zone.BID, bid)] = choice
+            case PlayCard(card=card, announce=announce):
+                if half is None:
+                    spot = Spot(Zone.HAND, card)
+                    found[spot] = Half(card) if spot in found else choice
+                elif card == half.card:
+                    found[Spot(Zone.WAY, int(announce))] = choice
+    return found
+
+
+def bids(view: SixtySixView) -> tuple[int, ...]:
+    """Everything that could be called in this match, legal or not."""
+    return tuple(range(PASS, highest_bid(view.options) + 1))
+
+
+def in_auction(view: SixtySixView) -> bool:
+    """Whether the own seat has to call now."""
+    return view.stage == "bid" and view.asked == view.seat
+
+
+def readable(view: SixtySixView) -> tuple[Spot, ...]:
+    """Everything on the table that there is something to say of."""
+    return (
+        Spot(Zone.MIDDLE),
+        *(Spot(Zone.TRICK, place) for place in range(len(view.trick))),
+        *(Spot(Zone.SEAT, seat) for seat in range(SEATS) if seat != view.seat),
+        Spot(Zone.CONTRACT),
+        *(Spot(Zone.SIDE, team) for team in (0, 1)),
+        Spot(Zone.LAST),
+        *(Spot(Zone.TEAM, team) for team in (0, 1)),
+        *hand_spots(view),
+    )
+
+
+def hand_spots(view: SixtySixView) -> tuple[Spot, ...]:
+    """The own cards as they are held."""
+    return tuple(Spot(Zone.HAND, card) for card in hand_order(view.hand))
+
+
+def spots(view: SixtySixView, focus: Focus) -> tuple[Spot, ...]:
+    """What the focus may move over now: what is to be read; calls and hand; the ways of a card; the hand.
+
+    That something is there does not mean that it may be chosen: what may not says why.
+    """
+    if focus.browsing:
+        return readable(view)
+    if focus.half is not None:
+        return Spot(Zone.WAY, 1), Spot(Zone.WAY, 0)
+    calls = tuple(Spot(Zone.BID, bid) for bid in bids(view)) if in_auction(view) else ()
+    return calls + hand_spots(view)
+
+
+def kept(view: SixtySixView, focus: Focus) -> Focus:
+    """The focus on something that is there after an event; where something is asked, on an answer."""
+    half = focus.half if focus.half is not None and answers(view, focus.half) else None
+    focus = Focus(focus.spot, focus.place, half, focus.browsing)
+    there = spots(view, focus)
+    found = {} if focus.browsing else answers(view, half)
+    wanted = tuple(spot for spot in there if spot in found) or there
+    if focus.spot in wanted:
+        return focus
+    if not there:
+        return Focus(None, focus.place, half, focus.browsing)
+    if focus.browsing or wanted[0].zone is not Zone.HAND:
+        return Focus(wanted[0], focus.place, half, focus.browsing)
+    held = hand_spots(view)
+    nearest = min(wanted, key=lambda spot: abs(held.index(spot) - focus.place))
+    return on(view, focus, nearest)
+
+
+def on(view: SixtySixView, focus: Focus, spot: Spot) -> Focus:
+    """The focus on another spot."""
+    held = hand_spots(view)
+    place = held.index(spot) if spot in held else focus.place
+    return Focus(spot, place, focus.half, focus.browsing)
+
+
+def halved(view: SixtySixView, focus: Focus, half: Half | None) -> Focus:
+    """The focus once a card has been chosen that has two ways to be led, or once that is taken back."""
+    spot = None if half is not None or focus.half is None else Spot(Zone.HAND, focus.half.card)
+    return kept(view, Focus(spot, focus.place, half, focus.browsing))

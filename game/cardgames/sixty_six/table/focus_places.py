@@ -1,0 +1,107 @@
+"""Where on the table of Sixty-six the focus may go: the area of every spot, and the spot at a point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pygame import FRect
+
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.table.card_places import hand_order, hand_poses, place_of, trick_pose
+from game.cardgames.sixty_six.table.focus import Spot, Zone
+from game.cardgames.sixty_six.table.layout import TableLayout
+from game.cardgames.sixty_six.words.names import sides
+from game.tables.fan import at
+from game.tables.motion import Pose
+from game.ui.cards import CARD_RATIO
+
+_HEAD = 30.0
+_FOOT = 0.36
+_COLUMNS = 3
+
+
+def bid_areas(middle: FRect, count: int) -> tuple[FRect, ...]:
+    """The places of the calls in their panel, over each other in two rows; what they promise has the foot."""
+    inside = FRect(middle.left + 10, middle.top + _HEAD, middle.width - 20, middle.height - _HEAD)
+    gap = 8.0
+    rows = -(-count // _COLUMNS)
+    high = min((inside.height * (1 - _FOOT) - gap * rows) / rows, 84.0)
+    wide = (inside.width - gap * (_COLUMNS - 1)) / _COLUMNS
+    return tuple(
+        FRect(
+            inside.left + (place % _COLUMNS) * (wide + gap),
+            inside.top + (place // _COLUMNS) * (high + gap),
+            wide,
+            high,
+        )
+        for place in range(count)
+    )
+
+
+def bid_words(middle: FRect, count: int) -> FRect:
+    """Where the panel of the calls says what the focused one promises."""
+    low = bid_areas(middle, count)[-1].bottom + 4
+    return FRect(middle.left + 12, low, middle.width - 24, middle.bottom - low - 6)
+
+
+def way_areas(middle: FRect) -> tuple[FRect, FRect]:
+    """To declare the marriage, and to keep silent."""
+    wide, high = middle.width - 40, min(middle.height * 0.24, 64.0)
+    above = FRect(middle.left + 20, middle.centery - high * 0.6, wide, high)
+    return above, above.move(0, high + 10)
+
+
+def areas(view: SixtySixView, layout: TableLayout, spots: Iterable[Spot]) -> dict[Spot, FRect]:
+    """The areas of spots, in their order; what is not on the table has none."""
+    found = {}
+    for spot in spots:
+        area = _area(view, layout, spot)
+        if area is not None:
+            found[spot] = area
+    return found
+
+
+def _area(view: SixtySixView, layout: TableLayout, spot: Spot) -> FRect | None:
+    key = spot.key
+    match spot.zone:
+        case Zone.BID:
+            return bid_areas(layout.middle, 6)[key]
+        case Zone.WAY:
+            return way_areas(layout.middle)[1 - key]
+        case Zone.HAND if key in view.hand:
+            return card_area(hand_poses(view, layout, None)[hand_order(view.hand).index(key)])
+        case Zone.TRICK if key < len(view.trick):
+            return card_area(trick_pose(view, layout, key))
+        case Zone.MIDDLE:
+            return layout.middle
+        case Zone.SEAT:
+            return layout.chairs[place_of(view, key)].panel
+        case Zone.CONTRACT:
+            return layout.contract
+        case Zone.SIDE:
+            return layout.sides[sides(view).index(key)]
+        case Zone.TEAM:
+            return layout.teams[sides(view).index(key)]
+        case Zone.LAST:
+            return layout.last
+    return None
+
+
+def card_area(pose: Pose) -> FRect:
+    """What a card covers, as if it lay upright."""
+    height = pose.width * CARD_RATIO
+    return FRect(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
+
+
+def spot_at(
+    view: SixtySixView, layout: TableLayout, found: dict[Spot, FRect], focus: Spot | None, x: float, y: float
+) -> Spot | None:
+    """The spot at a point: of cards in the hand the one on top, a card before what is under it."""
+    raised = focus.key if focus is not None and focus.zone is Zone.HAND else None
+    place = at(hand_poses(view, layout, raised), x, y)
+    if place is not None:
+        spot = Spot(Zone.HAND, hand_order(view.hand)[place])
+        if spot in found:
+            return spot
+    under = [spot for spot, area in found.items() if spot.zone is not Zone.HAND and area.collidepoint(x, y)]
+    return min(under, key=lambda spot: spot.zone is Zone.MIDDLE, default=None)

@@ -1,0 +1,176 @@
+"""Where everything lies on the table of Sixty-six, in units, for any canvas."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from pygame import FRect
+
+from game.cardgames.sixty_six.rules.seats import SEATS
+from game.tables.areas import clamp
+from game.ui.cards import CARD_RATIO
+
+BOTTOM, LEFT, TOP, RIGHT = range(SEATS)
+"""The places at the table, clockwise from whoever looks at it."""
+
+_GAP = 12.0
+_EDGE = 16.0
+_CAPTION = 66.0
+_TAGS = 26.0
+_OVER_FAN = 10.0
+"""How far the cards of a fan lie below its area's top, at least."""
+_OVER_TOOLS = 88.0
+"""The room over the scene's buttons that belongs to it where nobody plays: what a replay is steered by."""
+_LINE = 26.0
+_CROSS = 2.3, 3.3
+"""How many cards the four cards of a trick are high and wide together."""
+
+
+class Chair(Struct, frozen=True):
+    """A player's place: the panel, and where what they say stands. A tall panel has the hand at its foot."""
+
+    panel: FRect
+    bubble: FRect
+    tall: bool = False
+
+
+class TableLayout(Struct, frozen=True):
+    """Areas in units.
+
+    Attributes:
+        title: game, hand and trick.
+        chairs: by place; the own one has its duck for a panel.
+        teams: the scores of the own team and of the other one.
+        middle: where the trick lies, and where calls are made; `slots` are the trick's cards by place.
+        line: what is asked, or why not, below the middle.
+        hand: where the fan lies; `tags` what is told of each of its cards, above it (no height: nothing).
+        contract: whose bid stands, and what it needs; `sides` what each team has in this hand.
+        last: the trick before, to be looked at.
+        preview: what the focused thing is and would do.
+        caption: the words of what happens; `mascot` below them; `tools` the scene's buttons.
+        card: width of a card in the trick; `hand_card` in the hand.
+    """
+
+    title: FRect
+    chairs: tuple[Chair, ...]
+    teams: tuple[FRect, FRect]
+    middle: FRect
+    slots: tuple[FRect, ...]
+    line: FRect
+    hand: FRect
+    tags: FRect
+    contract: FRect
+    sides: tuple[FRect, FRect]
+    last: FRect
+    preview: FRect
+    caption: FRect
+    mascot: FRect
+    tools: FRect
+    card: float
+    hand_card: float
+
+
+def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: bool = False) -> TableLayout:
+    """The table on a canvas of so many units.
+
+    A spectator has no hand: the fourth player sits there like the one opposite. With tags over the hand, the
+    fan is a little smaller and lower; nothing else moves.
+    """
+    edge = min(_EDGE, width * 0.0125)
+    left = clamp(width * 0.172, 150, 270)
+    right = clamp(width * 0.2, 180, 330)
+    strip_height = clamp(height * 0.135, 62, 104)
+    bottom_height = clamp(height * 0.29, 134, 250) if has_hand else strip_height + edge
+    inner = width - 2 * edge - left - right - 2 * _GAP
+
+    title = FRect(edge, edge, left, strip_height)
+    strip = FRect(title.right + _GAP, edge, inner, strip_height)
+    top, bottom = strip.bottom + _GAP, height - bottom_height
+    line = FRect(strip.left, bottom - _LINE - 4, inner, _LINE)
+    across = FRect(strip.left, top, inner, line.top - 6 - top)
+    beside = clamp(inner * 0.2, 92, 190)
+    middle = FRect(across.left + beside + _GAP, top, inner - 2 * (beside + _GAP), across.height)
+    card = min(middle.height / CARD_RATIO / _CROSS[0], middle.width / _CROSS[1], 132.0)
+
+    tools = FRect(edge, height - edge - 28, left, 28)
+    low = bottom - _GAP if has_hand else tools.top - _OVER_TOOLS - _GAP
+    column = FRect(edge, top, left, low - top)
+    corner = FRect(width - edge - right, bottom, right, bottom_height - edge)
+    if not has_hand:
+        corner = FRect(corner.left, height - edge - _CAPTION, right, _CAPTION)
+    book = FRect(corner.left, edge, right, corner.top - _GAP - edge)
+    mascot_size = max(0.0, min(corner.height * 0.52, corner.width * 0.4, corner.height - _CAPTION - 6))
+    mascot = FRect(corner.right - mascot_size, corner.bottom - mascot_size, mascot_size, mascot_size)
+    said = corner.height - mascot_size - 6 if has_hand else corner.height
+    caption = FRect(corner.left, corner.top, corner.width, said)
+    tags = FRect(strip.left, bottom - 4, inner, _TAGS if has_tags else 0.0)
+    lower = max(0.0, tags.bottom - _OVER_FAN - bottom)
+    contract, sides, last = _book(book)
+    return TableLayout(
+        title=title,
+        chairs=_chairs(strip, across, beside, mascot, caption, height - edge, has_hand),
+        teams=_halves(column, 8.0),
+        middle=middle,
+        slots=_slots(middle, card),
+        line=line,
+        hand=FRect(strip.left, bottom + lower, inner, bottom_height - lower),
+        tags=tags,
+        contract=contract,
+        sides=sides,
+        last=last,
+        preview=FRect(edge, bottom, left, max(tools.top - 36 - bottom, 1.0)),
+        caption=caption,
+        mascot=mascot,
+        tools=tools,
+        card=card,
+        hand_card=min((bottom_height - 38 - lower * 0.9) / CARD_RATIO, inner / 5.4),
+    )
+
+
+def _chairs(
+    strip: FRect, across: FRect, beside: float, mascot: FRect, caption: FRect, foot: float, has_hand: bool
+) -> tuple[Chair, ...]:
+    """Panels flat above (and below) the middle, and tall beside it."""
+    wide = clamp(strip.width * 0.54, 236, 460)
+    said = clamp(across.height * 0.14, 30, 46)
+    left = FRect(across.left, across.top, beside, across.height)
+    tall = []
+    for column in (left, left.move(across.width - beside, 0)):
+        panel = FRect(column.left, column.top + said + 8, beside, column.height - said - 8)
+        tall.append(Chair(panel, FRect(column.left, column.top, beside, said), tall=True))
+
+    def flat(area: FRect) -> Chair:
+        panel = FRect(area.centerx - wide / 2, area.top, wide, area.height)
+        room = min(area.right - panel.right - 8, 190.0)
+        return Chair(panel, FRect(panel.right + 8, area.centery - said / 2, room, said))
+
+    if has_hand:
+        own = FRect(caption.left, mascot.bottom - said, mascot.left - caption.left - 8, said)
+        bottom = Chair(mascot, own)
+    else:
+        bottom = flat(FRect(strip.left, foot - strip.height, strip.width, strip.height))
+    return bottom, tall[0], flat(strip), tall[1]
+
+
+def _slots(middle: FRect, card: float) -> tuple[FRect, ...]:
+    """Where the card of each place lies, before its player."""
+    height = card * CARD_RATIO
+    x, y = middle.center
+    aside, off = card * 1.1, height * 0.6
+    centres = ((x, y + off), (x - aside, y), (x, y - off), (x + aside, y))
+    return tuple(FRect(x - card / 2, y - height / 2, card, height) for x, y in centres)
+
+
+def _halves(area: FRect, gap: float) -> tuple[FRect, FRect]:
+    height = (area.height - gap) / 2
+    above = FRect(area.left, area.top, area.width, height)
+    return above, FRect(area.left, above.bottom + gap, area.width, height)
+
+
+def _book(area: FRect) -> tuple[FRect, tuple[FRect, FRect], FRect]:
+    """The column on the right: the contract, both sides, and the last trick."""
+    head = clamp(area.height * 0.26, 84, 150)
+    foot = clamp(area.height * 0.13, 42, 74)
+    contract = FRect(area.left, area.top, area.width, head)
+    last = FRect(area.left, area.bottom - foot, area.width, foot)
+    between = FRect(area.left, contract.bottom + 8, area.width, last.top - contract.bottom - 16)
+    return contract, _halves(between, 8.0), last

@@ -1,0 +1,85 @@
+"""What the table of Sixty-six says of the spot in focus."""
+
+from __future__ import annotations
+
+from game.ai.agent import Decision
+from game.cardgames.sixty_six.rules.foresight import marriage_of
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.table.focus import Focus, Half, Spot, Zone, answers
+from game.cardgames.sixty_six.words.names import the
+from game.cardgames.sixty_six.words.narrator import NARRATOR
+from game.cardgames.sixty_six.words.questions import why_no_call, why_not
+from game.voice.narrator import Names, Verbosity
+
+
+def words_of(view: SixtySixView, focus: Focus, names: Names, advice: Decision | None) -> str:
+    """The focused spot; with a hint, what that expects of it."""
+    spot = focus.spot
+    if spot is None:
+        return ""
+    words = spot_words(view, spot, names, focus.half)
+    answer = answers(view, focus.half).get(spot)
+    if advice is not None and answer is not None and not isinstance(answer, Half):
+        expected = NARRATOR.expected(view, advice, answer)
+        if expected and spot.zone is Zone.HAND:
+            # What the card does is told by the hint.
+            words = NARRATOR.card(view, spot.key)
+        return f"{words} {expected}".strip()
+    return words
+
+
+def spot_words(view: SixtySixView, spot: Spot, names: Names, half: Half | None = None) -> str:
+    """Anything on the table that there is something to say of."""
+    match spot.zone:
+        case Zone.HAND:
+            return NARRATOR.focus_card(view, spot.key)
+        case Zone.BID:
+            why = refusal(view, spot)
+            return f"{NARRATOR.focus_bid(view, spot.key, Verbosity.FULL)} {why}".strip()
+        case Zone.WAY if half is not None:
+            return way_words(view, half, declared=bool(spot.key))
+        case Zone.TRICK if spot.key < len(view.trick):
+            return NARRATOR.trick_card(view, spot.key, names)
+        case Zone.SEAT:
+            return NARRATOR.seat(view, spot.key, names)
+        case Zone.CONTRACT:
+            return f"{NARRATOR.auction(view, names)} {NARRATOR.trump(view)}"
+        case Zone.SIDE:
+            return f"{NARRATOR.card_points(view, names)} {NARRATOR.marriages(view, names)}"
+        case Zone.TEAM:
+            return NARRATOR.scores(view, names)
+        case Zone.LAST:
+            return NARRATOR.last_trick(view, names)
+        case Zone.MIDDLE:
+            return NARRATOR.trick(view, names)
+    return ""
+
+
+def way_words(view: SixtySixView, half: Half, *, declared: bool) -> str:
+    """To lead a card with its marriage, or in silence."""
+    if declared:
+        return f"Lead {the(half.card)} and declare the marriage: {marriage_of(view, half.card)} points."
+    return f"Lead {the(half.card)} in silence: its marriage does not count."
+
+
+def refusal(view: SixtySixView, spot: Spot) -> str:
+    """Why the focused card or call cannot be chosen, where something is asked; empty if it can."""
+    why = ""
+    if spot.zone is Zone.BID:
+        why = why_no_call(view, spot.key)
+    elif spot.zone is Zone.HAND and view.seat is not None and view.asked == view.seat:
+        why = "first make your call" if view.stage == "bid" else why_not(view, spot.key)
+    return f"Not now: {why}." if why else ""
+
+
+def question(view: SixtySixView, focus: Focus, names: Names) -> tuple[str, bool]:
+    """What stands below the trick, and whether it is a refusal: what is asked, or why the focus is none."""
+    if focus.browsing:
+        return "Everything there is to read", False
+    if focus.spot is not None and view.stage == "play":
+        why = refusal(view, focus.spot)
+        if why:
+            return why, True
+    if focus.half is not None:
+        return "Declare the marriage?", False
+    return NARRATOR.ask(view, names), False

@@ -1,0 +1,1 @@
+"""Sixty-six in words: pure, without the screen."""
