@@ -48,11 +48,11 @@ class Driver:
         """The table scene that is on the stack."""
         return next(scene for scene in self.app.stack.scenes if isinstance(scene, TableScene))
 
-    def frames(self, count: int = 1) -> None:
-        """Let frames go by."""
+    def frames(self, count: int = 1, seconds: float = STEP) -> None:
+        """Let frames of so many seconds go by; what a scene raises in them comes out."""
         for _ in range(count):
-            self.now += STEP
-            self.app.frame(STEP)
+            self.now += seconds
+            self.app.frame(seconds)
 
     def until(self, there: Callable[[], bool], most: int = 4000, thinker: Thinker | None = None) -> None:
         """Let frames go by until something is so.

@@ -23,6 +23,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.stack import Scene
 from game.scenes.table import TableScene, save_result
 from game.scenes.title import TitleScene
+from game.scenes.trouble import Trouble, TroubleScene
 from game.ui.actions import (
     Action,
     ActionPressed,
@@ -43,8 +44,8 @@ from game.ui.actions import (
 )
 from game.ui.bindings import Bindings
 from game.ui.widgets import Opener, TextField
+from tests.driving import Driver
 from tests.short_matches import SHORT, ducklings
-from tests.strict_driving import StrictDriver
 
 _ACROSS, _DOWN = 11, 8
 SETTINGS = {"speed": "normal", "ui_scale": 1.0, "fullscreen": False, "reduced_motion": False, "name": "You"}
@@ -78,7 +79,7 @@ def inputs(width: float, height: float) -> Iterator[InputEvent]:
 class Stagecoach:
     """Brings a driver to any scene of one game; each is shown for the first time in the next frame."""
 
-    def __init__(self, driver: StrictDriver, game: str) -> None:
+    def __init__(self, driver: Driver, game: str) -> None:
         self.driver = driver
         self.game = game
         self._finished = driver.app.context.places.saves / "finished.sixes"
@@ -95,6 +96,7 @@ class Stagecoach:
             "controls": lambda: self._push(lambda: ControlsScene(self._context)),
             "records": lambda: self._push(lambda: RecordsScene(self._context, self.game)),
             "log": lambda: self._push(lambda: LogScene(self._context)),
+            "trouble": lambda: self._push(lambda: TroubleScene(self._context, Trouble("Error", "", None))),
             "replay": self._replay,
             "table, fresh": self._fresh,
             "table, dealt": lambda: self._resumed(0),

@@ -17,28 +17,11 @@ from game.storage.settings import Settings
 from game.tables.show import SPEEDS
 from game.ui.actions import Action, ActionPressed
 from tests.conftest import Campaign
+from tests.driving import Driver
+from tests.light_thinking import hurry
+from tests.setting_values import ELSEWHERE, VALUES
 from tests.short_matches import SHORT, ducklings
-from tests.strict_driving import StrictDriver, hurry
 from tests.virtual_pad import VirtualPad
-
-VALUES: dict[str, tuple[Any, ...]] = {
-    "speed": ("slow", "normal", "fast", "instant"),
-    "reduced_motion": (False, True),
-    "preview": (False, True),
-    "four_colour": (False, True),
-    "large_index": (False, True),
-    "captions": (False, True),
-    "verbosity": (0, 1, 2),
-    "ui_scale": (0.8, 1.0, 1.5),
-    "muted": (False, True),
-    "master": (0.0, 1.0),
-    "effects": (0.0, 1.0),
-    "music": (0.0, 1.0),
-    "rumble": (False, True),
-    "fullscreen": (False, True),
-}
-ELSEWHERE = {"name", "bindings", "game", "setups"}
-"""Settings that change nothing of what is drawn or heard of a match."""
 
 MOVING = [("slow", True), ("normal", False), ("normal", True), ("fast", True)]
 """The speeds at which cards are seen on their way, and whether motion is reduced."""
@@ -70,7 +53,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def play(folder: Path, game: str, settings: dict[str, Any], steps: tuple[float, ...], seed: int) -> None:
     """A whole match, in which whatever has the focus is confirmed, until its last points are counted."""
-    driver = StrictDriver(folder, SIZES[seed % len(SIZES)], seed)
+    driver = Driver(folder, SIZES[seed % len(SIZES)], seed)
     try:
         context = driver.app.context
         context.change(**settings)
@@ -84,7 +67,7 @@ def play(folder: Path, game: str, settings: dict[str, Any], steps: tuple[float, 
             if isinstance(top, ScoringScene) and not top.counting and driver.table.session.match.over:
                 break
             if driver.asked or isinstance(top, ScoringScene):
-                driver.surely(lambda: driver.app.handle(ActionPressed(Action.CONFIRM)))
+                driver.app.handle(ActionPressed(Action.CONFIRM))
         else:
             raise AssertionError(f"the match never ended; on top: {driver.top}")
         assert context.notices == notices

@@ -1,10 +1,8 @@
-"""A driver for tests that look for crashes: nothing that a scene raises is lost; nobody thinks for long."""
+"""For tests that play much: nobody thinks for long, and no disk is waited for."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,41 +10,8 @@ import pytest
 from game.ai.agent import Budget, make_agent, parse_spec
 from game.ai.levels import ADVISER
 from game.ai.worker import Answer
-from tests.driving import STEP, Driver
 
 _SAMPLES = 2
-
-
-class StrictDriver(Driver):
-    """Fails with what a scene raises, whatever the program itself would make of that."""
-
-    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720), seed: int | None = 6) -> None:
-        self._raised: list[Exception] = []
-        super().__init__(folder, size, seed)
-        stack = self.app.stack
-        for name in ("handle", "update", "draw"):
-            setattr(stack, name, self._heard(getattr(stack, name)))
-
-    def frames(self, count: int = 1, seconds: float = STEP) -> None:
-        """Let frames go by."""
-        for _ in range(count):
-            self.surely(lambda: self.app.frame(seconds))
-
-    def surely(self, act: Callable[[], object]) -> None:
-        """Do something with the app, and raise what a scene has raised in it."""
-        act()
-        if self._raised:
-            raise self._raised[0]
-
-    def _heard(self, plain: Callable[..., None]) -> Callable[..., None]:
-        def hearing(*given: Any) -> None:
-            try:
-                plain(*given)
-            except Exception as error:
-                self._raised.append(error)
-                raise
-
-        return hearing
 
 
 class LightThinker:
@@ -86,6 +51,10 @@ class LightThinker:
 
     def cancel(self) -> None:
         self._open.clear()
+
+    def wait(self, seconds: float) -> None:
+        """It will have answered at the next poll."""
+        del seconds
 
     def close(self) -> None:
         self._open.clear()

@@ -1,0 +1,24 @@
+"""What can be set, with values that make a difference."""
+
+from __future__ import annotations
+
+from typing import Any
+
+VALUES: dict[str, tuple[Any, ...]] = {
+    "speed": ("slow", "normal", "fast", "instant"),
+    "reduced_motion": (False, True),
+    "preview": (False, True),
+    "four_colour": (False, True),
+    "large_index": (False, True),
+    "captions": (False, True),
+    "verbosity": (0, 1, 2),
+    "ui_scale": (0.8, 1.0, 1.5),
+    "muted": (False, True),
+    "master": (0.0, 1.0),
+    "effects": (0.0, 1.0),
+    "music": (0.0, 1.0),
+    "rumble": (False, True),
+    "fullscreen": (False, True),
+}
+ELSEWHERE = {"name", "bindings", "game", "setups", "match"}
+"""Settings that change nothing of what is drawn or heard of a match."""
