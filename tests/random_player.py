@@ -1,0 +1,256 @@
+"""A player who presses anything: keys, mouse, wheel, gamepads, the window and its settings, at random."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter, deque
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+from pygame import FRect
+
+from game.cardgames.registry import GAMES
+from game.scenes.launch import start_match
+from game.scenes.replay import open_replay
+from game.scenes.scoring import ScoringScene
+from game.scenes.setup import SetupScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.ui.form import Form
+from game.ui.widgets import TextField
+from tests.driving import Driver
+from tests.random_devices import Keyboard, Mouse, Pads
+from tests.setting_values import VALUES
+from tests.short_matches import SHORT, ducklings
+
+REMEMBERED = 40
+SIZES = ((960, 540), (960, 540), (1280, 720), (1000, 1000), (1500, 560), (320, 200))
+SECONDS = (1 / 120, 1 / 60, 0.05, 0.1, 0.1, 0.1)
+MOODS: tuple[dict[str, int], ...] = (
+    # goes on with the match, by one device each
+    {"confirm": 50, "bound key": 14, "text": 1, "setting": 1},
+    {"click": 60, "drag": 8, "move": 14, "wheel": 2, "right click": 1},
+    {"pad a": 40, "pad button": 20, "pad axis": 12, "plug in": 2},
+    # looks at everything
+    {"confirm": 12, "click": 20, "bound key": 40, "wheel": 6, "move": 10, "pad button": 5, "text": 4},
+    # anything
+    {
+        "any key": 10,
+        "bound key": 10,
+        "text": 3,
+        "move": 6,
+        "click": 10,
+        "press": 4,
+        "release": 4,
+        "drag": 4,
+        "wheel": 5,
+        "right click": 2,
+        "other button": 2,
+        "resize": 2,
+        "focus lost": 2,
+        "setting": 4,
+        "pad a": 4,
+        "pad button": 6,
+        "pad axis": 5,
+        "plug in": 3,
+        "pull out": 3,
+        "go": 3,
+    },
+)
+"""How often a player in some mood presses this or that."""
+DEEP = (TableScene, ScoringScene, TitleScene)
+HOME = 0.09
+"""How often the player goes back from any other scene than these, so as not to be lost in menus."""
+MOOD = 90
+"""So many inputs a mood lasts, on average."""
+LEAVES = 900
+"""After so many inputs, on average, the player closes the window."""
+
+
+class RandomPlayer:
+    """Plays with the program in a data directory, and starts it again whenever it has been left.
+
+    Attributes:
+        seen: how often each kind of scene was on top after an input; `restarts` counts, too.
+    """
+
+    def __init__(self, folder: Path, game: str, chance: random.Random) -> None:
+        self._folder, self._game, self._chance = folder, game, chance
+        self._mood = MOODS[0]
+        self.last: deque[str] = deque(maxlen=REMEMBERED)
+        self.seen: Counter[str] = Counter()
+        self.restarts = 0
+        self._keys = keys = Keyboard(chance)
+        self._pads = pads = Pads(chance)
+        mouse = Mouse(chance, self._aim, lambda: self._frame(chance.choice(SECONDS)))
+        self._acts: dict[str, Callable[[], str]] = {
+            "confirm": lambda: keys.key(pygame.K_RETURN),
+            "bound key": keys.bound_key,
+            "any key": keys.any_key,
+            "text": keys.text,
+            "move": lambda: mouse.pointer(pygame.MOUSEMOTION),
+            "press": lambda: mouse.pointer(pygame.MOUSEBUTTONDOWN),
+            "release": lambda: mouse.pointer(pygame.MOUSEBUTTONUP),
+            "click": mouse.click,
+            "right click": lambda: mouse.click(3),
+            "other button": lambda: mouse.click(chance.choice((2, 4, 5, 9))),
+            "drag": mouse.drag,
+            "wheel": mouse.wheel,
+            "resize": self._resize,
+            "focus lost": self._focus_lost,
+            "setting": self._setting,
+            "go": self._go,
+            "pad a": lambda: pads.button("a"),
+            "pad button": pads.button,
+            "pad axis": pads.axis,
+            "plug in": pads.plug_in,
+            "pull out": pads.pull_out,
+        }
+        self._driver = self._start()
+
+    # -- the program -----------------------------------------------------------------------------------
+
+    def play(self, inputs: int) -> None:
+        """So many inputs, some of them in the same frame."""
+        chance = self._chance
+        for _ in range(inputs):
+            if chance.random() < 1 / MOOD:
+                self._mood = chance.choice(MOODS)
+            self.last.append(self._act())
+            if chance.random() < 0.75:
+                self._frame(chance.choice(SECONDS))
+
+    def _act(self) -> str:
+        """One input."""
+        chance = self._chance
+        if chance.random() < 1 / LEAVES:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+            return "quit"
+        if not isinstance(self._driver.top, DEEP) and chance.random() < HOME:
+            return self._keys.key(pygame.K_ESCAPE)
+        if self._driver.on(TitleScene) and chance.random() < 0.2:
+            return self._go()
+        if self._driver.on(TableScene) and not self._driver.asked and chance.random() < 0.05:
+            return self._wait()
+        (name,) = chance.choices(list(self._mood), list(self._mood.values()))
+        return self._acts[name]()
+
+    @property
+    def scenes(self) -> str:
+        """What is on the stack, the lowest first."""
+        return " / ".join(type(scene).__name__ for scene in self._driver.app.stack.scenes)
+
+    @property
+    def finished(self) -> int:
+        """How many matches have been played to their end."""
+        return len(self._driver.app.context.results())
+
+    def close(self) -> None:
+        """Leave the program, and put everything away."""
+        self._pads.close()
+        self._driver.close()
+
+    def _start(self) -> Driver:
+        """The program is started, as it was left."""
+        driver = Driver(self._folder, SIZES[0], self._chance.getrandbits(32))
+        context = driver.app.context
+        context.change(speed=self._chance.choice(VALUES["speed"]))
+        if not self.restarts:
+            # The packs of Sixpack are only picked where they are the player's own choice.
+            context.change(game=self._game, setups={"sixpack": {"options": {"preset": "own"}}})
+        if self._chance.random() < 0.3:
+            context.audio.open()
+        self._driver = driver
+        self._check()
+        return driver
+
+    def _frame(self, seconds: float) -> None:
+        pygame.event.pump()
+        self._driver.frames(1, seconds)
+        self._check()
+        if not self._driver.app.running:
+            self.last.append("(left and started again)")
+            self.close()
+            self.restarts += 1
+            self._start()
+
+    def _check(self) -> None:
+        """What is always so, whatever was pressed."""
+        app = self._driver.app
+        top = self._driver.top
+        assert top is not None, "there is no scene"
+        self.seen[type(top).__name__] += 1
+        assert not app.context.notices, f"the player is told of trouble: {app.context.notices}"
+        typing = self._form is not None and any(
+            isinstance(row, TextField) and row.editing for row in self._form.widgets
+        )
+        assert app.context.input._typing == typing, "keys type where nothing is typed, or the other way round"
+        if isinstance(top, TableScene) and not top.show.busy and not top.session.events:
+            assert top.table.view == top.session.view, "the picture is not what the match is"
+
+    @property
+    def _form(self) -> Form | None:
+        return getattr(self._driver.top, "form", None)
+
+    def _wait(self) -> str:
+        """Let the others choose, and what they chose be shown."""
+        frames = 0
+        while frames < 15 and self._driver.on(TableScene) and not self._driver.asked:
+            self._frame(0.1)
+            frames += 1
+        return f"waits {frames} frames"
+
+    def _aim(self) -> tuple[int, int]:
+        """A pixel: mostly something that can be pressed, if there is any, else anywhere, or beyond."""
+        chance, scale = self._chance, self._driver.app.scale
+        areas: list[FRect] = []
+        top, form = self._driver.top, self._form
+        if form is not None and form._places:
+            areas = [form.place_of(place) for place in range(len(form.widgets))]
+        elif isinstance(top, TableScene):
+            areas = [*top._buttons.values()]
+            areas += getattr(top.table, "areas", dict)().values() if chance.random() < 0.9 else ()
+        if areas and chance.random() < 0.8:
+            area = chance.choice(areas)
+            x, y = area.left + area.width * chance.random(), area.top + area.height * chance.random()
+        else:
+            x, y = scale.width * chance.uniform(-0.05, 1.05), scale.height * chance.uniform(-0.05, 1.05)
+        return scale.px(x), scale.px(y)
+
+    # -- the window and the settings -------------------------------------------------------------------
+
+    def _resize(self) -> str:
+        size = self._chance.choice(SIZES)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
+        return f"resize {size}"
+
+    def _focus_lost(self) -> str:
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        return "focus lost"
+
+    def _setting(self) -> str:
+        """Something is set, as the settings would."""
+        name = self._chance.choice(list(VALUES))
+        value = self._chance.choice(VALUES[name])
+        self._driver.app.context.change(**{name: value})
+        return f"set {name} to {value}"
+
+    def _go(self) -> str:
+        """From the title straight to where random presses seldom lead: a set-up, a short match, a replay."""
+        app, chance = self._driver.app, self._chance
+        if not self._driver.on(TitleScene):
+            return "(goes on)"
+        results = app.context.results()
+        if chance.random() < 0.25:
+            app.stack.push(SetupScene(app.context, self._game))
+            return "set-up"
+        if results and chance.random() < 0.3:
+            journal = chance.choice(results).journal
+            assert open_replay(app.context, app.stack, app.context.places.saves / journal)
+            return f"replay of {journal}"
+        game = self._game if chance.random() < 0.7 else chance.choice(list(GAMES))
+        others, rated = ducklings(app.context, game), chance.random() < 0.3
+        start_match(app.context, app.stack, game, others, SHORT[game], rated=rated)
+        return f"short match of {game}, rated: {rated}"
