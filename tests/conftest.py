@@ -1,6 +1,9 @@
 """Every test runs without a screen and without a sound card; campaigns are as long as they are told to be."""
 
 import os
+from collections import OrderedDict
+from collections.abc import Iterator
+from io import BytesIO
 from typing import NamedTuple
 
 import pytest
@@ -12,6 +15,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 EXAMPLES, MANY_EXAMPLES = 40, 300
 """Of each property: the same ones in every run; others, and more, in a campaign."""
+MOST_DRAWINGS = 2000
 
 
 class Campaign(NamedTuple):
@@ -52,6 +56,29 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if is_campaign(config) and getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
             item.add_marker("campaign")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def drawings() -> Iterator[None]:
+    """Each drawing is rasterised once at a size: tests would spend most of their time on the same cards."""
+    import pygame
+
+    rasterise = pygame.image.load_sized_svg
+    kept: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
+
+    def found(file: BytesIO, size: tuple[int, int]) -> pygame.Surface:
+        key = file.getvalue(), size
+        if key not in kept:
+            kept[key] = rasterise(file, size)
+            if len(kept) > MOST_DRAWINGS:
+                kept.popitem(last=False)
+        kept.move_to_end(key)
+        # The renderer converts what it gets, so that nobody draws on what is kept.
+        return kept[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", found)
+        yield
 
 
 @pytest.fixture

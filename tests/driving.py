@@ -49,22 +49,24 @@ class Driver:
         return next(scene for scene in self.app.stack.scenes if isinstance(scene, TableScene))
 
     def frames(self, count: int = 1, seconds: float = STEP) -> None:
-        """Let frames of so many seconds go by; what a scene raises in them comes out."""
+        """Let frames of so many seconds go by; what a scene raises in them comes out.
+
+        Before each of them the opponents may finish the thought they are at, so that all takes the same
+        frames however busy the machine is.
+        """
         for _ in range(count):
+            if self.app.context.thinker is not None:
+                self.app.context.thinker.wait(PATIENCE)
             self.now += seconds
             self.app.frame(seconds)
 
     def until(self, there: Callable[[], bool], most: int = 4000, thinker: Thinker | None = None) -> None:
-        """Let frames go by until something is so.
-
-        Before each of them the thinker (by default the opponents') may finish its thought, so that it takes
-        the same frames however busy the machine is.
-        """
+        """Let frames go by until something is so; before each of them another thinker may think, too."""
         for _ in range(most):
             if there():
                 return
-            if found := thinker or self.app.context.thinker:
-                found.wait(PATIENCE)
+            if thinker is not None:
+                thinker.wait(PATIENCE)
             self.frames()
         raise AssertionError(f"never came; on top: {self.top}")
 

@@ -18,6 +18,7 @@ from game.ui.cards import CARD_RATIO
 from game.ui.palette import FELT_DARK, FELT_LIT
 from game.ui.text import Face as Typeface
 from game.ui.text import Fonts
+from tests.sampling import sampled
 
 WIDTHS = (34, 47, 48, 64, 89, 90, 110, 220)
 FAN_WIDTHS = (48, 64, 90, 110, 220)
@@ -124,13 +125,13 @@ def test_every_character_is_in_the_typefaces(fonts: Fonts) -> None:
 # -- shape ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", sampled(WIDTHS, 4))
 def test_a_card_is_as_wide_as_asked_and_has_the_shape_of_one(fonts: Fonts, width: int) -> None:
     for image in (paint_back(width), *(paint_card(fonts, face(pack), width) for pack in PACKS)):
         assert image.get_size() == (width, round(width * CARD_RATIO))
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", sampled(WIDTHS, 4))
 def test_nothing_is_drawn_beyond_the_edge(fonts: Fonts, width: int) -> None:
     """The rounded corners stay free, and the dark edge has no gap."""
     blank = family.back(width)
@@ -160,7 +161,7 @@ def test_the_back_is_of_the_family_but_its_own() -> None:
 # -- what can be read ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", sampled(WIDTHS, 4))
 @pytest.mark.parametrize("felt", [FELT_LIT, FELT_DARK])
 def test_numbers_stand_out(fonts: Fonts, width: int, felt: str) -> None:
     small = width < 48
@@ -173,7 +174,7 @@ def test_numbers_stand_out(fonts: Fonts, width: int, felt: str) -> None:
             assert difference(part(one, *box), part(other, *box)) > 12, pack
 
 
-@pytest.mark.parametrize("width", [width for width in WIDTHS if width >= 48])
+@pytest.mark.parametrize("width", sampled([width for width in WIDTHS if width >= 48], 3))
 def test_the_number_in_the_corner_is_ink_on_bone(fonts: Fonts, width: int) -> None:
     for pack in set(PACKS) - {SUPER}:
         corners = [part(on_felt(paint_card(fonts, face(pack, n), width)), *CORNER) for n in range(1, 7)]
@@ -182,7 +183,7 @@ def test_the_number_in_the_corner_is_ink_on_bone(fonts: Fonts, width: int) -> No
         assert min(difference(one, other) for one, other in combinations(corners, 2)) > 10, pack
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", sampled(WIDTHS, 4))
 def test_a_hand_is_a_bold_badge_in_the_left_strip(fonts: Fonts, width: int) -> None:
     box = (0.12, 0.65, 0.26, 0.18) if width < 48 else (0.12, 0.29, 0.26, 0.18)
     for pack in PACKS:

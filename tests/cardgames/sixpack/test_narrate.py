@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from typing import get_args
 
 import pytest
@@ -55,6 +56,7 @@ from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Setup
 from game.voice.narrator import Verbosity
 from tests.cardgames.sixpack.boards import Turn
+from tests.sampling import sampled
 
 NAMES = ("Ann", "Bob", "Celia", "Dan", "Eve", "Fay")
 TERSE, NORMAL, FULL = Verbosity
@@ -321,8 +323,7 @@ def test_a_single_round_goes_to_the_most_cards() -> None:
 # -- whole matches -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+@pytest.mark.parametrize(("seats", "seed"), sampled(product([2, 3, 4, 6], range(4)), 4))
 def test_whole_matches_in_words(seats: int, seed: int) -> None:
     """Everything can be told and asked for at any moment, in sentences of letters that every font has."""
     chance = random.Random(seed)

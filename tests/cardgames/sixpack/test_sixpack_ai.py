@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from itertools import product
 
 import pytest
 
@@ -28,6 +29,7 @@ from game.engine.contract import Setup
 from tests.cardgames.sixpack.boards import Turn, alone
 from tests.cardgames.sixpack.matches import playing, random_setup
 from tests.cardgames.sixpack.test_sixpack_properties import dealt_again
+from tests.sampling import sampled
 from tests.ticking import Ticking
 
 FEW = Budget(samples=5)
@@ -70,8 +72,7 @@ def test_there_is_an_agent_for_every_level_and_style() -> None:
     assert sorted(AGENTS) == sorted([*LEVEL_IDS, *styled, ADVISER])
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("level", PLAYERS)
+@pytest.mark.parametrize(("level", "seats"), sampled(product(PLAYERS, range(2, 7)), 13))
 def test_agents_play_with_any_packs(level: str, seats: int) -> None:
     chance = random.Random(seats)
     for _ in range(3):

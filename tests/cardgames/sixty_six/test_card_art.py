@@ -20,6 +20,7 @@ from game.ui.cards import CARD_RATIO
 from game.ui.palette import FELT_DARK, FELT_LIT
 from game.ui.svg import document, render
 from game.ui.text import Fonts
+from tests.sampling import sampled
 
 WIDTHS = (34, 47, 48, 64, 110, 220)
 FAN_WIDTHS = (48, 64, 90, 110)
@@ -98,7 +99,7 @@ def difference(one: Surface, other: Surface) -> float:
 
 
 @decks
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", sampled(WIDTHS, 3))
 def test_cards_have_the_size_and_the_corners_of_the_family(fonts: Fonts, width: int, deck: Deck) -> None:
     family = six_takes.paint_back(width)
     free = [at for at in product(*map(range, family.get_size())) if family.get_at(at).a == 0]
@@ -108,7 +109,7 @@ def test_cards_have_the_size_and_the_corners_of_the_family(fonts: Fonts, width: 
         assert all(image.get_at(at).a == 0 for at in free)
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", sampled(WIDTHS, 3))
 def test_the_back_is_unlike_those_of_the_other_games_and_shows_no_face(fonts: Fonts, width: int) -> None:
     back = on_felt(paint_back(width))
     for other in (six_takes.paint_back(width), sixpack.paint_back(width)):
@@ -135,7 +136,7 @@ def test_writing_can_be_read_on_all_its_panel() -> None:
 
 
 @decks
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", sampled(WIDTHS, 3))
 def test_all_cards_differ_in_grey(fonts: Fonts, width: int, deck: Deck) -> None:
     """By the index alone: ranks by what is written, suits by their shape."""
     faces = [on_felt(paint_card(fonts, card, width, deck)) for card in CARDS]
@@ -227,7 +228,7 @@ def test_a_score_is_so_many_pips(fonts: Fonts, score: int) -> None:
     assert sum(counted.values()) == min(10, abs(score))
 
 
-@pytest.mark.parametrize("width", [90, 160, 290, 333])
+@pytest.mark.parametrize("width", sampled([90, 160, 290, 333], 2))
 def test_all_scores_have_one_size_and_their_number(fonts: Fonts, width: int) -> None:
     images = [paint_score(fonts, score, width) for score in SCORES]
     for image in images:
