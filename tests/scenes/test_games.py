@@ -132,7 +132,7 @@ def test_no_game_is_loaded_for_the_first_frame(tmp_path: Path, monkeypatch: pyte
     assert loaded == []
     for _ in range(3):
         driver.app.frame(0.01)
-    assert {f"game.cardgames.{game}.emblem" for game in GAMES} <= set(loaded)
+    assert {f"game.cardgames.{game}.table.art.emblem" for game in GAMES} <= set(loaded)
     driver.close()
 
 

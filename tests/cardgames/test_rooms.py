@@ -1,0 +1,42 @@
+"""Each card game has the same five rooms, and three of them know no screen, not even by another module."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import cardgames
+from game.cardgames.registry import GAMES
+
+FOLDER = Path(cardgames.__file__).parent
+ROOMS = {"rules", "players", "words", "table", "rulebook"}
+
+
+def modules(game: str, room: str) -> list[str]:
+    """The dotted names of all modules in a room."""
+    files = sorted((FOLDER / game / room).rglob("*.py"))
+    return [".".join(("game.cardgames", *file.relative_to(FOLDER).with_suffix("").parts)) for file in files]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_five_rooms_and_no_module_beside_them(game: str) -> None:
+    folders = {path.name for path in (FOLDER / game).iterdir() if path.is_dir()} - {"__pycache__"}
+    assert folders == ROOMS
+    assert {path.name for path in (FOLDER / game).glob("*.py")} <= {"__init__.py", "kit.py"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_players_and_words_load_no_screen(game: str) -> None:
+    names = [name for room in ("rules", "players", "words") for name in modules(game, room)]
+    assert len(names) > 15
+    check = "\n".join(
+        [
+            "import sys",
+            *[f"import {name.removesuffix('.__init__')}" for name in names],
+            "assert not {'pygame', 'game.ui'} & set(sys.modules)",
+        ]
+    )
+    subprocess.run([sys.executable, "-c", check], check=True)
