@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 
 from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
 from game.cardgames.sixpack.rules.packs import NEUTRAL, SPECIAL
 from game.cardgames.sixpack.rules.state import SixpackState
@@ -14,7 +15,7 @@ from game.engine.contract import Event, Setup
 
 def random_setup(seats: int, chance: random.Random) -> Setup:
     """A set-up with any packs that may be in a game together, most of them special."""
-    pool = [pack for pack, entry in SPECIAL.items() for _ in range(entry.most)] + [NEUTRAL] * 3
+    pool = [pack for pack in SPECIAL for _ in range(PACKS[pack].most)] + [NEUTRAL] * 3
     packs = tuple(chance.sample(pool, PACK_COUNTS[seats]))
     return Setup(seats, chance.getrandbits(60), SixpackOptions(preset="own", packs=packs, rounds=1))
 

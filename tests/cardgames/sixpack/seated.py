@@ -7,6 +7,7 @@ import random
 import pygame
 
 from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
 from game.cardgames.sixpack.rules.packs import SPECIAL
 from game.cardgames.sixpack.table.focus import Spot, Zone
@@ -50,7 +51,7 @@ class Seated:
         seat: int | None = 0,
     ) -> None:
         self.chance = random.Random(seed)
-        pool = [pack for pack, entry in SPECIAL.items() for _ in range(entry.most)]
+        pool = [pack for pack in SPECIAL for _ in range(PACKS[pack].most)]
         packs = packs or tuple(self.chance.sample(pool, PACK_COUNTS[seats]))
         setup = Setup(seats, seed, SixpackOptions(preset="own", packs=packs, rounds=1))
         self.surface = pygame.display.set_mode(size)

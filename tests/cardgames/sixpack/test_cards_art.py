@@ -9,10 +9,9 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.cardgames.sixpack.rules.packs import TITLES
+from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.table.art.cards import LOOKS, Face, paint_back, paint_card, paint_number_badge
 from game.cardgames.sixpack.table.art.icons import ICONS, PATTERNS
-from game.cardgames.sixpack.words.pack_texts import PACKS
 from game.ui import cards as family
 from game.ui.cards import CARD_RATIO
 from game.ui.palette import FELT_DARK, FELT_LIT
@@ -89,32 +88,31 @@ def difference(one: Surface, other: Surface) -> float:
 def test_every_pack_has_a_look_an_icon_a_pattern_and_words() -> None:
     assert len(PACKS) == 16
     assert set(LOOKS) == set(ICONS) == set(PATTERNS) == set(PACKS)
-    assert {pack: lore.name for pack, lore in PACKS.items()} == TITLES
 
 
 def test_no_two_packs_share_a_drawing_a_colour_or_a_word() -> None:
     for drawings in (ICONS, PATTERNS):
         assert len(set(drawings.values())) == 16
     assert len({(look.top, look.bottom) for look in LOOKS.values()}) == 16
-    for words in (lambda lore: lore.name, lambda lore: lore.effect, lambda lore: lore.detail):
-        assert len({words(lore) for lore in PACKS.values()}) == 16
+    for words in (lambda found: found.title, lambda found: found.effect, lambda found: found.details):
+        assert len({words(found) for found in PACKS.values()}) == 16
 
 
 @pytest.mark.parametrize("pack", PACKS)
 def test_words_are_short_and_whole(pack: str) -> None:
-    lore = PACKS[pack]
-    assert 20 <= len(lore.effect) <= 90
-    assert lore.effect.endswith(".")
-    assert lore.detail.endswith(".")
-    assert len(lore.detail.split(". ")) == 3
-    assert len(lore.detail) <= 360
-    assert "  " not in lore.effect + lore.detail
+    found = PACKS[pack]
+    assert 20 <= len(found.effect) <= 90
+    assert found.effect.endswith(".")
+    assert found.details.endswith(".")
+    assert len(found.details.split(". ")) == 3
+    assert len(found.details) <= 360
+    assert "  " not in found.effect + found.details
 
 
 def test_every_character_is_in_the_typefaces(fonts: Fonts) -> None:
     used = {
-        Typeface.TEXT: "".join(lore.effect + lore.detail for lore in PACKS.values()),
-        Typeface.TITLE: "".join(lore.name for lore in PACKS.values()) + "123456/=",
+        Typeface.TEXT: "".join(found.effect + found.details for found in PACKS.values()),
+        Typeface.TITLE: "".join(found.title for found in PACKS.values()) + "123456/=",
     }
     for typeface, text in used.items():
         missing = pygame.image.tobytes(fonts.render("\ue123", typeface, 30, "white"), "RGBA")
@@ -244,11 +242,11 @@ def test_super_numbers_show_both_in_the_middle_and_in_the_corner(fonts: Fonts) -
 
 @pytest.mark.parametrize("width", [90, 100, 110, 220])
 def test_names_fit_their_ribbons(fonts: Fonts, width: int) -> None:
-    for pack, lore in PACKS.items():
+    for pack, found in PACKS.items():
         with patch.object(fonts, "render", wraps=fonts.render) as render:
             paint_card(fonts, face(pack), width)
-        (call,) = (call for call in render.call_args_list if call.args[0] == lore.name)
-        assert fonts.size(lore.name, *call.args[1:3])[0] <= width * 0.8, lore.name
+        (call,) = (call for call in render.call_args_list if call.args[0] == found.title)
+        assert fonts.size(found.title, *call.args[1:3])[0] <= width * 0.8, found.title
         assert call.args[2] >= 7
 
 

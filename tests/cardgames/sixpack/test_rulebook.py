@@ -9,11 +9,11 @@ from game.cardgames.sixpack.rulebook.examples import EXAMPLES, NAMES
 from game.cardgames.sixpack.rulebook.position import card_of, position
 from game.cardgames.sixpack.rules.events import Asked, CardLaid, HandDealt, RoundScored, TurnStarted
 from game.cardgames.sixpack.rules.game import SIXPACK
-from game.cardgames.sixpack.rules.packs import NEUTRAL, SPECIAL, TITLES
+from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.packs import NEUTRAL, SPECIAL
 from game.cardgames.sixpack.rules.state import SixpackState
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.narrator import NARRATOR
-from game.cardgames.sixpack.words.pack_texts import PACKS as LORE
 from game.engine.contract import Choice
 from game.tables.exercise import READER, Answered, answer
 from game.tables.rulebook import Words
@@ -89,9 +89,9 @@ def test_three_pages_an_album_and_the_keys() -> None:
 
 def test_every_pack_is_in_the_album() -> None:
     album = next(page.album for page in PAGES if page.album)
-    assert [entry.title for entry in album] == [TITLES[pack] for pack in (NEUTRAL, *SPECIAL)]
+    assert [entry.title for entry in album] == [PACKS[pack].title for pack in (NEUTRAL, *SPECIAL)]
     for entry, pack in zip(album, (NEUTRAL, *SPECIAL), strict=True):
-        assert (entry.effect, entry.detail) == (LORE[pack].effect, LORE[pack].detail)
+        assert (entry.effect, entry.detail) == (PACKS[pack].effect, PACKS[pack].details)
         assert entry.exercise is EXAMPLES[pack]
 
 

@@ -17,7 +17,10 @@ from game.cardgames.sixpack.rules.packs.pack import Pack
 from tests.cardgames.sixpack.boards import Turn
 
 FOLDER = Path(game.cardgames.sixpack.__file__).parent
-ENGINE = ("board", "deck", "placing", "rules", "sight", "state", "turn", "waiting", "library", "sampling")
+ENGINE = (
+    *(f"rules/{name}" for name in ("board", "deck", "game", "library", "pile_values", "placing", "state")),
+    *("rules/turn", "rules/turn_order", "players/determinization"),
+)
 NAMED = re.compile(rf"\"({'|'.join(SPECIAL)})\"|packs\.({'|'.join(SPECIAL)})\b")
 
 
@@ -31,14 +34,14 @@ def test_there_are_fifteen() -> None:
     """§1.2."""
     assert len(SPECIAL) == 15
     assert list(PACKS) == ["neutral", *SPECIAL]
-    assert {path.stem for path in (FOLDER / "rules" / "packs").glob("*.py")} == {*SPECIAL, "__init__", "pack"}
+    assert {path.stem for path in (FOLDER / "rules" / "packs").glob("*.py")} == {*PACKS, "__init__", "pack"}
 
 
 @pytest.mark.parametrize("pack", SPECIAL)
 def test_a_pack_knows_no_other(pack: str) -> None:
     code = code_of(FOLDER / "rules" / "packs" / f"{pack}.py")
     assert not NAMED.search(code.replace(f'"{pack}"', ""))
-    assert len(code.splitlines()) < 90
+    assert len(code.splitlines()) < 110
 
 
 @pytest.mark.parametrize("module", ENGINE)

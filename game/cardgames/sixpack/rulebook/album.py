@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixpack.rulebook.examples import EXAMPLES
 from game.cardgames.sixpack.rulebook.pictures import OneCard
-from game.cardgames.sixpack.words.pack_texts import PACKS
+from game.cardgames.sixpack.rules.library import PACKS
 from game.tables.rulebook import Entry
 
 _SHOWN = {"super_numbers": "super_numbers:3/6*", "reverse": "reverse:1*", "neutral": "6*"}
@@ -17,6 +17,6 @@ def _card(pack: str, place: int) -> str:
 
 
 ALBUM = tuple(
-    Entry(lore.name, OneCard(_card(pack, place)), lore.effect, lore.detail, EXAMPLES[pack])
-    for place, (pack, lore) in enumerate(PACKS.items())
+    Entry(found.title, OneCard(_card(pack, place)), found.effect, found.details, EXAMPLES[pack])
+    for place, (pack, found) in enumerate(PACKS.items())
 )

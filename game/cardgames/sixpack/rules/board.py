@@ -5,9 +5,9 @@ What is done here knows no pack by name. Whatever happens is also said, as an ev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.cardgames.sixpack.rules.deck import ordered
 from game.cardgames.sixpack.rules.events import (
@@ -37,7 +37,7 @@ from game.cardgames.sixpack.rules.events import (
     TopTaken,
     TurnOrder,
 )
-from game.cardgames.sixpack.rules.packs.pack import Pack
+from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
 from game.cardgames.sixpack.rules.pile_values import Sight, look
 from game.cardgames.sixpack.rules.state import Ids, SixpackState
 from game.cardgames.sixpack.rules.turn_order import after_target, in_order, number_of
@@ -46,13 +46,6 @@ from game.engine.contract import Event
 from game.engine.contract import Step as Outcome
 
 _LAYS = tuple(LayCard(card) for card in range(64))
-
-
-class Routine(NamedTuple):
-    """How a kind of step is done: what it does or asks, and what an answer leads to if it asks."""
-
-    act: Callable[[Board, Step], None]
-    answer: Callable[[Board, Step, Any], None] | None = None
 
 
 class Library(NamedTuple):

@@ -35,9 +35,9 @@ def check_packs(options: SixpackOptions, seats: int) -> None:
     if len(options.packs) > PACK_COUNTS[seats]:
         raise BadSetup(f"{seats} seats play with {PACK_COUNTS[seats]} packs, not {len(options.packs)}")
     for pack, count in Counter(options.packs).items():
-        if pack != NEUTRAL and count > SPECIAL[pack].most:
-            often = "once" if SPECIAL[pack].most == 1 else "twice"
-            raise BadSetup(f"{SPECIAL[pack].title} may be in a game {often} at most, not {count} times")
+        if pack != NEUTRAL and count > PACKS[pack].most:
+            often = "once" if PACKS[pack].most == 1 else "twice"
+            raise BadSetup(f"{PACKS[pack].title} may be in a game {often} at most, not {count} times")
 
 
 def choose_packs(options: SixpackOptions, seats: int, chance: int) -> tuple[tuple[str, ...], int]:
@@ -52,7 +52,7 @@ def choose_packs(options: SixpackOptions, seats: int, chance: int) -> tuple[tupl
                 (new,), chance = draw([pack for pack in SPECIAL if pack != "reverse"], 1, chance)
             packs = ("reverse", new)
         case "everything":
-            drawn, chance = draw(tuple(SPECIAL), count, chance)
+            drawn, chance = draw(SPECIAL, count, chance)
             packs = tuple(drawn)
         case "own":
             packs = options.packs

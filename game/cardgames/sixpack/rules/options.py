@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from game.cardgames.sixpack.rules.packs import NEUTRAL, SPECIAL, TITLES
+from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.packs import SPECIAL
 
 SURPRISE = "surprise"
 """The new pack that nobody has chosen: one at random."""
@@ -14,7 +15,9 @@ SURPRISE = "surprise"
 PACK_COUNTS = {2: 4, 3: 4, 4: 5, 5: 6, 6: 7}
 """How many packs are in a game, by the number of seats (§2.1)."""
 
-_EFFECTS = {pack: entry.effect for pack, entry in SPECIAL.items()}
+_TITLES = {pack: found.title for pack, found in PACKS.items()}
+_OFTEN = {pack: PACKS[pack].most for pack in SPECIAL}
+_EFFECTS = {pack: found.effect for pack, found in PACKS.items()}
 
 
 class SixpackOptions(Struct, frozen=True):
@@ -48,7 +51,7 @@ class SixpackOptions(Struct, frozen=True):
             description="The special pack that is in the game beside Reverse.",
             extra={
                 "values": (SURPRISE, *(pack for pack in SPECIAL if pack != "reverse")),
-                "labels": {SURPRISE: "Surprise", **TITLES},
+                "labels": {SURPRISE: "Surprise", **_TITLES},
                 "effects": {SURPRISE: "One of them, at random.", **_EFFECTS},
                 "when": {"preset": "one_new"},
             },
@@ -61,10 +64,10 @@ class SixpackOptions(Struct, frozen=True):
             title="Own packs",
             description="Your choice of packs. Neutral ones fill up what is missing.",
             extra={
-                "values": tuple(TITLES),
-                "labels": TITLES,
-                "effects": {NEUTRAL: "Cards without an effect.", **_EFFECTS},
-                "often": {pack: entry.most for pack, entry in SPECIAL.items()},
+                "values": tuple(PACKS),
+                "labels": _TITLES,
+                "effects": _EFFECTS,
+                "often": _OFTEN,
                 "needed": PACK_COUNTS,
                 "when": {"preset": "own"},
             },

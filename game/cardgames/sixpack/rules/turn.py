@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 
-from game.cardgames.sixpack.rules.board import Board, Routine, everybody
+from game.cardgames.sixpack.rules.board import Board, everybody
 from game.cardgames.sixpack.rules.events import (
     CardLaid,
     CardsRevealed,
@@ -19,7 +19,7 @@ from game.cardgames.sixpack.rules.events import (
     Step,
     TurnStarted,
 )
-from game.cardgames.sixpack.rules.packs.pack import Pack
+from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
 from game.cardgames.sixpack.rules.placing import offer
 from game.engine.contract import rank
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from pygame import FRect
 
+from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.turn_order import number_of
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
@@ -15,7 +16,6 @@ from game.cardgames.sixpack.table.forecast import pile_numbers, printed
 from game.cardgames.sixpack.table.layout import CARD_RATIO, TableLayout
 from game.cardgames.sixpack.table.pickers import Picker
 from game.cardgames.sixpack.words.names import face_name
-from game.cardgames.sixpack.words.pack_texts import PACKS
 from game.tables.art import Art
 from game.ui.draw import Pen
 from game.ui.palette import BONE, DEEP, GOLD, INK, MIST, PALE_GOLD
@@ -68,10 +68,10 @@ def detail_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned: b
 def detail_words(view: SixpackView, detail: Detail) -> str:
     """The card that is looked at, in full."""
     face = view.cards[detail.card]
-    lore = PACKS[face.pack]
+    found = PACKS[face.pack]
     hand = ", with a hand" if face.hand else ""
     among = f" Card {detail.place + 1} of {len(detail.cards)}, from the top." if len(detail.cards) > 1 else ""
-    return f"{face_name(face)}{hand}.{_counts(view, detail)}{among} {lore.effect} {lore.detail}"
+    return f"{face_name(face)}{hand}.{_counts(view, detail)}{among} {found.effect} {found.details}"
 
 
 def _counts(view: SixpackView, detail: Detail) -> str:
@@ -92,7 +92,7 @@ def _counts(view: SixpackView, detail: Detail) -> str:
 def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, detail: Detail) -> None:
     """The card large, its pack's name, effect and details, and the cards that lie with it."""
     area, face = layout.detail, view.cards[detail.card]
-    lore = PACKS[face.pack]
+    found = PACKS[face.pack]
     pen.panel(area, alpha=0.97, border=GOLD, colour=DEEP)
     inside = area.inflate(-26, -24)
     several = len(detail.cards) > 1
@@ -101,12 +101,12 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
     card = FRect(inside.left, inside.top, width, width * CARD_RATIO)
     draw_card(pen, art, face, card)
     beside = FRect(card.right + 12, inside.top, inside.right - card.right - 12, card.height)
-    pen.text(lore.name, beside.topleft, 20, Face.TITLE, PALE_GOLD, outline=INK, width=beside.width)
+    pen.text(found.title, beside.topleft, 20, Face.TITLE, PALE_GOLD, outline=INK, width=beside.width)
     words = FRect(beside.left, beside.top + 28, beside.width, beside.height - 28)
-    pen.paragraph(lore.effect, words, 15, Face.BOLD, BONE, leading=1.2, least=0.7)
+    pen.paragraph(found.effect, words, 15, Face.BOLD, BONE, leading=1.2, least=0.7)
     below = FRect(inside.left, card.bottom + 12, inside.width, inside.bottom - card.bottom - 12 - foot)
     more = _counts(view, detail).strip()
-    pen.paragraph(f"{lore.detail} {more}".strip(), below, 14, Face.TEXT, MIST, leading=1.24, least=0.66)
+    pen.paragraph(f"{found.details} {more}".strip(), below, 14, Face.TEXT, MIST, leading=1.24, least=0.66)
     if several:
         _row(pen, art, view, detail, FRect(inside.left, inside.bottom - foot + 6, inside.width, foot - 6))
 

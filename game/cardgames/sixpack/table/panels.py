@@ -7,6 +7,7 @@ from collections import Counter
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.art.card_sprites import draw_line
@@ -15,7 +16,6 @@ from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.focus_places import opponents_of
 from game.cardgames.sixpack.table.layout import pack_entries
 from game.cardgames.sixpack.table.picture import Picture
-from game.cardgames.sixpack.words.pack_texts import PACKS
 from game.tables.art import Art
 from game.tables.people import Person
 from game.ui.draw import Pen
@@ -135,7 +135,7 @@ def _packs(pen: Pen, picture: Picture) -> None:
         size = min(box.height, box.width * 0.21, 44.0)
         medal(pen, pack, (box.left + size / 2 + 2, box.centery), size, alpha)
         left = box.left + size + 7
-        words = PACKS[pack].name + (f" ×{count}" if count > 1 else "")
+        words = PACKS[pack].title + (f" ×{count}" if count > 1 else "")
         width = box.right - left - 4
         effect = FRect(left, box.top + 20, width, box.height - 20)
         lines = pen.lines(PACKS[pack].effect, 12 * _LEAST, Face.TEXT, effect.width)

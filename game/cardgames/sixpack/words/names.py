@@ -7,11 +7,11 @@ from collections.abc import Iterable
 
 from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.rules.events import Play
+from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.pile_values import Sight
 from game.cardgames.sixpack.rules.turn_order import number_of
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words.pack_texts import PACKS
 from game.voice.narrator import Names
 from game.voice.words import counted, listed, number
 
@@ -20,7 +20,7 @@ from game.voice.words import counted, listed, number
 
 def pack_name(pack: str) -> str:
     """What a pack is called."""
-    return PACKS[pack].name
+    return PACKS[pack].title
 
 
 def packs_named(packs: Iterable[str]) -> str:

@@ -9,6 +9,7 @@ from game.ai.agent import Decision
 from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.events import Landing, LayCard
 from game.cardgames.sixpack.rules.foresight import counts_of, landings
+from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words import events as telling
 from game.cardgames.sixpack.words import questions
@@ -27,7 +28,6 @@ from game.cardgames.sixpack.words.names import (
     sight_of,
     top_name,
 )
-from game.cardgames.sixpack.words.pack_texts import PACKS
 from game.cardgames.sixpack.words.reasons import goes, outlook, reason
 from game.engine.contract import Choice
 from game.voice.narrator import Names, Verbosity
@@ -86,9 +86,9 @@ class SixpackNarrator:
 
     def pack(self, pack: str, verbosity: Verbosity = Verbosity.NORMAL) -> str:
         """A pack: its name and effect, at full length with the details."""
-        lore = PACKS[pack]
-        words = f"{lore.name}: {lore.effect}"
-        return f"{words} {lore.detail}" if verbosity >= Verbosity.FULL else words
+        found = PACKS[pack]
+        words = f"{found.title}: {found.effect}"
+        return f"{words} {found.details}" if verbosity >= Verbosity.FULL else words
 
     def focus_card(self, view: SixpackView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
         """A hand card and, while one is to be laid, where it would go as the piles lie now."""

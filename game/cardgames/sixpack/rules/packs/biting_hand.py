@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.board import Board, Routine
 from game.cardgames.sixpack.rules.events import ChooseCard, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack
+from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+
+if TYPE_CHECKING:
+    from game.cardgames.sixpack.rules.board import Board
 
 
 class BitingHand(Pack):
     """No sharing out: the pile's hands cost hand cards (§15.1), or else one card is kept (§15.2)."""
+
+    title = "Biting Hand"
+    effect = "Who wins it gets no hands from the pile, but discards a hand card for each of them."
+    details = (
+        "Who claims its pile gets none of the hands in it. For each hand in the pile the "
+        "claimer discards one hand card of choice, as far as there are any. If the pile has no "
+        "hands at all, the claimer keeps any one card of it."
+    )
+    shout = "Bite!"
 
     instead_of_sharing = "bite"
 

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.cardgames.sixpack.rules.board import Routine
-from game.cardgames.sixpack.rules.packs.pack import Pack
+from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
 
 
 class Calculator(Pack):
     """It may be laid with another card (§21.1), and adds to it there and on piles (§21.2, §21.3)."""
+
+    title = "Calculator"
+    effect = "Adds its number to the card on top of it, up to 6; reversed it subtracts, down to 1."
+    details = (
+        "With the card that you choose you may lay any number of Calculators, which change its "
+        "number. They are placed beneath that card, and whatever happens to it happens to them."
+        " A Calculator may also be the chosen card itself."
+    )
+    shout = "Plus!"
+    most = 2
 
     lifts = True
 

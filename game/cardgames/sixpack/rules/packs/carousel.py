@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.board import Board, Routine
 from game.cardgames.sixpack.rules.events import ChooseCard, ChooseSide, PassChosen, Side, SideChosen, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack
+from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+
+if TYPE_CHECKING:
+    from game.cardgames.sixpack.rules.board import Board
 
 
 class Carousel(Pack):
     """When played, its owner says which way, and all pass one hand card at once (§18.1)."""
+
+    title = "Carousel"
+    effect = "When played, its owner says left or right; everyone passes one hand card that way."
+    details = (
+        "Everyone chooses a hand card in secret. All of them are passed at once, in the "
+        "direction that the owner has said. Who has no card to pass receives one all the same."
+    )
+    shout = "All pass one!"
 
     when_played = "carousel"
 

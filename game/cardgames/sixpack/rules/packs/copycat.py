@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.board import Board, Routine
 from game.cardgames.sixpack.rules.events import ChooseCard, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack
+from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+
+if TYPE_CHECKING:
+    from game.cardgames.sixpack.rules.board import Board
 
 
 class Copycat(Pack):
     """After the comparison it takes another seat's number and effect for the turn (§20.1)."""
+
+    title = "Copycat"
+    effect = "Becomes a copy of another player's card for this turn and comes right after it."
+    details = (
+        "After the duplicate check its owner picks a card that another player has in the turn. "
+        "For this turn the Copycat has that number, and does what that card does when played, "
+        "even if that card is vetoed. On a pile it is simply itself again."
+    )
+    shout = "Copycat!"
 
     after_duplicates = "copycat"
 

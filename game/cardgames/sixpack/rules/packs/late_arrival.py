@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.board import Board, Routine
 from game.cardgames.sixpack.rules.events import LayCard, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack
+from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+
+if TYPE_CHECKING:
+    from game.cardgames.sixpack.rules.board import Board
 
 
 class LateArrival(Pack):
     """When played, its owner adds a hand card, which is compared with those that wait (§10.1–§10.3)."""
+
+    title = "Late Arrival"
+    effect = "When played, its owner adds one more hand card to the turn at once."
+    details = (
+        "The added card waits in order like the others, as if it had been there from the start."
+        " If its number equals that of cards still waiting, it and they leave the game as "
+        "duplicates. With an empty hand nothing happens."
+    )
+    shout = "One more!"
 
     when_played = "join"
 

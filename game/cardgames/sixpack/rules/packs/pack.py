@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from game.cardgames.sixpack.rules.events import Landing
+from game.cardgames.sixpack.rules.events import Landing, Step
+
+if TYPE_CHECKING:
+    from game.cardgames.sixpack.rules.board import Board
+
+
+class Routine(NamedTuple):
+    """How a kind of step is done: what it does or asks, and what an answer leads to if it asks."""
+
+    act: Callable[[Board, Step], None]
+    answer: Callable[[Board, Step, Any], None] | None = None
 
 
 class Offer(NamedTuple):
@@ -32,6 +43,10 @@ class Pack:
     when such a step is put on the agenda.
 
     Attributes:
+        title: its name.
+        effect: what it does, in a line; `details` say more in three sentences.
+        shout: what its card calls out when it does something.
+        most: how many of it may be in a game.
         two_numbers: its cards show two numbers, which both count on a pile.
         glass: its cards lie open in every hand, and on a pile show what is beneath them.
         lifts: its cards add their number to the one above, and may be laid with another card.
@@ -46,6 +61,11 @@ class Pack:
         when_won: when its card was in a pile that was claimed, for each such card.
     """
 
+    title: ClassVar[str]
+    effect: ClassVar[str]
+    details: ClassVar[str]
+    shout: ClassVar[str]
+    most: ClassVar[int] = 1
     two_numbers: ClassVar[bool] = False
     glass: ClassVar[bool] = False
     lifts: ClassVar[bool] = False

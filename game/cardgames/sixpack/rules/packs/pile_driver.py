@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.board import Board, Routine
 from game.cardgames.sixpack.rules.events import DriveCards, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack
+from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+
+if TYPE_CHECKING:
+    from game.cardgames.sixpack.rules.board import Board
 
 
 class PileDriver(Pack):
     """Before it lands, one or more cards beneath it go on top of another pile (§19.1)."""
+
+    title = "Pile Driver"
+    effect = "Before it stays or claims, its owner moves cards from beneath it to another pile."
+    details = (
+        "Its owner takes one or more of the cards directly beneath it and puts them, in order, "
+        "on top of another pile. If all of them are moved, the Pile Driver is a new pile of its"
+        " own. Only then does it claim what is left, if it claims at all."
+    )
+    shout = "Drive!"
 
     before_landing = "drive"
 

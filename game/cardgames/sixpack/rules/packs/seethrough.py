@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.board import Board, Routine
 from game.cardgames.sixpack.rules.events import ChooseCard, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack
+from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+
+if TYPE_CHECKING:
+    from game.cardgames.sixpack.rules.board import Board
 
 
 class Seethrough(Pack):
     """On a pile it is like the card below (§9.1); who covers it turns a hand card open (§9.3)."""
+
+    title = "Seethrough"
+    effect = "Has the number of the card below; lies open in hand; who covers it opens a hand card too."
+    details = (
+        "On a pile it has the number and the hand of the card below it, and its own hand counts"
+        " as well. In your hand it lies open for all to see, and seats with open cards choose "
+        "first. Whoever places a card on it must turn another hand card open in the same way."
+    )
+    shout = "Show a card!"
+    most = 2
 
     glass = True
     when_covered = "turn_open"

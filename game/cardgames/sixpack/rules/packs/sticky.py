@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.board import Board, Routine
 from game.cardgames.sixpack.rules.events import Play, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack
+from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+
+if TYPE_CHECKING:
+    from game.cardgames.sixpack.rules.board import Board
 
 
 class Sticky(Pack):
     """When cards are compared it takes a card from each other seat with its number (§16.1)."""
+
+    title = "Sticky"
+    effect = "Survives duplicates, and takes a random card from everyone who played its number."
+    details = (
+        "When duplicates are removed, its owner takes a card at random from the hand of "
+        "everyone else who played the same number. The other cards of that number leave the "
+        "game, the owner's own second one too. The Sticky stays and is handled as usual."
+    )
+    shout = "Sticky!"
 
     before_duplicates = "sticky"
 

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules.board import Board, Routine
 from game.cardgames.sixpack.rules.events import ChooseNumber, NumberChosen, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack
+from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+
+if TYPE_CHECKING:
+    from game.cardgames.sixpack.rules.board import Board
 
 
 class SuperNumbers(Pack):
     """Several are duplicates (§14.2), of a single one a number is chosen (§14.3); on piles both count."""
+
+    title = "Super Numbers"
+    effect = "Two numbers: its owner chooses one after the reveal; on a pile both count."
+    details = (
+        "When the cards are revealed its owner chooses which of the two it uses. Several of "
+        "these in one turn are duplicates and leave before any numbers are compared. On top of "
+        "a pile, cards may fit on either number, and equal either."
+    )
+    shout = "Which number?"
 
     two_numbers = True
     before_duplicates = "super_numbers"

@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.board import Board, Routine
 from game.cardgames.sixpack.rules.events import CardVetoed, ChooseCard, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack
+from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+
+if TYPE_CHECKING:
+    from game.cardgames.sixpack.rules.board import Board
 
 
 class Veto(Pack):
     """When played, a waiting card goes (§12.1); if none waits, a hand card of its owner's (§12.2)."""
+
+    title = "Veto"
+    effect = "When played, removes a card still waiting; if none waits, discard one hand card."
+    details = (
+        "Its owner picks any card of this turn that has not been handled yet, and it leaves the"
+        " game. That may be a second card of the owner's own. If no card is waiting, the owner "
+        "discards a hand card, if there is one."
+    )
+    shout = "Veto!"
 
     when_played = "veto"
 

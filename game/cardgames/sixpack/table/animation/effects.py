@@ -17,7 +17,8 @@ from game.cardgames.sixpack.rules.events import (
     SideChosen,
     TopTaken,
 )
-from game.cardgames.sixpack.table.animation.moments import SOUNDS, WORDS
+from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.table.animation.moments import SOUNDS
 from game.cardgames.sixpack.table.animation.stage_view import Stagehand
 from game.cardgames.sixpack.words.names import name
 from game.tables.motion import MovingCard, Pose
@@ -64,7 +65,9 @@ def working_steps(hand: Stagehand, event: Any) -> list[Step]:
         case EffectTriggered(pack=pack):
             sound, pitch = SOUNDS.get(pack, (Sound.ALL_CHOSEN, 0))
             ways = ((hand.seat_point(seat), at),) if pack in ("sticky", "biting_hand") else ()
-            return [stage.moment(pack, WORDS[pack], at, seconds=0.7, sound=sound, pitch=pitch, ways=ways)]
+            return [
+                stage.moment(pack, PACKS[pack].shout, at, seconds=0.7, sound=sound, pitch=pitch, ways=ways)
+            ]
         case NumberChosen(number=number):
             return [
                 stage.moment(

@@ -19,26 +19,6 @@ _POP = 0.24
 _WORD = 34.0
 _EDGE = 12.0
 
-WORDS = {
-    "neutral": "Quack!",
-    "reverse": "Reverse!",
-    "takeback": "Takeback!",
-    "seethrough": "Show a card!",
-    "late_arrival": "One more!",
-    "sheriff": "Sheriff!",
-    "veto": "Veto!",
-    "no_superheroes": "No effects!",
-    "super_numbers": "Which number?",
-    "biting_hand": "Bite!",
-    "sticky": "Sticky!",
-    "second_hand": "And one more!",
-    "carousel": "All pass one!",
-    "pile_driver": "Drive!",
-    "copycat": "Copycat!",
-    "calculator": "Plus!",
-}
-"""What each pack's card shouts when it does something."""
-
 SOUNDS = {
     "veto": (Sound.VETO, 0),
     "biting_hand": (Sound.BITE, 0),

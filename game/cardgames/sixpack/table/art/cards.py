@@ -8,8 +8,8 @@ from __future__ import annotations
 from msgspec import Struct
 from pygame import Surface
 
+from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.table.art.icons import BOX, ICONS, PATTERNS, Point, hand, pattern, spikes, tube
-from game.cardgames.sixpack.words.pack_texts import PACKS
 from game.ui.cards import CARD_RATIO, HEIGHT, WIDTH, body
 from game.ui.ducks import pip_group
 from game.ui.palette import BONE, GOLD, INK
@@ -91,7 +91,7 @@ def paint_card(fonts: Fonts, face: Face, width_px: int) -> Surface:
     if width_px >= _SMALL:
         _write_corner(fonts, card, face)
     if width_px >= _NAMED:
-        _write_name(fonts, card, PACKS[face.pack].name)
+        _write_name(fonts, card, PACKS[face.pack].title)
     return card
 
 
