@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from game.ai.agent import Budget, make_agent, parse_spec
+from game.ai.agent import Budget
+from game.ai.factory import make_agent
 from game.ai.levels import ADVISER
+from game.ai.spec import parse_spec
 from game.ai.worker import Answer
 
 _SAMPLES = 2

@@ -14,9 +14,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game import VERSION
-from game.ai.agent import BOT, Agent, Budget, Decision, UnknownLevel, make_agent
+from game.ai.agent import Agent, AgentMakers, Budget, Decision
 from game.ai.levels import Level, level_of
 from game.ai.program import Program, Trouble, shown
+from game.ai.spec import BOT, UnknownLevel
 from game.engine.contract import CardGame, Choice
 
 PROTOCOL = 1
@@ -129,9 +130,9 @@ class Bot(Agent[Seated]):
         if self._program is not None:
             self._program.kill()
             self._program = None
-        agents = import_module(self._module).AGENTS
+        agents: AgentMakers = import_module(self._module).AGENTS
         level = next(level for level in _FALLBACKS if level in agents)
-        return level_of(level), make_agent(self._module, level)
+        return level_of(level), agents[level]()
 
 
 def _split(command: str) -> list[str]:

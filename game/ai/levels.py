@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.ai.agent import Budget, UnknownLevel, parse_spec
+from game.ai.agent import Budget
+from game.ai.spec import UnknownLevel, parse_spec
 from game.engine.reading import quoted
 
 

@@ -14,8 +14,9 @@ from enum import Enum
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from game.ai.agent import Agent, Budget, Decision, make_agent
+from game.ai.agent import Agent, Budget, Decision
 from game.ai.ending import follow_parent, leave
+from game.ai.factory import make_agent
 from game.ai.starting import start_undisturbed
 
 if TYPE_CHECKING:

@@ -14,9 +14,10 @@ from typing import IO, TYPE_CHECKING, Any
 import msgspec
 
 from game import VERSION
-from game.ai.agent import UnknownLevel, make_agent
 from game.ai.ending import orderly_ending
+from game.ai.factory import make_agent
 from game.ai.levels import budget_of
+from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, agents_module, rules_of
 from game.commands.arguments import CommandError
 from game.commands.cheating import CHEATER, make_cheater

@@ -32,7 +32,7 @@ def split_seats(text: str) -> list[str]:
         CommandError: if the quotes or a spec make no sense, or the text is not in UTF-8, as traces are.
     """
     # Packages that may be missing are needed here, and this module is there to tell of it.
-    from game.ai.agent import UnknownLevel, parse_spec
+    from game.ai.spec import UnknownLevel, parse_spec
 
     try:
         text.encode()

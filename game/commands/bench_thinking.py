@@ -70,7 +70,7 @@ def _playouts() -> float:
 
 def _decision_ms(seats: int) -> float:
     """The median over two rounds that Eiders play among themselves."""
-    from game.ai.agent import make_agent
+    from game.ai.factory import make_agent
     from game.ai.levels import budget_of
     from game.cardgames.registry import agents_module
     from game.cardgames.six_takes.rules.game import SIX_TAKES

@@ -10,7 +10,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
-from game.ai.agent import Agent, UnknownLevel
+from game.ai.agent import Agent
+from game.ai.spec import UnknownLevel
 
 CHEATER: Final = "cheater"
 """How it is written among the seats of an arena."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.ai.agent import Agent, Decision, make_agent
+from game.ai.agent import Agent, Decision
+from game.ai.factory import make_agent
 from game.ai.levels import ADVISER, budget_of
 from game.ai.review import Moment, Reviewed, accuracy, mean_cost, moments, rounds_of, turning_points
 from game.ai.worker import Thinker

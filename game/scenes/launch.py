@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from game.ai.agent import UnknownLevel, parse_spec
 from game.ai.levels import check_spec
+from game.ai.spec import UnknownLevel, parse_spec
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.ai.agent import Agent, Decision, make_agent
+from game.ai.agent import Agent, Decision
+from game.ai.factory import make_agent
 from game.ai.levels import ADVISER, budget_of
 from game.cardgames.registry import agents_module
 from game.engine.chance import seed_of

@@ -6,8 +6,10 @@ from importlib import import_module
 
 import pytest
 
-from game.ai.agent import Budget, Spec, UnknownLevel, make_agent, parse_spec
+from game.ai.agent import Budget
+from game.ai.factory import make_agent
 from game.ai.levels import LEVELS, budget_of, check_spec, level_of
+from game.ai.spec import Spec, UnknownLevel, parse_spec
 from game.cardgames.registry import GAMES, agents_module
 
 

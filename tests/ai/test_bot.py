@@ -19,10 +19,12 @@ import msgspec
 import pytest
 
 from game import VERSION
-from game.ai.agent import Budget, Decision, Spec, UnknownLevel, make_agent, parse_spec
+from game.ai.agent import Budget, Decision
 from game.ai.bot import Bot
+from game.ai.factory import make_agent
 from game.ai.levels import budget_of, level_of
 from game.ai.program import LONGEST_LINE, Program, Trouble
+from game.ai.spec import Spec, UnknownLevel, parse_spec
 from game.ai.worker import Thinker
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES

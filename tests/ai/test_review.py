@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai.agent import Budget, Decision, Prospect, make_agent
+from game.ai.agent import Budget, Decision, Prospect
+from game.ai.factory import make_agent
 from game.ai.review import (
     DEAR,
     Moment,

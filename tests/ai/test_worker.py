@@ -93,7 +93,7 @@ def test_an_agent_of_a_game_decides_the_same_in_the_worker(thinker: Thinker) -> 
     module = "game.cardgames.six_takes.players.agents"
     thinker.start(module)
     ticket = thinker.ask(module, "swan", match.view(2), Budget(20), 5)
-    from game.ai.agent import make_agent
+    from game.ai.factory import make_agent
 
     assert answers(thinker, 1)[ticket] == make_agent(module, "swan").choose(match.view(2), Budget(20), 5)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.agent import make_agent
+from game.ai.factory import make_agent
 from game.ai.levels import LEVELS
 from game.cardgames.registry import GAMES, UnknownGame, agents_module, room, rules_of
 from game.engine.options import declared

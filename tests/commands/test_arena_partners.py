@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from game.ai import levels
-from game.ai.agent import Agent, Budget, Decision, UnknownLevel, make_agent
+from game.ai.agent import Agent, Budget, Decision
+from game.ai.factory import make_agent
+from game.ai.spec import UnknownLevel
 from game.cardgames.registry import agents_module, rules_of
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
