@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.cardgames.registry import room, rules_of
+from game.cardgames.registry import kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Journal
 from game.scenes.coach import CoachScene
@@ -113,7 +113,7 @@ class Stagecoach:
         }
         if any(option.is_several for option in SetupScene(self._context, self.game)._declared):
             found["picker"] = self._picker
-        for place, page in enumerate(room(self.game, "rulebook").PAGES):
+        for place, page in enumerate(kit_of(self.game).rulebook()):
             found[f"rules, {page.title}"] = lambda place=place: self._rules(place)
             for entry in range(len(page.album)):
                 found[f"{page.title}, {page.album[entry].title}"] = lambda place=place, entry=entry: (

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.agent import Budget
+from game.ai.agent import AgentKit, Budget
 from game.ai.factory import make_agent
 from game.ai.levels import ADVISER
 from game.ai.spec import parse_spec
@@ -26,29 +26,29 @@ class LightThinker:
         del patience
         self.problem: str | None = None
         self.process_id = os.getpid()
-        self._open: dict[int, tuple[str, str, Any, Budget, int]] = {}
+        self._open: dict[int, tuple[AgentKit, str, Any, Budget, int]] = {}
         self._tickets = 0
 
     @property
     def busy(self) -> bool:
         return bool(self._open)
 
-    def start(self, *modules: str) -> None:
+    def start(self, *kits: AgentKit) -> None:
         """There is nothing to start."""
 
-    def ask(self, module: str, level: str, view: Any, budget: Budget, chance: int, *, seat: int = 0) -> int:
+    def ask(self, kit: AgentKit, level: str, view: Any, budget: Budget, chance: int, *, seat: int = 0) -> int:
         del seat
         self._tickets += 1
         light = level if parse_spec(level).level in ("drake", ADVISER) else "duckling"
         fewer = Budget(samples=min(budget.samples or _SAMPLES, _SAMPLES))
-        self._open[self._tickets] = module, light, view, fewer, chance
+        self._open[self._tickets] = kit, light, view, fewer, chance
         return self._tickets
 
     def poll(self) -> list[Answer]:
         asked, self._open = self._open, {}
         return [
-            Answer(ticket, make_agent(module, level).choose(view, budget, chance))
-            for ticket, (module, level, view, budget, chance) in asked.items()
+            Answer(ticket, make_agent(kit, level).choose(view, budget, chance))
+            for ticket, (kit, level, view, budget, chance) in asked.items()
         ]
 
     def cancel(self) -> None:

@@ -5,20 +5,17 @@ It has an option of several values that matters only beside another one, and tak
 
 from __future__ import annotations
 
-import sys
-from importlib import import_module
-from types import SimpleNamespace
 from typing import Annotated, Literal
 
 import pytest
 from msgspec import Meta
 
-from game.cardgames.registry import GAMES, Entry
+from game.cardgames.registry import GAMES
+from game.cardgames.six_takes.kit import SixTakesKit
 from game.cardgames.six_takes.rules.game import SixTakes
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 
 NAME = "toy"
-_ROOMS = ("players.agents", "words.choices", "table.art.emblem", "words.narrator", "rulebook", "table.table")
 
 
 class ToyOptions(SixTakesOptions, frozen=True):
@@ -67,9 +64,17 @@ class Toy(SixTakes):
 TOY = Toy()
 
 
+class ToyKit(SixTakesKit):
+    """All but the rules is that of 6 takes!."""
+
+    id = NAME
+    title = "Toy"
+    pitch = "A toy for tests"
+
+    def rules(self) -> Toy:
+        return TOY
+
+
 def register(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let there be the toy beside the games there are, until the test is over."""
-    monkeypatch.setitem(GAMES, NAME, Entry(Toy.title, "TOY", "A toy for tests"))
-    modules = {name: import_module(f"game.cardgames.six_takes.{name}") for name in _ROOMS}
-    for name, module in (("rules.game", SimpleNamespace(TOY=TOY)), *modules.items()):
-        monkeypatch.setitem(sys.modules, f"game.cardgames.{NAME}.{name}", module)
+    monkeypatch.setitem(GAMES, NAME, ToyKit())

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from game.engine.contract import Choice
+from game.engine.contract import CardGame, Choice
 
 ViewT = TypeVar("ViewT")
 
@@ -62,3 +62,18 @@ class Agent(ABC, Generic[ViewT]):
 
 
 AgentMakers = Mapping[str, Callable[[], Agent[Any]]]
+"""How to make each of a game's agents, by its name: a level, a level and a style, or the adviser."""
+
+
+class AgentKit(Protocol):
+    """What the agents of a game are made from. It pickles, as the worker is another process."""
+
+    @property
+    def id(self) -> str:
+        """The game's id."""
+
+    def rules(self) -> CardGame[Any, Any]:
+        """The game's rules, which a bot is told of."""
+
+    def agents(self) -> AgentMakers:
+        """The game's own agents."""

@@ -7,14 +7,13 @@ answers nonsense is dropped with a message, and a level of ours plays on for it.
 from __future__ import annotations
 
 import shlex
-from importlib import import_module
 from typing import Annotated, Any, Protocol, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
 
 from game import VERSION
-from game.ai.agent import Agent, AgentMakers, Budget, Decision
+from game.ai.agent import Agent, AgentKit, Budget, Decision
 from game.ai.levels import Level, level_of
 from game.ai.program import Program, Trouble, shown
 from game.ai.spec import BOT, UnknownLevel
@@ -55,20 +54,20 @@ class Bot(Agent[Seated]):
     def __init__(
         self,
         command: str,
-        module: str,
+        kit: AgentKit,
         *,
         time_limit: float = TIME_LIMIT,
         start_limit: float = 2 * TIME_LIMIT,
     ) -> None:
-        """`module` is the dotted name of a game's `ai` module; the limits are seconds.
+        """It plays the kit's game, and one of the kit's agents plays on for it; the limits are seconds.
 
         Raises:
             UnknownLevel: if the command is none.
         """
         self._command = command
         self._words = _split(command)
-        self._module = module
-        self._game: CardGame[Any, Any] = import_module(module).GAME
+        self._kit = kit
+        self._game: CardGame[Any, Any] = kit.rules()
         self._chosen: Any = msgspec.defstruct("Chosen", [("choice", self._game.choice_types)])
         self._time_limit = time_limit
         self._start_limit = start_limit
@@ -130,7 +129,7 @@ class Bot(Agent[Seated]):
         if self._program is not None:
             self._program.kill()
             self._program = None
-        agents: AgentMakers = import_module(self._module).AGENTS
+        agents = self._kit.agents()
         level = next(level for level in _FALLBACKS if level in agents)
         return level_of(level), agents[level]()
 

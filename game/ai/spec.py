@@ -22,7 +22,7 @@ class Spec(NamedTuple):
     """Who plays a seat, such as `swan`, `eider:careful` (a style), `swan@1000` (so many samples) or both.
 
     Attributes:
-        agent: the level with its style, if it has one: the name of one of a game's `AGENTS`; or a bot.
+        agent: the level with its style, if it has one: the name of one of a game's agents; or a bot.
         samples: how many samples it may think, if that is said.
     """
 

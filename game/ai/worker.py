@@ -11,10 +11,9 @@ import signal
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from game.ai.agent import Agent, Budget, Decision
+from game.ai.agent import Agent, AgentKit, Budget, Decision
 from game.ai.ending import follow_parent, leave
 from game.ai.factory import make_agent
 from game.ai.starting import start_undisturbed
@@ -31,10 +30,10 @@ _GIVEN_UP = "the thinking process keeps ending; opponents now play at Duckling l
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a worker asks a seat's agent: `module` is the dotted name of a game's `ai` module."""
+    """What a worker asks a seat's agent, made from a game's kit."""
 
     ticket: int
-    module: str
+    kit: AgentKit
     level: str
     view: Any
     budget: Budget
@@ -67,7 +66,7 @@ class _Signal(Enum):
     IDLE = "idle"
 
 
-def _work(pipe: Connection, modules: Sequence[str], patience: int) -> None:
+def _work(pipe: Connection, kits: Sequence[AgentKit], patience: int) -> None:
     """The worker: answer until the pipe closes; it ends at once when the asker dies."""
     if patience and hasattr(os, "nice"):
         os.nice(patience)
@@ -76,17 +75,17 @@ def _work(pipe: Connection, modules: Sequence[str], patience: int) -> None:
     signal.signal(signal.SIGTERM, leave)
     agents: _Agents = {}
     try:
-        _serve(pipe, modules, agents)
+        _serve(pipe, kits, agents)
     finally:
         for agent in agents.values():
             agent.close()
 
 
-def _serve(pipe: Connection, modules: Sequence[str], agents: _Agents) -> None:
+def _serve(pipe: Connection, kits: Sequence[AgentKit], agents: _Agents) -> None:
     """Answer until the pipe closes; from then on nothing interrupts the ending."""
     try:
-        for module in modules:
-            import_module(module)
+        for kit in kits:
+            kit.agents()
         while True:
             pipe.send(_Signal.IDLE)
             questions: list[Question] = pipe.recv()
@@ -99,10 +98,10 @@ def _serve(pipe: Connection, modules: Sequence[str], agents: _Agents) -> None:
 
 
 def _answer(agents: _Agents, question: Question) -> Answer | _Failed:
-    key = (question.module, question.level, question.seat)
+    key = (question.kit.id, question.level, question.seat)
     try:
         if key not in agents:
-            agents[key] = make_agent(question.module, question.level)
+            agents[key] = make_agent(question.kit, question.level)
         return Answer(question.ticket, agents[key].choose(question.view, question.budget, question.chance))
     except Exception as error:
         # One question that an agent cannot answer must not cost the others theirs.
@@ -129,7 +128,7 @@ class Thinker:
         self._open: dict[int, Question] = {}
         self._tickets = 0
         self._deaths = 0
-        self._modules: tuple[str, ...] = ()
+        self._kits: tuple[AgentKit, ...] = ()
 
     @property
     def busy(self) -> bool:
@@ -141,20 +140,20 @@ class Thinker:
         """The worker's process id while there is one."""
         return None if self._process is None else self._process.pid
 
-    def start(self, *modules: str) -> None:
+    def start(self, *kits: AgentKit) -> None:
         """Start the worker, so that it is warm when the first question comes.
 
-        `modules` are the dotted names of the `ai` modules that it loads at once; others when asked. A worker
-        that had been given up gets another try.
+        It loads the agents of these games at once, those of others when asked. A worker that had been given
+        up gets another try.
         """
-        self._modules = modules or self._modules
+        self._kits = kits or self._kits
         self._deaths = 0
         self._spawn()
 
-    def ask(self, module: str, level: str, view: Any, budget: Budget, chance: int, *, seat: int = 0) -> int:
+    def ask(self, kit: AgentKit, level: str, view: Any, budget: Budget, chance: int, *, seat: int = 0) -> int:
         """Ask what a seat's agent would choose; returns the ticket that the answer will carry."""
         self._tickets += 1
-        self._open[self._tickets] = Question(self._tickets, module, level, view, budget, chance, seat)
+        self._open[self._tickets] = Question(self._tickets, kit, level, view, budget, chance, seat)
         self._send()
         return self._tickets
 
@@ -198,7 +197,7 @@ class Thinker:
 
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        given = (theirs, self._modules, self._patience)
+        given = (theirs, self._kits, self._patience)
         process = context.Process(target=_work, args=given, name="thinker", daemon=True)
         try:
             start_undisturbed(process)
@@ -250,7 +249,7 @@ class Thinker:
     def _answer_here(self, tickets: list[int]) -> list[Answer]:
         questions = [self._open.pop(ticket) for ticket in tickets]
         return [
-            Answer(one.ticket, make_agent(one.module, _FALLBACK).choose(one.view, one.budget, one.chance))
+            Answer(one.ticket, make_agent(one.kit, _FALLBACK).choose(one.view, one.budget, one.chance))
             for one in questions
         ]
 

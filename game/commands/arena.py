@@ -18,7 +18,7 @@ from game.ai.ending import orderly_ending
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.ai.spec import UnknownLevel
-from game.cardgames.registry import UnknownGame, agents_module, rules_of
+from game.cardgames.registry import UnknownGame, kit_of, rules_of
 from game.commands.arguments import CommandError
 from game.commands.cheating import CHEATER, make_cheater
 from game.commands.output import check_place, write_whole
@@ -100,7 +100,7 @@ def _plan(
             if contender == CHEATER:
                 make_cheater(game_id).close()
             else:
-                make_agent(agents_module(game_id), contender).close()
+                make_agent(kit_of(game_id), contender).close()
     except (UnknownGame, UnknownLevel, BadOption, BadSetup) as error:
         raise CommandError(str(error)) from None
     partners = any(len(team) > 1 for team in game.teams(len(seats)))

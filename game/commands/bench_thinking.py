@@ -72,13 +72,13 @@ def _decision_ms(seats: int) -> float:
     """The median over two rounds that Eiders play among themselves."""
     from game.ai.factory import make_agent
     from game.ai.levels import budget_of
-    from game.cardgames.registry import agents_module
+    from game.cardgames.registry import kit_of
     from game.cardgames.six_takes.rules.game import SIX_TAKES
     from game.cardgames.six_takes.rules.options import SixTakesOptions
     from game.engine.contract import Phase, Setup
     from game.engine.match import Match
 
-    agent = make_agent(agents_module("six_takes"), "eider")
+    agent = make_agent(kit_of("six_takes"), "eider")
     times: list[float] = []
     for seed in range(2):
         match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(limit=0)))
@@ -100,7 +100,7 @@ def _frames() -> tuple[float, float, int]:
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     from game.ai.agent import Budget
     from game.app import App
-    from game.cardgames.registry import agents_module
+    from game.cardgames.registry import kit_of
     from game.scenes.launch import start_match
     from game.scenes.table import TableScene
     from game.scenes.title import TitleScene
@@ -118,14 +118,14 @@ def _frames() -> tuple[float, float, int]:
             app.frame(_STEP)
         view: Any = table.session.view
         thinker = app.context.thinking()
-        thinker.ask(agents_module("six_takes"), "eider", view, Budget(), 1)
+        thinker.ask(kit_of("six_takes"), "eider", view, Budget(), 1)
         while thinker.busy:
             app.frame(_STEP)
         idle: list[float] = []
         busy: list[float] = []
         for _ in range(_BLOCKS):
             idle += _block(app)
-            thinker.ask(agents_module("six_takes"), "eider", view, Budget(samples=_PLENTY), 1)
+            thinker.ask(kit_of("six_takes"), "eider", view, Budget(samples=_PLENTY), 1)
             _block(app)
             busy += _block(app)
             thinker.cancel()

@@ -1,17 +1,16 @@
 """The cheater: a contender of the arena who sees all hands, and so shows how much there is to gain at most.
 
 It is nobody's opponent and no level: agents know their seat's view and nothing else. Where a game has one,
-its module `cheater` makes it, and the arena alone hands it the whole state instead of a view.
+its kit makes it, and the arena alone hands it the whole state instead of a view.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from game.ai.agent import Agent
 from game.ai.spec import UnknownLevel
+from game.cardgames.registry import kit_of
 
 CHEATER: Final = "cheater"
 """How it is written among the seats of an arena."""
@@ -23,8 +22,7 @@ def make_cheater(game: str) -> Agent[Any]:
     Raises:
         UnknownLevel: if the game has none.
     """
-    name = f"game.cardgames.{game}.players.cheater"
-    if find_spec(name) is None:
+    agent = kit_of(game).cheater()
+    if agent is None:
         raise UnknownLevel(f"nobody cheats at {game}: it has no {CHEATER!r}")
-    agent: Agent[Any] = import_module(name).Cheater()
     return agent

@@ -16,7 +16,7 @@ from game.ai.ending import orderly_ending
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.ai.spec import UnknownLevel
-from game.cardgames.registry import UnknownGame, agents_module, rules_of
+from game.cardgames.registry import UnknownGame, kit_of, rules_of
 from game.commands.arguments import CommandError
 from game.commands.streams import tell
 from game.engine.chance import seed_of
@@ -57,7 +57,7 @@ def run(
         game = rules_of(game_id)
         for level in levels:
             budget_of(level)
-            make_agent(agents_module(game_id), level).close()
+            make_agent(kit_of(game_id), level).close()
         resolved = resolve(game.options, parse_pairs(game.options, options))
         game.check(Setup(len(levels), seed, resolved))
     except (UnknownGame, UnknownLevel, BadOption, BadSetup) as error:
@@ -143,7 +143,7 @@ def _play(match: Match, levels: list[str]) -> list[str]:
     budgets = [budget_of(level) for level in levels]
     problems: list[str] = []
     with ExitStack() as stack:
-        agents = [make_agent(agents_module(match.game.id), level) for level in levels]
+        agents = [make_agent(kit_of(match.game.id), level) for level in levels]
         for agent in agents:
             stack.callback(agent.close)
         while not match.over:

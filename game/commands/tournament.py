@@ -25,7 +25,7 @@ from game.ai.ending import follow_parent, leave
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.ai.starting import start_undisturbed
-from game.cardgames.registry import agents_module, rules_of
+from game.cardgames.registry import kit_of, rules_of
 from game.commands.arguments import CommandError
 from game.commands.cheating import CHEATER, make_cheater
 from game.engine.chance import seed_of
@@ -170,7 +170,7 @@ def _play_match(
 def _agent(plan: Plan, contender: int) -> Agent[Any]:
     """Who plays for a contender: somebody who sees views, or the one who cheats."""
     spec = plan.contenders[contender]
-    return make_cheater(plan.game) if spec == CHEATER else make_agent(agents_module(plan.game), spec)
+    return make_cheater(plan.game) if spec == CHEATER else make_agent(kit_of(plan.game), spec)
 
 
 # -- in several processes ----------------------------------------------------------------------------

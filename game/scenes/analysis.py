@@ -10,7 +10,7 @@ from game.ai.factory import make_agent
 from game.ai.levels import ADVISER, budget_of
 from game.ai.review import Moment, Reviewed, accuracy, mean_cost, moments, rounds_of, turning_points
 from game.ai.worker import Thinker
-from game.cardgames.registry import agents_module
+from game.cardgames.registry import kit_of
 from game.engine.chance import seed_of
 from game.engine.journal import Header, Reading
 from game.scenes.context import Context
@@ -74,7 +74,7 @@ class Coaching:
         self.reading = reading
         self.seat = seat
         self._keep = keep
-        self._module = agents_module(reading.header.game)
+        self._kit = kit_of(reading.header.game)
         self._analyses: dict[int, Analysis] = {}
         self._thinker: Thinker | None = Thinker(_PATIENCE)
         self._agent: Agent[Any] | None = None
@@ -97,7 +97,7 @@ class Coaching:
         analysis = known if known is not None and known.moments == found else Analysis(number, found)
         self._analyses[number] = analysis
         if self._thinker is not None and not analysis.done:
-            self._thinker.start(self._module)
+            self._thinker.start(self._kit)
         return analysis
 
     def update(self, *, watched: bool = False) -> None:
@@ -138,12 +138,12 @@ class Coaching:
                     self._heard(analysis, answer.decision)
         if self._asked is None and (analysis_open := self._open()) is not None:
             view, chance = self._question(analysis_open)
-            ticket = thinker.ask(self._module, ADVISER, view, _BUDGET, chance)
+            ticket = thinker.ask(self._kit, ADVISER, view, _BUDGET, chance)
             self._asked = ticket, analysis_open
 
     def _think_here(self, analysis: Analysis) -> None:
         if self._agent is None:
-            self._agent = make_agent(self._module, ADVISER)
+            self._agent = make_agent(self._kit, ADVISER)
         view, chance = self._question(analysis)
         self._heard(analysis, self._agent.choose(view, _BUDGET, chance))
 

@@ -7,7 +7,7 @@ import random
 from pygame import FRect
 
 from game import VERSION
-from game.cardgames.registry import room, rules_of
+from game.cardgames.registry import kit_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Player
 from game.scenes.context import Context
@@ -29,7 +29,8 @@ class Attract:
         self._begin()
 
     def _begin(self) -> None:
-        context, game = self._context, rules_of(self.game)
+        context, kit = self._context, kit_of(self.game)
+        game = kit.rules()
         chance = random.Random(len(context.opponents))
         seats = game.usual_seats
         # A cast that is too small for the table comes more than once.
@@ -48,8 +49,8 @@ class Attract:
             four_colour=settings.four_colour,
             large_index=settings.large_index,
         )
-        table = room(self.game, "table").TABLE(blank, people, context.art, manner)
-        self._show = Show(table, room(self.game, "narrate").NARRATOR)
+        table = kit.table(blank, people, context.art, manner)
+        self._show = Show(table, kit.narrator())
 
     def update(self, seconds: float) -> None:
         """Play on."""

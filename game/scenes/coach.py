@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from game.ai.review import accuracy, mean_cost
-from game.cardgames.registry import room
+from game.cardgames.registry import kit_of
 from game.scenes.analysis import Analysis, Coaching
 from game.scenes.context import Context
 from game.scenes.decisions import DecisionRow, Wording, columns, draw_mark, draw_prospects
@@ -207,8 +207,6 @@ def _wording(context: Context, coaching: Coaching) -> Wording:
     """The words and pictures of the match's game."""
     header, match = coaching.reading.header, coaching.reading.match
     blank = match.game.blank(match.setup, coaching.seat)
-    table = room(header.game, "table").TABLE(
-        blank, context.people(header.players), context.art, context.manner()
-    )
-    choices = room(header.game, "choices").CHOICES
-    return Wording(match.game, choices, room(header.game, "narrate").NARRATOR, table)
+    kit = kit_of(header.game)
+    table = kit.table(blank, context.people(header.players), context.art, context.manner())
+    return Wording(match.game, kit.choices(), kit.narrator(), table)

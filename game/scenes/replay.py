@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from msgspec import structs
 from pygame import FRect
 
 from game.ai.review import rounds_of
 from game.audio.sounds import Music, Sound
-from game.cardgames.registry import UnknownGame, room, rules_of
+from game.cardgames.registry import UnknownGame, kit_of, rules_of
 from game.engine import journal as journals
 from game.engine.contract import Event, Phase
 from game.engine.journal import BadJournal, Reading
@@ -20,7 +19,6 @@ from game.scenes.context import Context
 from game.scenes.frame import draw_felt
 from game.scenes.stack import Scene, SceneStack
 from game.tables.show import SPEEDS, Show
-from game.tables.table import Table
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.draw import Pen
 from game.ui.palette import BONE, GOLD, INK, PALE_GOLD
@@ -78,13 +76,11 @@ class ReplayScene(Scene):
         people = context.people(reading.header.players)
         # What a preview would say lies below the controls, and there is nothing to choose.
         manner = structs.replace(context.manner(), preview=False)
-        game = reading.header.game
-        self._table: Table[Any] = room(game, "table").TABLE(
-            self._match.view(self._seat), people, context.art, manner
-        )
+        kit = kit_of(reading.header.game)
+        self._table = kit.table(self._match.view(self._seat), people, context.art, manner)
         self._show = Show(
             self._table,
-            room(game, "narrate").NARRATOR,
+            kit.narrator(),
             speed=context.settings.speed if context.settings.speed != "instant" else "fast",
             verbosity=Verbosity(context.settings.verbosity),
             say=context.captions.say,

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.cardgames.registry import room, rules_of
+from game.cardgames.registry import kit_of, rules_of
 from game.scenes.album import Album
 from game.scenes.context import Context
 from game.scenes.example import ExampleScene
@@ -16,7 +14,6 @@ from game.scenes.stack import Scene
 from game.scenes.trial import students
 from game.tables.rulebook import Cards, Page, Picture, Words
 from game.tables.show import Show
-from game.tables.table import Table
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.draw import Pen
 from game.ui.palette import BONE, GOLD, INK, MIST, PALE_GOLD
@@ -44,8 +41,9 @@ class _LessonShow:
         self.step = 0
         people = students(lesson.names)
         self._start = lesson.view
-        self.table: Table[Any] = room(game, "table").TABLE(lesson.view, people, context.art, context.manner())
-        self._show = Show(self.table, room(game, "narrate").NARRATOR, speed=context.settings.speed)
+        kit = kit_of(game)
+        self.table = kit.table(lesson.view, people, context.art, context.manner())
+        self._show = Show(self.table, kit.narrator(), speed=context.settings.speed)
 
     @property
     def words(self) -> str:
@@ -86,7 +84,7 @@ class RulesScene(Scene):
         self.context = context
         self._game = game
         self._title = f"Rules of {rules_of(game).title}"
-        self._pages: tuple[Page, ...] = room(game, "rulebook").PAGES
+        self._pages = kit_of(game).rulebook()
         self._lessons = {
             place: _LessonShow(context, game, page)
             for place, page in enumerate(self._pages)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.ai.agent import Agent, Decision
 from game.ai.factory import make_agent
 from game.ai.levels import ADVISER, budget_of
-from game.cardgames.registry import agents_module
+from game.cardgames.registry import kit_of
 from game.engine.chance import seed_of
 from game.engine.contract import CardGame, Choice, Event, Phase
 from game.engine.journal import Header, Journal, Reading, new_match
@@ -72,7 +72,7 @@ class Session:
         self.own_seat = next((seat for seat, player in enumerate(header.players) if player.human), None)
         match.listen(self._heard, self.own_seat)
         if thinker is not None:
-            thinker.start(agents_module(header.game))
+            thinker.start(kit_of(header.game))
 
     @classmethod
     def new(
@@ -157,10 +157,10 @@ class Session:
         if self.advice is not None or self._hint is not None:
             return True
         budget = budget_of(ADVISER)
-        question = agents_module(self.header.game), ADVISER, self.view, budget, self._chance(seat)
+        question = kit_of(self.header.game), ADVISER, self.view, budget, self._chance(seat)
         if self._thinker is None:
-            module, spec, view, budget, chance = question
-            self.advice = make_agent(module, spec).choose(view, budget, chance)
+            kit, spec, view, budget, chance = question
+            self.advice = make_agent(kit, spec).choose(view, budget, chance)
         else:
             self._hint = self._thinker.ask(*question)
         return True
@@ -249,7 +249,7 @@ class Session:
         budget = budget_of(spec)
         chance = self._chance(seat)
         view = self.match.view(seat)
-        module = agents_module(self.header.game)
+        kit = kit_of(self.header.game)
         due = self._clock + (
             self._pace.uniform(_QUICKEST, _SLOWEST if len(self.match.pending) > 1 else _ALONE)
             if patient
@@ -257,11 +257,11 @@ class Session:
         )
         if self._thinker is None:
             if seat not in self._agents:
-                self._agents[seat] = make_agent(module, spec)
+                self._agents[seat] = make_agent(kit, spec)
             self._waiting[seat] = waiting = _Waiting(0, due)
             self._take(waiting, self._agents[seat].choose(view, budget, chance))
         else:
-            ticket = self._thinker.ask(module, spec, view, budget, chance, seat=seat)
+            ticket = self._thinker.ask(kit, spec, view, budget, chance, seat=seat)
             self._waiting[seat] = _Waiting(ticket, due)
 
     def _take(self, waiting: _Waiting, decision: Decision) -> None:

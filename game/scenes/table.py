@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.ai.agent import Decision
 from game.audio.sounds import Music, Sound
-from game.cardgames.registry import room
+from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
 from game.engine.journal import Header
 from game.scenes.analysis import coaching_of
@@ -45,11 +45,9 @@ _CAPTION, _CAPTION_LEAST, _LEADING = 15.0, 0.74, 1.22
 
 def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any], Narrator]:
     """The table of a session's game, showing a view."""
-    game = session.header.game
+    kit = kit_of(session.header.game)
     people = context.people(session.header.players)
-    table: Table[Any] = room(game, "table").TABLE(view, people, context.art, context.manner())
-    narrator: Narrator = room(game, "narrate").NARRATOR
-    return table, narrator
+    return kit.table(view, people, context.art, context.manner()), kit.narrator()
 
 
 class TableScene(Scene):

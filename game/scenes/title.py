@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.sounds import Music
-from game.cardgames.registry import GAMES, room
+from game.cardgames.registry import GAMES
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, draw_felt
 from game.scenes.stack import Scene
@@ -65,17 +65,17 @@ class TitleScene(Scene):
 
     def _widgets(self) -> Sequence[Widget]:
         rows: list[Widget] = []
-        entry = GAMES[self.game]
+        kit = GAMES[self.game]
         if len(GAMES) > 1:
             games = list(GAMES)
             names = [each.title for each in GAMES.values()]
-            words = f"{entry.pitch}." if entry.pitch else ""
+            words = f"{kit.pitch}."
             rows.append(Tiles("Game", names, games.index(self.game), self._choose, self._emblem, words))
         header = self.context.header_of(self._unfinished[0]) if self._unfinished else None
         if header is not None:
             rows.append(self._resume_row(header))
         play = Button(
-            f"Play {entry.title}",
+            f"Play {kit.title}",
             self._setup,
             "Choose opponents and options.",
             strong=header is None,
@@ -107,7 +107,7 @@ class TitleScene(Scene):
         if self._frames >= _LOADED_AT:
             from game.tables.emblem import draw_emblem
 
-            draw_emblem(pen, self.context.art, room(list(GAMES)[place], "emblem").EMBLEM, area)
+            draw_emblem(pen, self.context.art, list(GAMES.values())[place].emblem(), area)
 
     # -- menu ----------------------------------------------------------------------------------------
 

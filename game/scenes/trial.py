@@ -9,14 +9,13 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from game.audio.sounds import Sound
-from game.cardgames.registry import room, rules_of
+from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.scenes.context import Context
 from game.tables.exercise import READER, answer
 from game.tables.people import Person
 from game.tables.rulebook import Exercise, Task
 from game.tables.show import Show
-from game.tables.table import Table
 from game.ui.actions import InputEvent
 from game.ui.draw import Pen
 from game.ui.ducks import Duck, Extra
@@ -132,19 +131,16 @@ class TableTrial(Trial):
     def __init__(self, context: Context, game: str, exercise: Exercise) -> None:
         super().__init__(context, exercise.tasks)
         self._exercise = exercise
-        self._rules = rules_of(game)
-        self._choices = room(game, "choices").CHOICES
+        kit = kit_of(game)
+        self._rules, self._choices = kit.rules(), kit.choices()
         self._state: Any = exercise.state
         self._after: Any = exercise.state
         self._good = False
         # Where a card would go is what is asked here.
         manner = replace(context.manner(), preview=False)
         view = self._rules.view(exercise.state, READER)
-        self.table: Table[Any] = room(game, "table").TABLE(
-            view, students(exercise.names), context.art, manner
-        )
-        narrator = room(game, "narrate").NARRATOR
-        self._show = Show(self.table, narrator, speed=context.settings.speed, say=self._say)
+        self.table = kit.table(view, students(exercise.names), context.art, manner)
+        self._show = Show(self.table, kit.narrator(), speed=context.settings.speed, say=self._say)
 
     @property
     def board(self) -> Board:

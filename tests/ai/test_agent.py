@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pytest
 
 from game.ai.agent import Budget
 from game.ai.factory import make_agent
 from game.ai.levels import LEVELS, budget_of, check_spec, level_of
 from game.ai.spec import Spec, UnknownLevel, parse_spec
-from game.cardgames.registry import GAMES, agents_module
+from game.cardgames.registry import GAMES, kit_of
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_an_agent_of_every_level(game: str) -> None:
     for level in LEVELS:
-        assert make_agent(agents_module(game), level.id) is not make_agent(agents_module(game), level.id)
+        assert make_agent(kit_of(game), level.id) is not make_agent(kit_of(game), level.id)
 
 
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
     with pytest.raises(UnknownLevel, match="unknown level 'goose': expected one of duckling, drake, swan"):
-        make_agent("game.cardgames.six_takes.players.agents", "goose")
+        make_agent(kit_of("six_takes"), "goose")
 
 
 def test_a_game_without_styles_plays_the_level_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = agents_module("six_takes")
-    makers = import_module(module).AGENTS
+    kit = kit_of("six_takes")
+    makers = kit.agents()
     with pytest.raises(UnknownLevel, match="'drake:absent'"):
-        make_agent(module, "drake:absent")
+        make_agent(kit, "drake:absent")
     plain = {name: maker for name, maker in makers.items() if ":" not in name}
-    monkeypatch.setattr(import_module(module), "AGENTS", plain)
-    assert type(make_agent(module, "drake:careful")) is type(make_agent(module, "drake"))
+    monkeypatch.setattr(type(kit), "agents", lambda _kit: plain)
+    assert type(make_agent(kit, "drake:careful")) is type(make_agent(kit, "drake"))
 
 
 def test_a_level_is_found_by_its_id() -> None:
@@ -65,7 +63,7 @@ def test_one_style_that_there_is_stands_in_a_spec(spec: str) -> None:
     with pytest.raises(UnknownLevel, match="expected a style from careful, "):
         check_spec(spec)
     with pytest.raises(UnknownLevel, match="unknown level"):
-        make_agent(agents_module("six_takes"), spec)
+        make_agent(kit_of("six_takes"), spec)
 
 
 def test_a_save_may_ask_for_so_much_and_no_more() -> None:

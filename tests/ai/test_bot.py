@@ -26,6 +26,7 @@ from game.ai.levels import budget_of, level_of
 from game.ai.program import LONGEST_LINE, Program, Trouble
 from game.ai.spec import Spec, UnknownLevel, parse_spec
 from game.ai.worker import Thinker
+from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
@@ -43,7 +44,7 @@ from tests.ai.test_worker import answers, running, wait_for
 from tests.cardgames.six_takes.test_properties import dealt_again
 from tests.driving import Driver
 
-MODULE = "game.cardgames.six_takes.players.agents"
+KIT = kit_of("six_takes")
 EXAMPLE = Path(__file__).parents[1] / "example_bot.py"
 PYTHON = shlex.join([sys.executable, "-I", "-S"])
 PATIENT, SHORT = 60.0, 0.3
@@ -128,7 +129,7 @@ def choose(bot: Bot, view: SixTakesView) -> Decision:
 
 def test_a_bot_is_greeted_asked_and_told_the_end(tmp_path: Path) -> None:
     script = Script(tmp_path, OBEDIENT)
-    bot = Bot(script.command, MODULE, time_limit=PATIENT)
+    bot = Bot(script.command, KIT, time_limit=PATIENT)
     view = a_view()
     assert choose(bot, view) == Decision(PlayCard(view.hand[0]))
     bot.close()
@@ -155,7 +156,7 @@ def test_a_bot_is_greeted_asked_and_told_the_end(tmp_path: Path) -> None:
 @pytest.mark.parametrize("draft", [False, True])
 def test_whatever_is_hidden_a_bot_is_told_the_same(tmp_path: Path, draft: bool) -> None:
     script = Script(tmp_path, OBEDIENT)
-    bot = Bot(script.command, MODULE, time_limit=PATIENT)
+    bot = Bot(script.command, KIT, time_limit=PATIENT)
     match, chance = a_match(draft=draft, limit=0), random.Random(7)
     other_hands = 0
     while not match.over:
@@ -217,7 +218,7 @@ WRONG = {
 def test_a_bot_that_misbehaves_is_dropped_and_played_on_for(tmp_path: Path, wrong: str) -> None:
     body, message = WRONG[wrong]
     script = Script(tmp_path, body)
-    bot, view = Bot(script.command, MODULE, time_limit=PATIENT, start_limit=PATIENT), a_view()
+    bot, view = Bot(script.command, KIT, time_limit=PATIENT, start_limit=PATIENT), a_view()
     first, second = choose(bot, view), choose(bot, view)
     assert first.problem is not None
     assert re.search(message, first.problem)
@@ -230,13 +231,13 @@ def test_a_bot_that_misbehaves_is_dropped_and_played_on_for(tmp_path: Path, wron
 
 
 def test_a_fallback_thinks_as_its_level_does(tmp_path: Path) -> None:
-    bot, view = Bot("nosuchbot", MODULE), a_view()
+    bot, view = Bot("nosuchbot", KIT), a_view()
     bot.choose(view, Budget(3), 7)
-    assert bot.choose(view, Budget(3), 8) == make_agent(MODULE, "drake").choose(view, budget_of("drake"), 8)
+    assert bot.choose(view, Budget(3), 8) == make_agent(KIT, "drake").choose(view, budget_of("drake"), 8)
 
 
 def test_a_bot_that_there_is_not_is_named() -> None:
-    problem = choose(Bot("nosuchbot --fast", MODULE), a_view()).problem
+    problem = choose(Bot("nosuchbot --fast", KIT), a_view()).problem
     assert problem == (
         "bot 'nosuchbot --fast' (seat 2): it cannot be started (No such file or directory); Drake plays on"
     )
@@ -244,7 +245,7 @@ def test_a_bot_that_there_is_not_is_named() -> None:
 
 def test_a_bot_that_is_never_ready_is_dropped(tmp_path: Path) -> None:
     script = Script(tmp_path, "time.sleep(99)")
-    problem = choose(Bot(script.command, MODULE, start_limit=SHORT), a_view()).problem
+    problem = choose(Bot(script.command, KIT, start_limit=SHORT), a_view()).problem
     assert problem == f"bot {script.command!r} (seat 2): no answer within 0.3 s; Drake plays on"
     assert script.gone()
 
@@ -252,7 +253,7 @@ def test_a_bot_that_is_never_ready_is_dropped(tmp_path: Path) -> None:
 @pytest.mark.parametrize("body", ["time.sleep(99)", f"os.close(0){SLEEPS}", "while True: pass"])
 def test_a_bot_that_hangs_is_dropped(tmp_path: Path, body: str) -> None:
     script = Script(tmp_path, f"ready()\n{body}")
-    bot = Bot(script.command, MODULE, time_limit=SHORT, start_limit=PATIENT)
+    bot = Bot(script.command, KIT, time_limit=SHORT, start_limit=PATIENT)
     problem = choose(bot, a_view()).problem
     assert problem == f"bot 'Quack' of {script.command!r} (seat 2): no answer within 0.3 s; Drake plays on"
     assert script.gone()
@@ -260,7 +261,7 @@ def test_a_bot_that_hangs_is_dropped(tmp_path: Path, body: str) -> None:
 
 def test_a_bot_that_says_more_than_it_is_asked_is_found_out(tmp_path: Path) -> None:
     body = OBEDIENT.replace('        tell({"choice"', '        for _ in range(3): tell({"choice"')
-    bot = Bot(Script(tmp_path, body).command, MODULE, time_limit=PATIENT)
+    bot = Bot(Script(tmp_path, body).command, KIT, time_limit=PATIENT)
     problems: list[str] = []
 
     def found_out() -> bool:
@@ -273,7 +274,7 @@ def test_a_bot_that_says_more_than_it_is_asked_is_found_out(tmp_path: Path) -> N
 
 def test_a_bot_may_complain_as_much_as_it_likes(tmp_path: Path) -> None:
     body = OBEDIENT.replace("    told =", "    print('quack ' * 100_000, file=sys.stderr); told =")
-    bot = Bot(Script(tmp_path, body).command, MODULE, time_limit=PATIENT)
+    bot = Bot(Script(tmp_path, body).command, KIT, time_limit=PATIENT)
     assert [choose(bot, a_view()).problem for _ in range(3)] == [None] * 3
     bot.close()
 
@@ -299,7 +300,7 @@ print(child.pid, file=open(os.path.join(os.path.dirname(__file__), f"{child.pid}
 @pytest.mark.parametrize("end", ["", "time.sleep(99)"])
 def test_whatever_a_bot_has_started_ends_with_it(tmp_path: Path, end: str) -> None:
     script = Script(tmp_path, BROOD + OBEDIENT + end)
-    bot = Bot(script.command, MODULE, time_limit=PATIENT)
+    bot = Bot(script.command, KIT, time_limit=PATIENT)
     choose(bot, a_view())
     assert len(script.processes) == 2
     assert all(map(running, script.processes))
@@ -310,7 +311,7 @@ def test_whatever_a_bot_has_started_ends_with_it(tmp_path: Path, end: str) -> No
 
 def test_whatever_a_dropped_bot_has_started_ends_with_it(tmp_path: Path) -> None:
     script = Script(tmp_path, f"{BROOD}ready(); print('quack', flush=True)")
-    assert choose(Bot(script.command, MODULE, time_limit=PATIENT), a_view()).problem
+    assert choose(Bot(script.command, KIT, time_limit=PATIENT), a_view()).problem
     assert len(script.processes) == 2
     wait_for(script.gone)
 
@@ -350,7 +351,7 @@ def test_a_killed_thinker_leaves_no_bot_behind_that_reads(tmp_path: Path, thinke
 
 
 def ask(thinker: Thinker, script: Script, seat: int) -> int:
-    return thinker.ask(MODULE, script.spec, a_view(seat), Budget(), 0, seat=seat)
+    return thinker.ask(KIT, script.spec, a_view(seat), Budget(), 0, seat=seat)
 
 
 @pytest.mark.parametrize("here", [True, False])
@@ -392,7 +393,7 @@ def test_the_command_of_a_bot_is_taken_whole() -> None:
     assert parse_spec(spec) == Spec(spec, None)
     assert budget_of(spec) == Budget()
     assert level_of(spec).name == "Bot"
-    assert isinstance(make_agent(MODULE, spec), Bot)
+    assert isinstance(make_agent(KIT, spec), Bot)
 
 
 @pytest.mark.parametrize(
@@ -407,7 +408,7 @@ def test_a_bot_without_a_command_is_refused(
     spec: str, expected: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(UnknownLevel):
-        make_agent(MODULE, spec)
+        make_agent(KIT, spec)
     assert line.run(["simulate", "six_takes", "--seats", f"{spec},drake"]) == 1
     assert capsys.readouterr().err == f"main.py: {expected}\n"
 

@@ -21,7 +21,7 @@ from game.ai.review import (
     rounds_of,
     turning_points,
 )
-from game.cardgames.registry import agents_module
+from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.events import TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.contract import Phase, Setup
@@ -160,7 +160,7 @@ def test_turning_points_are_few_and_the_dearest(decisions: list[tuple[list[float
 
 def test_a_real_agent_can_be_asked_about_every_moment() -> None:
     match = golden("three-draft")
-    agent = make_agent(agents_module("six_takes"), "drake")
+    agent = make_agent(kit_of("six_takes"), "drake")
     for moment in all_moments(match, 1):
         one = Reviewed(moment, agent.choose(moment.view, Budget(5), 1))
         assert one.own.choice == moment.choice

@@ -15,13 +15,13 @@ import pytest
 
 from game.ai.agent import Budget, Decision
 from game.ai.worker import Answer, Thinker
+from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
 from game.engine.match import Match
-from tests.ai.thinkers import Note, Say
+from tests.ai.thinkers import THINKERS, Note, Say
 
-AGENTS = "tests.ai.thinkers"
 ROOT = Path(__file__).parents[2]
 PATIENCE = 300.0
 
@@ -54,7 +54,7 @@ def answers(thinker: Thinker, count: int) -> dict[int, Decision]:
 
 
 def ask(thinker: Thinker, level: str, path: object = "", chance: int = 0) -> int:
-    return thinker.ask(AGENTS, level, Note(str(path)), Budget(7), chance)
+    return thinker.ask(THINKERS, level, Note(str(path)), Budget(7), chance)
 
 
 def gone(pid: int) -> bool:
@@ -63,7 +63,7 @@ def gone(pid: int) -> bool:
 
 
 def test_every_question_is_answered_under_its_ticket(thinker: Thinker) -> None:
-    thinker.start(AGENTS)
+    thinker.start(THINKERS)
     tickets = [ask(thinker, "duckling", chance=number) for number in range(12)]
     found = answers(thinker, 12)
     assert found == {ticket: Decision(Say(f"simple 7 {number}")) for number, ticket in enumerate(tickets)}
@@ -82,7 +82,7 @@ def test_asking_starts_the_worker_and_polling_never_waits(thinker: Thinker, tmp_
 
 def test_the_worker_knows_no_screen(thinker: Thinker) -> None:
     # The agents of a real game are warmed up with it.
-    thinker.start("game.cardgames.six_takes.players.agents", AGENTS)
+    thinker.start(kit_of("six_takes"), THINKERS)
     ticket = ask(thinker, "looking")
     assert answers(thinker, 1)[ticket].choice == Say(str(thinker.process_id))
 
@@ -90,18 +90,18 @@ def test_the_worker_knows_no_screen(thinker: Thinker) -> None:
 def test_an_agent_of_a_game_decides_the_same_in_the_worker(thinker: Thinker) -> None:
     match = Match(SIX_TAKES, Setup(4, 3, SixTakesOptions()))
     match.deal()
-    module = "game.cardgames.six_takes.players.agents"
-    thinker.start(module)
-    ticket = thinker.ask(module, "swan", match.view(2), Budget(20), 5)
+    kit = kit_of("six_takes")
+    thinker.start(kit)
+    ticket = thinker.ask(kit, "swan", match.view(2), Budget(20), 5)
     from game.ai.factory import make_agent
 
-    assert answers(thinker, 1)[ticket] == make_agent(module, "swan").choose(match.view(2), Budget(20), 5)
+    assert answers(thinker, 1)[ticket] == make_agent(kit, "swan").choose(match.view(2), Budget(20), 5)
 
 
 def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_asked_again(
     thinker: Thinker, tmp_path: Path
 ) -> None:
-    thinker.start(AGENTS)
+    thinker.start(THINKERS)
     ask(thinker, "duckling")
     answers(thinker, 1)
     tickets = [ask(thinker, "slow", tmp_path / "go"), ask(thinker, "duckling")]
@@ -116,7 +116,7 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_asked_again(
 
 
 def test_a_worker_that_keeps_dying_is_given_up_and_the_simplest_level_answers(thinker: Thinker) -> None:
-    thinker.start(AGENTS)
+    thinker.start(THINKERS)
     ticket = ask(thinker, "fatal", chance=9)
     assert answers(thinker, 1)[ticket] == Decision(Say("simple 7 9"))
     assert thinker.problem is not None
@@ -129,7 +129,7 @@ def test_a_worker_that_keeps_dying_is_given_up_and_the_simplest_level_answers(th
 def test_a_worker_given_up_gets_another_try_with_the_next_match(thinker: Thinker) -> None:
     ask(thinker, "fatal")
     answers(thinker, 1)
-    thinker.start(AGENTS)
+    thinker.start(THINKERS)
     ticket = ask(thinker, "looking")
     assert answers(thinker, 1)[ticket].choice == Say(str(thinker.process_id))
 
@@ -156,7 +156,7 @@ def test_no_process_at_all_is_said_and_the_simplest_level_answers(
 
 
 def test_cancelled_questions_are_never_answered_and_later_ones_are(thinker: Thinker) -> None:
-    thinker.start(AGENTS)
+    thinker.start(THINKERS)
     ask(thinker, "duckling")
     answers(thinker, 1)
     ask(thinker, "slow", "/nowhere")
@@ -171,7 +171,7 @@ def test_cancelled_questions_are_never_answered_and_later_ones_are(thinker: Thin
 
 
 def test_cancelling_nothing_keeps_the_worker(thinker: Thinker) -> None:
-    thinker.start(AGENTS)
+    thinker.start(THINKERS)
     process = thinker.process_id
     thinker.cancel()
     assert thinker.process_id == process
@@ -195,13 +195,13 @@ PARENT = """
 import sys, time
 from game.ai.agent import Budget
 from game.ai.worker import Thinker
-from tests.ai.thinkers import Note
+from tests.ai.thinkers import THINKERS, Note
 
 def main():
     import pygame
     thinker = Thinker()
-    thinker.start("tests.ai.thinkers")
-    thinker.ask("tests.ai.thinkers", "looking", Note(""), Budget(), 0)
+    thinker.start(THINKERS)
+    thinker.ask(THINKERS, "looking", Note(""), Budget(), 0)
     while not (answers := thinker.poll()):
         time.sleep(0.005)
     print(answers[0].decision.choice.word, flush=True)

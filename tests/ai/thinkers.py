@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import sys
 import time
+from typing import Any
 
 import msgspec
 
 from game.ai.agent import Agent, AgentMakers, Budget, Decision
-from game.engine.contract import Choice
+from game.engine.contract import CardGame, Choice
 
 
 class Say(Choice, frozen=True):
@@ -80,3 +81,19 @@ AGENTS: AgentMakers = {
     "faulty": Faulty,
     "looking": Looking,
 }
+
+
+class ThinkersKit:
+    """What a worker is given of them."""
+
+    id = "thinkers"
+
+    def rules(self) -> CardGame[Any, Any]:
+        """No bot is among them."""
+        raise NotImplementedError
+
+    def agents(self) -> AgentMakers:
+        return AGENTS
+
+
+THINKERS = ThinkersKit()

@@ -111,7 +111,7 @@ class Watcher(Agent[Any]):
 
 def watched(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     seen: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(tournament, "make_agent", lambda _module, spec: Watcher(spec, seen))
+    monkeypatch.setattr(tournament, "make_agent", lambda _kit, spec: Watcher(spec, seen))
     return seen
 
 

@@ -12,7 +12,7 @@ from game.ai import levels
 from game.ai.agent import Agent, Budget, Decision
 from game.ai.factory import make_agent
 from game.ai.spec import UnknownLevel
-from game.cardgames.registry import agents_module, rules_of
+from game.cardgames.registry import kit_of, rules_of
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.commands import line, tournament
@@ -80,7 +80,7 @@ def test_the_cheater_alone_is_shown_the_whole_state(tmp_path: Path, monkeypatch:
         def choose(self, view: Any, budget: Budget, chance: int) -> Decision:
             shown.append(type(view))
             own = SIXTY_SIX.view(view, view.open.asked)
-            return make_agent(agents_module("sixty_six"), "duckling").choose(own, budget, chance)
+            return make_agent(kit_of("sixty_six"), "duckling").choose(own, budget, chance)
 
     monkeypatch.setattr(tournament, "make_cheater", lambda _game: Peeping())
     report = report_of(tmp_path / "report.json", f"{CHEATER},drake,{CHEATER},drake", matches=2)
@@ -94,7 +94,7 @@ def test_the_cheater_is_offered_to_nobody(capsys: pytest.CaptureFixture[str]) ->
     with pytest.raises(UnknownLevel):
         levels.check_spec(CHEATER)
     with pytest.raises(UnknownLevel):
-        make_agent(agents_module("sixty_six"), CHEATER)
+        make_agent(kit_of("sixty_six"), CHEATER)
 
 
 def test_there_is_no_cheater_where_nobody_has_made_one(capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,6 +18,7 @@ import pytest
 from game.ai.agent import Agent, Budget, Decision
 from game.ai.bot import Bot
 from game.ai.program import small_environment
+from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
@@ -31,7 +32,7 @@ if sys.platform != "linux":
     pytest.skip("processes are looked for in /proc", allow_module_level=True)
 
 ROOT = Path(__file__).resolve().parents[2]
-MODULE = "game.cardgames.six_takes.players.agents"
+KIT = kit_of("six_takes")
 PATIENCE = 120.0
 ENDS = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGKILL: -9}
 """What ends the program, and its exit code then."""
@@ -257,15 +258,15 @@ THINKING = """
 import sys, time
 from game.ai.agent import Agent, Budget, Decision
 from game.ai.worker import Thinker
-from tests.ai.thinkers import Note
-from tests.commands.test_left_behind import MODULE, a_view
+from tests.ai.thinkers import THINKERS, Note
+from tests.commands.test_left_behind import KIT, a_view
 
 def main():
     thinker = Thinker()
     if BOT:
-        thinker.ask(MODULE, BOT, a_view(), Budget(), 0)
+        thinker.ask(KIT, BOT, a_view(), Budget(), 0)
     else:
-        thinker.ask("tests.ai.thinkers", "busy", Note(FOLDER + "/busy.here"), Budget(), 0)
+        thinker.ask(THINKERS, "busy", Note(FOLDER + "/busy.here"), Budget(), 0)
     while True:
         thinker.poll()
         time.sleep(0.005)
@@ -338,7 +339,7 @@ def bots() -> Iterator[Callable[[str], Bot]]:
     made: list[Bot] = []
 
     def make(command: str) -> Bot:
-        made.append(Bot(command, MODULE, time_limit=PATIENCE, start_limit=PATIENCE))
+        made.append(Bot(command, KIT, time_limit=PATIENCE, start_limit=PATIENCE))
         made[-1].choose(a_view(), Budget(), 0)
         return made[-1]
 
@@ -392,7 +393,7 @@ def test_a_guard_that_is_told_to_end_ends_all(marked: Marked, bots: Callable[[st
 
 @pytest.mark.parametrize("body", ["import signal; os.kill(os.getpid(), signal.SIGKILL)", "os._exit(137)"])
 def test_a_bot_that_is_killed_is_told_of_as_in_a_shell(body: str, marked: Marked) -> None:
-    problem = Bot(marked.bot(body), MODULE, start_limit=PATIENCE).choose(a_view(), Budget(), 0).problem
+    problem = Bot(marked.bot(body), KIT, start_limit=PATIENCE).choose(a_view(), Budget(), 0).problem
     assert problem is not None
     assert "it ended (exit code 137)" in problem
 

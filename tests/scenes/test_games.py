@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames import registry
+from game.cardgames.kit import Kit
 from game.cardgames.registry import GAMES
 from game.scenes.launch import start_match
 from game.scenes.records import RecordsScene
@@ -122,17 +122,28 @@ def test_the_table_behind_is_that_of_the_chosen_game(driver: Driver) -> None:
 
 
 def test_no_game_is_loaded_for_the_first_frame(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    toy_game.register(monkeypatch)
-    loaded: list[str] = []
-    plain = registry.import_module
-    monkeypatch.setattr(registry, "import_module", lambda name: loaded.append(name) or plain(name))
+    asked: list[tuple[str, str]] = []
+
+    class Watched:
+        """A kit that notes which of its rooms are asked for."""
+
+        def __init__(self, kit: Kit) -> None:
+            self._kit = kit
+
+        def __getattr__(self, name: str) -> object:
+            if name not in ("id", "title", "pitch"):
+                asked.append((self._kit.id, name))
+            return getattr(self._kit, name)
+
+    for game, kit in GAMES.items():
+        monkeypatch.setitem(GAMES, game, Watched(kit))
     monkeypatch.setattr(Driver, "frames", lambda self, count=1: None)
     driver = Driver(tmp_path)
     driver.app.frame(0.01)
-    assert loaded == []
+    assert asked == []
     for _ in range(3):
         driver.app.frame(0.01)
-    assert {f"game.cardgames.{game}.table.art.emblem" for game in GAMES} <= set(loaded)
+    assert {(game, "emblem") for game in GAMES} <= set(asked)
     driver.close()
 
 

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Budget
-from game.cardgames.must_be_18.players.agents import AGENTS, GAME
+from game.cardgames.must_be_18.players.agents import AGENTS
 from game.cardgames.must_be_18.rules.events import (
     CardDrawn,
     DrawnToStart,
@@ -106,7 +106,6 @@ def test_events_choices_and_states_survive_json(seats: int) -> None:
 
 
 def test_the_agents_play_whole_matches() -> None:
-    assert GAME is MUST_BE_18
     for seed in range(5):
         chance = random.Random(seed)
         state, agent = MUST_BE_18.open(random_setup(3, chance, rounds=3)), AGENTS["duckling"]()

@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames.registry import GAMES, Entry
 from game.cardgames.sixpack.table.focus import Spot, Zone
 from game.scenes.example import ExampleScene
 from game.scenes.rules import RulesScene
@@ -30,11 +29,6 @@ def started(folder: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.
     driver.app.stack.push(RulesScene(driver.app.context, "sixpack"))
     driver.frames(2)
     return driver
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "sixpack", Entry("Sixpack", "SIXPACK", "Packs of six"))
 
 
 @pytest.fixture

@@ -102,4 +102,3 @@ AGENTS: AgentMakers = {
     # Who advises goes by points alone, so that what is said can be counted.
     ADVISER: lambda: Searcher(_EIDER, PLAIN, hunch=0.0),
 }
-GAME = MUST_BE_18

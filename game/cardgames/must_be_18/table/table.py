@@ -236,6 +236,3 @@ class MustBe18Table(Table[MustBe18View]):
     def handle(self, event: InputEvent) -> Choice | None:
         """Move the focus, pick up, put, read, or lay."""
         return self._player.handle(event)
-
-
-TABLE = MustBe18Table

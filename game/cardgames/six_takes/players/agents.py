@@ -104,4 +104,3 @@ AGENTS: AgentMakers = {
     # Who advises goes by ducks alone, so that what is said can be counted.
     ADVISER: lambda: Searcher(_eider(), PLAIN),
 }
-GAME = SIX_TAKES

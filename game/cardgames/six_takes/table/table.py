@@ -593,6 +593,3 @@ _ROW_KEYS = (
     Action.ANNOUNCE_ROW_3,
     Action.ANNOUNCE_ROW_4,
 )
-
-
-TABLE = SixTakesTable

@@ -67,4 +67,3 @@ AGENTS: AgentMakers = {
     # Who advises goes by points alone, so that what is said can be counted.
     ADVISER: lambda: Searcher(_EIDER, PLAIN),
 }
-GAME = SIXPACK

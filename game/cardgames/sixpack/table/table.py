@@ -449,6 +449,3 @@ class SixpackTable(Table[SixpackView]):
             spot = asking.moved(self.focus, self.areas(), action)
             if spot is not None:
                 self._look(spot)
-
-
-TABLE = SixpackTable

@@ -139,4 +139,3 @@ AGENTS: AgentMakers = {
     # Who advises goes by ticks alone, so that what is said can be counted.
     ADVISER: lambda: _eider(PLAIN),
 }
-GAME = SIXTY_SIX

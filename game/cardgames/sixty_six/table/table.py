@@ -369,6 +369,3 @@ class SixtySixTable(Table[SixtySixView]):
             self.manner.say(NARRATOR.focus_card(self.view, spot.key, Verbosity.FULL))
         else:
             self.manner.say(self._words())
-
-
-TABLE = SixtySixTable

@@ -1,0 +1,68 @@
+"""What a card game brings along: its name and its rooms, by type.
+
+A room is imported when it is first asked for, so that headless commands and the worker never load a table,
+and the title screen loads no rules that it does not show. For the same reason a kit's own module imports
+next to nothing.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from game.ai.agent import Agent, AgentMakers
+    from game.engine.contract import CardGame
+    from game.tables.art import Art
+    from game.tables.emblem import Emblem
+    from game.tables.people import Person
+    from game.tables.rulebook import Page
+    from game.tables.table import Manner, Table
+    from game.voice.choices import Choices
+    from game.voice.narrator import Narrator
+
+
+class Kit(ABC):
+    """One card game, as the registry hands it out. A kit holds nothing, so that it can be sent to the worker.
+
+    Attributes:
+        id: the name of the game's folder, and that of its rules.
+        title: what the game is called, that of its rules again.
+        pitch: the game in a line, without a full stop.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    pitch: ClassVar[str]
+
+    @abstractmethod
+    def rules(self) -> CardGame[Any, Any]:
+        """The rules."""
+
+    @abstractmethod
+    def agents(self) -> AgentMakers:
+        """The makers of its agents: one for each level, and for the adviser."""
+
+    def cheater(self) -> Agent[Any] | None:
+        """An agent that is given the whole state, in which one seat is asked; None if the game has none."""
+        return None
+
+    @abstractmethod
+    def narrator(self) -> Narrator:
+        """Its events and questions in words."""
+
+    @abstractmethod
+    def choices(self) -> Choices:
+        """Its choices in words."""
+
+    @abstractmethod
+    def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
+        """A table of its own that shows a view."""
+
+    @abstractmethod
+    def emblem(self) -> Emblem:
+        """The picture of its tile on the title screen."""
+
+    @abstractmethod
+    def rulebook(self) -> tuple[Page, ...]:
+        """Its rules for players, page by page; one at least."""

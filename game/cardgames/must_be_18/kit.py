@@ -1,0 +1,61 @@
+"""What You Must Be 18! brings along."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.cardgames.kit import Kit
+
+if TYPE_CHECKING:
+    from game.ai.agent import AgentMakers
+    from game.engine.contract import CardGame
+    from game.tables.art import Art
+    from game.tables.emblem import Emblem
+    from game.tables.people import Person
+    from game.tables.rulebook import Page
+    from game.tables.table import Manner, Table
+    from game.voice.choices import Choices
+    from game.voice.narrator import Narrator
+
+
+class MustBe18Kit(Kit):
+    """The kit of You Must Be 18!"""
+
+    id = "must_be_18"
+    title = "You Must Be 18!"
+    pitch = "Six generations of ducks, and the tops must make eighteen"
+
+    def rules(self) -> CardGame[Any, Any]:
+        from game.cardgames.must_be_18.rules.game import MUST_BE_18
+
+        return MUST_BE_18
+
+    def agents(self) -> AgentMakers:
+        from game.cardgames.must_be_18.players.agents import AGENTS
+
+        return AGENTS
+
+    def narrator(self) -> Narrator:
+        from game.cardgames.must_be_18.words.narrator import NARRATOR
+
+        return NARRATOR
+
+    def choices(self) -> Choices:
+        from game.cardgames.must_be_18.words.choices import CHOICES
+
+        return CHOICES
+
+    def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
+        from game.cardgames.must_be_18.table.table import MustBe18Table
+
+        return MustBe18Table(view, people, art, manner)
+
+    def emblem(self) -> Emblem:
+        from game.cardgames.must_be_18.table.art.emblem import EMBLEM
+
+        return EMBLEM
+
+    def rulebook(self) -> tuple[Page, ...]:
+        from game.cardgames.must_be_18.rulebook import PAGES
+
+        return PAGES

@@ -1,0 +1,61 @@
+"""What 6 takes! brings along."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.cardgames.kit import Kit
+
+if TYPE_CHECKING:
+    from game.ai.agent import AgentMakers
+    from game.engine.contract import CardGame
+    from game.tables.art import Art
+    from game.tables.emblem import Emblem
+    from game.tables.people import Person
+    from game.tables.rulebook import Page
+    from game.tables.table import Manner, Table
+    from game.voice.choices import Choices
+    from game.voice.narrator import Narrator
+
+
+class SixTakesKit(Kit):
+    """The kit of 6 takes!"""
+
+    id = "six_takes"
+    title = "6 takes!"
+    pitch = "104 cards, four rows, 171 ducks, and nobody wants them"
+
+    def rules(self) -> CardGame[Any, Any]:
+        from game.cardgames.six_takes.rules.game import SIX_TAKES
+
+        return SIX_TAKES
+
+    def agents(self) -> AgentMakers:
+        from game.cardgames.six_takes.players.agents import AGENTS
+
+        return AGENTS
+
+    def narrator(self) -> Narrator:
+        from game.cardgames.six_takes.words.narrator import NARRATOR
+
+        return NARRATOR
+
+    def choices(self) -> Choices:
+        from game.cardgames.six_takes.words.choices import CHOICES
+
+        return CHOICES
+
+    def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
+        from game.cardgames.six_takes.table.table import SixTakesTable
+
+        return SixTakesTable(view, people, art, manner)
+
+    def emblem(self) -> Emblem:
+        from game.cardgames.six_takes.table.art.emblem import EMBLEM
+
+        return EMBLEM
+
+    def rulebook(self) -> tuple[Page, ...]:
+        from game.cardgames.six_takes.rulebook import PAGES
+
+        return PAGES

@@ -1,0 +1,61 @@
+"""What Sixpack brings along."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.cardgames.kit import Kit
+
+if TYPE_CHECKING:
+    from game.ai.agent import AgentMakers
+    from game.engine.contract import CardGame
+    from game.tables.art import Art
+    from game.tables.emblem import Emblem
+    from game.tables.people import Person
+    from game.tables.rulebook import Page
+    from game.tables.table import Manner, Table
+    from game.voice.choices import Choices
+    from game.voice.narrator import Narrator
+
+
+class SixpackKit(Kit):
+    """The kit of Sixpack."""
+
+    id = "sixpack"
+    title = "Sixpack"
+    pitch = "Three piles, a hand of six, and packs that bend every rule"
+
+    def rules(self) -> CardGame[Any, Any]:
+        from game.cardgames.sixpack.rules.game import SIXPACK
+
+        return SIXPACK
+
+    def agents(self) -> AgentMakers:
+        from game.cardgames.sixpack.players.agents import AGENTS
+
+        return AGENTS
+
+    def narrator(self) -> Narrator:
+        from game.cardgames.sixpack.words.narrator import NARRATOR
+
+        return NARRATOR
+
+    def choices(self) -> Choices:
+        from game.cardgames.sixpack.words.choices import CHOICES
+
+        return CHOICES
+
+    def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
+        from game.cardgames.sixpack.table.table import SixpackTable
+
+        return SixpackTable(view, people, art, manner)
+
+    def emblem(self) -> Emblem:
+        from game.cardgames.sixpack.table.art.emblem import EMBLEM
+
+        return EMBLEM
+
+    def rulebook(self) -> tuple[Page, ...]:
+        from game.cardgames.sixpack.rulebook import PAGES
+
+        return PAGES

@@ -1,0 +1,66 @@
+"""What Sixty-six brings along."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.cardgames.kit import Kit
+
+if TYPE_CHECKING:
+    from game.ai.agent import Agent, AgentMakers
+    from game.engine.contract import CardGame
+    from game.tables.art import Art
+    from game.tables.emblem import Emblem
+    from game.tables.people import Person
+    from game.tables.rulebook import Page
+    from game.tables.table import Manner, Table
+    from game.voice.choices import Choices
+    from game.voice.narrator import Narrator
+
+
+class SixtySixKit(Kit):
+    """The kit of Sixty-six."""
+
+    id = "sixty_six"
+    title = "Sixty-six"
+    pitch = "Bid, make trump, marry: six tricks with a partner, by the thirty-three"
+
+    def rules(self) -> CardGame[Any, Any]:
+        from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+
+        return SIXTY_SIX
+
+    def agents(self) -> AgentMakers:
+        from game.cardgames.sixty_six.players.agents import AGENTS
+
+        return AGENTS
+
+    def cheater(self) -> Agent[Any]:
+        from game.cardgames.sixty_six.players.cheater import Cheater
+
+        return Cheater()
+
+    def narrator(self) -> Narrator:
+        from game.cardgames.sixty_six.words.narrator import NARRATOR
+
+        return NARRATOR
+
+    def choices(self) -> Choices:
+        from game.cardgames.sixty_six.words.choices import CHOICES
+
+        return CHOICES
+
+    def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
+        from game.cardgames.sixty_six.table.table import SixtySixTable
+
+        return SixtySixTable(view, people, art, manner)
+
+    def emblem(self) -> Emblem:
+        from game.cardgames.sixty_six.table.art.emblem import EMBLEM
+
+        return EMBLEM
+
+    def rulebook(self) -> tuple[Page, ...]:
+        from game.cardgames.sixty_six.rulebook import PAGES
+
+        return PAGES
