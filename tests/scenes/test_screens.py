@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -25,6 +26,7 @@ from game.ui.draw import Pen
 from game.ui.widgets import Opener
 from tests import toy_game
 from tests.driving import Driver
+from tests.sampling import sampled
 
 SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1920, 1080), 0.8), ((1680, 720), 1.25), ((1280, 800), 1.0)]
 
@@ -129,7 +131,7 @@ def test_rules_pages(driver: Driver, texts: list) -> None:
     assert driver.on(TitleScene)
 
 
-@pytest.mark.parametrize("seats", [2, 4, 7, 10])
+@pytest.mark.parametrize(("driver", "seats"), sampled(product(SIZES, [2, 4, 7, 10]), 7), indirect=["driver"])
 def test_table_scoring_pause_and_replay(driver: Driver, texts: list, seats: int) -> None:
     context, stack = driver.app.context, driver.app.stack
     cast = [one.id for one in context.opponents if one.level != "swan"] + ["odette"]

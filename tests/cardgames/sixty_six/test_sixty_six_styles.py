@@ -130,7 +130,7 @@ def situations(stage: str, hands: int) -> tuple[SixtySixView, ...]:
 @cache
 def chosen(spec: str, stage: str, samples: int) -> list[tuple[SixtySixView, Choice]]:
     """What somebody chooses in each situation of a stage."""
-    views = situations(stage, 20 if stage == "bid" else 7)
+    views = situations(stage, 12 if stage == "bid" else 7)
     return [(view, AGENTS[spec]().choose(view, Budget(samples=samples), 1).choice) for view in views]
 
 
@@ -168,7 +168,7 @@ def test_cards_are_played_as_the_style_has_it(
 def bids(spec: str, behind: bool | None = None) -> int:
     """All bids of somebody together; of those who are behind in the match, or ahead, or of all."""
     total = 0
-    for view, choice in chosen(spec, "bid", 15):
+    for view, choice in chosen(spec, "bid", 8):
         assert isinstance(choice, Bid)
         assert view.seat is not None
         own = view.seat % 2
