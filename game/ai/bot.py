@@ -1,4 +1,4 @@
-"""Bots: agents that are programs of somebody else's, asked in JSON lines (the README has the protocol).
+"""Bots: agents that are programs of the player's own, asked in JSON lines (BOTS.md has the protocol).
 
 A bot is told its own seat's view and what it may choose, and nothing else. One that crashes, hangs, floods or
 answers nonsense is dropped with a message, and a level of ours plays on for it.

@@ -1,8 +1,8 @@
 """What a checker or a bot reads of a game, and the document that says so, are the same.
 
-The document is the README for 6 takes!, and PROTOCOL.md in the game's folder otherwise. A row of its tables
-that begins with the name of a type has its fields in the second cell, outside of brackets; tables of other
-things have headings of their own.
+The document is PROTOCOL.md in the game's folder. A row of its tables that begins with the name of a type has
+its fields in the second cell, outside of brackets; tables of other things have headings of their own. The
+order of the events is an indented block of patterns, as ARENA.md explains them.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import json
 import re
 import sys
 from collections.abc import Iterator
+from itertools import pairwise, takewhile
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
@@ -28,6 +29,8 @@ ROOT = Path(__file__).resolve().parents[2]
 NAME = re.compile(r"`([a-z_]+)`")
 BRACKETS = re.compile(r"\([^)]*\)")
 TYPE = re.compile(r"`([A-Z][A-Za-z]+)`")
+WORD = re.compile(r"[A-Za-z]+")
+PATTERN = re.compile(r"^    ([a-z]+) = (.+(?:\n +\|.+)*)", re.MULTILINE)
 ADDED = {"match", "step", "type"}
 """What every line of a trace has."""
 
@@ -55,12 +58,13 @@ class Document:
     """What a game's document says."""
 
     def __init__(self, game: str) -> None:
-        path = ROOT / ("README.md" if game == "six_takes" else f"game/cardgames/{game}/PROTOCOL.md")
+        path = ROOT / f"game/cardgames/{game}/PROTOCOL.md"
         self.text = path.read_text(encoding="utf-8")
         self.types: Fields = {}
         self.view: list[str] = []
         self.options: dict[str, str] = {}
         self.questions: list[str] = []
+        self.patterns = dict(PATTERN.findall(self.text))
         heading: list[str] = []
         for text in self.text.splitlines():
             if not text.startswith("|"):
@@ -78,6 +82,14 @@ class Document:
                 self.options.update(dict.fromkeys(NAME.findall(cells[0]), cells[1]))
             elif heading[0] == "kind":
                 self.questions += NAME.findall(cells[0])
+
+    def order(self, name: str = "match") -> str:
+        """A pattern, with those that it is made of, as a regular expression: each type has a `;` after it."""
+
+        def part(word: re.Match[str]) -> str:
+            return f"(?:{self.order(word[0]) if word[0] in self.patterns else word[0] + ';'})"
+
+        return re.sub(r"\s", "", WORD.sub(part, self.patterns[name]))
 
     def fields(self, name: str) -> set[str]:
         """The fields of a type: from its row, or else from the brackets after its name in a sentence."""
@@ -155,14 +167,117 @@ def test_the_options_and_their_values_are_documented(game: CardGame[Any, Any], d
 def test_a_trace_says_what_is_documented(
     game: CardGame[Any, Any], document: Document, tmp_path: Path
 ) -> None:
-    trace = tmp_path / "trace.jsonl"
-    seats = ",".join(["duckling"] * game.usual_seats)
-    words = ["simulate", game.id, "--seats", seats, "--matches", "1", "--seed", "1", "--trace", str(trace)]
-    assert line.run(words) == 0
-    told = [json.loads(text) for text in trace.read_text(encoding="utf-8").splitlines()]
+    told = traced(game, tmp_path, game.usual_seats, 1)
     assert told[0]["type"] == HEADER
     for event in told:
         assert event.keys() == ADDED | document.types[event["type"]]
+
+
+def traced(
+    game: CardGame[Any, Any], folder: Path, seats: int, matches: int, *options: str
+) -> list[dict[str, Any]]:
+    """The lines of a trace of so many matches of ducklings, seeded from 1."""
+    trace = folder / "trace.jsonl"
+    words = ["simulate", game.id, "--seats", ",".join(["duckling"] * seats), "--matches", str(matches)]
+    chosen = [word for option in options for word in ("--option", option)]
+    assert line.run([*words, "--seed", "1", "--trace", str(trace), *chosen]) == 0
+    return [json.loads(text) for text in trace.read_text(encoding="utf-8").splitlines()]
+
+
+def test_matches_count_from_0_and_are_seeded_one_after_the_other(
+    game: CardGame[Any, Any], tmp_path: Path
+) -> None:
+    told = traced(game, tmp_path, game.usual_seats, 3)
+    opened = [event for event in told if event["type"] == HEADER]
+    assert [(event["match"], event["step"], event["seed"]) for event in opened] == [
+        (0, 0, 1),
+        (1, 0, 2),
+        (2, 0, 3),
+    ]
+    for match in range(3):
+        own = [event for event in told if event["match"] == match]
+        assert [event["step"] for event in own] == list(range(len(own)))
+        assert own[-1]["type"] == "MatchEnded"
+
+
+def test_the_order_names_every_event_and_nothing_else(game: CardGame[Any, Any], document: Document) -> None:
+    named = set(WORD.findall(" ".join(document.patterns.values()))) - document.patterns.keys()
+    assert named == {HEADER, *[kind.__name__ for kind in get_args(game.event_types)]}
+
+
+ORDERED: list[tuple[str, int, tuple[str, ...], str]] = [
+    ("six_takes", 3, (), "SeatWentOut"),
+    ("six_takes", 2, ("limit=0", "draft=true"), "DraftLaid"),
+    ("six_takes", 4, ("ending=classic", "limit=20"), "RowAsked"),
+    ("sixpack", 2, ("preset=everything", "rounds=1"), "EffectTriggered"),
+    ("sixpack", 4, ("preset=own", "packs=seethrough,sheriff,no_superheroes,carousel"), "EffectsChanged"),
+    ("sixty_six", 4, ("target=7", "open_hands=true"), "HandsShown"),
+    ("sixty_six", 4, ("target=7",), "MarriageAnnounced"),
+    ("sixty_six", 4, ("target=7", "moon=no_trump"), "TrumpMade"),
+    ("must_be_18", 2, ("rounds=3", "deck=even", "start=draw"), "DrawnToStart"),
+    ("must_be_18", 2, ("rounds=3", "deck=even", "start=redeal"), "Redealt"),
+    ("must_be_18", 6, ("rounds=3", "play=may_draw", "opening=voluntary"), "Skipped"),
+]
+"""Games, seats and options whose matches show the event."""
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options", "shows"), ORDERED)
+def test_events_come_in_the_documented_order(
+    game_id: str, seats: int, options: tuple[str, ...], shows: str, tmp_path: Path
+) -> None:
+    told = traced(rules_of(game_id), tmp_path, seats, 6, *options)
+    order = re.compile(Document(game_id).order())
+    assert shows in {event["type"] for event in told}
+    for match in range(6):
+        types = "".join(event["type"] + ";" for event in told if event["match"] == match)
+        assert order.fullmatch(types), types
+
+
+def test_who_draws_in_vain_is_passed_over(tmp_path: Path) -> None:
+    told = traced(rules_of("must_be_18"), tmp_path, 2, 6, "rounds=3", "deck=even", "start=draw")
+    after = [
+        (later["type"], later["seat"] == event["seat"])
+        for event, later in pairwise(told)
+        if event["type"] == "DrawnToStart"
+    ]
+    assert set(after) == {("PassedOver", True), ("ColumnsOpened", True)}
+
+
+@pytest.mark.parametrize(
+    ("game_id", "seats", "options"),
+    [
+        ("six_takes", 3, ("limit=30",)),
+        ("sixpack", 3, ()),
+        ("sixty_six", 4, ("target=7",)),
+        ("must_be_18", 3, ("rounds=3", "deck=even")),
+    ],
+)
+def test_hands_are_dealt_in_the_documented_order(
+    game_id: str, seats: int, options: tuple[str, ...], tmp_path: Path
+) -> None:
+    """From the seat that is first, where a round names one; else from the lowest that is dealt in."""
+    dealt: list[int] = []
+    due: list[int] = []
+    for event in traced(rules_of(game_id), tmp_path, seats, 3, *options):
+        match event["type"]:
+            case "RoundStarted" | "Redealt":
+                assert dealt == due
+                first = event.get("first", 0)
+                clockwise = [(first + place) % seats for place in range(seats)]
+                due = [seat for seat in clockwise if seat in event.get("playing", clockwise)]
+                dealt = []
+            case "HandDealt":
+                dealt.append(event["seat"])
+    assert dealt == due
+
+
+def test_seats_go_out_lowest_first_once_their_total_is_over_the_limit(tmp_path: Path) -> None:
+    told = traced(rules_of("six_takes"), tmp_path, 5, 3, "limit=10")
+    for place, event in enumerate(told):
+        if event["type"] == "RoundScored":
+            out = takewhile(lambda later: later["type"] == "SeatWentOut", told[place + 1 :])
+            over = [seat for seat in event["playing"] if event["totals"][seat] > 10]
+            assert [later["seat"] for later in out] == over
 
 
 def test_a_bot_is_told_what_is_documented(
