@@ -1,7 +1,7 @@
 """What every card game promises: states and choices go in, new states and events come out.
 
-A game is a set of pure functions over plain, immutable data. Nothing here draws, sounds or waits; whoever
-shows, records or narrates a match hears of it through events alone.
+A game is a set of pure functions over plain, immutable data. Nothing here draws, sounds or waits; the screen,
+the record and the narration of a match hear of it through events alone.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Phase(StrEnum):
 
 
 class Choice(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """What a seat decides, as a typed value; each game declares its own kinds."""
+    """A seat's choice, as a typed value; each game declares its own kinds."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -41,7 +41,7 @@ class IllegalChoice(Exception):
 
     Attributes:
         seat: who tried.
-        choice: what was tried.
+        choice: the choice that was refused.
         legal: what that seat may choose now (empty: it is not asked).
     """
 
@@ -56,14 +56,14 @@ ViewT = TypeVar("ViewT")
 
 
 class Step(NamedTuple, Generic[StateT]):
-    """What a change leads to: the new state, and what happened on the way, in order."""
+    """The result of a change: the new state, and the events on the way to it, in order."""
 
     state: StateT
     events: tuple[Event, ...]
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What a match starts from: how many seats, the seed of all chance, and the game's own options."""
+    """The start of a match: the number of seats, the seed of all chance, and the game's own options."""
 
     seats: int
     seed: int
@@ -83,7 +83,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
     Attributes:
         unit: what points are called: one of them, and several.
         more_is_better: whether more of them are better than fewer.
-        round_name: what a round is called.
+        round_name: the game's word for a round.
     """
 
     id: ClassVar[str]
@@ -102,18 +102,18 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def deal(self, state: StateT) -> Step[StateT]:
-        """Begin the next round; to be called when nobody is asked and the match is not over."""
+        """Begin the next round; to be called when no seat is asked and the match is not over."""
 
     @abstractmethod
     def pending(self, state: StateT) -> Mapping[int, tuple[Choice, ...]]:
-        """Who must choose now (several seats at once where choice is simultaneous), and among what.
+        """The seats that must choose now (several where choice is simultaneous), each with its legal choices.
 
         Empty between rounds and when the match is over.
         """
 
     @abstractmethod
     def apply(self, state: StateT, seat: int, choice: Choice) -> Step[StateT]:
-        """What a seat's choice leads to.
+        """The state and the events that a seat's choice leads to.
 
         Raises:
             IllegalChoice: if that seat may not choose that now.
@@ -133,11 +133,11 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
-        """What a seat may know of the state; None is a spectator, who sees no hand."""
+        """A seat's knowledge of the state; None is a spectator, who sees no hand."""
 
     @abstractmethod
     def blank(self, setup: Setup, seat: int | None) -> ViewT:
-        """What a seat knows before the first event."""
+        """A seat's view before the first event."""
 
     @abstractmethod
     def see(self, view: ViewT, event: Event) -> ViewT:
@@ -148,22 +148,22 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def choices(self, view: ViewT) -> tuple[Choice, ...]:
-        """What the view's own seat may choose now: the same as its part of `pending`."""
+        """The choices of the view's own seat now: the same as its part of `pending`."""
 
     @abstractmethod
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """The event as a seat may hear of it (None as a seat: a spectator); None if not at all."""
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Who plays together at a table of so many seats: everybody alone, unless a game says otherwise.
+        """The teams at a table of so many seats: each seat alone, unless a game says otherwise.
 
-        Whoever rotates all seats keeps partners together.
+        A rotation of all seats keeps partners together.
         """
         return tuple((seat,) for seat in range(seats))
 
     @property
     def usual_seats(self) -> int:
-        """How many sit at a table that nobody has chosen: four, or as near to that as can be."""
+        """The usual number of seats: four, or as near to that as the game allows."""
         return min(max(4, self.seat_counts[0]), self.seat_counts[-1])
 
     def check(self, setup: Setup) -> None:

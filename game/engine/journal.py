@@ -1,8 +1,8 @@
 """The journal: a match as its header and its choices, one JSON line each.
 
-It is the save, the replay and the undo at once. Every committed choice is appended, flushed and synced
-before anybody hears of it, so a killed process loses nothing but the choice it had not committed. What the
-disk refuses is tried again with every choice.
+It is the save, the replay and the undo at once. Every committed choice is appended, flushed and synced before
+any listener hears of it, so a killed process loses nothing but the choice it had not committed. What the disk
+refuses is tried again with every choice.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """What a match starts from. `started` is UTC, in ISO form; `table` the ready-made table's title."""
+    """The first line of a journal. `started` is UTC, in ISO form; `table` the ready-made table's title."""
 
     format: int = FORMAT
     version: Name
@@ -79,7 +79,7 @@ class NoHeader(BadJournal):
 
 
 class Damage(Struct, frozen=True):
-    """Where a journal stops making sense: the line (from 1), the byte it starts at, and what is wrong."""
+    """Where a journal stops making sense: the line (from 1), the byte it starts at, and the fault."""
 
     line: int
     start: int
@@ -87,7 +87,7 @@ class Damage(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """What a journal says, as far as it can be believed."""
+    """The content of a journal, as far as it can be believed."""
 
     path: Path
     header: Header
@@ -96,7 +96,7 @@ class Reading(Struct, frozen=True):
 
 
 class Journal:
-    """An open journal; `record` is what a match commits its choices to."""
+    """An open journal; a match commits its choices with `record`."""
 
     def __init__(self, path: Path, file: IO[bytes] | None) -> None:
         """`file` is unbuffered, to be read and written; None if it could not be made yet."""
@@ -133,7 +133,7 @@ class Journal:
         """Go on with a journal, whose damage must be set aside before anything is recorded.
 
         Raises:
-            BadJournal: if somebody else is going on with it at this moment.
+            BadJournal: if another process is going on with it at this moment.
             OSError: if it cannot be written.
         """
         return cls(path, _alone(path, open(path, "a+b", buffering=0, opener=gate.regular)))
@@ -156,7 +156,7 @@ class Journal:
         self.save()
 
     def save(self) -> None:
-        """Try again to write what is not on the disk yet, and see whether the file is still there."""
+        """Try again to write lines that are not on the disk yet, and see whether the file is still there."""
         self._lines.save()
 
     def pop_renewed(self) -> bool:
@@ -256,7 +256,7 @@ def _play_on(match: Match, game: CardGame[Any, Any], path: Path) -> Damage | Non
 
 
 def _replay(match: Match, game: CardGame[Any, Any], text: bytes) -> None:
-    """Do again what a line says.
+    """Apply a line to the match again.
 
     Raises:
         ValueError, RecursionError, IllegalChoice, OutOfTurn: if that cannot be.
@@ -272,7 +272,7 @@ def _replay(match: Match, game: CardGame[Any, Any], text: bytes) -> None:
 
 
 def set_aside(reading: Reading) -> str:
-    """Move a journal's broken rest into a file beside it and keep the valid part; says what was done.
+    """Move a journal's broken rest into a file beside it and keep the valid part; returns a message about it.
 
     The rest is safely on the disk before the journal is shortened.
 
@@ -294,7 +294,7 @@ def set_aside(reading: Reading) -> str:
 
 
 def set_aside_whole(path: Path, error: NoHeader) -> str:
-    """Rename a file that is no journal; says what was done, or why it could not be.
+    """Rename a file that is no journal; returns a message about it, or why it failed.
 
     Nothing is done, and nothing said, if another window is about to write its header.
     """

@@ -1,7 +1,7 @@
 """The match: an event-driven state machine around a card game's rules.
 
 Commands come in (`deal`, `choose`, `undo`), events go out. Every committed choice is recorded before its
-events are announced, so that whoever keeps the record never knows less than whoever watches.
+events are announced, so that the record never knows less than the audience.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ Record = Callable[[Chosen | Undone], None]
 
 
 def forget(_entry: Chosen | Undone) -> None:
-    """A record that keeps nothing, for matches that nobody saves."""
+    """A record that keeps nothing, for matches that are not saved."""
 
 
 class Match:
@@ -84,7 +84,7 @@ class Match:
 
     @property
     def pending(self) -> Mapping[int, tuple[Choice, ...]]:
-        """Who must choose now, and among what."""
+        """The seats that must choose now, each with its legal choices."""
         return self.game.pending(self.state)
 
     @property
@@ -98,7 +98,7 @@ class Match:
         return self.game.ranking(self.state)
 
     def view(self, seat: int | None) -> Any:
-        """What a seat may know now."""
+        """A seat's view now."""
         return self.game.view(self.state, seat)
 
     def deal(self) -> None:
@@ -112,7 +112,7 @@ class Match:
         self._announce(self.game.deal(self.state))
 
     def choose(self, seat: int, choice: Choice) -> None:
-        """Commit a seat's choice: record it, then announce what it leads to.
+        """Commit a seat's choice: record it, then announce the events that it leads to.
 
         Raises:
             IllegalChoice: if that seat may not choose that now; nothing has changed then.

@@ -7,7 +7,7 @@ of its values, at most `max_length`. What else may stand in `extra`:
 
 - `values`: the values of a `str` or of a tuple.
 - `labels`: what values are called, by value.
-- `effects`: what a value means, in a line, by value.
+- `effects`: the meaning of each value, in a line.
 - `when`: the values that other options must have for this one to matter, by option, such as
   `{"preset": "own"}`; a tuple of values is any of them. The set-up screen hides what does not matter.
 - `often`: how often a value may be in a tuple, by value; one not named, as often as there is room.
@@ -81,7 +81,7 @@ class Option(Struct, frozen=True):
         return self.needed.get(seats, self.most)
 
     def expected(self) -> str:
-        """What the option takes, in words."""
+        """The values that the option takes, in words."""
         if self.is_switch:
             return "on or off"
         known = ", ".join(str(value) for value in self.values)

@@ -1,4 +1,4 @@
-"""Reading what people write: whole numbers, and what they wrote quoted back to them."""
+"""Reading text that people write: whole numbers, and their own text quoted back to them."""
 
 from __future__ import annotations
 
