@@ -24,7 +24,7 @@ _NOT_STARTED = 127
 
 
 def main(lifeline: int, words: list[str]) -> int:
-    """Start what the words name; once that or the lifeline ends, end all there is. Returns its exit code."""
+    """Start the command; once it or the lifeline ends, end all its processes. Returns its exit code."""
     os.set_inheritable(lifeline, False)
     ears = _listen()
     _control(_CHILD_SUBREAPER, 1)
@@ -103,7 +103,7 @@ def _ended() -> tuple[int, int] | None:
 
 
 def _end_others(bot: int) -> None:
-    """End all that is left. What a child that is killed here leaves behind is adopted, and killed in turn."""
+    """End all processes that are left. Those that a killed child leaves are adopted, and killed in turn."""
     # The group may be empty already.
     with suppress(OSError):
         os.killpg(bot, signal.SIGKILL)

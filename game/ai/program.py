@@ -34,11 +34,11 @@ _HANDED_ON |= {"USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"}
 
 
 class Trouble(Exception):
-    """What a program did that it should not have done, in words."""
+    """A program's fault, in words."""
 
 
 class Program:
-    """A running program, for whoever asks it and finally ends it."""
+    """A running program, to be asked and finally ended."""
 
     def __init__(self, words: Sequence[str]) -> None:
         """Start it: its file and its arguments.
@@ -81,7 +81,7 @@ class Program:
         return answer
 
     def end(self, line: bytes) -> None:
-        """Tell it a last line, give it a moment to end, and kill what is left then."""
+        """Tell it a last line, give it a moment to end, and kill the processes that are left then."""
         with suppress(Full):
             self._told.put_nowait(line)
             self._told.put_nowait(None)
@@ -120,7 +120,7 @@ class Program:
     # -- threads -------------------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        """Write what it is told; a pipe that it has closed shows in the answer that does not come."""
+        """Write the lines for it; a pipe that it has closed shows in the answer that does not come."""
         pipe = self._process.stdin
         assert pipe is not None
         with suppress(OSError):
@@ -131,7 +131,7 @@ class Program:
             pipe.close()
 
     def _hear(self) -> None:
-        """Read its lines, and an empty one at their end; stop where nobody takes them, for it floods."""
+        """Read its lines, and an empty one at their end; stop where none are taken, for it floods."""
         pipe = self._process.stdout
         assert pipe is not None
         with pipe, suppress(Full):
@@ -189,7 +189,7 @@ def _unstarted(reason: str) -> str:
 
 
 def shown(line: bytes) -> str:
-    """What a program said, for a message: quoted, and no more of it than one can read."""
+    """A program's output, for a message: quoted, and no more of it than one can read."""
     return repr(_printable(line[: 4 * _SHOWN].decode(errors="replace").strip()))
 
 

@@ -99,7 +99,7 @@ def strengths(beaten: Numbers) -> Numbers:
     """Bradley–Terry's log γ with mean 0, by the MM algorithm (Hunter, "MM algorithms for generalized
     Bradley–Terry models", Annals of Statistics 32, 2004); for one square of wins or a stack of them.
 
-    Half a win is added each way between any two, so that who has never lost is not rated infinitely high
+    Half a win is added each way between any two, so that a player without a loss is not rated infinitely high
     (and half a win against oneself, which says nothing).
     """
     wins = beaten + 0.5

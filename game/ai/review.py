@@ -23,7 +23,7 @@ class Moment(Struct, frozen=True):
         step: how many choices of the match had been made before it.
         round: the round it belongs to, from 1.
         view: what its seat knew then.
-        choice: what was chosen.
+        choice: the choice that was made.
     """
 
     step: int
@@ -33,7 +33,7 @@ class Moment(Struct, frozen=True):
 
 
 class Reviewed(Struct, frozen=True):
-    """A moment, and what somebody strong would have chosen there, with the prospects of every choice."""
+    """A moment, and a strong player's choice there, with the prospects of every choice."""
 
     moment: Moment
     decision: Decision
@@ -46,7 +46,7 @@ class Reviewed(Struct, frozen=True):
 
     @property
     def own(self) -> Prospect:
-        """The prospect of what was chosen."""
+        """The prospect of the choice that was made."""
         return next(one for one in self.decision.prospects if one.choice == self.moment.choice)
 
     @property
@@ -68,7 +68,7 @@ def rounds_of(match: Match) -> tuple[int, ...]:
 def moments(match: Match, seat: int, number: int) -> tuple[Moment, ...]:
     """A seat's decisions of a round (from 1) of a match, in order, by playing its choices again.
 
-    Only decisions between at least two choices count; what was played by itself is none.
+    Only decisions between at least two choices count; an automatic play is none.
     """
     found = []
     for at, again in _played(match):

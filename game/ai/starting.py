@@ -1,4 +1,4 @@
-"""Starting child processes that Ctrl-C and hang-ups leave alone: whoever started them decides what ends."""
+"""Starting child processes that Ctrl-C and hang-ups leave alone: their parent decides when they end."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ def start_undisturbed(process: BaseProcess) -> None:
     can_block = hasattr(signal, "pthread_sigmask")
     with _put_off({*_TO_THE_GROUP, signal.SIGTERM}):
         if can_block:
-            # Starting the tracker, which comes with the first child, would unblock what is blocked here.
+            # Starting the tracker, which comes with the first child, would unblock the signals that are
+            # blocked here.
             resource_tracker.ensure_running()
         mask = signal.pthread_sigmask(signal.SIG_BLOCK, _TO_THE_GROUP) if can_block else set()
         try:

@@ -30,7 +30,7 @@ _GIVEN_UP = "the thinking process keeps ending; opponents now play at Duckling l
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a worker asks a seat's agent, made from a game's kit."""
+    """A request to a seat's agent, which is made from a game's kit."""
 
     ticket: int
     kit: AgentKit
@@ -61,7 +61,7 @@ _Agents = dict[tuple[str, str, int], Agent[Any]]
 
 
 class _Signal(Enum):
-    """What a worker says besides answers: that it has nothing to do and is reading."""
+    """A worker's message besides its answers: it has nothing to do and is reading."""
 
     IDLE = "idle"
 
@@ -114,7 +114,7 @@ class Thinker:
     Questions are sent only while the worker is reading, so that sending them never waits for it.
 
     Attributes:
-        problem: what went wrong with the worker, in words, once something has; whoever shows it to the
+        problem: a fault of the worker, in words, once there is one; the screen that shows it to the
             player clears it.
     """
 
@@ -151,7 +151,7 @@ class Thinker:
         self._spawn()
 
     def ask(self, kit: AgentKit, level: str, view: Any, budget: Budget, chance: int, *, seat: int = 0) -> int:
-        """Ask what a seat's agent would choose; returns the ticket that the answer will carry."""
+        """Ask a seat's agent for its choice; returns the ticket that the answer will carry."""
         self._tickets += 1
         self._open[self._tickets] = Question(self._tickets, kit, level, view, budget, chance, seat)
         self._send()
@@ -173,7 +173,7 @@ class Thinker:
     def wait(self, seconds: float) -> None:
         """Wait until the worker says something or ends, if a question is open; at most so many seconds.
 
-        For programs that have nothing else to do meanwhile; whoever has a screen polls.
+        For programs that have nothing else to do meanwhile; a program with a screen polls.
         """
         if self._open and self._pipe is not None:
             self._pipe.poll(seconds)
