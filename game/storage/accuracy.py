@@ -38,7 +38,7 @@ def add(path: Path, found: Accuracy) -> str | None:
 
 
 def load(path: Path) -> tuple[list[Accuracy], str | None]:
-    """All that is kept, oldest first, and what was wrong with the file, if anything was."""
+    """All that is kept, oldest first, and the fault of the file, if there was one."""
     return rows.load(path, Accuracy)
 
 

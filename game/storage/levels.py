@@ -61,10 +61,10 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody to play against: a level, a face, who they are, and what they say by occasion.
+    """An opponent: a level, a face, a description, and sentences by occasion.
 
-    The level is one of `LEVEL_IDS`, or `exec:` and the command of a bot. Favourites are what they choose in
-    games whose players choose something before the first deal, dearest first.
+    The level is one of `LEVEL_IDS`, or `exec:` and the command of a bot. Favourites are the opponent's
+    choices in games whose players choose something before the first deal, dearest first.
     """
 
     id: Id
@@ -89,7 +89,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def spec(self) -> str:
-        """Who plays: the level, in a style if there is one."""
+        """The player's spec: the level, in a style if there is one."""
         return f"{self.level}:{self.style}" if self.style else self.level
 
 
@@ -125,7 +125,7 @@ class Loaded(Struct, frozen=True):
 
 
 class BadLevel(ValueError):
-    """A level file that cannot be used; the text says what was expected where."""
+    """A level file that cannot be used; the text names the place and what was expected."""
 
 
 Typed = TypeVar("Typed", bound=msgspec.Struct)
@@ -172,7 +172,7 @@ def _read(path: Path, kind: type[Typed]) -> Typed:
 
 
 def load_opponents(path: Path) -> tuple[Opponent, ...]:
-    """Everybody there is to play against.
+    """All opponents of a file.
 
     Raises:
         BadLevel: if the file cannot be used.

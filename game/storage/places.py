@@ -50,7 +50,7 @@ class Places(Struct, frozen=True):
 
     @property
     def reports(self) -> Path:
-        """What is known of faults of the program; the folder is made for the first one."""
+        """The folder of reports on faults of the program; the folder is made for the first one."""
         return self.root / "reports"
 
     def prepare(self) -> None:
@@ -77,7 +77,7 @@ def places(data_dir: str | None) -> Places:
     """The places in a data directory, by default the system's own for a player's data.
 
     Raises:
-        BadPlace: if it is said to be in the home of somebody who has none.
+        BadPlace: if it is said to be in the home of a user without one.
     """
     if data_dir is not None:
         try:

@@ -38,7 +38,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Statistics(Struct, frozen=True):
-    """What a player's results come to. Means and bests are None before the first match."""
+    """A summary of a player's results. Means and bests are None before the first match."""
 
     matches: int
     wins: int
@@ -55,12 +55,12 @@ def add(path: Path, result: Result) -> str | None:
 
 
 def load(path: Path) -> tuple[list[Result], str | None]:
-    """All results, oldest first, and what was wrong with the file, if anything was."""
+    """All results, oldest first, and the fault of the file, if there was one."""
     return rows.load(path, Result)
 
 
 def statistics(results: Sequence[Result], *, more_is_better: bool) -> Statistics:
-    """What the rated results of a game, oldest first, come to."""
+    """A summary of the rated results of a game, oldest first."""
     best = max if more_is_better else min
     rated = [result for result in results if result.rated]
     won = [result.ranking[result.own_seat] == 1 for result in rated]

@@ -1,4 +1,4 @@
-"""Reports: what a fault of the program leaves behind for those who can mend it, a text file each."""
+"""Reports: a text file about each fault of the program, for its developers."""
 
 from __future__ import annotations
 

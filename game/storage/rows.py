@@ -21,7 +21,7 @@ LIMITS = Limits(bytes=8_000_000, lines=50_000, longest=16_384)
 
 @dataclass(slots=True)
 class _Content(Generic[Row]):
-    """What a file holds: its rows, their lines, and what is wrong with the first broken line, if one is."""
+    """A file's content: its rows, their lines, and the fault of the first broken line, if there is one."""
 
     rows: list[Row]
     good: list[bytes]
@@ -46,7 +46,7 @@ def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
 
 
 def load(path: Path, kind: type[Row]) -> tuple[list[Row], str | None]:
-    """All rows, oldest first, and what was wrong with the file, if anything was.
+    """All rows, oldest first, and the fault of the file, if there was one.
 
     Where lines are broken, the whole file is kept under another name and the good lines stay. A file beyond
     `LIMITS` is set aside.
@@ -79,7 +79,7 @@ def _read(path: Path, kind: type[Row]) -> _Content[Row]:
 
 
 def _mend(path: Path, found: _Content[Row]) -> str:
-    """Keep the whole file under another name and the good lines in it; says what was done."""
+    """Keep the whole file under another name and the good lines in it; returns a message about it."""
     aside = writing.free_name(path, "broken")
     try:
         writing.write_new(aside, gate.content(path, LIMITS.bytes))
@@ -91,7 +91,7 @@ def _mend(path: Path, found: _Content[Row]) -> str:
 
 
 def _set_aside(path: Path, fault: Refused) -> str:
-    """Rename a file that is not read at all; says what was done."""
+    """Rename a file that is not read at all; returns a message about it."""
     aside = writing.free_name(path, "broken")
     try:
         path.rename(aside)

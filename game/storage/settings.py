@@ -21,7 +21,7 @@ _MOST_BYTES = 65_536
 
 
 class LastSetup(TypedDict, total=False):
-    """What was set up last: the opponents by id, the game's options, and whether it counted."""
+    """The last set-up: the opponents by id, the game's options, and whether it counted."""
 
     opponents: list[str]
     options: dict[str, Any]
@@ -29,7 +29,7 @@ class LastSetup(TypedDict, total=False):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What the player has set.
+    """The player's settings.
 
     `game` is the one chosen last, `setups` holds the last set-up of each, `bindings` changed keys, `match`
     names the journal that was played on last.
@@ -57,7 +57,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def load(path: Path) -> tuple[Settings, str | None]:
-    """The settings in a file, and what was wrong with it, if anything was.
+    """The settings in a file, and its fault, if there was one.
 
     A file that cannot be used is set aside under another name and the defaults hold; none is no problem.
     """
@@ -78,7 +78,7 @@ def load(path: Path) -> tuple[Settings, str | None]:
 
 
 def save(path: Path, before: Settings, after: Settings) -> str | None:
-    """Save what has changed; returns what went wrong, if anything did.
+    """Save the settings that have changed; returns the fault, if there was one.
 
     What another window has saved meanwhile stays. The file is replaced whole or not at all.
     """
