@@ -1,1 +1,1 @@
-"""Files on the player's disk: what is let in, and how it is written without losing anything."""
+"""Files on the player's disk: a gate for all that is read, and writing that loses nothing."""

@@ -1,6 +1,6 @@
 """The one gate for everything that is read from disk.
 
-What lies in the data directory may be torn, edited by hand, or put there by a stranger. So nothing is read
+Files in the data directory may be torn, edited by hand, or put there by a stranger. So nothing is read
 but regular files, up to a size; lines have a length, nesting a depth, whole numbers a range; text loses its
 control characters and has a length; and everything is checked against a type before any other code sees it.
 """
@@ -40,7 +40,7 @@ Typed = TypeVar("Typed")
 
 
 class Refused(ValueError):
-    """Content that is not let in; the text says what is wrong with it, but not where it came from."""
+    """Content that is not let in; the text names its fault, but not where it came from."""
 
 
 class Line(NamedTuple):
@@ -137,7 +137,7 @@ def _check_size(size: int, limits: Limits) -> None:
 
 
 def from_json(text: bytes, kind: type[Typed]) -> Typed:
-    """A JSON text as what it should be.
+    """A JSON text, decoded to a type.
 
     Raises:
         Refused: if it is not that.
@@ -153,7 +153,7 @@ def from_json(text: bytes, kind: type[Typed]) -> Typed:
 
 
 def from_toml(text: bytes, kind: type[Typed]) -> Typed:
-    """A TOML text as what it should be.
+    """A TOML text, decoded to a type.
 
     Raises:
         Refused: if it is not that.

@@ -1,4 +1,4 @@
-"""A file of lines that only grows: what the disk refuses is kept and written later, in order.
+"""A file of lines that only grows: lines that the disk refuses are kept and written later, in order.
 
 A file that is deleted while it is open is written anew under its name; no other file is ever overwritten.
 """
@@ -18,7 +18,7 @@ class Lines:
 
     Attributes:
         problem: why lines are still waiting, once that was tried; None while all are on the disk.
-        renewed: whether the file was found gone and written anew; whoever tells the player clears it.
+        renewed: whether the file was found gone and written anew; the scene that tells the player clears it.
     """
 
     def __init__(self, path: Path, file: IO[bytes] | None) -> None:
@@ -47,7 +47,8 @@ class Lines:
         """Write what waits, so that it is on the disk when this returns.
 
         Raises:
-            OSError: if it cannot be; what is left goes on waiting, and no part of a line stays behind.
+            OSError: if it cannot be; the lines that are left go on waiting, and no part of a line stays
+            behind.
         """
         file = self._file
         if file is None or not still_named(self.path, file):
@@ -99,7 +100,7 @@ class Lines:
 
 def _put(file: IO[bytes], content: bytes) -> None:
     """Write all of it where the file ends, onto the disk."""
-    # Unbuffered: what a full disk has refused must not be written, or complained of, again at the end.
+    # Unbuffered: lines that a full disk has refused must not be written, or complained of, again at the end.
     while content:
         content = content[file.write(content) :]
     os.fsync(file.fileno())

@@ -1,4 +1,4 @@
-"""Writing files so that what was there before is lost only to what is safely on the disk."""
+"""Writing files so that the old content is lost only once the new one is safely on the disk."""
 
 from __future__ import annotations
 
