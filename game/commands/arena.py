@@ -48,7 +48,7 @@ def run(
     json: str | None,
     plot: Path | None,
 ) -> int:
-    """Play the matches, made up to whole deals, and print what the contenders came to.
+    """Play the matches, made up to whole deals, and print the contenders' results.
 
     Raises:
         CommandError: if that cannot be done; it says why, before anything is played if that can be known.
@@ -82,7 +82,7 @@ def run(
         if plot is not None:
             write_whole(plot, _drawn(plan, deals, stood))
     finally:
-        # After the files, which somebody who stops reading must not cost us; whatever becomes of them.
+        # After the files, which must be written even if the reader of the output has gone.
         _print(plan, matches, stood, pace, sys.stderr if json == "-" else sys.stdout)
     return 0
 
@@ -110,7 +110,7 @@ def _plan(
 
 @contextmanager
 def _progress(plan: Plan) -> Iterator[Callable[[Deal], None]]:
-    """Hears of each deal: tells what went wrong, and moves a bar if somebody looks at the error output."""
+    """Hears of each deal: tells of faults, and moves a bar if the error output is a terminal."""
 
     def complain(deal: Deal) -> None:
         for problem in chain.from_iterable(deal.problems):

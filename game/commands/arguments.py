@@ -1,4 +1,4 @@
-"""What the commands are called with, once the command line has been understood."""
+"""The arguments of the commands, once the command line has been understood."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class PlayArguments:
 
 
 class CommandError(Exception):
-    """What a command could not do, in one line for the person at the command line."""
+    """A command's failure, in one line for the person at the command line."""
 
 
 def split_seats(text: str) -> list[str]:

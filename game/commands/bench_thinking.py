@@ -1,4 +1,4 @@
-"""Bench of thinking: how fast play-outs and decisions are, and what a frame notices of them."""
+"""Bench of thinking: the speed of play-outs and decisions, and the frame times beside them."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The cheater: a contender of the arena who sees all hands, and so shows how much there is to gain at most.
 
-It is nobody's opponent and no level: agents know their seat's view and nothing else. Where a game has one,
+It is no opponent and no level: agents know their seat's view and nothing else. Where a game has one,
 its kit makes it, and the arena alone hands it the whole state instead of a view.
 """
 

@@ -1,4 +1,4 @@
-"""The command line: what can be said, and what becomes of it.
+"""The command line: its commands and options, and running them.
 
 Exit codes: 0 all is well, 1 something could not be done (one line says what), 2 the command line was not
 understood, 130 interrupted; simulate and arena: 143 and 129 if told to end (SIGTERM, SIGHUP).
@@ -21,7 +21,7 @@ _SMALLEST, _LARGEST = (640, 360), (7680, 4320)
 _MOST_MATCHES = 1_000_000_000
 _MOST_JOBS = 256
 _MOST_SEED = 10**18 - 1
-"""Either way from 0: what a save can hold, with room for the seeds of all matches that follow."""
+"""Either way from 0: seeds that a save can hold, with room for those of all matches that follow."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -148,7 +148,7 @@ def _path(text: str) -> Path:
 
 
 def run(words: Sequence[str]) -> int:
-    """Run what the words ask for; returns the exit code.
+    """Run a command line's words; returns the exit code.
 
     Raises:
         SystemExit: with its exit code, if the words ask for help or are not understood.
@@ -162,7 +162,7 @@ def run(words: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read the output has had enough.
+        # The reader of the output has closed it.
         return 0
     except ImportError as error:
         if (error.name or "").partition(".")[0] == "game":

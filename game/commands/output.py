@@ -29,7 +29,7 @@ def write_whole(path: Path, content: bytes) -> None:
     """Make or replace the file.
 
     Raises:
-        CommandError: if that cannot be done; what was there is still there then.
+        CommandError: if that cannot be done; the old content is still there then.
     """
     draft = _draft(path)
     try:

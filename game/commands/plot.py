@@ -34,7 +34,7 @@ def drawing(
     """The whole picture.
 
     Args:
-        title, subtitle: what was played, in words.
+        title, subtitle: the game and the matches, in words.
         standings: the rows, from top to bottom.
         spread: for each contender, how often it came to so many points in a round.
         rounds: what these points are, in words.
@@ -124,7 +124,7 @@ def _binned(points: Counter[int], least: int, width: int, bins: int) -> list[flo
 
 
 def _name(row: int, standing: Standing) -> str:
-    """The contender's name, shortened if it is long (whole for whoever points at it), and its rating."""
+    """The contender's name, shortened if it is long (whole under the pointer), and its rating."""
     whole, middle = standing.contender, _TOP + _ROW * (row + 0.5)
     short = whole if len(whole) <= _LONGEST_NAME else whole[: _LONGEST_NAME - 1] + "…"
     margin = standing.rating.margin
@@ -180,7 +180,7 @@ def _text(
     anchor: str = "start",
     halo: bool = False,
 ) -> str:
-    """Words with their left end (or middle) at x; a halo keeps them legible on what is drawn below them."""
+    """Words with their left end (or middle) at x; a halo keeps them legible on lines below them."""
     start = f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" font-weight="{weight}" text-anchor="{anchor}"'
     around = f'{start} stroke="{DEEP}" stroke-width="4">{escape(words)}</text>' if halo else ""
     return f'{around}{start} fill="{colour}">{escape(words)}</text>'

@@ -23,7 +23,7 @@ def hide_seed(words: Sequence[str], seed: int | None) -> None:
     with suppress(OSError, ValueError):
         fields = Path("/proc/self/stat").read_text(errors="replace").rpartition(")")[2].split()
         start = int(fields[_END_OF_ARGUMENTS]) - len(given)
-        # The memory itself: Python has copies, and nobody else reads the arguments.
+        # The memory itself: Python has copies, and nothing else reads the arguments.
         with open("/proc/self/mem", "r+b", buffering=0) as memory:
             memory.seek(start)
             if memory.read(len(given)) == given:

@@ -1,4 +1,4 @@
-"""Replay without a window: check a journal choice by choice and print what it comes to."""
+"""Replay without a window: check a journal choice by choice and print its result."""
 
 from __future__ import annotations
 

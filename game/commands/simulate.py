@@ -29,7 +29,7 @@ Write = Callable[[Any], None]
 
 @dataclass(slots=True)
 class _Tally:
-    """What a seat has come to over all matches."""
+    """A seat's results over all matches."""
 
     level: str
     wins: float = 0.0
@@ -48,7 +48,7 @@ def run(
     trace: str | None,
     as_json: bool,
 ) -> int:
-    """Play matches with seeds `seed`, `seed` + 1, … and print what each seat came to.
+    """Play matches with seeds `seed`, `seed` + 1, … and print each seat's results.
 
     Raises:
         CommandError: if that cannot be done; it says why.
@@ -102,7 +102,7 @@ def _write_line(file: IO[bytes], line: Any) -> None:
 
 
 def _progress(stack: ExitStack, matches: int) -> Any:
-    """The match numbers, with a bar on the error output if somebody looks at it."""
+    """The match numbers, with a bar on the error output if that is a terminal."""
     if not sys.stderr.isatty() or matches < 2:
         return range(matches)
     from rich.console import Console

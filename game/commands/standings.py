@@ -1,4 +1,4 @@
-"""Standings: what a tournament's deals say about its contenders, and how surely."""
+"""Standings: the results of a tournament's contenders, and how sure they are."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.engine.chance import seed_of
 
 
 class Standing(Struct, frozen=True):
-    """What a contender came to.
+    """A contender's results.
 
     Attributes:
         seats: how many seats of a match it has.
@@ -43,7 +43,7 @@ class Duel(Struct, frozen=True):
 
     Attributes:
         points_per_round: the contender's less the other's; whether that is good is for the game to say.
-        win_share: the contender's part of what the two won, for each seat: one half is even. None if
+        win_share: the contender's part of the two contenders' wins, for each seat: one half is even. None if
             neither won anything.
     """
 
@@ -61,7 +61,7 @@ class Standings(Struct, frozen=True):
 
 
 def standings(plan: Plan, deals: Sequence[Deal]) -> Standings:
-    """What the deals, of which there is one at least, say."""
+    """The standings after the deals, of which there is one at least."""
     count, seats = len(plan.contenders), len(plan.seatings[0])
     own = np.array([plan.seatings[0].count(contender) for contender in range(count)])
     points = np.zeros((count, len(deals)))

@@ -12,7 +12,7 @@ from typing import TextIO
 def prepare() -> None:
     """See that all three streams are there, and that any text can be written to the two that are written to.
 
-    One that was closed before the program began is not there at all. Nobody wants to read it, so it leads
+    One that was closed before the program began is not there at all. It has no reader, so it leads
     nowhere; taking them in order gives each its own number again, which no other file must get.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
@@ -26,7 +26,7 @@ def prepare() -> None:
 
 
 def tell(words: str) -> None:
-    """Say in one line on the error output what went wrong; if nobody can be told, that is that."""
+    """Name a fault in one line on the error output; if that is closed, the line is lost."""
     line = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in words)
     try:
         print(f"main.py: {line}", file=sys.stderr, flush=True)
@@ -44,7 +44,7 @@ def settle() -> None:
 
 
 def drop(stream: TextIO) -> None:
-    """Let a stream lead nowhere: what it refused is not tried, and complained of, again at the end."""
+    """Let a stream lead nowhere: text that it refused is not tried, and complained of, again at the end."""
     with suppress(OSError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())

@@ -1,8 +1,8 @@
 """A tournament: the same deals played in every seating, here or in several processes.
 
 A deal is a seed. Playing it in all seatings gives every contender every hand of it equally often, so that
-the luck of the cards falls on all alike. What an agent draws at random hangs on seed, seat and step alone:
-whoever plays a deal, and when, it comes out the same.
+the luck of the cards falls on all alike. An agent's random draws hang on seed, seat and step alone: a
+deal comes out the same in whichever process, and whenever, it is played.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _PATIENCE_SECONDS = 5.0
 
 
 class Plan(Struct, frozen=True):
-    """What is played: deals with seeds from `seed` on, each in all seatings. Contenders are specs."""
+    """A tournament's plan: deals with seeds from `seed` on, each in all seatings. Contenders are specs."""
 
     game: str
     options: Any
@@ -168,7 +168,7 @@ def _play_match(
 
 
 def _agent(plan: Plan, contender: int) -> Agent[Any]:
-    """Who plays for a contender: somebody who sees views, or the one who cheats."""
+    """The player of a contender: an agent, which sees views, or the cheater."""
     spec = plan.contenders[contender]
     return make_cheater(plan.game) if spec == CHEATER else make_agent(kit_of(plan.game), spec)
 

@@ -1,4 +1,4 @@
-"""Title, set-up, settings: what is there for every game."""
+"""Title, set-up, settings: the screens of every game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def opening(studio: Studio) -> dict[str, Callable[[], None]]:
 
 
 def closing(studio: Studio) -> dict[str, Callable[[], None]]:
-    """What is for all games together."""
+    """The pictures of all games together."""
     return {
         "settings": partial(_settings, studio),
         "controls": partial(_controls, studio),

@@ -1,4 +1,4 @@
-"""Sixty-six: auction, tricks and what is special in them, the score, its rules."""
+"""Sixty-six: auction, tricks and their special moments, the score, its rules."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _reach(studio: Studio, fits: Callable[[Any], bool], *keys: str, **options: A
 
 
 def _outbid(table: Any) -> bool:
-    """Whether somebody has bid before the player."""
+    """Whether another seat has bid before the player."""
     return table.view.stage == "bid" and max(table.view.calls, default=0) > 0
 
 

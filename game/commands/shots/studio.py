@@ -27,7 +27,7 @@ class Studio:
     """The program, brought into one state after the other."""
 
     def __init__(self, folder: Path, size: tuple[int, int], scale: float, data: str) -> None:
-        """Open the window; pictures go into `folder`, what the program keeps into `data`."""
+        """Open the window; pictures go into `folder`, the program's files into `data`."""
         where = places(data)
         where.prepare()
         self._folder = folder
@@ -37,7 +37,7 @@ class Studio:
         self.frames(2)
 
     def save(self, name: str) -> None:
-        """Write what is on the screen."""
+        """Write a picture of the screen."""
         self.app.draw()
         pygame.image.save(self.app.surface, self._folder / f"{name}.png")
 
