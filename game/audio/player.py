@@ -17,7 +17,7 @@ _CHANNELS = 24
 _FADE_MS = 700
 _RATE = 44100
 _STEREO = 2
-# what is asked for again within one frame is one sound: many at once would only be loud
+# a sound that is asked for again within one frame is one sound: many at once would only be loud
 _AGAIN_SECONDS = 0.012
 _BROKEN = (pygame.error, wave.Error, OSError, EOFError)
 
@@ -41,7 +41,7 @@ class Audio:
     """
 
     def __init__(self, assets: Path, volumes: Volumes, clock: Callable[[], float] = time.monotonic) -> None:
-        """`clock` tells seconds: what is asked for again at once is one sound."""
+        """`clock` tells seconds: a sound that is asked for again at once is one sound."""
         self.problem: str | None = None
         self._assets = assets
         self._clock = clock

@@ -1,4 +1,4 @@
-"""The sounds of the house by what they tell; each can be told from the others by ear alone."""
+"""The sounds of the house by their meaning; each can be told from the others by ear alone."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Sound(StrEnum):
     UNDO = "undo"
     PAGE = "page"
 
-    # what the packs of Sixpack do
+    # the effects of Sixpack's packs
     PUFF = "puff"
     CLAIM = "claim"
     HAND = "hand"

@@ -1,4 +1,4 @@
-"""Captions: what is being said, for how long, and all that was said before.
+"""Captions: the words of the moment, how long they stay, and all words before them.
 
 Some words tell what happens, others answer the player. A player who wants no captions still wants answers.
 """
@@ -40,13 +40,13 @@ class Captions:
         return self._answer if self._answer_left > 0 else ""
 
     def answer(self, text: str) -> None:
-        """Say what the player has asked for, or must know to go on."""
+        """Say words that the player has asked for, or needs to go on."""
         self.say(text)
         if text:
             self._answer, self._answer_left = text, self._left
 
     def say(self, text: str) -> None:
-        """Say what has happened: show the words now, and pass them on."""
+        """Say words about an event: show them now, and pass them on."""
         if not text:
             return
         self.current = text
@@ -57,7 +57,7 @@ class Captions:
             sink(text)
 
     def read(self, text: str) -> None:
-        """Pass on what the focus is on; it is on the screen already, so no caption is made of it."""
+        """Pass on the words for the thing in focus; it is on the screen already, so there is no caption."""
         if text:
             for sink in self._sinks:
                 sink(text)
@@ -68,7 +68,7 @@ class Captions:
         self._answer_left = max(0.0, self._answer_left - seconds)
 
     def review(self, step: int) -> str:
-        """Go back (negative) or forward through what was said, and say the words there again."""
+        """Go back (negative) or forward through the history, and say the words there again."""
         if not self.history:
             return ""
         last = len(self.history) - 1

@@ -1,4 +1,4 @@
-"""What a card game says of its choices, for screens that look back on them."""
+"""A card game's words for its choices, for screens that look back on them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ class Choices(Protocol):
         """When in its round a choice is made, in a word or two."""
 
     def words(self, view: Any, choice: Any) -> str:
-        """What is chosen, in words that follow "to": `play 23`."""
+        """A choice in words that follow "to": `play 23`."""
 
     def label(self, view: Any, choice: Any) -> str:
-        """What is chosen, as short as can be."""
+        """A choice, as short as can be."""
 
     def cards(self, view: Any, choice: Any) -> tuple[int, ...]:
         """The cards (by key) that show the choice, if cards can."""

@@ -1,4 +1,4 @@
-"""What a card game's narration offers: its events and questions in words, from one seat's view."""
+"""A card game's narration: its events and questions in words, from one seat's view."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Narrator(Protocol):
     """Words for a card game. Views and events are those of the listener's seat, so no word tells a secret."""
 
     def tell(self, event: Any, before: Any, after: Any, names: Names, verbosity: Verbosity) -> str | None:
-        """What an event means to the listener; None if it is not worth a word."""
+        """An event in words for the listener; None if it is not worth a word."""
 
     def ask(self, view: Any, names: Names) -> str:
         """The question that the view's seat has to answer; empty if there is none."""

@@ -10,7 +10,7 @@ class Line(Struct, frozen=True):
 
     Attributes:
         partners: the seats that share the line with `seat`.
-        notes: what the points are made of, in a few words.
+        notes: the parts of the points, in a few words.
     """
 
     seat: int
@@ -23,17 +23,17 @@ class Line(Struct, frozen=True):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Everybody whose line it is."""
+        """The seats of the line: its own and its partners."""
         return self.seat, *self.partners
 
 
 class Summary(Struct, frozen=True):
     """A round's result, its best line first.
 
-    `limit` is what the totals go towards, `rounds` how many there are in all (0: nothing, or nobody knows).
+    `limit` is the end of the totals' scale, `rounds` how many there are in all (0: none, or not known).
 
     Attributes:
-        verdict: what has become of the round, in a sentence; empty if the lines say it all.
+        verdict: the outcome of the round, in a sentence; empty if the lines say it all.
     """
 
     round: int
