@@ -31,7 +31,7 @@ class Duckling(Agent[SixTakesView]):
 
 
 class Searcher(Agent[SixTakesView]):
-    """Somebody who searches, and makes of what is found what a style makes of it."""
+    """A player who searches, and weighs the findings in a style."""
 
     def __init__(self, search: Search, style: Style) -> None:
         self._search, self._style = search, style
@@ -101,6 +101,6 @@ AGENTS: AgentMakers = {
     **_makers("drake", _drake, PLAIN),
     **_makers("swan", _swan, PLAIN),
     **_makers("eider", _eider, WINNING),
-    # Who advises goes by ducks alone, so that what is said can be counted.
+    # An adviser goes by ducks alone, so that its advice can be counted.
     ADVISER: lambda: Searcher(_eider(), PLAIN),
 }

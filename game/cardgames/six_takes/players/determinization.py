@@ -1,4 +1,4 @@
-"""What a seat does not see, dealt: hands of the other seats that agree with all that the view shows."""
+"""Deals of the unseen cards: hands of the other seats that agree with all that the view shows."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def hidden_cards(view: SixTakesView) -> Bools:
 def deal_hands(view: SixTakesView, deals: int, chance: Generator) -> Ints:
     """(others, deals, cards): the other seats' hands, ascending, each as large as the own one.
 
-    After a draft everybody knows which cards each hand holds. Else the unseen cards are dealt at random; if
+    After a draft all seats know which cards each hand holds. Else the unseen cards are dealt at random; if
     there are no more different deals than asked for, each of them comes, as often as any other (give or
     take one).
     """

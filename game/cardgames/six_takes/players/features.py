@@ -1,4 +1,4 @@
-"""What the learned policy looks at: each card of a hand on its board, and the board as a whole.
+"""The inputs of the learned policy: each card of a hand on its board, and the board as a whole.
 
 All of it is what the hand's own seat may know; arrays are for many hands on many boards at once.
 """
@@ -51,7 +51,7 @@ def unseen_counts(unseen: Bools) -> Ints:
 
 
 def features(boards: Boards, hands: Ints, counts: Ints, opponents: int) -> Features:
-    """What every hand sees on its board.
+    """The inputs of every hand on its board.
 
     Args:
         boards: the rows; so many boards.

@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: the unseen cards are dealt, and everybody plays on at random."""
+"""Flat Monte Carlo: the unseen cards are dealt, and all seats play on at random."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class FlatSearch:
         self._turns = turns
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """What each card, row or pick of the view comes to."""
+        """The outcomes of each card, row or pick of the view."""
         match view.stage:
             case "place":
                 return self._take(view, deals, chance)
@@ -88,7 +88,7 @@ class Taken:
 
 
 def take_each_row(view: SixTakesView) -> Taken:
-    """What follows from each row that a too-low card can take; others who are too low take the cheapest."""
+    """The outcome of each row that a too-low card can take; others who are too low take the cheapest."""
     card = view.waiting[0][0]
     each = [Boards.of(put(view.rows, row, (card,)), 1).packed for row in range(ROWS)]
     boards = Boards(np.concatenate(each, axis=1))

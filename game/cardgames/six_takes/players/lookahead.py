@@ -25,7 +25,8 @@ class Lookahead:
     """So many turns played with policies, the rest judged.
 
     Args:
-        others: whom the other seats are taken for; they choose what it thinks cheapest, give or take `doubt`
+        others: the model of the other seats; they choose the card that it thinks cheapest, give or take
+        `doubt`
             ducks (the scale of Gumbel noise, so that choices are a softmax of the costs).
         own: by whom the own seat goes on, and who judges the horizon.
         turns: how many turns are played before the horizon.
@@ -36,7 +37,7 @@ class Lookahead:
         self._turns, self._doubt = turns, doubt
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """What each card, row or pick of the view comes to."""
+        """The outcomes of each card, row or pick of the view."""
         match view.stage:
             case "place":
                 return self._take(view, deals, chance)
@@ -106,7 +107,7 @@ class Lookahead:
     def _others_play(
         self, boards: Boards, hands: Ints, counts: Ints, choices: int, chance: Generator
     ) -> tuple[Ints, Ints]:
-        """The cards that the other seats play, (others, boards), and what they then hold.
+        """The cards that the other seats play, (others, boards), and their hands after that.
 
         Their doubts are the same for all choices of a deal.
         """

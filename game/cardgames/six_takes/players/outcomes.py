@@ -1,4 +1,4 @@
-"""What every choice comes to on many deals: the common ground of all who search and all who judge."""
+"""The outcomes of every choice on many deals: the common ground of searches and styles."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 
 
 class Outcomes(NamedTuple):
-    """What a search found. All choices are tried on the same deals, so that luck is the same for each.
+    """The findings of a search. All choices are tried on the same deals, so that luck is the same for each.
 
     Attributes:
         ducks: (seats, deals, choices); what each seat takes from now to the horizon, and what it is expected
@@ -29,4 +29,4 @@ class Search(Protocol):
     """Looks at every legal choice of a view on so many deals."""
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """What the choices come to, in the order of the rules' `choices`."""
+        """The prospects of the choices, in the order of the rules' `choices`."""

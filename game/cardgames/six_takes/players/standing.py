@@ -1,4 +1,4 @@
-"""What ducks are worth in a match: the chance to win it from a standing."""
+"""The worth of ducks in a match: the chance to win it from a standing."""
 
 from __future__ import annotations
 

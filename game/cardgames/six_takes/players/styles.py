@@ -1,4 +1,4 @@
-"""Styles of play: what somebody makes of the outcomes that a search has found."""
+"""Styles of play: how a player weighs the outcomes that a search has found."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Style(Struct, frozen=True):
     """How much, in ducks, other things are worth than the own ducks to the end of the round.
 
     Attributes:
-        about: what a player notices of it.
+        about: the style as a player notices it.
         win: the chance to win the match, from none to certain.
         own: the ducks themselves.
         now: each duck of this turn, on top.
@@ -49,7 +49,7 @@ class Style(Struct, frozen=True):
     high: float = 0.0
 
     def costs(self, view: SixTakesView, choices: tuple[Choice, ...], found: Outcomes) -> Floats:
-        """By choice, what it is expected to cost somebody of this style; the least is chosen."""
+        """The expected cost of each choice to a player of this style; the least is chosen."""
         own = found.ducks[0]
         costs = self.own * own + self.now * found.now + self.rows * (found.now > 0)
         if self.rival is not Rival.NOBODY and len(found.ducks) > 1:

@@ -1,4 +1,4 @@
-"""What seats decide in 6 takes! and what happens: the choices and the events (RULES.md).
+"""The choices and the events of 6 takes! (RULES.md).
 
 Rows are numbered 0–3 from the top, seats from 0 clockwise; words for players add one.
 """
@@ -53,7 +53,7 @@ class RowsLaid(Event, frozen=True, gc=False):
 
 
 class HandDealt(Event, frozen=True, gc=False):
-    """A seat was dealt `count` cards; `cards` is empty for whoever may not see them."""
+    """A seat was dealt `count` cards; `cards` is empty for seats that may not see them."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -79,14 +79,14 @@ class CardPicked(Event, frozen=True, gc=False):
 
 
 class TurnStarted(Event, frozen=True, gc=False):
-    """Everybody may choose a card for this turn (1–10)."""
+    """All seats of the round may choose a card for this turn (1–10)."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     turn: int
 
 
 class CardChosen(Event, frozen=True, gc=False):
-    """A seat laid its card face down; `card` is 0 for everybody else."""
+    """A seat laid its card face down; `card` is 0 for all other seats."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int

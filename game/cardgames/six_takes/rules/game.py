@@ -196,7 +196,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         return Step(dealt, tuple(events))
 
     def pending(self, state: SixTakesState) -> Mapping[int, tuple[Choice, ...]]:
-        """Everybody who has not chosen a card; else the one who picks; else the one who must take a row."""
+        """The seats that have not chosen a card; or the seat that picks; or the one that must take a row."""
         if state.waiting:
             return {state.waiting[0][1]: _TAKES}
         if state.pool:
@@ -209,7 +209,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         }
 
     def apply(self, state: SixTakesState, seat: int, choice: Choice) -> Step[SixTakesState]:
-        """What a choice leads to: up to the next question, or to the end of the round.
+        """The state and events after a choice: up to the next question, or to the end of the round.
 
         Raises:
             IllegalChoice: if that seat may not choose that now.
@@ -243,7 +243,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         return {seat: event.ducks[seat] for seat in event.playing}
 
     def blank(self, setup: Setup, seat: int | None) -> SixTakesView:
-        """What a seat knows before the first deal."""
+        """A seat's view before the first deal."""
         return self.view(self.open(setup), seat)
 
     def view(self, state: SixTakesState, seat: int | None) -> SixTakesView:
@@ -281,7 +281,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         return views.see(view, heard)
 
     def choices(self, view: SixTakesView) -> tuple[Choice, ...]:
-        """What the view's seat may choose now."""
+        """The choices of the view's seat now."""
         seat = view.seat
         if seat is None:
             return ()

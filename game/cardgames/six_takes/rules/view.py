@@ -1,4 +1,4 @@
-"""What one seat knows of a round of 6 takes!, and how each event adds to it."""
+"""One seat's knowledge of a round of 6 takes!, and how each event adds to it."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ Play = tuple[int, int]
 """A revealed card and the seat that played it."""
 
 Stage = Literal["idle", "draft", "choose", "place"]
-"""What is being decided: nothing, a card to pick, a card to play, a row to take."""
+"""The kind of decision that is due: nothing, a card to pick, a card to play, a row to take."""
 
 
 class SixTakesView(msgspec.Struct, frozen=True):
-    """What `seat` may know (None: a spectator). Tuples by seat hold an entry for every seat, also one out.
+    """The knowledge of `seat` (None: a spectator). Tuples by seat hold an entry for every seat, also one out.
 
     Attributes:
         playing: the seats dealt in this round; `deck` is the round's highest card.
         hand: own cards, ascending; `hand_sizes` is public.
-        known: by seat, the cards that everybody saw it pick in a draft and that it still holds.
+        known: by seat, the cards that all seats saw it pick in a draft and that it still holds.
         pool, picking: the face-up cards of a draft and the seats in picking order.
-        chosen: own card laid face down this turn, 0 if none; `ready` says who has laid one.
+        chosen: own card laid face down this turn, 0 if none; `ready` says which seats have laid one.
         rows: the four rows; `waiting` the revealed cards not yet placed, lowest first.
         asked: the seat that must choose a row, or None.
         plays: the revealed cards of every turn of this round, this turn's included.
@@ -82,7 +82,7 @@ class SixTakesView(msgspec.Struct, frozen=True):
 
     @property
     def stage(self) -> Stage:
-        """What is being decided now."""
+        """The kind of decision that is due now."""
         if self.pool:
             return "draft"
         if self.asked is not None:

@@ -106,7 +106,7 @@ def _under(view: SixTakesView, card: int) -> str:
 
 
 def _unseen(view: SixTakesView) -> str:
-    """What the cards that may come between are called; in a draft everybody saw them all."""
+    """What the cards that may come between are called; in a draft all seats saw them all."""
     return "" if view.options.draft else "unseen "
 
 
