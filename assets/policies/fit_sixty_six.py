@@ -1,8 +1,9 @@
 """Fit what a hand of Sixty-six is worth: `python assets/policies/fit_sixty_six.py --hands 20000`.
 
 Players who go by rules of thumb play random hands, in which the first makes any of its suits trump. From what
-they made, least squares finds the weights of `strength.py`. It prints them, with how well they foretell other
-hands, and how the margin of what was made spreads around what was foretold: the figures of `calling.py`.
+they made, least squares finds the weights of `hand_strength.py`. It prints them, with how well they foretell
+other hands, and how the margin of what was made spreads around what was foretold: the figures of
+`calling.py`.
 """
 
 from __future__ import annotations

@@ -50,12 +50,12 @@ class Drake(Agent[SixtySixView]):
 
 
 class Searcher(Agent[SixtySixView]):
-    """Somebody who looks at deals that may be, and makes of what is found what a style makes of it.
+    """A player who looks at deals that may be, and weighs the findings in a style.
 
     Args:
         share: how much of a budget is made use of.
         foresees: whether it asks itself what others call and play by what they see. Else it calls, and
-            leads first, as a drake does, and takes everybody to see all hands.
+            leads first, as a drake does, and takes all seats to see all hands.
     """
 
     def __init__(self, share: float, foresees: bool, style: Style) -> None:
@@ -108,7 +108,7 @@ def _counted(view: SixtySixView, style: Style) -> Bid:
 
 
 def _silent(view: SixtySixView, choice: Choice, prospects: dict[Choice, Prospect]) -> Prospect:
-    """What is expected of a card whose marriage is not announced: so many points less (§10.7)."""
+    """The prospect of a card whose marriage is not announced: so many points less (§10.7)."""
     assert isinstance(choice, PlayCard)
     announced = prospects[PlayCard(choice.card, announce=True)]
     return Prospect(choice, announced.cost + marriage_of(view, choice.card) / TICK, announced.risk)
@@ -136,6 +136,6 @@ AGENTS: AgentMakers = {
     **_makers("drake", Drake, PLAIN),
     **_makers("swan", _swan, PLAIN),
     **_makers("eider", _eider, WINNING),
-    # Who advises goes by ticks alone, so that what is said can be counted.
+    # An adviser goes by ticks alone, so that its advice can be counted.
     ADVISER: lambda: _eider(PLAIN),
 }

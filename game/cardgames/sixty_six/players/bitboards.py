@@ -1,4 +1,4 @@
-"""Sets of cards as the bits of one whole number, and what a trick asks of hands held so (§3, §4).
+"""Sets of cards as the bits of one whole number, and a trick's demand on hands held so (§3, §4).
 
 The bit of a card is rank × 4 + suit, so that the lowest bit of any set is a card with the fewest points, and
 within a suit the higher bit wins. "A bit" below is a number with just that one bit set.
@@ -65,7 +65,7 @@ _HIGH_POINTS: Final = tuple(sum([VALUE[bit] for bit in bits_in(half << _HALF)]) 
 
 
 def points_in(mask: int) -> int:
-    """What the cards of a set are worth together."""
+    """The points of the cards of a set."""
     return _LOW_POINTS[mask & (1 << _HALF) - 1] + _HIGH_POINTS[mask >> _HALF]
 
 
@@ -80,7 +80,7 @@ class PlayRules(Struct, frozen=True, gc=False):
 
     @classmethod
     def of(cls, options: SixtySixOptions) -> PlayRules:
-        """What matters to play in these options."""
+        """The options that matter to play."""
         return cls(
             over_trump=options.over_trump,
             climb=options.climb,
@@ -91,7 +91,7 @@ class PlayRules(Struct, frozen=True, gc=False):
 
 
 class TrickSoFar(dict[int, "TrickSoFar"]):
-    """A trick as far as it has been played: what it asks of a hand, and what each next bit makes of it.
+    """A trick as far as it has been played: its demand on a hand, and the trick after each next bit.
 
     All that matters is the highest card of the led suit and the best card, so there are few of them; they are
     made as they are asked for. `trick[bit]` is the trick with that card added.

@@ -1,9 +1,9 @@
-"""The auction: what a contract is worth, what others will call, and what their calls say of their hands.
+"""The auction: the worth of a contract, the calls of others, and their meaning for their hands.
 
-What a leader's team makes is what `strength` foretells, give or take what chance and play do to it. To value
-a call, deals are drawn that agree with the calls so far; on each the others go on calling as sound players
-would, and whoever has the highest bid then plays. Half of what counts is what the two hands of that team are
-worth, half what comes of it if all play by rules of thumb.
+A leader's team makes the points that `hand_strength` foretells, give or take chance and play. To value a
+call, deals are drawn that agree with the calls so far; on each the others go on calling as sound players
+would, and the seat with the highest bid then plays. Half of what counts is what the two hands of that team
+are worth, half what comes of it if all play by rules of thumb.
 """
 
 from __future__ import annotations
@@ -63,10 +63,10 @@ _AGAINST_MOON: Final = 2
 
 
 class Forecast(Struct):
-    """What is expected of a call.
+    """The prospect of a call.
 
     Attributes:
-        worth: what it is worth to somebody.
+        worth: its worth in the player's style.
         ticks: the own team's ticks less the others'.
         set: the chance that the own team's bid is set.
     """
@@ -83,7 +83,7 @@ class Forecast(Struct):
 
 
 def sound_call(hand: int, calls: tuple[int, ...], options: SixtySixOptions, more: float = 0.0) -> int:
-    """What a sound player calls: the lowest bid there is, if the hand is good enough for it.
+    """The call of a sound player: the lowest bid there is, if the hand is good enough for it.
 
     Args:
         more: so many points of margin the player sees in any hand beyond what there are.
@@ -151,7 +151,7 @@ class Auction:
         self._results: dict[tuple[Hands, int], Result] = {}
 
     def forecasts(self, budget: Budget) -> list[Forecast]:
-        """What each call that may be made is expected to come to."""
+        """The prospect of each legal call."""
         view = self._view
         bids = [choice.bid for choice in legal_bids(view.calls, view.options)]
         found = [Forecast() for _ in bids]
@@ -168,7 +168,7 @@ class Auction:
         return found
 
     def _imagined(self, hands: Hands, calls: tuple[int, ...]) -> Forecast:
-        """What a deal comes to if the others go on calling from here."""
+        """The result of a deal if the others go on calling from here."""
         view = self._view
         assert view.dealer is not None
         while not is_over(calls, view.options):
@@ -186,7 +186,7 @@ class Auction:
         return forecast
 
     def _played(self, hands: Hands, seat: int, bid: int) -> Forecast:
-        """What comes of a deal if this seat has bid so much, and all play by rules of thumb."""
+        """The result of a deal if this seat has bid so much, and all play by rules of thumb."""
         if (hands, seat) not in self._results:
             # Rules of thumb do not look at how high the bid is.
             contract = replace(self._view, asked=seat, bidder=seat, bid=bid)
@@ -194,7 +194,7 @@ class Auction:
         return self._scored(team_of(seat), bid, self._results[hands, seat])
 
     def _foretold(self, team: int, bid: int, margin: int) -> Forecast:
-        """What is to be expected if a team has bid so much and should be ahead by four times this margin."""
+        """The prospect if a team has bid so much and should be ahead by four times this margin."""
         key = (team, bid, margin)
         if key not in self._contracts:
             forecast = Forecast()
@@ -204,12 +204,12 @@ class Auction:
         return self._contracts[key]
 
     def _ahead(self, team: int, bid: int, margin: float) -> Forecast:
-        """What a hand comes to in which the bidders are ahead by so many points."""
+        """The result of a hand in which the bidders are ahead by so many points."""
         points = min(max((TOGETHER + margin) / 2, 0), TOGETHER)
         return self._scored(team, bid, Result(int(points), int(TOGETHER - points), sweep=False))
 
     def _scored(self, team: int, bid: int, result: Result) -> Forecast:
-        """What a hand comes to that ends so for the bidders."""
+        """The result of a hand that ends so for the bidders."""
         ticks, others = ticks_of(result.own), ticks_of(result.other)
         return self._change(team, ticks if ticks >= bid else -bid, others, made=ticks >= bid)
 
@@ -219,7 +219,7 @@ class Auction:
         return Forecast(self._value(team, change), change[0] - change[1], float(lost))
 
     def _moon(self, draws: list[Hands], weights: list[float]) -> Forecast:
-        """What a Moon is expected to come to."""
+        """The prospect of a Moon."""
         view = self._view
         assert view.seat is not None
         value = view.options.moon_value

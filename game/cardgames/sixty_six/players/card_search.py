@@ -2,7 +2,8 @@
 
 This is perfect-information Monte Carlo. The solver says what a card comes to on a deal, and the mean over the
 deals what may be expected of it. All cards are tried on the same deals, the better ones on more of them. If
-it is asked for, half of what counts are play-outs by rules of thumb, in which nobody knows the others' cards.
+it is asked for, half of what counts are play-outs by rules of thumb, in which no seat knows the others'
+cards.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ class Ending(NamedTuple):
     """How a hand may end, as the bidders see it; of two, the greater is better for them.
 
     Attributes:
-        worth: what it is worth, as somebody sees it.
+        worth: its worth, in the player's style.
         ticks: the ticks that they score, less those of the others.
         made: whether their bid is.
     """
@@ -59,14 +60,14 @@ class Ending(NamedTuple):
 
 
 Value = Callable[[int, Pair], float]
-"""What somebody makes of what a hand that this team bid for changes: the own score, and the others'."""
+"""A style's valuation of a hand that this team bid for: the changes of the own score and the others'."""
 
 Plausible = Callable[[Hands], float]
 """How likely a deal is, for all that was called and played, as compared with others."""
 
 
 class Tally:
-    """What has come of a card, deal by deal."""
+    """The results of a card, deal by deal."""
 
     def __init__(self) -> None:
         self._weights: list[float] = []
@@ -88,7 +89,7 @@ class Tally:
 
 
 class Trial:
-    """A card, and what has come of it.
+    """A card, and its results.
 
     Attributes:
         value: what rules of thumb make of it, in points.
@@ -101,7 +102,7 @@ class Trial:
         self.solved, self.played = Tally(), Tally()
 
     def mean(self, of: Callable[[Ending], float], first: int | None = None) -> float:
-        """What may be expected: the first deals that were solved count as much as the play-outs."""
+        """The prospect: the first deals that were solved count as much as the play-outs."""
         solved = self.solved.mean(of, first)
         return (solved + self.played.mean(of)) / 2 if len(self.played) else solved
 
@@ -113,7 +114,7 @@ class Search:
         plays_out: whether cards are tried in play-outs, too.
 
     Attributes:
-        trials: the cards, in their order, with what they have come to.
+        trials: the cards, in their order, with their results.
     """
 
     def __init__(
@@ -141,7 +142,7 @@ class Search:
         """Try the cards, each on one deal at least; the best of them."""
         deals = likely_deals(Deals(self._view), plausible, chance, budget.samples)
         spent, alive = _Meter(budget), self.trials
-        # On the one deal that is left, or lies open, everybody knows all cards indeed.
+        # On the one deal that is left, or lies open, all seats know all cards indeed.
         if self._plays_out and len(deals) > 1:
             self._play_out(deals, spent)
         left = iter(deals)
@@ -154,7 +155,7 @@ class Search:
         )
 
     def prospects(self, best: Trial) -> tuple[Prospect, ...]:
-        """What is expected of each card, as compared with the best one on the deals that both have seen."""
+        """The prospect of each card, as compared with the best one on the deals that both have seen."""
         gain, own = self._ticks(best), self._sign > 0
         found = []
         for trial in self.trials:
@@ -231,7 +232,7 @@ class _Meter:
 
 
 def ending_worth(view: SixtySixView, value: Value) -> Worth[Ending]:
-    """What a result is worth to the bidders, as the view's seat values it."""
+    """The worth of a result to the bidders, as the view's seat values it."""
     assert view.seat is not None
     assert view.bidder is not None
     bidders = team_of(view.bidder)

@@ -1,6 +1,6 @@
-"""Who sees all hands: plays every card, and calls, as if everybody else saw them, too.
+"""The cheater sees all hands: it plays every card, and calls, as if all others saw them, too.
 
-Only the arena knows it, as a yardstick: nobody can be better by more than knowing everything is worth.
+Only the arena knows it, as a yardstick: no player can be better by more than the worth of knowing everything.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Cheater(Agent[SixtySixState]):
     """Best play with all hands open, in ticks; of equal cards the one that leaves the better margin."""
 
     def choose(self, view: SixtySixState, budget: Budget, chance: int) -> Decision:
-        """Choose for the seat that is asked; what it is shown is the whole state."""
+        """Choose for the seat that is asked; it is shown the whole state."""
         state = view
         ((_seat, choices),) = SIXTY_SIX.pending(state).items()
         if len(choices) == 1:
@@ -49,7 +49,7 @@ def _best_card(state: SixtySixState) -> int:
 
 
 def _best_call(state: SixtySixState) -> int:
-    """The call that is best if everybody calls, and plays, for the best: of equal ones the lowest."""
+    """The call that is best if all seats call, and play, for the best: of equal ones the lowest."""
     view = state.open
     rules, options = PlayRules.of(view.options), view.options
     masks = [mask_of(hand) for hand in state.hands]
@@ -59,7 +59,7 @@ def _best_call(state: SixtySixState) -> int:
 
     @cache
     def played(seat: int, bid: int) -> int:
-        """What team 0 is ahead by, in ticks, if this bid is played."""
+        """The lead of team 0, in ticks, if this bid is played."""
         aside = partner_of(seat) if bid == MOON else None
         hand = OpenHand(Position(hands, leader=seat, aside=aside), by_ticks(bid, options.moon_value), rules)
         return -hand.best() if team_of(seat) else hand.best()

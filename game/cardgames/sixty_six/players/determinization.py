@@ -1,6 +1,6 @@
 """The deals that a seat must reckon with: hidden cards laid into hands that agree with all that lies open.
 
-What play has shown comes down to who cannot hold which card (`inference.excluded`). So cards that the same
+Play shows which cards a seat cannot hold (`inference.excluded`). So cards that the same
 seats may hold are alike: they form a class, and what matters is how many cards of each class every seat has.
 That makes the deals easy to count, and each of them can be drawn with the same chance.
 """
@@ -21,7 +21,7 @@ from game.cardgames.sixty_six.rules.seats import SEATS
 from game.cardgames.sixty_six.rules.view import SixtySixView
 
 Hands = tuple[int, int, int, int]
-"""By seat a set of cards, as in `bits`; that of a hand laid aside is among them."""
+"""By seat a set of cards, as in `bitboards`; that of a hand laid aside is among them."""
 
 _Room = tuple[int, ...]
 """How many cards each of the other seats still lacks."""

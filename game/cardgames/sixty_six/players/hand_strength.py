@@ -1,4 +1,4 @@
-"""What a hand is worth that leads: the points by which its team will be ahead, by what lies in each suit.
+"""The worth of a leader's hand: the points by which its team will be ahead, by what lies in each suit.
 
 A hand is worth the sum of what it has in trumps and in each other suit. The weights are those of
 `assets/policies/fit_sixty_six.py`, which has them from deals that were solved with all hands open, and from
@@ -30,7 +30,7 @@ _WEIGHTS: Final = {
     "4": (8, -7, 9, -10, 25, -8),
     "5": (18, -13, 23, -12, 20, -18),
 }
-"""By what is in a suit: points if it is the leader's trump suit or another one, as long as nothing is known
+"""By the cards of a suit: points if it is the leader's trump suit or another one, as long as nothing is known
 of the partner's hand; the same if that is known; and for the partner's hand, in trump and another suit."""
 
 _BASE: Final = (15, 44)
@@ -40,7 +40,7 @@ _SUIT_MASK: Final = SUIT[0]
 
 
 class Outlook(Struct, frozen=True, gc=False):
-    """What a leader may expect: the trump suit to make, and the points by which its team will be ahead."""
+    """A leader's prospect: the trump suit to make, and the points by which its team will be ahead."""
 
     trump: int
     margin: float
@@ -68,7 +68,7 @@ def _sum(hand: int, trump: int, column: int) -> float:
 
 
 def features(ranks: tuple[int, ...]) -> tuple[str, ...]:
-    """What there is to see in the cards that a hand has of a suit: the ranks, pairs of them, and how many."""
+    """The features of a hand's cards of a suit: the ranks, pairs of them, and how many."""
     names = [RANKS[rank] for rank in ranks]
     pairs = [pair for pair in (("K", "Q"), ("A", "10")) if {*pair} <= {*names}]
     names += ["".join(pair) for pair in pairs]
@@ -78,7 +78,7 @@ def features(ranks: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _table(column: int) -> dict[int, float]:
-    """For each set of clubs what it is worth by a column of the weights."""
+    """The worth of each set of clubs by a column of the weights."""
     table: dict[int, float] = {}
     for number in range(64):
         ranks = tuple([rank for rank in range(6) if number >> rank & 1])

@@ -1,4 +1,4 @@
-"""How likely the others would have called and played what they did with hands that they may have.
+"""The likelihood of the others' calls and cards with hands that they may have.
 
 What a card proves (`inference.py`) is one thing, what it suggests another: sound players mostly play what
 their rules of thumb say, so a deal in which they would have played otherwise is less likely the real one.

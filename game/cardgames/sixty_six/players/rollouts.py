@@ -1,7 +1,7 @@
-"""Play-outs: hands played to their end by rules of thumb, in which nobody knows the others' cards.
+"""Play-outs: hands played to their end by rules of thumb, in which no seat knows the others' cards.
 
-The solver takes everybody to see all hands, and so to find every way out, the own seat included. Real players
-do not: what comes of a card among players who go by what they see is the other half of the truth.
+The solver takes all seats to see all hands, and so to find every way out, the own seat included. Real players
+do not: the result of a card among players who go by their views is the other half of the truth.
 """
 
 from __future__ import annotations

@@ -51,7 +51,7 @@ def sound_play(view: SixtySixView, taste: Callable[[PlayCard], float] = lambda _
     """The card that seems best for this trick.
 
     Args:
-        taste: how many points more somebody sees in a card.
+        taste: how many points more a style sees in a card.
     """
     plays = plays_of(view)
     if len(plays) == 1:
@@ -61,7 +61,7 @@ def sound_play(view: SixtySixView, taste: Callable[[PlayCard], float] = lambda _
 
 
 def card_values(view: SixtySixView, cards: Iterable[int]) -> list[float]:
-    """What cards seem to be worth, in points, to the view's seat, which may play them."""
+    """The seeming worth of cards, in points, to the view's seat, which may play them."""
     known = Known.of(view)
     return [_card_value(view, card, known) for card in cards]
 
@@ -102,7 +102,7 @@ def _unbeaten(view: SixtySixView, card: int, by: tuple[int, ...], known: Known |
 
 
 def _kept(view: SixtySixView, card: int) -> float:
-    """What is given up with a card, besides its points."""
+    """The loss with a card, besides its points."""
     kept = float(_CONTROL[RANK_OF[card]])
     if SUIT_OF[card] == trump_with(view, card):
         kept *= 2

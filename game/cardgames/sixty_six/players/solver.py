@@ -1,14 +1,14 @@
-"""What best play comes to when all hands lie open: an exact search to the end of the hand.
+"""The result of best play when all hands lie open: an exact search to the end of the hand.
 
-Both teams see everything. Whoever plays for the own team does what is best for it, whoever plays for the
-other what is worst, by a *worth* of the final totals; marriages (§5) make the sum of the totals vary, so what
+Both teams see everything. A seat of the own team does the best for it, a seat of the
+other the worst, by a *worth* of the final totals; marriages (§5) make the sum of the totals vary, so what
 is best has to be said. Every marriage that is led is taken to be announced. For a Moon, in which three play,
 nothing changes.
 
 The search is alpha-beta (Knuth and Moore 1975) with windows of no width: each pass only asks whether the own
 team can force a certain worth or a better one, and bisection over the worths that can occur finds the exact
-one (the idea of SCOUT, Pearl 1980). What was found stands in a transposition table, for the start of each
-trick, and serves all passes and all cards.
+one (the idea of SCOUT, Pearl 1980). Results stand in a transposition table, for the start of each
+trick, and serve all passes and all cards.
 """
 
 from __future__ import annotations
@@ -47,12 +47,11 @@ class Position(Struct, frozen=True):
 
     Attributes:
         hands: by seat, the set of cards that it holds (`bits.mask_of`); that of `aside` does not matter.
-        leader: who leads, or has led, to the trick on the table.
-        trump: the trump suit, or None: before the first lead, or if there is none (§10.8).
-        trick: the cards on the table in the order in which they were played.
-        points: by team, what it has so far, announced marriages included, whether they count yet or not.
-        tricks: by team, how many tricks it has won.
-        aside: the seat that does not play, in a Moon.
+        leader: who leads, or has led, to the trick on the table. trump: the trump suit, or None: before the
+        first lead, or if there is none (§10.8). trick: the cards on the table in the order in which they were
+        played. points: by team, those that it has so far, announced marriages included, whether they count
+        yet or not. tricks: by team, how many tricks it has won. aside: the seat that does not play, in a
+        Moon.
     """
 
     hands: tuple[int, int, int, int]
@@ -65,7 +64,7 @@ class Position(Struct, frozen=True):
 
     @classmethod
     def of(cls, view: SixtySixView, hands: Sequence[Sequence[int]]) -> Position:
-        """What lies open in a view in which a seat is asked to play, with hands that all seats may hold."""
+        """The open part of a view in which a seat is asked to play, with hands that all seats may hold."""
         leader = view.trick[0][0] if view.trick else view.asked
         assert leader is not None
         first, second, third, fourth = (mask_of(hand) for hand in hands)
@@ -109,7 +108,7 @@ class Result(NamedTuple):
 
 
 class Comparable(Protocol):
-    """What can be sorted."""
+    """Values that can be sorted."""
 
     def __lt__(self, other: Any, /) -> bool:
         """Whether this is less."""
@@ -119,7 +118,7 @@ class Comparable(Protocol):
 W = TypeVar("W", bound=Comparable)
 
 Worth = Callable[[Result], W]
-"""What a result is worth to the own team.
+"""The worth of a result to the own team.
 
 It must never fall when the own total rises, when that of the other team falls, or when it wins all tricks:
 the search relies on it.
@@ -177,11 +176,11 @@ class OpenHand(Generic[W]):
         return sum([search.nodes for search in set(self._searches.values())])
 
     def best(self) -> W:
-        """What the position is worth."""
+        """The worth of the position."""
         return self._worths[self._value([*self._searches], 0, len(self._worths) - 1)]
 
     def each(self, cards: Collection[int] | None = None) -> dict[int, W]:
-        """What each legal card is worth, or each of some of them."""
+        """The worth of each legal card, or of each of some of them."""
         bits = [*self._searches] if cards is None else [BIT[card] for card in cards]
         low, high = 0, len(self._worths) - 1
         best = self._value([*bits], low, high)
@@ -201,7 +200,7 @@ class OpenHand(Generic[W]):
                 low = middle
             else:
                 high = middle - 1
-            # What was good enough once probably is again.
+            # A card that was good enough once probably is again.
             bits.sort(key=lambda bit: bit != found)
         return low
 
@@ -251,7 +250,7 @@ def _trumps(position: Position, rules: PlayRules, bit: int) -> int:
 
 
 def _totals(position: Position, own: int) -> int:
-    """What both teams have so far."""
+    """The totals of both teams so far."""
     other = 1 - own
     totals = position.points[own] * _OWN + position.points[other] * _OTHER
     return totals | bool(position.tricks[own]) * _OWN_TRICK | bool(position.tricks[other]) * _OTHER_TRICK
@@ -286,7 +285,7 @@ def _rank(position: Position, rules: PlayRules, own: int, worth: Worth[W]) -> tu
 
 
 def _marriage_points(position: Position, team: int) -> range:
-    """What a team's marriages may still bring it. One of them may be in trump and count double."""
+    """The points that a team's marriages may still bring it. One of them may be in trump and count double."""
     marriages = len([seat for seat, _pair in _marriages(position) if team_of(seat) == team])
     return range(0, MARRIAGE * (marriages + 1) + 1, MARRIAGE) if marriages else range(1)
 
@@ -355,13 +354,13 @@ class _Search:
         return self._play(self._left, self._asked, bit, self._trick, self._points, totals, self._rest)
 
     def _marriage(self, bit: int, seat: int) -> int:
-        """What a marriage with this card adds to the totals (§5.1)."""
+        """The points that a marriage with this card adds to the totals (§5.1)."""
         return (TRUMP_MARRIAGE if bit & self._trumps else MARRIAGE) * self._unit[seat]
 
     def _play(
         self, left: int, seat: int, bit: int, trick: TrickSoFar, points: int, totals: int, rest: int
     ) -> bool:
-        """Whether the own team can get what it needs once this seat has played this card.
+        """Whether the own team can get the points it needs once this seat has played this card.
 
         Args:
             left: how many seats will play to the trick after it.
@@ -386,7 +385,7 @@ class _Search:
         return not own
 
     def _lead(self, seat: int, totals: int, rest: int) -> bool:
-        """Whether the own team can get what it needs if this seat leads now."""
+        """Whether the own team can get the points it needs if this seat leads now."""
         need = self._need
         if not rest:
             return self._ranks[totals] >= need

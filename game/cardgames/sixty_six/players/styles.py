@@ -1,4 +1,4 @@
-"""Styles of play: what somebody makes of what a call or a card is expected to come to."""
+"""Styles of play: how a player weighs the prospects of a call or a card."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Style(Struct, frozen=True):
     """How much, in ticks, other things are worth than the own team's ticks in this hand.
 
     Attributes:
-        about: what a player notices of it.
+        about: the style as a player notices it.
         win: the chance to win the match, from none to certain.
         harm: each tick of the other team's, negated; `harm_leader` on top if that is ahead in the match.
         setting: each tick that the other team loses by a bid that is set, on top.
@@ -45,7 +45,7 @@ class Style(Struct, frozen=True):
     trumps: float = 0.0
 
     def worth(self, view: SixtySixView, bidders: int, change: Pair) -> float:
-        """What it is worth if a hand that `bidders` play changes the score so: the own team's, the others'.
+        """The worth of a hand that `bidders` play and that changes the score so: the own team's, the others'.
 
         It never falls if the own team wins more or the others less: the solver relies on that.
         """
@@ -60,7 +60,7 @@ class Style(Struct, frozen=True):
         return worth
 
     def taste(self, view: SixtySixView, choice: Choice) -> float:
-        """What else a choice has for somebody of this style."""
+        """The further worth of a choice to a player of this style."""
         if isinstance(choice, Bid):
             return self.bids * choice.bid + self.moon * (choice.bid == MOON)
         if not isinstance(choice, PlayCard):

@@ -1,4 +1,4 @@
-"""The auction: what may be called, and when it is over (§2)."""
+"""The auction: its legal calls, and its end (§2)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _BIDS = tuple(Bid(bid) for bid in range(1, MOON + 1))
 
 
 def legal_bids(calls: tuple[int, ...], options: SixtySixOptions) -> tuple[Bid, ...]:
-    """What the next seat may call after these calls (§2.1); the dealer may have to bid (§10.2)."""
+    """The legal bids of the next seat after these calls (§2.1); the dealer may have to bid (§10.2)."""
     higher = _BIDS[max(calls, default=PASS) : highest_bid(options)]
     must = options.all_pass == "dealer" and len(calls) == SEATS - 1 and not any(calls)
     return higher if must else (_PASS, *higher)
@@ -23,5 +23,5 @@ def highest_bid(options: SixtySixOptions) -> int:
 
 
 def is_over(calls: tuple[int, ...], options: SixtySixOptions) -> bool:
-    """Whether all have called, or nobody could bid any more (§2.3)."""
+    """Whether all have called, or no seat could bid any more (§2.3)."""
     return len(calls) == SEATS or max(calls, default=PASS) == highest_bid(options)

@@ -16,10 +16,10 @@ QUEEN: Final = 2
 KING: Final = 3
 
 RANK_POINTS: Final = (0, 2, 3, 4, 10, 11)
-"""What a card of each rank is worth (§1.2)."""
+"""The points of a card of each rank (§1.2)."""
 
 POINTS: Final = RANK_POINTS * 4
-"""What each card is worth."""
+"""The points of each card."""
 
 SUIT_OF: Final = tuple(card // 6 for card in range(SIZE))
 RANK_OF: Final = tuple(card % 6 for card in range(SIZE))
@@ -48,7 +48,7 @@ class NoCard(ValueError):
 
 
 def points_of(cards: tuple[int, ...]) -> int:
-    """What cards are worth together."""
+    """The points of some cards together."""
     return sum([POINTS[card] for card in cards])
 
 

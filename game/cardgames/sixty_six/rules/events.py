@@ -1,4 +1,4 @@
-"""What seats decide in Sixty-six and what happens: the choices and the events (RULES.md).
+"""The choices and the events of Sixty-six (RULES.md).
 
 Cards are the numbers of `deck.py`, seats are numbered from 0 clockwise; words for players add one. What is of
 a team comes in pairs: that of seats 0 and 2 first.
@@ -39,7 +39,7 @@ SixtySixChoice = Bid | PlayCard
 
 
 class RoundStarted(Event, frozen=True, gc=False):
-    """A hand begins, numbered from 1: who deals, and who is the first to call."""
+    """A hand begins, numbered from 1: its dealer, and the first seat to call."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     round: int
@@ -48,7 +48,7 @@ class RoundStarted(Event, frozen=True, gc=False):
 
 
 class HandDealt(Event, frozen=True, gc=False):
-    """A seat was dealt `count` cards; `cards` is empty for whoever may not see them."""
+    """A seat was dealt `count` cards; `cards` is empty for seats that may not see them."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -57,7 +57,7 @@ class HandDealt(Event, frozen=True, gc=False):
 
 
 class HandsShown(Event, frozen=True, gc=False):
-    """Everybody laid their hand open, where that was agreed on: all hands, by seat (§10.12)."""
+    """All seats laid their hands open, where that was agreed on: all hands, by seat (§10.12)."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     hands: tuple[tuple[int, ...], ...]

@@ -1,4 +1,4 @@
-"""What a seat's own view says of a card that it may play: what it makes trump, marries, and is beaten by."""
+"""Forecasts from a seat's own view for a card that it may play: trump, its marriage, cards that beat it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def trump_with(view: SixtySixView, card: int) -> int | None:
 
 
 def marriage_of(view: SixtySixView, card: int) -> int:
-    """What the marriage is worth that is in the own hand with this card, if it is led next; 0 for none."""
+    """The points of the marriage in the own hand with this card, if it is led next; 0 for none."""
     if MATES[card] not in view.hand:
         return 0
     return TRUMP_MARRIAGE if trump_with(view, card) == SUIT_OF[card] else MARRIAGE
@@ -38,7 +38,7 @@ def trick_with(view: SixtySixView, card: int) -> tuple[Play, ...]:
 
 
 def winning_with(view: SixtySixView, card: int) -> Play:
-    """Who would win the trick so far if this hand card were played to it, and by which card."""
+    """The winner of the trick so far if this hand card were played to it, and the winning card."""
     return best_play(trick_with(view, card), trump_with(view, card))
 
 

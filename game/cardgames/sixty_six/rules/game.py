@@ -1,6 +1,6 @@
 """The rules of Sixty-six as pure functions over an immutable state. Paragraphs (§) are those of RULES.md.
 
-What lies open is the view of a spectator; the state is that view, the hands, and the generator. So whatever
+The open part is the view of a spectator; the state is that view, the hands, and the generator. So whatever
 happens is said once, in an event, and the state follows from it as every listener's view does.
 """
 
@@ -104,12 +104,12 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         return story.end(chance, hands)
 
     def pending(self, state: SixtySixState) -> Mapping[int, tuple[Choice, ...]]:
-        """The one seat that is asked, and what it may call or play."""
+        """The one seat that is asked, and its legal calls or cards."""
         seat = state.open.asked
         return {} if seat is None else {seat: _choices(state.open, seat, state.hands[seat])}
 
     def apply(self, state: SixtySixState, seat: int, choice: Choice) -> Step[SixtySixState]:
-        """What a choice leads to: up to the next question, or to the end of the hand.
+        """The state and events after a choice: up to the next question, or to the end of the hand.
 
         Raises:
             IllegalChoice: if that seat may not choose that now.
@@ -131,15 +131,15 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         return by_seat(state.open.score)
 
     def points(self, event: Event) -> Mapping[int, int] | None:
-        """What each seat's team won or lost by a hand, if this event scores it."""
+        """The ticks that each seat's team won or lost by a hand, if this event scores it."""
         return dict(enumerate(by_seat(event.change))) if isinstance(event, HandScored) else None
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Who faces each other are partners (§1.3)."""
+        """Seats that face each other are partners (§1.3)."""
         return tuple((seat, partner_of(seat)) for seat in range(seats // 2))
 
     def blank(self, setup: Setup, seat: int | None) -> SixtySixView:
-        """What a seat knows before the first deal."""
+        """A seat's view before the first deal."""
         return SixtySixView(seat, setup.options)
 
     def view(self, state: SixtySixState, seat: int | None) -> SixtySixView:
@@ -154,12 +154,12 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         return views.see(view, heard)
 
     def choices(self, view: SixtySixView) -> tuple[Choice, ...]:
-        """What the view's seat may choose now."""
+        """The choices of the view's seat now."""
         seat = view.seat
         return () if seat is None or view.asked != seat else _choices(view, seat, view.hand)
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
-        """Hands are only their own seat's to see; calls and played cards are everybody's."""
+        """Hands are only their own seat's to see; calls and played cards are open to all."""
         if isinstance(event, HandDealt) and event.seat != seat:
             return HandDealt(event.seat, event.count, ())
         return event
@@ -169,7 +169,7 @@ SIXTY_SIX = SixtySix()
 
 
 class _Story:
-    """What happens in one step, and what lies open after it."""
+    """The events of one step, and the open view after it."""
 
     def __init__(self, view: SixtySixView) -> None:
         self.open = view
@@ -186,7 +186,7 @@ class _Story:
 
 
 def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choice, ...]:
-    """What a seat that is asked may choose with this hand."""
+    """The choices of a seat that is asked, with this hand."""
     if view.bidder is None:
         return legal_bids(view.calls, view.options)
     if view.trick:
@@ -219,7 +219,7 @@ def _call(state: SixtySixState, seat: int, bid: int) -> Step[SixtySixState]:
 
 
 def _play(state: SixtySixState, seat: int, choice: PlayCard) -> Step[SixtySixState]:
-    """A card, what it brings about, and the last trick and the scoring if that is what follows (§3)."""
+    """A card, its consequences, and the last trick and the scoring if that is what follows (§3)."""
     story = _Story(state.open)
     hands = list(state.hands)
     _lay(story, hands, seat, choice.card, False)
@@ -239,7 +239,7 @@ def _lay(story: _Story, hands: list[tuple[int, ...]], seat: int, card: int, auto
 
 
 def _lead(story: _Story, rest: tuple[int, ...], seat: int, choice: PlayCard) -> None:
-    """What leading a card brings: trump in the first trick (§3.1), and a marriage (§5)."""
+    """The consequences of a lead: trump in the first trick (§3.1), and a marriage (§5)."""
     view, card = story.open, choice.card
     suit = SUIT_OF[card]
     if not view.tricks and not (view.bid == MOON and view.options.moon == "no_trump"):
@@ -258,7 +258,7 @@ def _take(story: _Story) -> None:
 
 
 def _play_last(story: _Story, hands: list[tuple[int, ...]]) -> None:
-    """Everybody has one card left: they play themselves (§3.3)."""
+    """All seats have one card left: these play themselves (§3.3)."""
     seat = story.open.tricks[-1].winner
     for _ in range(story.open.players):
         _lay(story, hands, seat, hands[seat][0], True)

@@ -1,4 +1,4 @@
-"""What the cards played so far prove about hands (§4, §5): who cannot hold what, and who must."""
+"""Proofs about hands by the cards played so far (§4, §5): cards that a seat cannot hold, or must."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NONE: Cards = frozenset()
 
 
 class Known(NamedTuple):
-    """What a view's seat knows of all hands: by seat, `excluded` cards and those it has `held`."""
+    """The knowledge of a view's seat about all hands: by seat, `excluded` cards and those it has `held`."""
 
     excluded: tuple[Cards, ...]
     held: tuple[Cards, ...]
@@ -32,7 +32,7 @@ def excluded(view: SixtySixView) -> tuple[Cards, ...]:
     Played cards; for the others the own hand, and for the own seat all but that; what a seat did not follow,
     climb, trump or over-trump with although it would have had to (§4); the mate of a king or queen that was
     led without a marriage, where those announce themselves (§5.4); and what is known to be in another hand.
-    A hand that was laid aside has shown nothing, but is out of the game: nobody else holds its cards, and
+    A hand that was laid aside has shown nothing, but is out of the game: no other seat holds its cards, and
     they are hidden unless it is the view's own. Where all hands lie open there is nothing to prove (§10.12).
     """
     if view.hands:

@@ -1,6 +1,6 @@
 """Which cards may be played to a trick, and why the others may not (§4).
 
-All of it hangs on what a trick asks of the next seat, its `Duty`; that does not depend on the hand.
+All of it hangs on the trick's demand on the next seat, its `Duty`; that does not depend on the hand.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ Reason = MustFollow | MustBeat | MustTrump | MustOverTrump
 
 
 class Duty(Struct, frozen=True, gc=False):
-    """What a trick asks of the seat that plays next.
+    """The demand of a trick on the seat that plays next.
 
     Attributes:
         led: the suit to follow, None for the leader, who is free (§3.1).
@@ -61,7 +61,7 @@ class Duty(Struct, frozen=True, gc=False):
 
 
 FREE = Duty()
-"""Whoever leads may play anything."""
+"""The leader may play anything."""
 
 
 def best_play(trick: Sequence[Play], trump: int | None) -> Play:
@@ -76,7 +76,7 @@ def best_play(trick: Sequence[Play], trump: int | None) -> Play:
 
 
 def duty(seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixOptions) -> Duty:
-    """What the trick asks of this seat if it plays next."""
+    """The trick's demand on this seat if it plays next."""
     if not trick:
         return FREE
     led = SUIT_OF[trick[0][1]]
@@ -97,7 +97,7 @@ def _card_of(play: Play) -> int:
 
 
 def playable(hand: Cards, asked: Duty) -> Cards:
-    """The cards of a hand that do what is asked; never none, unless the hand is empty."""
+    """The cards of a hand that do their duty; never none, unless the hand is empty."""
     if asked.led is None:
         return hand
     if follow := _of(hand, asked.led):

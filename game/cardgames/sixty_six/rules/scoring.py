@@ -1,4 +1,4 @@
-"""What a hand is worth and when the match is over (§7, §8)."""
+"""The score of a hand, and the end of the match (§7, §8)."""
 
 from __future__ import annotations
 

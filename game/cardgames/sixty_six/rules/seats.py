@@ -1,4 +1,4 @@
-"""Who sits with whom and who is next: seats 0–3 clockwise, partners across the table (§1.3)."""
+"""Partners and the order of play: seats 0–3 clockwise, partners across the table (§1.3)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def team_of(seat: int) -> int:
 
 
 def partner_of(seat: int) -> int:
-    """Who sits across the table."""
+    """The seat across the table."""
     return seat ^ 2
 
 
@@ -27,7 +27,7 @@ def next_seat(seat: int, aside: int | None = None) -> int:
 
 
 def by_seat(pair: Pair) -> tuple[int, int, int, int]:
-    """What is each team's, by seat."""
+    """A value of each team, by seat."""
     return (*pair, *pair)
 
 

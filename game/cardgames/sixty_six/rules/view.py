@@ -1,4 +1,4 @@
-"""What one seat knows of a match of Sixty-six, and how each event adds to it."""
+"""One seat's knowledge of a match of Sixty-six, and how each event adds to it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Play = tuple[int, int]
 """A seat, and the card that it played."""
 
 Stage = Literal["idle", "bid", "play"]
-"""What is being decided: nothing, a call, a card to play."""
+"""The kind of decision that is due: nothing, a call, a card to play."""
 
 
 class Trick(Struct, frozen=True, gc=False):
@@ -53,14 +53,14 @@ class Marriage(Struct, frozen=True, gc=False):
 
 
 class SixtySixView(Struct, frozen=True):
-    """What `seat` may know (None: a spectator). Of a hand that is over all stays until the next is dealt.
+    """The knowledge of `seat` (None: a spectator). Of a hand that is over all stays until the next is dealt.
 
     Attributes:
         round: from 1, hands thrown in included; 0 before the first. `dealer` is None then.
         hand: own cards, ascending; also when they are laid aside. `hand_sizes` is public.
         hands: all hands by seat, ascending, where they lie open (§10.12); else empty.
-        calls: what was called so far, from the dealer's left: 0 is a pass, 5 is Moon.
-        bidder, bid: whose bid stands and what it is, once the auction is over; None and 0 until then.
+        calls: the calls so far, from the dealer's left: 0 is a pass, 5 is Moon.
+        bidder, bid: the seat whose bid stands, and the bid, once the auction is over; None and 0 until then.
         aside: the seat whose hand is laid face down and not played, in a Moon.
         asked: who must call or play now, or None.
         trump: the trump suit, None until the first card is led (and for ever in a Moon without trumps).
@@ -98,7 +98,7 @@ class SixtySixView(Struct, frozen=True):
 
     @property
     def stage(self) -> Stage:
-        """What is being decided now."""
+        """The kind of decision that is due now."""
         if self.asked is None:
             return "idle"
         return "bid" if self.bidder is None else "play"

@@ -52,7 +52,7 @@ from game.voice.words import listed, sentence
 def tell(
     event: Any, before: SixtySixView, after: SixtySixView, names: Names, verbosity: Verbosity
 ) -> str | None:
-    """What an event means to the listener; None if it is not worth a word at this verbosity.
+    """An event in words for the listener; None if it is not worth a word at this verbosity.
 
     That a suit becomes trump is said with the card that makes it so. What is asked of the listener is left to
     `ask`, so that it is not said twice.

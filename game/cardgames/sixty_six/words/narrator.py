@@ -50,7 +50,7 @@ class SixtySixNarrator:
         names: Names,
         verbosity: Verbosity = Verbosity.NORMAL,
     ) -> str | None:
-        """What an event means to the listener; None if it is not worth a word at this verbosity."""
+        """An event in words for the listener; None if it is not worth a word at this verbosity."""
         return telling.tell(event, before, after, names, verbosity)
 
     def ask(self, view: SixtySixView, names: Names) -> str:
@@ -62,7 +62,7 @@ class SixtySixNarrator:
         return reason(view, decision, choice)
 
     def expected(self, view: SixtySixView, decision: Decision, choice: Choice) -> str:
-        """What a decision expects of a choice in numbers, and why; empty if it expects nothing of it."""
+        """A decision's forecast of a choice in numbers, and its reasons; empty without a forecast."""
         for prospect in decision.prospects:
             if prospect.choice == choice:
                 return f"{outlook(prospect)} {reason(view, decision, choice)}"
