@@ -23,7 +23,7 @@ class Duckling(Agent[MustBe18View]):
 
 
 class Highest(Agent[MustBe18View]):
-    """Somebody who looks at this turn only, and lays the highest numbers."""
+    """A player who looks at this turn only, and lays the highest numbers."""
 
     def __init__(self, style: Style) -> None:
         self._style = style
@@ -46,7 +46,7 @@ def _height(trial: Trial) -> float:
 
 
 class Searcher(Agent[MustBe18View]):
-    """Somebody who plays every choice out, and makes of what is found what a style makes of it.
+    """A player who plays every choice out, and weighs the findings in a style.
 
     Args:
         hunch: how much of their instinct they keep: play-outs are noisy, and it is seldom far off.
@@ -72,9 +72,9 @@ class Searcher(Agent[MustBe18View]):
 
 
 def _prospect(seat: int, trial: Trial, best: Trial, choice: Choice) -> Prospect:
-    """What is expected of a choice; the risk is that the round is over before the seat's next turn.
+    """The prospect of a choice; the risk is that the round is over before the seat's next turn.
 
-    What was given up early is compared with the best on the deals that it was tried on.
+    A choice that was given up early is compared with the best on the deals that it was tried on.
     """
     more = trial.cost(seat) - best.cost(seat, len(trial.points))
     return Prospect(choice, max(0.0, best.cost(seat) + more), trial.mean(trial.caught))
@@ -99,6 +99,6 @@ AGENTS: AgentMakers = {
     **_makers("drake", Highest, PLAIN),
     **_makers("swan", lambda style: Searcher(_SWAN, style), PLAIN),
     **_makers("eider", lambda style: Searcher(_EIDER, style), WINNING),
-    # Who advises goes by points alone, so that what is said can be counted.
+    # An adviser goes by points alone, so that its advice can be counted.
     ADVISER: lambda: Searcher(_EIDER, PLAIN, hunch=0.0),
 }

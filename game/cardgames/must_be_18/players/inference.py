@@ -1,4 +1,4 @@
-"""What the others' failures and plays tell of the hands that they held (RULES.md §6.2)."""
+"""Inference from the others' failures and plays about the hands that they held (RULES.md §6.2)."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ class Clue:
 
 
 def failures(view: MustBe18View) -> list[Clue]:
-    """What other seats have shown not to hold."""
+    """The cards that other seats have shown not to hold."""
     return [
         Clue(one.seat, one.lack, pack(one.tops), one.acts) for one in view.failures if one.seat != view.seat
     ]
 
 
 def habits(view: MustBe18View) -> list[Clue]:
-    """What other seats laid: who lays as many cards as possible could not have laid more."""
+    """The plays of other seats: a seat that lays as many cards as possible could not have laid more."""
     found = []
     for acts, act in enumerate(view.history):
         if act.seat != view.seat and act.deed in ("play", "open"):

@@ -92,7 +92,7 @@ def _sums(cards: int, total: int) -> tuple[tuple[int, ...], ...]:
 
 
 def fitting(hand: Packed, tops: Packed, more: int = 0) -> list[PackedLay]:
-    """What a hand can lay, in the order of `lays`."""
+    """The plays of a hand, in the order of `lays`."""
     guarded = hand | _GUARD
     return [lay for lay in lays(tops, more) if (guarded - lay.laid) & _GUARD == _GUARD]
 

@@ -8,7 +8,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 
 
 class Position:
-    """A dealt round in which somebody is about to do something.
+    """A dealt round in which a seat is about to choose.
 
     Attributes:
         hands, sizes: by seat.
@@ -20,7 +20,7 @@ class Position:
     __slots__ = ("columns", "drawn", "hands", "options", "sizes", "skips", "stock", "tops", "turn")
 
     def __init__(self, view: MustBe18View, dealt: Dealt) -> None:
-        """What lies open in a view, with what is dealt. It is some seat's turn in the view."""
+        """The open part of a view, with a deal of the rest. It is some seat's turn in the view."""
         self.hands, self.stock = dealt.hands[:], dealt.stock[:]
         self.sizes = list(view.hand_sizes)
         self.tops, self.columns = pack(view.tops), len(view.columns)

@@ -27,7 +27,7 @@ _KEPT = 4
 
 
 class Depth(Struct, frozen=True):
-    """How far and how well somebody looks.
+    """How far and how well a search looks.
 
     Attributes:
         deals: how many deals are looked at for each sample of the budget.
@@ -42,11 +42,11 @@ class Depth(Struct, frozen=True):
 
 
 class Trial:
-    """Choices that lead to the same, and what they came to on each deal.
+    """Choices that lead to the same, and their outcome on each deal.
 
     Attributes:
         choices: equally good ones; the first stands for all.
-        lay: what is laid, None if nothing is; `opens`: whether as a column more.
+        lay: the cards laid, None if there are none; `opens`: whether as a column more.
         points: by deal the points of all seats at the end of the round.
         answered: how many cards the next seat got rid of in its turn, over all deals.
         caught: in how many deals the round ended before the seat's next turn, with cards in its hand.

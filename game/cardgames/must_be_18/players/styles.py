@@ -1,4 +1,4 @@
-"""Styles of play: what somebody makes of what a search has found."""
+"""Styles of play: how a player weighs the findings of a search."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Style(Struct, frozen=True):
     """How much, in points, other things are worth than the own points at the end of the round.
 
     Attributes:
-        about: what a player notices of it.
+        about: the style as a player notices it.
         harm: each point that the `rival` is left with; for all of them their mean. Below 0 is kind.
         answer: each card that the next seat gets rid of in its turn. Below 0 is spiteful.
         now: each point that is laid now.
@@ -53,7 +53,7 @@ class Style(Struct, frozen=True):
         return bool(self.harm or self.answer)
 
     def taste(self, view: MustBe18View, trial: Trial) -> float:
-        """What a choice has for somebody of this style, besides what it is expected to cost."""
+        """The worth of a choice to a player of this style, besides its expected cost."""
         taste = self.answer * trial.mean(trial.answered) + self.opens * trial.opens
         if self.harm and trial.points:
             taste += self.harm * self._rivals(view, trial)

@@ -20,7 +20,7 @@ FACES: Final = range(1, 7)
 """The numbers that stand on cards."""
 
 TOTAL: Final = 18
-"""What the tops of the columns come to, always (§3.1)."""
+"""The total of the columns' tops, always (§3.1)."""
 
 SIX: Final = 6
 STARTERS: Final = 3

@@ -1,4 +1,4 @@
-"""What seats decide in You Must Be 18! and what happens: the choices and the events (RULES.md).
+"""The choices and the events of You Must Be 18! (RULES.md).
 
 Cards are those of `deck.py`. Columns and seats are numbered from 0, seats clockwise; words add one. Choices
 name what stands on cards, not the cards (§3.9).
@@ -51,7 +51,7 @@ MustBe18Choice = LaySixes | PlayCards | OpenColumn | DrawCard | Skip
 
 
 class RoundStarted(Event, frozen=True, gc=False):
-    """A round begins, numbered from 1: who deals, and who is first."""
+    """A round begins, numbered from 1: its dealer, and its first seat."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     round: int
@@ -60,7 +60,7 @@ class RoundStarted(Event, frozen=True, gc=False):
 
 
 class HandDealt(Event, frozen=True, gc=False):
-    """A seat was dealt `count` cards, and `stock` are left; `cards` is empty for whoever may not see them."""
+    """A seat was dealt `count` cards, and `stock` are left; `cards` is empty for the other seats."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -77,7 +77,7 @@ class PassedOver(Event, frozen=True, gc=False):
 
 
 class DrawnToStart(Event, frozen=True, gc=False):
-    """Nobody could begin, so a seat has drawn a card, None for whoever may not see it (§7.7)."""
+    """No seat could begin, so a seat has drawn a card, None for seats that may not see it (§7.7)."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -86,7 +86,7 @@ class DrawnToStart(Event, frozen=True, gc=False):
 
 
 class Redealt(Event, frozen=True, gc=False):
-    """Nobody could begin: all cards are shuffled, and the hands of the same round follow anew (§2.3)."""
+    """No seat could begin: all cards are shuffled, and the hands of the same round follow anew (§2.3)."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     round: int
@@ -150,7 +150,7 @@ class ColumnOpened(Event, frozen=True, gc=False):
 
 
 class CardDrawn(Event, frozen=True, gc=False):
-    """A seat drew a card, None for whoever may not see it, and `stock` are left.
+    """A seat drew a card, None for seats that may not see it, and `stock` are left.
 
     Attributes:
         forced: whether it happened by itself, because nothing could be laid; otherwise it was chosen.

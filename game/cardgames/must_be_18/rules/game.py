@@ -1,6 +1,6 @@
 """The rules of You Must Be 18! as pure functions over an immutable state. § means paragraphs of RULES.md.
 
-What lies open is the view of a spectator; the state is that view, the hands, the stock and the generator. So
+The open part is the view of a spectator; the state is that view, the hands, the stock and the generator. So
 whatever happens is said once, in an event, and the state follows from it as every listener's view does.
 """
 
@@ -68,7 +68,7 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         return MustBe18State(setup.seed, ((),) * setup.seats, (), (), self.blank(setup, None))
 
     def deal(self, state: MustBe18State) -> Step[MustBe18State]:
-        """Begin the next round, up to the three sixes that somebody holds (§2)."""
+        """Begin the next round, up to the three sixes of a seat (§2)."""
         view, chance = state.open, state.chance
         if view.dealer is None:
             (dealer,), chance = draw(range(view.seats), 1, chance)
@@ -84,12 +84,12 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         return story.end()
 
     def pending(self, state: MustBe18State) -> Mapping[int, tuple[Choice, ...]]:
-        """The one seat that is asked, and what it may lay or do."""
+        """The one seat that is asked, and its choices."""
         seat = state.open.turn
         return {} if seat is None else {seat: _choices(state.open, state.hands[seat])}
 
     def apply(self, state: MustBe18State, seat: int, choice: Choice) -> Step[MustBe18State]:
-        """What a choice leads to: up to the next question, or to the end of the round.
+        """The state and events after a choice: up to the next question, or to the end of the round.
 
         Raises:
             IllegalChoice: if that seat may not choose that now.
@@ -119,11 +119,11 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         return state.open.totals
 
     def points(self, event: Event) -> Mapping[int, int] | None:
-        """What each seat had left in its hand, if this event scores it."""
+        """The points left in each seat's hand, if this event scores it."""
         return dict(enumerate(event.points)) if isinstance(event, RoundScored) else None
 
     def blank(self, setup: Setup, seat: int | None) -> MustBe18View:
-        """What a seat knows before the first deal."""
+        """A seat's view before the first deal."""
         return views.blank(seat, setup.seats, setup.options)
 
     def view(self, state: MustBe18State, seat: int | None) -> MustBe18View:
@@ -139,7 +139,7 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         return views.see(view, heard)
 
     def choices(self, view: MustBe18View) -> tuple[Choice, ...]:
-        """What the view's seat may choose now."""
+        """The choices of the view's seat now."""
         return () if view.seat is None or view.turn != view.seat else _choices(view, view.hand)
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
@@ -156,7 +156,7 @@ MUST_BE_18 = MustBe18()
 
 
 def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
-    """What the seat whose turn it is may choose with this hand."""
+    """The choices of the seat whose turn it is, with this hand."""
     counts = counted(numbers_of(hand, view.options.deck))
     if not view.columns:
         return _START if counts[SIX - 1] >= STARTERS else ()
@@ -164,7 +164,7 @@ def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
 
 
 def _find_starter(story: Story, first: int) -> bool:
-    """Whether somebody holds three sixes, after all that may be drawn for it; it is their turn then (§2)."""
+    """Whether a seat holds three sixes, after all that may be drawn for it; its turn comes then (§2)."""
     seats = story.open.seats
     order = [(first + place) % seats for place in range(seats)]
     for seat in order:
@@ -230,7 +230,7 @@ def _skip(story: Story, seat: int, forced: bool) -> None:
 
 
 def _go_on(story: Story) -> None:
-    """What happens by itself (§3.8): those who can lay nothing draw or skip, until somebody is asked."""
+    """Automatic deeds (§3.8): seats that can lay nothing draw or skip, until a seat is asked."""
     while (seat := story.open.turn) is not None:
         view = story.open
         if _choices(view, story.hands[seat]):

@@ -1,4 +1,4 @@
-"""What may be laid on the columns: a matter of sums (§3).
+"""Plays that may be laid on the columns: a matter of sums (§3).
 
 A play covers some tops by as many cards of the same sum; opening a column, by one card more. `turn_choices`
 says what of that a turn allows.
@@ -24,12 +24,12 @@ Tops = tuple[int, ...]
 """The numbers on top of the columns, in the order of the columns."""
 
 Lay = PlayCards | OpenColumn
-"""What lays cards in a turn."""
+"""The choices that lay cards in a turn."""
 
 DRAW = DrawCard()
 SKIP = Skip()
 
-# A turn is looked at several times: by whoever resolves it, is asked, shows it and checks it.
+# A turn is looked at several times: to resolve it, to ask for it, to show it and to check it.
 _KEPT = 64
 
 
@@ -88,7 +88,7 @@ def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple
 def turn_choices(
     counts: Counts, tops: Tops, stock: int, drawn: int, options: MustBe18Options
 ) -> tuple[MustBe18Choice, ...]:
-    """What a seat may choose in its turn; nothing if nothing can be laid: then it draws or skips (§3.8).
+    """The choices of a seat in its turn; none if nothing can be laid: then it draws or skips (§3.8).
 
     Args:
         counts: how many cards of each number the seat holds.
@@ -119,7 +119,7 @@ def may_draw(can_play: bool, stock: int, drawn: int, options: MustBe18Options) -
 
 
 def outcome(tops: Tops, choice: Choice) -> object:
-    """What a choice comes to: of those that lay the same cards and leave the same tops one is enough."""
+    """The result of a choice: of those that lay the same cards and leave the same tops one is enough."""
     if not isinstance(choice, Lay):
         return choice
     new = [choice.number] if isinstance(choice, OpenColumn) else []

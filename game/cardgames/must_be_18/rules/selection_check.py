@@ -1,4 +1,4 @@
-"""What a selection of cards and columns comes to, and what is wrong with it: data for words and pictures."""
+"""The total of a selection of cards and columns, and its faults: data for words and pictures."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 
 
 class Selection(Struct, frozen=True):
-    """What is about to be laid: a number on each of some columns, and perhaps one as a new column."""
+    """The cards about to be laid: a number on each of some columns, and perhaps one as a new column."""
 
     covers: Mapping[int, int] = {}
     new: int | None = None
@@ -115,7 +115,7 @@ class DrawnAlready(Struct, frozen=True, gc=False, tag=True):
 
 
 class DrawFirst(Struct, frozen=True, gc=False, tag=True):
-    """Only who has drawn may skip (§7.3)."""
+    """Only a seat that has drawn may skip (§7.3)."""
 
 
 Problem = (
@@ -138,11 +138,11 @@ Problem = (
 
 
 class Verdict(Struct, frozen=True):
-    """What a selection comes to.
+    """The result of checking a selection.
 
     Attributes:
         tops: those of all columns as they would be, a new one last; `total` is their sum.
-        problems: what is wrong, the most serious first; none if it can be laid now.
+        problems: the faults, the most serious first; none if it can be laid now.
     """
 
     tops: tuple[int, ...]
@@ -164,7 +164,7 @@ class Verdict(Struct, frozen=True):
 
 
 def judge(view: MustBe18View, selection: Selection) -> Verdict:
-    """What a selection of the view's own seat comes to, and what is wrong with it."""
+    """The total of a selection of the view's own seat, and its faults."""
     tops = list(view.tops)
     for column, number in selection.covers.items():
         if 0 <= column < len(tops):
@@ -198,7 +198,7 @@ def _problems(view: MustBe18View, selection: Selection, total: int) -> Iterable[
 
 
 def _opening_problems(view: MustBe18View, selection: Selection) -> Iterable[Problem]:
-    """What speaks against a new column."""
+    """The faults of a new column."""
     if len(view.columns) >= view.options.columns:
         yield TooManyColumns(view.options.columns)
     elif view.options.opening == "stuck" and (playable := plays(view.counts, view.tops)):
@@ -247,7 +247,7 @@ def completions(
     """Those choices that lay all that is selected, and perhaps more; the shortest first.
 
     Args:
-        choices: what may be chosen.
+        choices: the legal choices.
         loose: numbers that are to be laid too, wherever it be.
     """
     wanted, numbers = set(selection.covers.items()), Counter(selection.numbers) + Counter(loose)

@@ -31,10 +31,10 @@ class MustBe18State(Struct, frozen=True, gc=False):
 
 
 class Story:
-    """What happens in one step, and how things stand after it.
+    """The events of one step, and the state after it.
 
     Attributes:
-        open: all that lies open by now; `hands` are everybody's.
+        open: all that lies open by now; `hands` are those of all seats.
     """
 
     def __init__(self, state: MustBe18State) -> None:
@@ -71,7 +71,7 @@ class Story:
         self._stock = tuple(cards[HAND_SIZE * seats :])
 
     def draw_to_start(self, seat: int) -> None:
-        """A seat draws, since nobody holds three sixes (§7.7)."""
+        """A seat draws, since no seat holds three sixes (§7.7)."""
         card = self._take(seat)
         self.tell(DrawnToStart(seat, card, len(self._stock)))
 

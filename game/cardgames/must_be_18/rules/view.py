@@ -1,4 +1,4 @@
-"""What one seat knows of a match of You Must Be 18!, and how each event adds to it."""
+"""One seat's knowledge of a match of You Must Be 18!, and how each event adds to it."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from game.cardgames.must_be_18.rules.events import (
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 
 Stage = Literal["idle", "start", "turn"]
-"""What is being decided: nothing, the three sixes that begin a round, a turn."""
+"""The kind of decision that is due: nothing, the three sixes that begin a round, a turn."""
 
 Lack = Literal["sixes", "play", "lay"]
-"""What a hand did not have: three sixes; a play; or neither a play nor a column to open."""
+"""The lack of a hand: three sixes; a play; or neither a play nor a column to open."""
 
 Deed = Literal["start", "play", "open", "draw", "skip"]
 
 
 class Act(Struct, frozen=True, gc=False):
-    """What a seat did: the cards that it laid, if any, and the tops after that."""
+    """A deed of a seat: the cards that it laid, if any, and the tops after that."""
 
     seat: int
     deed: Deed
@@ -47,7 +47,7 @@ class Act(Struct, frozen=True, gc=False):
 
 
 class Failure(Struct, frozen=True, gc=False):
-    """What a seat has shown not to hold.
+    """Cards that a seat has shown not to hold.
 
     Attributes:
         seat: whose hand it was; `size` the cards in it at that moment.
@@ -64,7 +64,7 @@ class Failure(Struct, frozen=True, gc=False):
 
 
 class MustBe18View(Struct, frozen=True):
-    """What `seat` may know (None: a spectator). Of a round that is over all stays until the next is dealt.
+    """The knowledge of `seat` (None: a spectator). Of a round that is over all stays until the next is dealt.
 
     Attributes:
         seats: how many sit at the table.
@@ -75,10 +75,10 @@ class MustBe18View(Struct, frozen=True):
         turn: who must do something now, or None.
         drawn: how many cards that seat has drawn in this turn; `fresh`: those cards, if it is the own seat.
         skips: how many skips in a row count towards a block (§4.2).
-        history: what was done in this round, in order.
-        failures: what was shown not to be held in this round, in order (§6.2).
-        out: who has emptied their hand in this round.
-        hands: what everybody had left, once the round is scored; `points` is what it cost.
+        history: the deeds of this round, in order.
+        failures: the cards that seats have shown not to hold in this round, in order (§6.2).
+        out: the seat that has emptied its hand in this round.
+        hands: the cards left to each seat, once the round is scored; `points` are their sums.
         totals: by seat, the points of all rounds so far; `rounds_won` how many rounds it has won.
         ranking: the final ranks by seat, empty until the match is over.
     """
@@ -107,7 +107,7 @@ class MustBe18View(Struct, frozen=True):
 
     @property
     def stage(self) -> Stage:
-        """What is being decided now."""
+        """The kind of decision that is due now."""
         if self.turn is None:
             return "idle"
         return "turn" if self.columns else "start"
@@ -130,7 +130,7 @@ class MustBe18View(Struct, frozen=True):
 
 
 def blank(seat: int | None, seats: int, options: MustBe18Options) -> MustBe18View:
-    """What a seat knows before the first deal."""
+    """A seat's view before the first deal."""
     nothing = (0,) * seats
     return MustBe18View(seat, seats, options, hand_sizes=nothing, totals=nothing, rounds_won=nothing)
 
@@ -210,7 +210,7 @@ def _done(view: MustBe18View, act: Act) -> MustBe18View:
 
 
 def _failed(view: MustBe18View, seat: int, lack: Lack) -> MustBe18View:
-    """The seat has shown what it does not hold."""
+    """The seat has shown a lack."""
     failure = Failure(seat, lack, view.tops, view.hand_sizes[seat], len(view.history))
     return replace(view, failures=(*view.failures, failure))
 
@@ -278,7 +278,7 @@ def _skipped(view: MustBe18View, event: Skipped) -> MustBe18View:
         view = _failed(view, seat, "lay" if _room(view) else "play")
     elif view.options.play == "compulsory" or not event.drew:
         view = _failed(view, seat, "play")
-    # Who has drawn and could lay something yet does not help to block a round (§7.9).
+    # A seat that has drawn and could lay something yet does not help to block a round (§7.9).
     skips = view.skips + 1 if event.forced or not event.drew else 0
     return _passed_on(_done(view, Act(seat, "skip", (), view.tops)), seat, skips)
 

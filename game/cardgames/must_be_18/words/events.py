@@ -45,7 +45,7 @@ _FEW: Final = 2
 def tell(
     event: Any, before: MustBe18View, after: MustBe18View, names: Names, verbosity: Verbosity
 ) -> str | None:
-    """What an event means to the listener; None if it is not worth a word at this verbosity."""
+    """An event in words for the listener; None if it is not worth a word at this verbosity."""
     match event:
         case RoundStarted():
             return _started(event, after, names, verbosity)

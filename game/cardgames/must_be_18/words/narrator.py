@@ -42,7 +42,7 @@ class MustBe18Narrator:
         names: Names,
         verbosity: Verbosity = Verbosity.NORMAL,
     ) -> str | None:
-        """What an event means to the listener; None if it is not worth a word at this verbosity."""
+        """An event in words for the listener; None if it is not worth a word at this verbosity."""
         return telling.tell(event, before, after, names, verbosity)
 
     def ask(self, view: MustBe18View, names: Names) -> str:
@@ -54,7 +54,7 @@ class MustBe18Narrator:
         return reason(view, decision, choice)
 
     def expected(self, view: MustBe18View, decision: Decision, choice: Choice) -> str:
-        """What a decision expects of a choice in numbers, and why; empty if it expects nothing of it."""
+        """A decision's forecast of a choice in numbers, and its reasons; empty without a forecast."""
         for prospect in decision.prospects:
             if prospect.choice == choice:
                 return f"{outlook(prospect)} {reason(view, decision, choice)}"
