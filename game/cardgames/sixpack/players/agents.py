@@ -27,7 +27,7 @@ class Duckling(Agent[SixpackView]):
 
 
 class Searcher(Agent[SixpackView]):
-    """Somebody who searches, and makes of what is found what a style makes of it."""
+    """A player who searches, and weighs the findings in a style."""
 
     def __init__(self, depth: Depth, style: Style) -> None:
         self._depth, self._style = depth, style
@@ -44,7 +44,8 @@ class Searcher(Agent[SixpackView]):
         return Decision(best.choice, tuple(trial.prospect(seat, best) for trial in trials))
 
 
-# Who knows less plays weaker: a Drake imagines one deal and no next turn, a Swan no others who think.
+# A player who knows less plays weaker: a Drake imagines one deal and no next turn, a Swan no others who
+# think.
 _DRAKE = Depth(turns=1, judge=held, others=anything, deals=0.02)
 _SWAN = Depth(turns=2, judge=expected, deals=0.2)
 _EIDER = Depth(turns=2, judge=expected, crowd=True, deals=0.3)
@@ -64,6 +65,6 @@ AGENTS: AgentMakers = {
     **_makers("drake", _DRAKE, PLAIN),
     **_makers("swan", _SWAN, PLAIN),
     **_makers("eider", _EIDER, WINNING),
-    # Who advises goes by points alone, so that what is said can be counted.
+    # An adviser goes by points alone, so that its advice can be counted.
     ADVISER: lambda: Searcher(_EIDER, PLAIN),
 }

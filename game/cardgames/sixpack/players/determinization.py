@@ -48,12 +48,12 @@ def sample(view: SixpackView, chance: Random, chooser: Chooser) -> SixpackState:
 
 def _deal(view: SixpackView, chance: Random) -> list[Ids]:
     """By seat the cards that it holds or has laid, ascending; of the own ones those that it holds."""
-    # Glass lies open in every hand: what nobody has seen of it was left over.
+    # Glass lies open in every hand: cards of it that no seat has seen were left over.
     unseen = [card for card in unseen_cards(view) if not view.cards[card].glass]
     chance.shuffle(unseen)
     held = [list(cards) for cards in view.known]
     for seat, cards in enumerate(held):
-        # What was laid beyond a card, or two, is Calculators.
+        # Cards laid beyond one, or two, are Calculators.
         attached = view.laid_counts[seat] - _plays(view, seat)
         missing = attached - len([card for card in cards if _lifts(view, card) and card not in view.open])
         lifts = [card for card in unseen if _lifts(view, card)]
@@ -148,7 +148,7 @@ def _lay(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Ch
 
 
 def _asked(view: SixpackView, board: Board, question: Question) -> Question:
-    """What a seat is asked, with the legal answers also of others who are asked at the same time."""
+    """The question to a seat, with the legal answers also of others who are asked at the same time."""
     hand = board.hands[question.seat]
     if question.seat == view.seat:
         return question

@@ -1,4 +1,4 @@
-"""What a round will come to for each seat, judged as a turn begins: faster than playing on, and calmer."""
+"""The result of a round for each seat, judged as a turn begins: faster than playing on, and calmer."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ class Score(NamedTuple):
 
     @property
     def points(self) -> float:
-        """What it counts (§3.3)."""
+        """The points that it counts (§3.3)."""
         return self.cards + self.icons
 
 
 class _Weights(NamedTuple):
-    """What things are worth when the smallest hand has a certain size.
+    """The worth of cards and icons when the smallest hand has a certain size.
 
     Attributes:
         cards, icons: what is expected of every hand, whatever is in it.
@@ -55,7 +55,7 @@ def held(board: Board) -> list[Score]:
 
 
 def expected(board: Board) -> list[Score]:
-    """By seat what it is expected to hold at the end of the round."""
+    """The expected holding of each seat at the end of the round."""
     faces = board.cards
     smallest = min(map(len, board.hands))
     weights = _WEIGHTS[min(smallest, len(_WEIGHTS)) - 1]

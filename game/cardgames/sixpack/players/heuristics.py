@@ -1,6 +1,6 @@
 """Quick sensible answers to every question: how seats play on in the minds of those who search.
 
-An answer costs some microseconds. It goes by the own hand and what lies open, never by other hands.
+An answer costs some microseconds. It goes by the own hand and open cards, never by other hands.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def anything(board: Board, question: Question, chance: Random) -> SixpackChoice:
 
 
 class Nature(Struct, frozen=True):
-    """What quick answers go by, in points.
+    """The weights of quick answers, in points.
 
     Attributes:
         heat: how much chance there is in laying a card; towards 0 the best one is always laid.
@@ -93,7 +93,7 @@ class Instinct:
         return legal[-1]
 
     def values(self, board: Board, question: Question) -> list[float]:
-        """What each answer seems to be worth, in points; only differences count."""
+        """The seeming worth of each answer, in points; only differences count."""
         return _VALUES[question.kind](self, board, question)
 
     def worth(self, board: Board, card: int) -> float:
@@ -101,18 +101,18 @@ class Instinct:
         return self._all_worths(board)[card]
 
     def worths(self, board: Board, cards: Iterable[int]) -> float:
-        """What some cards are worth in a hand."""
+        """The worth of some cards in a hand."""
         worths = self._all_worths(board)
         return sum([worths[card] for card in cards])
 
     def _all_worths(self, board: Board) -> tuple[float, ...]:
-        """By card what it is worth; found out once, for nobody's cards change while somebody decides."""
+        """The worth of each card; found out once, for no cards change while a seat decides."""
         if not self._worths:
             self._worths = tuple([self._nature.worth(face) for face in board.cards])
         return self._worths
 
     def outlook(self, board: Board) -> Outlook:
-        """What the piles offer."""
+        """The offers of the piles."""
         piles = tuple(board.piles)
         key = (piles, board.reversed, board.disabled)
         found = self._outlooks.get(key)
@@ -123,7 +123,7 @@ class Instinct:
     # -- the values of the answers, by the kind of question --------------------------------------------------
 
     def _lay(self, board: Board, question: Question) -> list[float]:
-        """What is laid is gone, unless it comes back or claims; duplicates and others may be in the way."""
+        """A laid card is gone, unless it comes back or claims; duplicates and others may be in the way."""
         outlook, worths, values = self.outlook(board), self._all_worths(board), []
         for lay in question.legal:
             assert isinstance(lay, LayCard)
@@ -194,7 +194,7 @@ class Instinct:
         return values
 
     def _drive(self, board: Board, question: Question) -> list[float]:
-        """Whoever is about to claim drives no spoils away; else any way is as good as another."""
+        """A seat that is about to claim drives no spoils away; else any way is as good as another."""
         pile = board.piles[question.step.pile]
         if not (board.agenda and board.agenda[-1].kind == "claim"):
             return [0.0] * len(question.legal)
@@ -234,7 +234,7 @@ _VALUES: Mapping[str, Callable[[Instinct, Board, Question], list[float]]] = {
 
 
 def numbers_of(sight: Sight, lay: LayCard) -> tuple[int, ...]:
-    """What a card would count as, with its Calculators; either, if it has two numbers."""
+    """The number that a card would count as, with its Calculators; either, if it has two numbers."""
     face = sight.cards[lay.card]
     printed = (face.number,) if face.second is None or sight.disabled else (face.number, face.second)
     if not lay.calculators:

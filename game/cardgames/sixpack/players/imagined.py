@@ -1,4 +1,4 @@
-"""The board in the mind of somebody who searches: of very many ways to lay a card only a few come to mind."""
+"""The board in a searching player's mind: of very many ways to lay a card only a few come to mind."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NATURE = Nature()
 
 
 class Imagined(Board):
-    """A board on which somebody plays on in the mind.
+    """A board on which a player plays on in the mind.
 
     With twelve Calculators in a hand the rules allow 28,000 ways to lay one of its cards (§21.1), and most of
     them come to the same.

@@ -1,4 +1,4 @@
-"""What the piles offer to a card that would be handled now, in points."""
+"""The offers of the piles to a card that would be handled now, in points."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from game.cardgames.sixpack.rules.pile_values import Sight
 from game.cardgames.sixpack.rules.placing import offer
 
 _BITE = -1.2
-"""What a discard costs, of the hand's least card."""
+"""The cost of a discard, of the hand's least card."""
 _FROM_A_HAND = 1.3
-"""What a card from somewhere else brings, before anybody knows which."""
+"""The gain of a card from elsewhere, before it is known."""
 
 
 class _Seen(NamedTuple):
@@ -41,7 +41,7 @@ class _Seen(NamedTuple):
 
 
 class Outlook:
-    """What claiming each pile and landing as each number brings, found out once for the piles as they lie."""
+    """The gain of claiming each pile and landing as each number, found out once for the piles as they lie."""
 
     def __init__(self, sight: Sight) -> None:
         """`sight`: piles none of which is empty."""
@@ -60,13 +60,13 @@ class Outlook:
         return found
 
     def brings(self, pile: int, landing: Landing, own: float) -> float:
-        """What a landing brings back for a card that is worth so much in the hand."""
+        """The gain of a landing for a card that is worth so much in the hand."""
         if landing is Landing.BACK:
             return own
         return self.spoils[pile] if landing is Landing.CLAIM else 0.0
 
     def best(self, number: int, pack: str, own: float) -> float:
-        """What the best landing brings back."""
+        """The gain of the best landing."""
         found = self._best.get((number, pack))
         if found is None:
             landings = self.landings(number, pack)
@@ -77,7 +77,7 @@ class Outlook:
 
 
 def _spoils(sight: Sight, pile: int) -> float:
-    """What whoever claims a pile gets, as far as that can be told."""
+    """The gain of claiming a pile, as far as that can be told."""
     cards, hands = sight.cards, sight.hands(pile)
     kept = [card for card in sight.piles[pile] if (card in hands) is not sight.reversed]
     brings = float(sum([1 + cards[card].hand for card in kept]))

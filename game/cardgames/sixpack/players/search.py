@@ -1,4 +1,4 @@
-"""Trying every choice on the same dealt states, over the real rules, as far ahead as somebody looks."""
+"""Trying every choice on the same dealt states, over the real rules, as far ahead as the level looks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 
 
 class Outcome(NamedTuple):
-    """What a choice comes to on one deal.
+    """The outcome of a choice on one deal.
 
     Attributes:
         scores: by seat, what it holds at the end of the round, or is expected to.
@@ -32,11 +32,11 @@ class Outcome(NamedTuple):
 
 
 class Depth(Struct, frozen=True):
-    """How far and how well somebody looks.
+    """How far and how well a search looks.
 
     Attributes:
         turns: how many turns are played out, this one included; None: all of the round.
-        judge: what is expected of the seats after that.
+        judge: the evaluation of the seats after that.
         others: how others lay the cards of this turn, when they are taken for players who do not think.
         crowd: whether they are taken for players who do.
         deals: how many deals are looked at for each sample of the budget: deep looks take longer.
@@ -74,7 +74,7 @@ class Search:
         self._before = self._own_points(dealt)
 
     def try_all(self, choices: Sequence[SixpackChoice]) -> list[Outcome]:
-        """What each of the choices comes to on one and the same deal."""
+        """The outcome of each of the choices on one and the same deal."""
         state = self._lay_of_others(sample(self._view, self._chance, self._others))
         seed = self._chance.getrandbits(32)
         return [self._play(state, choice, Random(seed)) for choice in choices]
@@ -99,7 +99,7 @@ class Search:
         return board.freeze().state
 
     def _play(self, state: SixpackState, choice: SixpackChoice, chance: Random) -> Outcome:
-        """Play on from a choice as far as somebody looks."""
+        """Play on from a choice as far as the search looks."""
         board = Imagined(state)
         question = board.questions.pop()
         board.answer(question.step, choice)
@@ -124,7 +124,7 @@ class Search:
             board.answer(question.step, chooser(board, question, chance))
 
     def _chooser(self, seat: int) -> Chooser:
-        """Who answers for a seat in this turn."""
+        """The model that answers for a seat in this turn."""
         return self._instinct if seat == self.seat and self._crowd is None else self._others
 
 

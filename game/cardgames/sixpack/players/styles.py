@@ -1,4 +1,4 @@
-"""Styles of play: what somebody makes of the outcomes that a search has found."""
+"""Styles of play: how a player weighs the outcomes that a search has found."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Style(Struct, frozen=True):
     """How much, in points, other things are worth than the own points at the end of the round.
 
     Attributes:
-        about: what a player notices of it.
+        about: the style as a player notices it.
         win: the chance to win the match, from none to certain.
         own: the points themselves.
         now: each point that this turn brings.
@@ -50,7 +50,7 @@ class Style(Struct, frozen=True):
     high: float = 0.0
 
     def worth(self, view: SixpackView, outcome: Outcome) -> float:
-        """What an outcome is worth to somebody of this style, but for `swing` and `high`."""
+        """The worth of an outcome to a player of this style, but for `swing` and `high`."""
         seat = view.seat or 0
         points = [score.points for score in outcome.scores]
         worth = self.own * points[seat] + self.now * outcome.now
@@ -61,7 +61,7 @@ class Style(Struct, frozen=True):
         return worth
 
     def taste(self, view: SixpackView, choice: SixpackChoice, worths: Sequence[float]) -> float:
-        """What else a choice has for somebody of this style, where it is worth so much deal by deal."""
+        """The further worth of a choice to a player of this style, where it is worth so much deal by deal."""
         taste = self.swing * pstdev(worths) if self.swing else 0.0
         if self.high and isinstance(choice, LayCard):
             taste += self.high * view.cards[choice.card].number / 5

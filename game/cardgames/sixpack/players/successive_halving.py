@@ -22,7 +22,7 @@ WEIGHED = 150
 
 
 class Trial:
-    """A choice, and what it has come to, deal by deal."""
+    """A choice, and its outcomes, deal by deal."""
 
     def __init__(self, choice: SixpackChoice, impression: float) -> None:
         self.choice, self.impression = choice, impression
@@ -30,7 +30,7 @@ class Trial:
         self.worths: list[float] = []
 
     def prospect(self, seat: int, best: Trial) -> Prospect:
-        """What is expected of the choice, as compared with the best one on the deals that both have seen."""
+        """The prospect of the choice, as compared with the best one on the deals that both have seen."""
         points = [outcome.scores[seat].points for outcome in best.outcomes]
         if not self.outcomes:
             return Prospect(self.choice, max(best.impression - self.impression, 0.0) - fmean(points), 1.0)
