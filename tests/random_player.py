@@ -25,7 +25,9 @@ from tests.setting_values import VALUES
 from tests.short_matches import SHORT, ducklings
 
 REMEMBERED = 40
-SIZES = ((960, 540), (960, 540), (1280, 720), (1000, 1000), (1500, 560), (320, 200))
+START = (480, 270)
+"""A window that is drawn quickly; the player may make it as large as any."""
+SIZES = ((960, 540), (960, 540), (1280, 720), (960, 900), (1400, 560), (320, 200))
 SECONDS = (1 / 120, 1 / 60, 0.05, 0.1, 0.1, 0.1)
 MOODS: tuple[dict[str, int], ...] = (
     # goes on with the match, by one device each
@@ -64,7 +66,7 @@ HOME = 0.09
 """How often the player goes back from any other scene than these, so as not to be lost in menus."""
 MOOD = 90
 """So many inputs a mood lasts, on average."""
-LEAVES = 900
+LEAVES = 600
 """After so many inputs, on average, the player closes the window."""
 
 
@@ -153,7 +155,7 @@ class RandomPlayer:
 
     def _start(self) -> Driver:
         """The program is started, as it was left."""
-        driver = Driver(self._folder, SIZES[0], self._chance.getrandbits(32))
+        driver = Driver(self._folder, START, self._chance.getrandbits(32))
         context = driver.app.context
         context.change(speed=self._chance.choice(VALUES["speed"]))
         if not self.restarts:
