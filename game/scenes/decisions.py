@@ -178,27 +178,30 @@ def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRec
 def draw_prospects(pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect) -> None:
     """What was expected of every choice, the best first; without room for all, the own one still is there."""
     least = 20.0
-    prospects = reviewed.decision.prospects
-    ordered = nsmallest(_RANKED, prospects, key=lambda one: (one.cost, one != reviewed.own))
+    prospects, own = reviewed.decision.prospects, reviewed.own
+    ordered = nsmallest(_RANKED, prospects, key=lambda one: (one.cost, one != own))
     ranked = _unlike(wording, reviewed, ordered)
     most = min(max(int(area.height / least), 2), MOST_LISTED)
     shown = ranked if len(ranked) <= most else ranked[: most - 1]
-    if reviewed.own not in shown:
-        shown = [*shown[: most - 2], reviewed.own]
+    if own not in shown:
+        shown = [*shown[: most - 2], own]
     left_out = len(ranked) - len(shown) + len(prospects) - len(ordered)
     each = min(area.height / (len(shown) + bool(left_out)), 44.0)
     points = [wording.expected(one) for one in (*ranked, *shown)]
     # Bars begin at 0, or at the lowest figure where there are any below.
     foot = min(0.0, *points)
     top = max(foot + _LEAST, *points)
+    best = reviewed.best
     for place, prospect in enumerate(shown):
         _prospect(
             pen,
             wording,
-            reviewed,
+            reviewed.moment.view,
             prospect,
             (wording.expected(prospect) - foot) / (top - foot),
             FRect(area.left, area.top + place * each, area.width, each),
+            own=prospect == own,
+            best=prospect == best,
         )
     if left_out:
         y = area.top + len(shown) * each + each / 2
@@ -216,11 +219,17 @@ def _unlike(wording: Wording, reviewed: Reviewed, prospects: list[Prospect]) -> 
 
 
 def _prospect(
-    pen: Pen, wording: Wording, reviewed: Reviewed, prospect: Prospect, share: float, area: FRect
+    pen: Pen,
+    wording: Wording,
+    view: Any,
+    prospect: Prospect,
+    share: float,
+    area: FRect,
+    *,
+    own: bool,
+    best: bool,
 ) -> None:
     """A choice's cards and words, the points expected with it as a bar and number, and whose it was."""
-    own, best = prospect == reviewed.own, prospect == reviewed.best
-    view = reviewed.moment.view
     cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
     left = draw_cards(pen, wording, view, prospect.choice, cards) + 6
     bar = FRect(area.left + area.width * 0.46, area.centery - 5, area.width * 0.54 - 104, 10)

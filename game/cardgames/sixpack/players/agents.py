@@ -13,7 +13,7 @@ from game.cardgames.sixpack.players.evaluation import expected, held
 from game.cardgames.sixpack.players.heuristics import anything
 from game.cardgames.sixpack.players.search import Depth, Search
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, WINNING, Style
-from game.cardgames.sixpack.players.successive_halving import race
+from game.cardgames.sixpack.players.successive_halving import prospects, race
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 
@@ -40,8 +40,7 @@ class Searcher(Agent[SixpackView]):
         search = Search(view, self._depth, random.Random(chance))
         deals = replace(budget, samples=round(budget.samples * self._depth.deals))
         best, trials = race(view, search, self._style, deals)
-        seat = search.seat
-        return Decision(best.choice, tuple(trial.prospect(seat, best) for trial in trials))
+        return Decision(best.choice, prospects(trials, best, search.seat))
 
 
 # A player who knows less plays weaker: a Drake imagines one deal and no next turn, a Swan no others who

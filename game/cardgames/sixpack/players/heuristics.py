@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import exp
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
 from game.cardgames.sixpack.players.outlook import Outlook
 from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.deck import Card
+from game.cardgames.sixpack.rules.deck import Card, Cards
 from game.cardgames.sixpack.rules.events import (
     ChooseCard,
     ChooseNumber,
@@ -66,13 +66,24 @@ class Nature(Struct, frozen=True):
         return worth
 
 
+class Told(NamedTuple):
+    """What there is to say of a way to lay a card: its worth in the hand, with that of its Calculators, the
+    pack whose card lands like it, and what it would count as."""
+
+    own: float
+    pack: str
+    numbers: tuple[int, ...]
+
+
 class Instinct:
-    """Answers at once, for any seat. It remembers what piles offer: keep it for one decision only."""
+    """Answers at once, for any seat. It remembers what piles offer, and cards are worth: keep it for one
+    decision only."""
 
     def __init__(self, nature: Nature | None = None) -> None:
         self._nature = nature or Nature()
         self._outlooks: dict[Any, Outlook] = {}
         self._worths: tuple[float, ...] = ()
+        self._told: dict[tuple[bool, bool], dict[SixpackChoice, Told]] = {}
 
     def __call__(self, board: Board, question: Question, chance: Random) -> SixpackChoice:
         """A legal answer; the better it seems, the likelier."""
@@ -98,18 +109,33 @@ class Instinct:
 
     def worth(self, board: Board, card: int) -> float:
         """What a card is worth in a hand: its points, and what can be done with it."""
-        return self._all_worths(board)[card]
+        return self._all_worths(board.cards)[card]
 
     def worths(self, board: Board, cards: Iterable[int]) -> float:
-        """The worth of some cards in a hand."""
-        worths = self._all_worths(board)
+        """What some cards are worth in a hand."""
+        worths = self._all_worths(board.cards)
         return sum([worths[card] for card in cards])
 
-    def _all_worths(self, board: Board) -> tuple[float, ...]:
-        """The worth of each card; found out once, for no cards change while a seat decides."""
+    def _all_worths(self, cards: Cards) -> tuple[float, ...]:
+        """By card what it is worth; found out once, for no face changes while somebody decides."""
         if not self._worths:
-            self._worths = tuple([self._nature.worth(face) for face in board.cards])
+            self._worths = tuple([self._nature.worth(face) for face in cards])
         return self._worths
+
+    def told(self, sight: Sight, lays: Iterable[SixpackChoice]) -> list[Told]:
+        """What there is to say of ways to lay a card; the same ones come again and again."""
+        known = self._told.setdefault((sight.reversed, sight.disabled), {})
+        found = []
+        for lay in lays:
+            told = known.get(lay)
+            if told is None:
+                assert isinstance(lay, LayCard)
+                worths, pack = self._all_worths(sight.cards), sight.cards[lay.card].pack
+                own = sum([worths[card] for card in (lay.card, *lay.calculators)])
+                lands_as = pack if pack in _OWN_LANDING else NEUTRAL
+                told = known[lay] = Told(own, lands_as, numbers_of(sight, lay))
+            found.append(told)
+        return found
 
     def outlook(self, board: Board) -> Outlook:
         """The offers of the piles."""
@@ -123,26 +149,20 @@ class Instinct:
     # -- the values of the answers, by the kind of question --------------------------------------------------
 
     def _lay(self, board: Board, question: Question) -> list[float]:
-        """A laid card is gone, unless it comes back or claims; duplicates and others may be in the way."""
-        outlook, worths, values = self.outlook(board), self._all_worths(board), []
-        for lay in question.legal:
-            assert isinstance(lay, LayCard)
-            own = sum([worths[card] for card in (lay.card, *lay.calculators)])
-            pack = board.cards[lay.card].pack
-            if pack not in _OWN_LANDING:
-                pack = NEUTRAL
-            brings = [outlook.best(number, pack, own) for number in numbers_of(outlook.sight, lay)]
-            values.append(self._nature.coming * max(brings) - own)
-        return values
+        """What is laid is gone, unless it comes back or claims; duplicates and others may be in the way."""
+        outlook, coming = self.outlook(board), self._nature.coming
+        return [
+            coming * max([outlook.best(number, pack, own) for number in numbers]) - own
+            for own, pack, numbers in self.told(outlook.sight, question.legal)
+        ]
 
     def _join(self, board: Board, question: Question) -> list[float]:
         """As when laying, but the others' cards are known."""
         outlook, values = self.outlook(board), self._lay(board, question)
         waiting = {board.number_of(play) for play in board.waiting}
-        for place, lay in enumerate(question.legal):
-            assert isinstance(lay, LayCard)
-            if waiting.issuperset(numbers_of(outlook.sight, lay)):
-                values[place] = -self.worths(board, (lay.card, *lay.calculators))
+        for place, told in enumerate(self.told(outlook.sight, question.legal)):
+            if waiting.issuperset(told.numbers):
+                values[place] = -told.own
         return values
 
     def _number(self, board: Board, question: Question) -> list[float]:

@@ -46,14 +46,14 @@ class Imagined(Board):
             return super().lays(seat, among)
         cards = self.cards
         in_order = ordered(cards, lifts)
+        told = {one: (cards[one].number, _NATURE.worth(cards[one])) for one in in_order}
         found: dict[object, list[SixpackChoice]] = {}
         for card in among:
             face = cards[card]
             alike = (face.pack, face.number, face.second, face.hand, card in self.open)
             if alike not in found:
                 own = [one for one in in_order if one != card]
-                told = tuple([(cards[one].number, _NATURE.worth(cards[one])) for one in own])
-                sets = cheapest(told, self._reach(face))
+                sets = cheapest(tuple([told[one] for one in own]), self._reach(face))
                 found[alike] = [LayCard(card, tuple([own[place] for place in places])) for places in sets]
         return [lay for lays in found.values() for lay in lays]
 

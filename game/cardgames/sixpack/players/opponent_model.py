@@ -40,11 +40,8 @@ class Crowd:
         """A legal answer."""
         if question.kind != "lay" or board.turn != self._turn or len(question.legal) == 1:
             return self._instinct(board, question, chance)
-        values = []
-        for lay in question.legal:
-            assert isinstance(lay, LayCard)
-            brings = max([self._brings(number) for number in numbers_of(self._outlook.sight, lay)])
-            values.append(brings - self._instinct.worths(board, (lay.card, *lay.calculators)))
+        told = self._instinct.told(self._outlook.sight, question.legal)
+        values = [max([self._brings(number) for number in one.numbers]) - one.own for one in told]
         return self._instinct.drawn(question.legal, values, chance)
 
     def _brings(self, number: int) -> float:

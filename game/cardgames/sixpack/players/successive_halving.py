@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from statistics import fmean
 
 from game.ai.agent import Budget, Prospect
@@ -29,16 +30,23 @@ class Trial:
         self.outcomes: list[Outcome] = []
         self.worths: list[float] = []
 
-    def prospect(self, seat: int, best: Trial) -> Prospect:
-        """The prospect of the choice, as compared with the best one on the deals that both have seen."""
-        points = [outcome.scores[seat].points for outcome in best.outcomes]
-        if not self.outcomes:
-            return Prospect(self.choice, max(best.impression - self.impression, 0.0) - fmean(points), 1.0)
-        behind = [
-            mine - outcome.scores[seat].points for mine, outcome in zip(points, self.outcomes, strict=False)
+
+def prospects(trials: Sequence[Trial], best: Trial, seat: int) -> tuple[Prospect, ...]:
+    """What is expected of each choice, as compared with the best one on the deals that both have seen."""
+    points = [outcome.scores[seat].points for outcome in best.outcomes]
+    expected = fmean(points)
+
+    def prospect(trial: Trial) -> Prospect:
+        if not trial.outcomes:
+            behind = max(best.impression - trial.impression, 0.0)
+            return Prospect(trial.choice, behind - expected, 1.0)
+        less = [
+            mine - outcome.scores[seat].points for mine, outcome in zip(points, trial.outcomes, strict=False)
         ]
-        risk = fmean(outcome.now < 0 for outcome in self.outcomes)
-        return Prospect(self.choice, fmean(behind) - fmean(points), risk)
+        risk = fmean(outcome.now < 0 for outcome in trial.outcomes)
+        return Prospect(trial.choice, fmean(less) - expected, risk)
+
+    return tuple([prospect(trial) for trial in trials])
 
 
 def race(view: SixpackView, search: Search, style: Style, budget: Budget) -> tuple[Trial, list[Trial]]:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
+from game.cardgames.sixpack.players.imagined import MANY
 from game.cardgames.sixpack.rules.events import DriveCards, LayCard, SixpackChoice, TakeFromHand
 from game.cardgames.sixpack.table.art.signs import star
 from game.cardgames.sixpack.table.card_places import hand_poses
@@ -22,8 +23,8 @@ from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, NIGHT
 from game.ui.text import Face
 
 FADE_SECONDS = 0.24
-FEW, MANY = 8, 40
-"""Of more than `MANY` choices a hint is of the best few with each card only."""
+FEW = 8
+"""Of very many choices a hint is of so many with each card only, the best ones."""
 _WIDEST, _HIGH = 58.0, 24.0
 
 

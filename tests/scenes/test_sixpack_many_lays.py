@@ -1,0 +1,192 @@
+"""A hand from which a card can be laid in thousands of ways: the player is shown a few entries at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.ai.agent import Budget, Decision
+from game.ai.levels import ADVISER
+from game.ai.review import Moment, Reviewed
+from game.cardgames.sixpack.players.agents import AGENTS
+from game.cardgames.sixpack.players.imagined import MANY
+from game.cardgames.sixpack.rules import SIXPACK
+from game.cardgames.sixpack.rules.events import LayCard
+from game.cardgames.sixpack.table import SixpackTable
+from game.cardgames.sixpack.table import hint_tags as hints
+from game.cardgames.sixpack.table.focus import Spot, Zone
+from game.cardgames.sixpack.words.choices import CHOICES
+from game.cardgames.sixpack.words.narrator import NARRATOR
+from game.scenes.decisions import MOST_LISTED, Wording, draw_prospects
+from game.scenes.launch import start
+from game.ui.draw import Pen
+from game.ui.screen import Screen
+from tests.cardgames.sixpack.boards import Turn
+from tests.driving import Driver
+from tests.virtual_pad import VirtualPad
+
+NINE_CALCULATORS = 446
+"""The seed of a deal with nine Calculators for the player."""
+DOZEN = 13
+"""A card to lay as it is, and twelve Calculators to switch on."""
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    made = Driver(tmp_path)
+    context = made.app.context
+    duckling = next(one.id for one in context.opponents if one.level == "duckling")
+    options = {"preset": "own", "packs": ["calculator", "calculator"], "rounds": 1}
+    header = context.header("sixpack", (duckling,), options, rated=False)
+    start(context, made.app.stack, replace(header, seed=NINE_CALCULATORS))
+    made.frames(2)
+    made.until(lambda: made.asked)
+    yield made
+    made.close()
+
+
+def table_of(driver: Driver) -> SixpackTable:
+    table = driver.table.table
+    assert isinstance(table, SixpackTable)
+    assert len(table.areas()) <= DOZEN
+    return table
+
+
+def lay_with(driver: Driver, press) -> None:
+    """Choose a card, switch two Calculators on, and lay it; at each step a dozen entries at most."""
+    table = table_of(driver)
+    question = table.view.question
+    assert question is not None
+    assert len(question.legal) == 9 * 2**8 + 2**9
+    heard: list[str] = []
+    driver.app.context.captions._sinks = (heard.append,)
+    card = next(card for card in table.view.hand if table.view.cards[card].pack == "neutral")
+    press(Spot(Zone.HAND, card))
+    assert table.focus.draft.card == card
+    assert "with which Calculators?" in heard[-1]
+    switches = table.picture().window.entries[1:]
+    assert len(switches) == 9
+    for place in (1, 9):
+        press(Spot(Zone.ENTRY, place))
+        assert "With +" in heard[-1]
+    chosen = tuple(switches[place - 1].cards[0] for place in (1, 9))
+    assert set(table_of(driver).focus.draft.calculators) == set(chosen)
+    press(Spot(Zone.ENTRY, 0))
+    laid = [one.choice for one in driver.table.session.match.history if one.seat == 0]
+    assert laid == [LayCard(card, chosen)]
+
+
+def test_by_keys(driver: Driver) -> None:
+    def press(spot: Spot) -> None:
+        for _ in range(30):
+            if table_of(driver).focus.spot == spot:
+                break
+            driver.key(pygame.K_TAB)
+        driver.key(pygame.K_RETURN)
+
+    lay_with(driver, press)
+
+
+def test_by_mouse(driver: Driver) -> None:
+    def press(spot: Spot) -> None:
+        area = table_of(driver).areas()[spot]
+        x = area.left + area.width * (0.2 if spot.zone is Zone.HAND else 0.5)
+        before = table_of(driver).focus.draft, len(driver.table.session.match.history)
+        for _ in range(2):
+            # The first click may only move the focus.
+            if (table_of(driver).focus.draft, len(driver.table.session.match.history)) == before:
+                driver.click(x, area.centery)
+
+    lay_with(driver, press)
+
+
+def test_by_gamepad(driver: Driver) -> None:
+    with VirtualPad() as pad:
+        driver.frames(2)
+
+        def button(name: str) -> None:
+            pad.press(name)
+            driver.frames(1)
+            pad.release(name)
+            driver.frames(1)
+
+        def press(spot: Spot) -> None:
+            for _ in range(30):
+                if table_of(driver).focus.spot == spot:
+                    break
+                button("rightshoulder")
+            button("a")
+
+        lay_with(driver, press)
+
+
+# -- hint and coach ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def advised() -> tuple[Turn, Decision]:
+    """The worst hand, and what an adviser expects of each of 32,768 ways."""
+    calculators = " ".join(f"calculator:{number}" for number in (1, 2, 3, 4, 5, 6) * 2)
+    turn = Turn("3* 4* | 5 | 5", f"{calculators} 1* 4", "1 2 2 3 3 4 4 5 5 6")
+    return turn, AGENTS[ADVISER]().choose(SIXPACK.view(turn.state, 0), Budget(samples=5), 1)
+
+
+def test_a_hint_is_of_the_best_few_with_each_card(driver: Driver, advised: tuple[Turn, Decision]) -> None:
+    turn, decision = advised
+    assert len(decision.prospects) == 2**15
+    short = hints.shortened(decision)
+    assert len(short.prospects) <= hints.FEW * 14
+    for card in {one.choice.card for one in decision.prospects}:
+        best = min(one.cost for one in decision.prospects if one.choice.card == card)
+        assert min(one.cost for one in short.prospects if one.choice.card == card) == best
+    assert any(one.choice == decision.choice for one in short.prospects)
+    table = table_of(driver)
+    table.show(SIXPACK.view(turn.state, 0))
+    table.advise(decision)
+    table.update(1.0)
+    driver.frames(1)
+    picture = table.picture()
+    assert picture.advice == short
+    tags = hints.tags(picture, picture.advice)
+    assert len(tags) == 14
+    assert sum(tag.best for tag in tags) == 1
+
+
+def test_a_hint_of_few_choices_stays_as_it_is(advised: tuple[Turn, Decision]) -> None:
+    few = replace(advised[1], prospects=advised[1].prospects[:MANY])
+    assert hints.shortened(few) is few
+
+
+@pytest.mark.parametrize("worst", [False, True])
+def test_the_coach_lists_the_best_few_and_the_own_one(
+    driver: Driver, advised: tuple[Turn, Decision], worst: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turn, decision = advised
+    ordered = sorted(decision.prospects, key=lambda one: one.cost)
+    own = ordered[-1 if worst else 0]
+    reviewed = Reviewed(Moment(0, 1, SIXPACK.view(turn.state, 0), own.choice), decision)
+    wording = Wording(SIXPACK, CHOICES, NARRATOR, table_of(driver))
+    told: list[str] = []
+    plain = Pen.text
+
+    def text(pen: Pen, words: str, *rest, **how):
+        told.append(words)
+        return plain(pen, words, *rest, **how)
+
+    monkeypatch.setattr(Pen, "text", text)
+    app = driver.app
+    pen = Pen(Screen(app.surface, app.scale), app._shapes)
+    monkeypatch.setattr(wording.table, "draw_card", lambda *given: None)
+    draw_prospects(pen, wording, reviewed, pygame.FRect(20, 20, 500, 600))
+    marks = [words for words in told if words in ("you", "best", "you, best")]
+    assert marks == (["best", "you"] if worst else ["you, best"])
+    (more,) = [words for words in told if words.endswith(" more")]
+    left_out = int(more.removeprefix("and ").removesuffix(" more"))
+    assert CHOICES.label(reviewed.moment.view, own.choice) in told
+    assert 2**15 - 60 <= left_out < 2**15
+    # Of each listed choice its words, its points and whose it was are told.
+    assert len(told) <= 3 * MOST_LISTED + 1
