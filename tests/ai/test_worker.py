@@ -71,6 +71,16 @@ def test_every_question_is_answered_under_its_ticket(thinker: Thinker) -> None:
     assert thinker.problem is None
 
 
+def test_whoever_waits_is_woken_by_what_the_worker_says(thinker: Thinker) -> None:
+    ask(thinker, "duckling", chance=3)
+    found: list[Answer] = []
+    for _ in range(3):
+        thinker.wait(PATIENCE)
+        found += thinker.poll()
+    assert [answer.decision for answer in found] == [Decision(Say("simple 7 3"))]
+    assert not thinker.busy
+
+
 def test_asking_starts_the_worker_and_polling_never_waits(thinker: Thinker, tmp_path: Path) -> None:
     ask(thinker, "slow", tmp_path / "go")
     assert thinker.process_id is not None

@@ -28,7 +28,7 @@ def said(*words: str, environment: dict[str, str] | None = None) -> subprocess.C
         env={**os.environ, **(environment or {})},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=300,
         check=False,
     )
 
@@ -245,7 +245,7 @@ def test_a_reader_who_leaves_is_no_error(trace: str | None) -> None:
     process.stdout.close()
     assert process.stderr is not None
     complaints = process.stderr.read().decode()
-    process.wait(timeout=60)
+    process.wait(timeout=300)
     process.stderr.close()
     assert "Broken" not in complaints
     assert "Traceback" not in complaints
@@ -261,7 +261,7 @@ def test_an_output_that_is_full_is_told_in_one_line() -> None:
             stdout=full,
             stderr=subprocess.PIPE,
             text=True,
-            timeout=60,
+            timeout=300,
             check=False,
         )
     assert answer.returncode == 1
@@ -283,7 +283,7 @@ def test_an_interrupt_ends_it_quietly(words: tuple[str, ...], tmp_path: Path) ->
     while process.poll() is None and not (trace.exists() or any(tmp_path.glob("saves/*.sixes"))):
         time.sleep(0.01)
     process.send_signal(signal.SIGINT)
-    out, complaints = process.communicate(timeout=60)
+    out, complaints = process.communicate(timeout=300)
     assert process.returncode == 130, out
     assert complaints == b""
 
@@ -295,7 +295,7 @@ def loaded_by(code: str) -> set[str]:
     """The packages loaded by a fresh interpreter that runs the code."""
     program = f"import sys\n{code}\nprint('#', *{{name.split('.')[0] for name in sys.modules}})"
     done = subprocess.run(
-        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True, timeout=300
     )
     return set(done.stdout.rsplit("#", 1)[1].split())
 

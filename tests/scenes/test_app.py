@@ -29,6 +29,21 @@ def test_fullscreen_and_mute_from_anywhere(tmp_path: Path) -> None:
     driver.close()
 
 
+def test_a_held_key_repeats_by_the_clock_that_the_program_is_given(tmp_path: Path) -> None:
+    """However long a frame takes on a busy machine, it is not the key that was held longer."""
+    driver = Driver(tmp_path)
+    form = driver.top.form
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="", scancode=0))
+    driver.frames(1)
+    first = form.focus
+    driver.frames(1)
+    assert form.focus == first
+    driver.now += 1.0
+    driver.frames(1)
+    assert form.focus != first
+    driver.close()
+
+
 def test_what_was_drawn_for_another_size_is_let_go(tmp_path: Path) -> None:
     """A window dragged larger must not keep a felt for each size on the way."""
     driver = Driver(tmp_path)

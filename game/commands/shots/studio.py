@@ -19,7 +19,7 @@ from game.storage.places import places
 from game.ui.actions import Action, ActionPressed
 
 STEP = 1 / 60
-_PATIENCE = 30.0
+_PATIENCE = 300.0
 _SEEDS, _CHOICES, _PATIENT_FRAMES = 60, 100, 6000
 
 
