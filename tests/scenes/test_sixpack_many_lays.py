@@ -14,11 +14,11 @@ from game.ai.levels import ADVISER
 from game.ai.review import Moment, Reviewed
 from game.cardgames.sixpack.players.agents import AGENTS
 from game.cardgames.sixpack.players.imagined import MANY
-from game.cardgames.sixpack.rules import SIXPACK
 from game.cardgames.sixpack.rules.events import LayCard
-from game.cardgames.sixpack.table import SixpackTable
-from game.cardgames.sixpack.table import hint_tags as hints
+from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.table.focus import Spot, Zone
+from game.cardgames.sixpack.table.table import SixpackTable
+from game.cardgames.sixpack.table.table import hint_tags as hints
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.scenes.decisions import MOST_LISTED, Wording, draw_prospects
