@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from functools import partial
 
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
+from game.ai.makers import Duckling, in_styles
 from game.cardgames.must_be_18.players.search import Depth, Trial, search, trials_of
 from game.cardgames.must_be_18.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.contract import Choice
-
-
-class Duckling(Agent[MustBe18View]):
-    """Any legal choice, at random."""
-
-    def choose(self, view: MustBe18View, budget: Budget, chance: int) -> Decision:
-        """Choose at random."""
-        return Decision(random.Random(chance).choice(MUST_BE_18.choices(view)))
 
 
 class Highest(Agent[MustBe18View]):
@@ -85,20 +78,11 @@ _SWAN = Depth(deals=0.5)
 _EIDER = Depth(deals=2.0, heeds=True, trust=1.5)
 
 
-def _makers(level: str, make: Callable[[Style], Agent[MustBe18View]], style: Style) -> AgentMakers:
-    """A level in its own style and in each of the others."""
-
-    def maker(style: Style) -> Callable[[], Agent[MustBe18View]]:
-        return lambda: make(style)
-
-    return {level: maker(style)} | {f"{level}:{name}": maker(other) for name, other in STYLES.items()}
-
-
 AGENTS: AgentMakers = {
-    "duckling": Duckling,
-    **_makers("drake", Highest, PLAIN),
-    **_makers("swan", lambda style: Searcher(_SWAN, style), PLAIN),
-    **_makers("eider", lambda style: Searcher(_EIDER, style), WINNING),
+    "duckling": lambda: Duckling(MUST_BE_18.choices),
+    **in_styles("drake", Highest, PLAIN, STYLES),
+    **in_styles("swan", partial(Searcher, _SWAN), PLAIN, STYLES),
+    **in_styles("eider", partial(Searcher, _EIDER), WINNING, STYLES),
     # An adviser goes by points alone, so that its advice can be counted.
     ADVISER: lambda: Searcher(_EIDER, PLAIN, hunch=0.0),
 }

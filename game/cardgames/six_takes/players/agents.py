@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import numpy as np
 
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
+from game.ai.makers import Duckling, in_styles
 from game.cardgames.six_takes.players.flat_search import FlatSearch
 from game.cardgames.six_takes.players.lookahead import Lookahead
 from game.cardgames.six_takes.players.outcomes import Search
@@ -20,14 +20,6 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
 
 _AT_ONCE = 100
-
-
-class Duckling(Agent[SixTakesView]):
-    """Any legal choice, at random."""
-
-    def choose(self, view: SixTakesView, budget: Budget, chance: int) -> Decision:
-        """Choose at random."""
-        return Decision(random.Random(chance).choice(SIX_TAKES.choices(view)))
 
 
 class Searcher(Agent[SixTakesView]):
@@ -75,32 +67,23 @@ def _batches(budget: Budget) -> Iterator[int]:
         yield _AT_ONCE
 
 
-def _drake() -> Search:
-    return FlatSearch(turns=1)
+def _drake(style: Style) -> Searcher:
+    return Searcher(FlatSearch(turns=1), style)
 
 
-def _swan() -> Search:
-    return FlatSearch(turns=None)
+def _swan(style: Style) -> Searcher:
+    return Searcher(FlatSearch(turns=None), style)
 
 
-def _eider() -> Search:
-    return Lookahead(others=Policy.load(FLAT), own=Policy.load(RESPONSE))
-
-
-def _makers(level: str, search: Callable[[], Search], style: Style) -> dict[str, Callable[[], Searcher]]:
-    """A level in its own style and in each of the others."""
-
-    def maker(style: Style) -> Callable[[], Searcher]:
-        return lambda: Searcher(search(), style)
-
-    return {level: maker(style)} | {f"{level}:{name}": maker(other) for name, other in STYLES.items()}
+def _eider(style: Style) -> Searcher:
+    return Searcher(Lookahead(others=Policy.load(FLAT), own=Policy.load(RESPONSE)), style)
 
 
 AGENTS: AgentMakers = {
-    "duckling": Duckling,
-    **_makers("drake", _drake, PLAIN),
-    **_makers("swan", _swan, PLAIN),
-    **_makers("eider", _eider, WINNING),
+    "duckling": lambda: Duckling(SIX_TAKES.choices),
+    **in_styles("drake", _drake, PLAIN, STYLES),
+    **in_styles("swan", _swan, PLAIN, STYLES),
+    **in_styles("eider", _eider, WINNING, STYLES),
     # An adviser goes by ducks alone, so that its advice can be counted.
-    ADVISER: lambda: Searcher(_eider(), PLAIN),
+    ADVISER: lambda: _eider(PLAIN),
 }

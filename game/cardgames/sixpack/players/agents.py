@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from functools import partial
 
 from msgspec.structs import replace
 
 from game.ai.agent import Agent, AgentMakers, Budget, Decision
 from game.ai.levels import ADVISER
+from game.ai.makers import Duckling, in_styles
 from game.cardgames.sixpack.players.evaluation import expected, held
 from game.cardgames.sixpack.players.heuristics import anything
 from game.cardgames.sixpack.players.search import Depth, Search
@@ -16,14 +17,6 @@ from game.cardgames.sixpack.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.sixpack.players.successive_halving import prospects, race
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
-
-
-class Duckling(Agent[SixpackView]):
-    """Any legal choice, at random."""
-
-    def choose(self, view: SixpackView, budget: Budget, chance: int) -> Decision:
-        """Choose at random."""
-        return Decision(random.Random(chance).choice(SIXPACK.choices(view)))
 
 
 class Searcher(Agent[SixpackView]):
@@ -50,20 +43,11 @@ _SWAN = Depth(turns=2, judge=expected, deals=0.2)
 _EIDER = Depth(turns=2, judge=expected, crowd=True, deals=0.3)
 
 
-def _makers(level: str, depth: Depth, style: Style) -> dict[str, Callable[[], Searcher]]:
-    """A level in its own style and in each of the others."""
-
-    def maker(style: Style) -> Callable[[], Searcher]:
-        return lambda: Searcher(depth, style)
-
-    return {level: maker(style)} | {f"{level}:{name}": maker(other) for name, other in STYLES.items()}
-
-
 AGENTS: AgentMakers = {
-    "duckling": Duckling,
-    **_makers("drake", _DRAKE, PLAIN),
-    **_makers("swan", _SWAN, PLAIN),
-    **_makers("eider", _EIDER, WINNING),
+    "duckling": lambda: Duckling(SIXPACK.choices),
+    **in_styles("drake", partial(Searcher, _DRAKE), PLAIN, STYLES),
+    **in_styles("swan", partial(Searcher, _SWAN), PLAIN, STYLES),
+    **in_styles("eider", partial(Searcher, _EIDER), WINNING, STYLES),
     # An adviser goes by points alone, so that its advice can be counted.
     ADVISER: lambda: Searcher(_EIDER, PLAIN),
 }

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
+from game.ai.makers import Duckling, in_styles
 from game.cardgames.sixty_six.players.bitboards import mask_of
 from game.cardgames.sixty_six.players.calling import Auction, Called, sound_call
 from game.cardgames.sixty_six.players.card_search import Search
@@ -22,18 +23,6 @@ from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.seats import Pair
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.engine.contract import Choice
-
-
-class Duckling(Agent[SixtySixView]):
-    """Any legal card, at random, and one of the two lowest calls."""
-
-    def choose(self, view: SixtySixView, budget: Budget, chance: int) -> Decision:
-        """Choose at random."""
-        choices = SIXTY_SIX.choices(view)
-        if view.stage == "bid":
-            # Bids at random would be Moons and set so often that no match would ever end.
-            choices = choices[:2]
-        return Decision(random.Random(chance).choice(choices))
 
 
 class Drake(Agent[SixtySixView]):
@@ -114,13 +103,13 @@ def _silent(view: SixtySixView, choice: Choice, prospects: dict[Choice, Prospect
     return Prospect(choice, announced.cost + marriage_of(view, choice.card) / TICK, announced.risk)
 
 
-def _makers(level: str, maker: Callable[[Style], Agent[SixtySixView]], style: Style) -> AgentMakers:
-    """A level in its own style and in each of the others."""
+def _tame(view: SixtySixView) -> tuple[Choice, ...]:
+    """The choices of a seat, but of the calls only the two lowest.
 
-    def styled(style: Style) -> Callable[[], Agent[SixtySixView]]:
-        return lambda: maker(style)
-
-    return {level: styled(style)} | {f"{level}:{name}": styled(other) for name, other in STYLES.items()}
+    Bids at random would be Moons, and set, so often that no match would ever end.
+    """
+    choices = SIXTY_SIX.choices(view)
+    return choices[:2] if view.stage == "bid" else choices
 
 
 def _swan(style: Style) -> Searcher:
@@ -132,10 +121,10 @@ def _eider(style: Style) -> Searcher:
 
 
 AGENTS: AgentMakers = {
-    "duckling": Duckling,
-    **_makers("drake", Drake, PLAIN),
-    **_makers("swan", _swan, PLAIN),
-    **_makers("eider", _eider, WINNING),
+    "duckling": lambda: Duckling(_tame),
+    **in_styles("drake", Drake, PLAIN, STYLES),
+    **in_styles("swan", _swan, PLAIN, STYLES),
+    **in_styles("eider", _eider, WINNING, STYLES),
     # An adviser goes by ticks alone, so that its advice can be counted.
     ADVISER: lambda: _eider(PLAIN),
 }
