@@ -45,7 +45,7 @@ from game.cardgames.must_be_18.rules.events import (
 )
 from game.cardgames.must_be_18.rules.legality import Lay, may_draw, turn_choices
 from game.cardgames.must_be_18.rules.options import MustBe18Options
-from game.cardgames.must_be_18.rules.state import MustBe18State, Story
+from game.cardgames.must_be_18.rules.state import MustBe18State, Telling
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step, rank
@@ -74,14 +74,14 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
             (dealer,), chance = draw(range(view.seats), 1, chance)
         else:
             dealer = (view.dealer + 1) % view.seats
-        story = Story(replace(state, chance=chance))
+        telling = Telling(replace(state, chance=chance))
         first = (dealer + 1) % view.seats
-        story.tell(RoundStarted(view.round + 1, dealer, first))
-        story.shuffle(first)
-        while not _find_starter(story, first):
-            story.tell(Redealt(view.round + 1, dealer, first))
-            story.shuffle(first)
-        return story.end()
+        telling.tell(RoundStarted(view.round + 1, dealer, first))
+        telling.shuffle(first)
+        while not _find_starter(telling, first):
+            telling.tell(Redealt(view.round + 1, dealer, first))
+            telling.shuffle(first)
+        return telling.end()
 
     def pending(self, state: MustBe18State) -> Mapping[int, tuple[Choice, ...]]:
         """The one seat that is asked, and its choices."""
@@ -97,18 +97,18 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         allowed = self.pending(state).get(seat, ())
         if choice not in allowed:
             raise IllegalChoice(seat, choice, allowed)
-        story = Story(state)
+        telling = Telling(state)
         match choice:
             case LaySixes():
-                _start(story, seat)
+                _start(telling, seat)
             case PlayCards() | OpenColumn():
-                _lay(story, seat, choice)
+                _lay(telling, seat, choice)
             case DrawCard():
-                story.draw(seat, forced=False)
+                telling.draw(seat, forced=False)
             case Skip():
-                _skip(story, seat, forced=False)
-        _go_on(story)
-        return story.end()
+                _skip(telling, seat, forced=False)
+        _go_on(telling)
+        return telling.end()
 
     def ranking(self, state: MustBe18State) -> tuple[int, ...] | None:
         """The final ranks (§5), or None."""
@@ -163,46 +163,46 @@ def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
     return turn_choices(counts, view.tops, view.stock, view.drawn, view.options)
 
 
-def _find_starter(story: Story, first: int) -> bool:
+def _find_starter(telling: Telling, first: int) -> bool:
     """Whether a seat holds three sixes, after all that may be drawn for it; its turn comes then (§2)."""
-    seats = story.open.seats
+    seats = telling.open.seats
     order = [(first + place) % seats for place in range(seats)]
     for seat in order:
-        if _can_start(story, seat):
+        if _can_start(telling, seat):
             return True
-    if story.open.options.start == "redeal":
+    if telling.open.options.start == "redeal":
         return False
     while True:
         for seat in order:
-            if not story.open.stock:
+            if not telling.open.stock:
                 return False
-            story.draw_to_start(seat)
-            if _can_start(story, seat):
+            telling.draw_to_start(seat)
+            if _can_start(telling, seat):
                 return True
 
 
-def _can_start(story: Story, seat: int) -> bool:
+def _can_start(telling: Telling, seat: int) -> bool:
     """Whether a seat holds three sixes; if not, it is passed over (§2.1)."""
-    if story.counts(seat)[SIX - 1] >= STARTERS:
+    if telling.counts(seat)[SIX - 1] >= STARTERS:
         return True
-    story.tell(PassedOver(seat))
+    telling.tell(PassedOver(seat))
     return False
 
 
-def _start(story: Story, seat: int) -> None:
+def _start(telling: Telling, seat: int) -> None:
     """Three sixes become three columns (§2.2)."""
-    cards = story.take_out(seat, (SIX,) * STARTERS)
+    cards = telling.take_out(seat, (SIX,) * STARTERS)
     placements = tuple([Placement(column, card, SIX) for column, card in enumerate(cards)])
-    story.tell(ColumnsOpened(seat, placements, (SIX,) * STARTERS, len(story.hands[seat])))
+    telling.tell(ColumnsOpened(seat, placements, (SIX,) * STARTERS, len(telling.hands[seat])))
 
 
-def _lay(story: Story, seat: int, lay: Lay) -> None:
+def _lay(telling: Telling, seat: int, lay: Lay) -> None:
     """Cards are laid (§3.2, §3.5); the hand may be empty then (§4.1)."""
-    before = story.open.tops
+    before = telling.open.tops
     numbers = tuple([number for _column, number in lay.covers])
     opens = isinstance(lay, OpenColumn)
-    cards = story.take_out(seat, (*numbers, lay.number) if isinstance(lay, OpenColumn) else numbers)
-    faces = NUMBERS[story.open.options.deck]
+    cards = telling.take_out(seat, (*numbers, lay.number) if isinstance(lay, OpenColumn) else numbers)
+    faces = NUMBERS[telling.open.options.deck]
     columns = [*[column for column, _number in lay.covers], *([len(before)] if opens else [])]
     placements = tuple(
         [
@@ -214,44 +214,44 @@ def _lay(story: Story, seat: int, lay: Lay) -> None:
     for placement in placements:
         after[placement.column] = placement.number
     kind = ColumnOpened if opens else CardsPlayed
-    left = len(story.hands[seat])
-    story.tell(kind(seat, placements, before, tuple(after), left))
+    left = len(telling.hands[seat])
+    telling.tell(kind(seat, placements, before, tuple(after), left))
     if not left:
-        story.tell(HandEmptied(seat))
-        _score(story)
+        telling.tell(HandEmptied(seat))
+        _score(telling)
 
 
-def _skip(story: Story, seat: int, forced: bool) -> None:
+def _skip(telling: Telling, seat: int, forced: bool) -> None:
     """A seat lays nothing (§3.7); this may block the round (§4.2)."""
-    story.tell(Skipped(seat, forced, bool(story.open.drawn)))
-    if not story.open.stock and story.open.skips >= story.open.seats:
-        story.tell(RoundBlocked(story.open.tops))
-        _score(story)
+    telling.tell(Skipped(seat, forced, bool(telling.open.drawn)))
+    if not telling.open.stock and telling.open.skips >= telling.open.seats:
+        telling.tell(RoundBlocked(telling.open.tops))
+        _score(telling)
 
 
-def _go_on(story: Story) -> None:
+def _go_on(telling: Telling) -> None:
     """Automatic deeds (§3.8): seats that can lay nothing draw or skip, until a seat is asked."""
-    while (seat := story.open.turn) is not None:
-        view = story.open
-        if _choices(view, story.hands[seat]):
+    while (seat := telling.open.turn) is not None:
+        view = telling.open
+        if _choices(view, telling.hands[seat]):
             return
         if may_draw(False, view.stock, view.drawn, view.options):
-            story.draw(seat, forced=True)
+            telling.draw(seat, forced=True)
         else:
-            _skip(story, seat, forced=True)
+            _skip(telling, seat, forced=True)
 
 
-def _score(story: Story) -> None:
+def _score(telling: Telling) -> None:
     """The round is scored (§4.3); it may have been the match's last (§5)."""
-    view = story.open
-    points = tuple([sum(numbers_of(hand, view.options.deck)) for hand in story.hands])
+    view = telling.open
+    points = tuple([sum(numbers_of(hand, view.options.deck)) for hand in telling.hands])
     least = min(points)
     winners = tuple([seat for seat, mine in enumerate(points) if mine == least])
     after = tuple([total + mine for total, mine in zip(view.totals, points, strict=True)])
-    hands = tuple(story.hands)
-    story.tell(RoundScored(view.round, view.out, hands, points, winners, view.totals, after))
+    hands = tuple(telling.hands)
+    telling.tell(RoundScored(view.round, view.out, hands, points, winners, view.totals, after))
     if view.round == view.options.rounds:
-        story.tell(MatchEnded(final_ranks(story.open), after, story.open.rounds_won))
+        telling.tell(MatchEnded(final_ranks(telling.open), after, telling.open.rounds_won))
 
 
 def final_ranks(view: MustBe18View) -> tuple[int, ...]:

@@ -9,7 +9,8 @@ from game.cardgames.must_be_18.rules.deck import HAND_SIZE, SIZE, Counts, counte
 from game.cardgames.must_be_18.rules.events import CardDrawn, DrawnToStart, HandDealt, MustBe18Event
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.chance import draw
-from game.engine.contract import Event, Step
+from game.engine.contract import Step
+from game.engine.fold import Fold
 
 
 class MustBe18State(Struct, frozen=True, gc=False):
@@ -30,30 +31,28 @@ class MustBe18State(Struct, frozen=True, gc=False):
     open: MustBe18View
 
 
-class Story:
-    """The events of one step, and the state after it.
+class Telling(Fold[MustBe18View, MustBe18Event]):
+    """The events of one step, and the state that they lead to.
 
     Attributes:
-        open: all that lies open by now; `hands` are those of all seats.
+        hands: those of all seats by now.
     """
 
     def __init__(self, state: MustBe18State) -> None:
-        self.open = state.open
+        super().__init__(state.open, views.see)
         self.hands = list(state.hands)
         self._stock, self._chance, self._fresh = state.stock, state.chance, state.fresh
-        self._events: list[Event] = []
 
     def tell(self, event: MustBe18Event) -> None:
-        """This happens next."""
-        self.open = views.see(self.open, event)
-        self._events.append(event)
+        """Let this happen next; what was drawn in a turn is fresh until the turn is over."""
+        super().tell(event)
         if not self.open.drawn:
             self._fresh = ()
 
     def end(self) -> Step[MustBe18State]:
-        """All of it, with the state that it has led to."""
+        """The whole step, with the secrets at its end."""
         state = MustBe18State(self._chance, tuple(self.hands), self._stock, self._fresh, self.open)
-        return Step(state, tuple(self._events))
+        return Step(state, tuple(self.events))
 
     def counts(self, seat: int) -> Counts:
         """How many cards of each number a seat holds."""

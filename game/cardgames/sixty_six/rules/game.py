@@ -43,6 +43,7 @@ from game.cardgames.sixty_six.rules.seats import SEATS, by_seat, next_seat, part
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step
+from game.engine.fold import Fold
 
 MARRIAGE = 20
 TRUMP_MARRIAGE = 40
@@ -94,14 +95,14 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         hands = tuple(
             [tuple(sorted(cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(SEATS)]
         )
-        story = _Story(state.open)
-        story.tell(RoundStarted(state.open.round + 1, dealer, first))
+        telling = _Telling(state.open)
+        telling.tell(RoundStarted(state.open.round + 1, dealer, first))
         for place in range(SEATS):
             seat = (first + place) % SEATS
-            story.tell(HandDealt(seat, HAND_SIZE, hands[seat]))
-        if story.open.options.open_hands:
-            story.tell(HandsShown(hands))
-        return story.end(chance, hands)
+            telling.tell(HandDealt(seat, HAND_SIZE, hands[seat]))
+        if telling.open.options.open_hands:
+            telling.tell(HandsShown(hands))
+        return telling.end(chance, hands)
 
     def pending(self, state: SixtySixState) -> Mapping[int, tuple[Choice, ...]]:
         """The one seat that is asked, and its legal calls or cards."""
@@ -168,21 +169,15 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
 SIXTY_SIX = SixtySix()
 
 
-class _Story:
-    """The events of one step, and the open view after it."""
+class _Telling(Fold[SixtySixView, SixtySixEvent]):
+    """The events of one step, and the state that they lead to."""
 
     def __init__(self, view: SixtySixView) -> None:
-        self.open = view
-        self._events: list[Event] = []
-
-    def tell(self, event: SixtySixEvent) -> None:
-        """This happens next."""
-        self.open = views.see(self.open, event)
-        self._events.append(event)
+        super().__init__(view, views.see)
 
     def end(self, chance: int, hands: tuple[tuple[int, ...], ...]) -> Step[SixtySixState]:
-        """All of it, with the state that it has led to."""
-        return Step(SixtySixState(chance, hands, self.open), tuple(self._events))
+        """The whole step, with these secrets at its end."""
+        return Step(SixtySixState(chance, hands, self.open), tuple(self.events))
 
 
 def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choice, ...]:
@@ -203,76 +198,76 @@ def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choi
 
 def _call(state: SixtySixState, seat: int, bid: int) -> Step[SixtySixState]:
     """A call, and what the auction comes to if it was the last (§2)."""
-    story = _Story(state.open)
-    story.tell(BidMade(seat, bid) if bid else Passed(seat))
-    view = story.open
+    telling = _Telling(state.open)
+    telling.tell(BidMade(seat, bid) if bid else Passed(seat))
+    view = telling.open
     if view.asked is None:
         if view.high_bid is None:
             assert view.dealer is not None
-            story.tell(ThrownIn(view.round, view.dealer))
+            telling.tell(ThrownIn(view.round, view.dealer))
         else:
             winner, highest = view.high_bid
-            story.tell(AuctionWon(winner, highest))
+            telling.tell(AuctionWon(winner, highest))
             if highest == MOON:
-                story.tell(HandLaidAside(partner_of(winner), winner))
-    return story.end(state.chance, state.hands)
+                telling.tell(HandLaidAside(partner_of(winner), winner))
+    return telling.end(state.chance, state.hands)
 
 
 def _play(state: SixtySixState, seat: int, choice: PlayCard) -> Step[SixtySixState]:
     """A card, its consequences, and the last trick and the scoring if that is what follows (§3)."""
-    story = _Story(state.open)
+    telling = _Telling(state.open)
     hands = list(state.hands)
-    _lay(story, hands, seat, choice.card, False)
+    _lay(telling, hands, seat, choice.card, False)
     if not state.open.trick:
-        _lead(story, hands[seat], seat, choice)
-    if len(story.open.trick) == story.open.players:
-        _take(story)
-        if len(story.open.tricks) == HAND_SIZE - 1:
-            _play_last(story, hands)
-            _score(story)
-    return story.end(state.chance, tuple(hands))
+        _lead(telling, hands[seat], seat, choice)
+    if len(telling.open.trick) == telling.open.players:
+        _take(telling)
+        if len(telling.open.tricks) == HAND_SIZE - 1:
+            _play_last(telling, hands)
+            _score(telling)
+    return telling.end(state.chance, tuple(hands))
 
 
-def _lay(story: _Story, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool) -> None:
+def _lay(telling: _Telling, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool) -> None:
     hands[seat] = tuple([other for other in hands[seat] if other != card])
-    story.tell(CardLaid(seat, card, len(story.open.trick) + 1, automatic))
+    telling.tell(CardLaid(seat, card, len(telling.open.trick) + 1, automatic))
 
 
-def _lead(story: _Story, rest: tuple[int, ...], seat: int, choice: PlayCard) -> None:
+def _lead(telling: _Telling, rest: tuple[int, ...], seat: int, choice: PlayCard) -> None:
     """The consequences of a lead: trump in the first trick (§3.1), and a marriage (§5)."""
-    view, card = story.open, choice.card
+    view, card = telling.open, choice.card
     suit = SUIT_OF[card]
     if not view.tricks and not (view.bid == MOON and view.options.moon == "no_trump"):
-        story.tell(TrumpMade(seat, suit))
+        telling.tell(TrumpMade(seat, suit))
     if (choice.announce or view.options.announce == "auto") and MATES[card] in rest:
-        points = TRUMP_MARRIAGE if suit == story.open.trump else MARRIAGE
-        story.tell(MarriageAnnounced(seat, suit, points))
+        points = TRUMP_MARRIAGE if suit == telling.open.trump else MARRIAGE
+        telling.tell(MarriageAnnounced(seat, suit, points))
 
 
-def _take(story: _Story) -> None:
+def _take(telling: _Telling) -> None:
     """The trick goes to the best card (§3.2)."""
-    trick = story.open.trick
-    winner, _card = best_play(trick, story.open.trump)
+    trick = telling.open.trick
+    winner, _card = best_play(trick, telling.open.trump)
     cards = tuple([card for _seat, card in trick])
-    story.tell(TrickWon(winner, len(story.open.tricks) + 1, cards, points_of(cards)))
+    telling.tell(TrickWon(winner, len(telling.open.tricks) + 1, cards, points_of(cards)))
 
 
-def _play_last(story: _Story, hands: list[tuple[int, ...]]) -> None:
+def _play_last(telling: _Telling, hands: list[tuple[int, ...]]) -> None:
     """All seats have one card left: these play themselves (§3.3)."""
-    seat = story.open.tricks[-1].winner
-    for _ in range(story.open.players):
-        _lay(story, hands, seat, hands[seat][0], True)
-        seat = next_seat(seat, story.open.aside)
-    _take(story)
+    seat = telling.open.tricks[-1].winner
+    for _ in range(telling.open.players):
+        _lay(telling, hands, seat, hands[seat][0], True)
+        seat = next_seat(seat, telling.open.aside)
+    _take(telling)
 
 
-def _score(story: _Story) -> None:
+def _score(telling: _Telling) -> None:
     """The hand is scored (§7); it may have been the match's last (§8)."""
-    view = story.open
+    view = telling.open
     assert view.bidder is not None
-    story.tell(score_hand(view, view.bidder))
-    score = story.open.score
+    telling.tell(score_hand(view, view.bidder))
+    score = telling.open.score
     winner = winning_team(score, team_of(view.bidder), view.options)
     if winner is not None:
         ranking = by_seat((1, 2) if winner == 0 else (2, 1))
-        story.tell(MatchEnded(winner, ranking, by_seat(score)))
+        telling.tell(MatchEnded(winner, ranking, by_seat(score)))
