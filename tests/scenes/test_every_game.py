@@ -8,7 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ai.agent import Budget
 from game.cardgames.registry import GAMES
+from game.scenes import analysis
 from game.scenes.coach import CoachScene
 from game.scenes.launch import start_match
 from game.scenes.replay import ReplayScene, open_replay
@@ -93,7 +95,8 @@ def test_a_hint_names_a_legal_choice(game: str, driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_round_its_coach_and_its_replay(game: str, driver: Driver) -> None:
+def test_a_round_its_coach_and_its_replay(game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "_BUDGET", Budget(samples=6))
     start(driver, game)
     play(driver, lambda: False)
     assert driver.on(ScoringScene)
