@@ -12,6 +12,7 @@ import pygame
 from game.audio.player import Audio
 from game.scenes.context import Context, volumes_of
 from game.scenes.frame import draw_notices
+from game.scenes.lazy_screens import LazyScreens
 from game.scenes.stack import SceneStack
 from game.scenes.trouble import TroubleScene, trouble_of
 from game.storage import settings
@@ -88,6 +89,7 @@ class App:
         )
         pygame.display.set_icon(art.ducks.surface(Duck(), 64))
         self.stack = SceneStack()
+        self.context.screens = LazyScreens(self.context, self.stack)
         self._notice_age = 0.0
         self._shaky = 0
 

@@ -51,8 +51,6 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
         raise CommandError(str(error)) from None
     from game.app import App, Broken, NoDisplay
     from game.cardgames.registry import GAMES, UnknownGame, rules_of
-    from game.scenes.setup import SetupScene
-    from game.scenes.title import TitleScene
 
     try:
         if arguments.game is not None:
@@ -63,18 +61,16 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
     except NoDisplay as error:
         raise CommandError(f"no window can be opened ({error}); run with --headless") from None
     if arguments.headless and arguments.replay is None:
-        app.stack.push(TitleScene(app.context))
+        app.context.screens.title()
         return _play_alone(app, arguments.game or next(iter(GAMES)))
     try:
-        app.guard(lambda: app.stack.push(TitleScene(app.context)))
+        app.guard(app.context.screens.title)
         if arguments.replay is not None:
-            from game.scenes.replay import open_replay
-
-            if not open_replay(app.context, app.stack, arguments.replay):
+            if not app.context.screens.watch(arguments.replay):
                 app.close()
                 raise CommandError(app.context.notices[-1])
         elif (game := arguments.game) is not None:
-            app.guard(lambda: app.stack.push(SetupScene(app.context, game)))
+            app.guard(lambda: app.context.screens.setup(game))
         app.run()
     except Broken as error:
         raise CommandError(str(error)) from None

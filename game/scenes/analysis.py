@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from game.ai.agent import Agent, Decision
@@ -13,7 +14,6 @@ from game.ai.worker import Thinker
 from game.cardgames.registry import kit_of
 from game.engine.chance import seed_of
 from game.engine.journal import Header, Reading
-from game.scenes.context import Context
 from game.storage.accuracy import Accuracy
 
 _BUDGET = budget_of(ADVISER)
@@ -159,19 +159,21 @@ class Coaching:
             self._keep(analysis)
 
 
-def coaching_of(context: Context, reading: Reading) -> Coaching | None:
-    """The coach of the player of a match; None if nobody plays it. What it finds goes into the records."""
+def coaching_of(reading: Reading, keep: Callable[[Path, Accuracy], None]) -> Coaching | None:
+    """The coach of the player of a match; None if nobody plays it.
+
+    `keep` is told the place of the journal and the accuracy of each round that was thought through.
+    """
     seat = own_seat(reading.header)
     if seat is None:
         return None
     path = reading.path
 
-    def keep(analysis: Analysis) -> None:
-        # Only the player's own matches are in the saves; others may be watched, too.
-        if path.parent == context.places.saves and analysis.complete:
-            context.keep_accuracy(accuracy_of(path.name, analysis))
+    def done(analysis: Analysis) -> None:
+        if analysis.complete:
+            keep(path, accuracy_of(path.name, analysis))
 
-    return Coaching(reading, seat, keep)
+    return Coaching(reading, seat, done)
 
 
 def own_seat(header: Header) -> int | None:

@@ -83,14 +83,11 @@ class CoachScene(FormScene):
 
     def _look(self, place: int) -> None:
         """What if: the replay, just before this decision."""
-        from game.scenes.replay import ReplayScene
-
         moment = self._analysis.moments[place]
         when = self._wording.choices.moment(moment.view)
         own = self._wording.narrator.choice(moment.view, moment.choice)
         words = f"{self._round} {moment.round}, {when.lower()}: before you chose to {own}."
-        replay = ReplayScene(self.context, self._coaching.reading, step=moment.step, words=words)
-        self.stack.push(replay)
+        self.context.screens.look(self._coaching.reading, moment.step, words)
 
     def resume(self) -> None:
         """Say where we are, and once what the round came to."""

@@ -37,6 +37,7 @@ from game.voice.captions import Captions
 
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
+    from game.scenes.screens import Screens
     from game.storage.levels import Opponent, Ready
 
 _SAVE_SUFFIX = ".sixes"
@@ -57,6 +58,7 @@ class Context:
     """The house that scenes live in.
 
     Attributes:
+        screens: the ways to other screens; the app fills them in, before there is any scene.
         notices: messages that the player has yet to be shown.
         seed: the seed of the next match, if the command line named one.
     """
@@ -74,6 +76,7 @@ class Context:
     notices: list[str] = field(default_factory=list)
     quit: Callable[[], None] = lambda: None
     apply_window: Callable[[], None] = lambda: None
+    screens: Screens = field(init=False, repr=False)
 
     # -- settings ------------------------------------------------------------------------------------
 
@@ -267,8 +270,11 @@ class Context:
             self.notice(problem)
         return found
 
-    def keep_accuracy(self, found: accuracy.Accuracy) -> None:
-        """Put a round's accuracy into the records, once."""
+    def keep_accuracy(self, path: Path, found: accuracy.Accuracy) -> None:
+        """Put the accuracy of a round of the journal at `path` into the records, once, if that is a save."""
+        # Only the player's own matches are in the saves; others may be watched, too.
+        if path.parent != self.places.saves:
+            return
         problem = accuracy.add(self.places.accuracy, found)
         if problem:
             self.notice(problem)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.scenes.screens import MatchControls
 from game.ui.actions import Action, ActionPressed, InputEvent
 from game.ui.widgets import Button, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.table import TableScene
 
 
 class PauseScene(FormScene):
@@ -21,13 +18,13 @@ class PauseScene(FormScene):
     see_through = True
     width = 420.0
 
-    def __init__(self, context: Context, table: TableScene) -> None:
+    def __init__(self, context: Context, match: MatchControls) -> None:
         super().__init__(context)
-        self._table = table
+        self._match = match
 
     def widgets(self) -> Sequence[Widget]:
         """What can be done from here."""
-        rated = self._table.session.header.rated
+        rated = self._match.session.header.rated
         undo = [] if rated else [Button("Undo last choice", self._undo, "Practice matches only.")]
         return [
             Button("Resume", self.back, "Back to the table.", strong=True),
@@ -40,7 +37,7 @@ class PauseScene(FormScene):
         ]
 
     def _leaving(self) -> Button:
-        why = self._table.session.unsaved
+        why = self._match.session.unsaved
         help = "Every choice is saved; go on whenever you like."
         if why is not None:
             help = f"Not every choice is saved ({why}); that is tried again now."
@@ -55,30 +52,20 @@ class PauseScene(FormScene):
 
     def _undo(self) -> None:
         self.stack.pop()
-        self._table.undo()
+        self._match.undo()
 
     def _rules(self) -> None:
-        from game.scenes.rules import RulesScene
-
-        self.stack.push(RulesScene(self.context, self._table.session.header.game))
+        self.context.screens.rules(self._match.session.header.game)
 
     def _log(self) -> None:
-        from game.scenes.log import LogScene
-
-        self.stack.push(LogScene(self.context))
+        self.context.screens.log()
 
     def _settings(self) -> None:
-        from game.scenes.settings import SettingsScene
-
-        self.stack.push(SettingsScene(self.context, see_through=True))
+        self.context.screens.settings(see_through=True)
 
     def _restart(self) -> None:
-        from game.scenes.launch import restart
-
-        stack = self.stack
-        stack.pop()
-        stack.pop()
-        restart(self.context, stack, self._table.session.header)
+        self._leave()
+        self.context.screens.restart(self._match.session.header)
 
     def _leave(self) -> None:
         stack = self.stack

@@ -127,14 +127,10 @@ class RecordsScene(FormScene):
         )
 
     def _watch(self, path: Path) -> None:
-        from game.scenes.replay import open_replay
-
-        open_replay(self.context, self.stack, path)
+        self.context.screens.watch(path)
 
     def _resume(self, path: Path) -> None:
-        from game.scenes.launch import resume
-
-        resume(self.context, self.stack, path)
+        self.context.screens.resume(path)
 
     # -- drawing -------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from game.engine.match import Match
 from game.scenes.analysis import coaching_of, own_seat
 from game.scenes.context import Context
 from game.scenes.frame import draw_felt
-from game.scenes.stack import Scene, SceneStack
+from game.scenes.stack import Kept, Scene, SceneStack
 from game.tables.show import SPEEDS, Show
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.draw import Pen
@@ -89,9 +89,9 @@ class ReplayScene(Scene):
         self._match.listen(self._heard, self._seat)
 
     @property
-    def path(self) -> Path:
-        """The journal that is shown."""
-        return self._reading.path
+    def kept(self) -> Kept:
+        """Everything."""
+        return Kept("Your matches are safe: a replay changes nothing.", self._reading.path)
 
     @property
     def stops(self) -> int:
@@ -214,9 +214,7 @@ class ReplayScene(Scene):
             case ActionPressed(action=Action.FASTER | Action.SLOWER as action):
                 self._change_speed(1 if action is Action.FASTER else -1)
             case ActionPressed(action=Action.LOG):
-                from game.scenes.log import LogScene
-
-                self.stack.push(LogScene(self.context))
+                self.context.screens.log()
             case PointerPressed(x=x, y=y, button=1):
                 for name, button in self._buttons.items():
                     if button.collidepoint(x, y):
@@ -244,16 +242,14 @@ class ReplayScene(Scene):
 
     def _ask_coach(self) -> None:
         """The coach's look at the round that is shown."""
-        from game.scenes.coach import CoachScene
-
-        coaching = coaching_of(self.context, self._reading)
+        coaching = coaching_of(self._reading, self.context.keep_accuracy)
         rounds = rounds_of(self._reading.match)
         if coaching is None or not rounds:
             self.context.audio.play(Sound.ERROR)
             return
         self.context.sound("menu_confirm")
         number = rounds[max(self.step - 1, 0)]
-        self.stack.push(CoachScene(self.context, coaching, number, owned=True))
+        self.context.screens.coach(coaching, number, owned=True)
 
     def _change_speed(self, step: int) -> None:
         names = [name for name, factor in SPEEDS.items() if factor]

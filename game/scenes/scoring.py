@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.scenes.context import Context
 from game.scenes.frame import draw_title
+from game.scenes.screens import MatchControls
 from game.scenes.stack import Scene
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.draw import Pen
@@ -20,9 +19,6 @@ from game.ui.prompts import draw_prompts
 from game.ui.text import Face
 from game.voice.summary import Line, Summary
 from game.voice.words import listed, written
-
-if TYPE_CHECKING:
-    from game.scenes.table import TableScene
 
 _COUNT_SECONDS = 1.6
 _HIGH, _NOTED = 84.0, 156.0
@@ -39,18 +35,20 @@ class ScoringScene(Scene):
 
     see_through = True
 
-    def __init__(self, context: Context, table: TableScene, summary: Summary, *, over: bool) -> None:
+    def __init__(self, context: Context, match: MatchControls, summary: Summary, *, over: bool) -> None:
         self.context = context
-        self._table = table
+        self._match = match
+        self._session = match.session
+        self._table = match.show.table
         self._summary = summary
-        self._game = table.session.game
+        self._game = match.session.game
         self._over = over
         self._age = 0.0
         self._next_tick = 0.0
         self._done = False
         self._told = False
         on = (("Again", self._again), ("Leave", self._leave)) if over else (("Go on", self._go_on),)
-        self._choices = on if table.coaching is None else (*on, ("Coach", self._coach))
+        self._choices = on if match.coaching is None else (*on, ("Coach", self._coach))
         self._focus = 0
         self._areas: list[FRect] = []
 
@@ -67,7 +65,7 @@ class ScoringScene(Scene):
             return
         self._told = True
         self.context.audio.play(Sound.ROUND_END)
-        if self._table.show.speed == "instant":
+        if self._match.show.speed == "instant":
             self._finish()
 
     def update(self, seconds: float) -> None:
@@ -97,11 +95,11 @@ class ScoringScene(Scene):
         self.context.audio.play(Sound.WIN if self._i_won() else Sound.LOSE)
 
     def _winners(self) -> list[int]:
-        ranking = self._table.session.match.ranking or ()
+        ranking = self._session.match.ranking or ()
         return [seat for seat, rank in enumerate(ranking) if rank == 1]
 
     def _i_won(self) -> bool:
-        return self._table.session.own_seat in self._winners()
+        return self._session.own_seat in self._winners()
 
     def shutdown(self) -> None:
         """No confetti elsewhere."""
@@ -139,7 +137,7 @@ class ScoringScene(Scene):
             summary = self._summary
             name = self._game.round_name.capitalize()
             return f"{name} {summary.round}" + (f" of {summary.rounds}" if summary.rounds > 1 else "")
-        names = [self._table.table.people[seat].name for seat in self._winners()]
+        names = [self._table.people[seat].name for seat in self._winners()]
         if self._i_won() and len(names) == 1:
             return "You win!"
         if len(names) == 1:
@@ -154,12 +152,12 @@ class ScoringScene(Scene):
         bob = abs((self._age * 2) % 2 - 1) * 8 if not self.context.settings.reduced_motion else 0.0
         x = pen.area.centerx - size * len(winners) / 2
         for seat in winners:
-            person = self._table.table.people[seat]
+            person = self._table.people[seat]
             duck = replace(person.duck, mood=Mood.GLEE)
             image = self.context.art.ducks.surface(duck, pen.screen.scale.px(size))
             pen.image(image, (x, top + bob))
             x += size
-        says = self._table.table.people[winners[0]].says.get("wins", ())
+        says = self._table.people[winners[0]].says.get("wins", ())
         if says:
             words = "“" + says[self._summary.round % len(says)] + "”"
             room = pen.area.width - x - 30
@@ -168,7 +166,7 @@ class ScoringScene(Scene):
 
     def _line(self, pen: Pen, line: Line, area: FRect) -> None:
         """Who it is, the cards that count, points counted up, and the total, as a bar and a number."""
-        table, share = self._table.table, self._share()
+        table, share = self._table, self._share()
         gain = self._game.more_is_better
         praise = self._praise(line)
         left = self._who(pen, line, area, praise) + 8
@@ -209,7 +207,7 @@ class ScoringScene(Scene):
 
     def _who(self, pen: Pen, line: Line, area: FRect, praise: str) -> float:
         """The faces and names of those whose line it is; returns where they end."""
-        art, table = self.context.art, self._table.table
+        art, table = self.context.art, self._table
         face = min(area.height, 60.0)
         left, width = area.left + 68, area.width * 0.10
         for place, seat in enumerate(line.seats):
@@ -219,7 +217,7 @@ class ScoringScene(Scene):
             y = area.centery - size / 2 + (place - len(line.partners) / 2) * size
             image = art.ducks.surface(replace(person.duck, mood=mood), pen.screen.scale.px(size))
             pen.image(image, (area.left, y))
-            own = seat == self._table.session.own_seat
+            own = seat == self._session.own_seat
             at = (left, area.centery if not line.partners else y + size / 2)
             colour = PALE_GOLD if own else BONE
             pen.text(person.name, at, 18, Face.BOLD, colour, anchor="midleft", width=width)
@@ -243,7 +241,7 @@ class ScoringScene(Scene):
         for place, card in enumerate(shown):
             x = area.left + place * step
             box = FRect(x, area.centery - width * 0.73, width, width * 1.46)
-            self._table.table.draw_card(pen, self._table.table.view, card, box)
+            self._table.draw_card(pen, self._table.view, card, box)
 
     def _buttons(self, pen: Pen) -> None:
         y = pen.area.height - 96
@@ -305,28 +303,20 @@ class ScoringScene(Scene):
         if self._over:
             self._leave()
             return
-        from game.scenes.pause import PauseScene
-
         self.stack.pop()
-        self.stack.push(PauseScene(self.context, self._table))
+        self.context.screens.pause(self._match)
 
     def _go_on(self) -> None:
         self.stack.pop()
-        self._table.next_round()
+        self._session.deal()
 
     def _coach(self) -> None:
-        from game.scenes.coach import CoachScene
-
-        if self._table.coaching is not None:
-            self.stack.push(CoachScene(self.context, self._table.coaching, self._summary.round))
+        if self._match.coaching is not None:
+            self.context.screens.coach(self._match.coaching, self._summary.round)
 
     def _again(self) -> None:
-        from game.scenes.launch import restart
-
-        stack, header = self.stack, self._table.session.header
-        stack.pop()
-        stack.pop()
-        restart(self.context, stack, header)
+        self._leave()
+        self.context.screens.restart(self._session.header)
 
     def _leave(self) -> None:
         stack = self.stack

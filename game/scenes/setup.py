@@ -13,7 +13,6 @@ from game.engine.contract import BadSetup, Setup
 from game.engine.options import BadOption, Option, declared, resolve
 from game.scenes.context import Context, duck_of
 from game.scenes.frame import FormScene
-from game.scenes.launch import start_match
 from game.scenes.picker import PickerScene, ordered, wished
 from game.storage.levels import Opponent
 from game.ui.actions import Action
@@ -240,9 +239,8 @@ class SetupScene(FormScene):
         setups = dict(self.context.settings.setups)
         setups[self._game] = {"opponents": list(self._opponents), "options": kept, "rated": self._rated}
         self.context.change(setups=setups, game=self._game)
-        stack = self.stack
-        stack.pop()
-        start_match(self.context, stack, self._game, tuple(self._opponents), options, rated=self._rated)
+        self.stack.pop()
+        self.context.screens.start(self._game, tuple(self._opponents), options, rated=self._rated)
 
     # -- drawing -------------------------------------------------------------------------------------
 

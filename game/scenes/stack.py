@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import NamedTuple
+
 from game.ui.actions import InputEvent
 from game.ui.draw import Pen
+
+
+class Kept(NamedTuple):
+    """What is kept of a match if its scene fails, in words for the player; and its journal, if it has one."""
+
+    words: str
+    journal: Path | None
 
 
 class Scene:
@@ -11,6 +21,11 @@ class Scene:
 
     see_through = False
     stack: SceneStack
+
+    @property
+    def kept(self) -> Kept | None:
+        """What is kept of the match that is shown here; None if none is."""
+        return None
 
     def resume(self) -> None:
         """It is on top now, for the first time or again."""

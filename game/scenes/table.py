@@ -15,7 +15,7 @@ from game.scenes.analysis import coaching_of
 from game.scenes.context import Context
 from game.scenes.frame import draw_felt
 from game.scenes.session import Session
-from game.scenes.stack import Scene
+from game.scenes.stack import Kept, Scene
 from game.storage import records
 from game.tables.show import SPEED_SIGNS, SPEEDS, Show
 from game.tables.table import Table
@@ -57,7 +57,7 @@ class TableScene(Scene):
         """`session` may be fresh (it is dealt here) or resumed (shown as it stands)."""
         self.context = context
         self.session = session
-        self.coaching = coaching_of(context, session.reading)
+        self.coaching = coaching_of(session.reading, context.keep_accuracy)
         self.summary: Summary | None = None
         self._asked = False
         self._advice: Decision | None = None
@@ -81,6 +81,17 @@ class TableScene(Scene):
             self._shown(session.scored[-1])
 
     # -- life ----------------------------------------------------------------------------------------
+
+    @property
+    def kept(self) -> Kept:
+        """Every choice, if the match is being saved."""
+        journal = self.session.journal
+        if journal is None:
+            return Kept("This match was not being saved; all others are as they were.", None)
+        if journal.problem is not None:
+            return Kept(f"Not every choice of the match is saved: {journal.problem}.", journal.path)
+        saved = "The match is safe: every choice in it is saved."
+        return Kept(f"{saved} Resume, on the title, goes on with it unless it is over.", journal.path)
 
     def resume(self) -> None:
         """Take over the settings as they may have been changed meanwhile."""
@@ -170,21 +181,14 @@ class TableScene(Scene):
 
     def _score(self) -> None:
         """Show the scoring scene; after the last round the match goes into the records."""
-        from game.scenes.scoring import ScoringScene
-
         summary, self.summary = self.summary, None
         if summary is None:
             return
-        over = self.session.match.over
-        if over:
+        if self.session.match.over:
             save_result(self.context, self.session)
         if self.coaching is not None:
             self.coaching.of(summary.round)
-        self.stack.push(ScoringScene(self.context, self, summary, over=over))
-
-    def next_round(self) -> None:
-        """Deal the next round; called by the scoring scene."""
-        self.session.deal()
+        self.context.screens.scoring(self, summary)
 
     # -- drawing -------------------------------------------------------------------------------------
 
@@ -287,13 +291,9 @@ class TableScene(Scene):
             case Action.MENU | Action.CANCEL:
                 self._pause()
             case Action.LOG:
-                from game.scenes.log import LogScene
-
-                self.stack.push(LogScene(self.context))
+                self.context.screens.log()
             case Action.HELP:
-                from game.scenes.rules import RulesScene
-
-                self.stack.push(RulesScene(self.context, self.session.header.game))
+                self.context.screens.rules(self.session.header.game)
             case Action.FASTER | Action.SLOWER:
                 self._change_speed(1 if action is Action.FASTER else -1)
             case Action.UNDO:
@@ -337,10 +337,8 @@ class TableScene(Scene):
         )
 
     def _pause(self) -> None:
-        from game.scenes.pause import PauseScene
-
         self.context.sound("menu_confirm")
-        self.stack.push(PauseScene(self.context, self))
+        self.context.screens.pause(self)
 
 
 def _presses(event: InputEvent) -> bool:

@@ -118,41 +118,27 @@ class TitleScene(Scene):
         self.form.fill(self._widgets())
 
     def _resume(self) -> None:
-        from game.scenes.launch import resume
-
-        if not resume(self.context, self.stack, self._unfinished[0]):
+        if not self.context.screens.resume(self._unfinished[0]):
             self._unfinished = self._unfinished[1:]
             self.form.fill(self._widgets())
 
     def _setup(self) -> None:
-        from game.scenes.setup import SetupScene
-
-        self.stack.push(SetupScene(self.context, self.game))
+        self.context.screens.setup(self.game)
 
     def _ready(self, table: Ready) -> Callable[[], None]:
         def go() -> None:
-            from game.scenes.launch import start_match
-
-            start_match(
-                self.context, self.stack, table.game, table.opponents, table.options, title=table.title
-            )
+            self.context.screens.start(table.game, table.opponents, table.options, title=table.title)
 
         return go
 
     def _rules(self) -> None:
-        from game.scenes.rules import RulesScene
-
-        self.stack.push(RulesScene(self.context, self.game))
+        self.context.screens.rules(self.game)
 
     def _records(self) -> None:
-        from game.scenes.records import RecordsScene
-
-        self.stack.push(RecordsScene(self.context, self.game))
+        self.context.screens.records(self.game)
 
     def _settings(self) -> None:
-        from game.scenes.settings import SettingsScene
-
-        self.stack.push(SettingsScene(self.context))
+        self.context.screens.settings()
 
     # -- the picture ---------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.stack import Scene
+from game.scenes.stack import Kept, Scene
 from game.ui.actions import Action, InputEvent
 from game.ui.draw import Pen
 from game.ui.palette import BONE
@@ -21,6 +21,7 @@ from game.ui.widgets import Button, Paragraph, Widget
 _LONGEST_ERROR, _LONGEST_LINE = 110, 76
 _NOT_YET = 0.4
 """For so many seconds nothing is taken: the player was pressing something else."""
+_NO_MATCH = Kept("Your matches are safe: every choice is saved as it is made.", None)
 
 
 class Trouble(Struct, frozen=True):
@@ -36,14 +37,14 @@ def trouble_of(context: Context, scenes: Sequence[Scene], error: Exception) -> T
     """Write the report of an exception that came out of these scenes (the lowest first)."""
     from game.storage import reports
 
-    match, journal = _match_of(scenes)
+    kept = next(filter(None, (scene.kept for scene in reversed(scenes))), _NO_MATCH)
     names = [type(scene).__name__ for scene in scenes]
-    text = reports.compose(error, context.settings, names, journal)
+    text = reports.compose(error, context.settings, names, kept.journal)
     line = in_a_line(error)
     try:
-        return Trouble(line, match, reports.save(context.places.reports, text))
+        return Trouble(line, kept.words, reports.save(context.places.reports, text))
     except OSError as problem:
-        return Trouble(line, match, None, problem.strerror or type(problem).__name__)
+        return Trouble(line, kept.words, None, problem.strerror or type(problem).__name__)
 
 
 def in_a_line(error: BaseException) -> str:
@@ -54,25 +55,6 @@ def in_a_line(error: BaseException) -> str:
 
 def _printable(text: str) -> str:
     return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
-
-
-def _match_of(scenes: Sequence[Scene]) -> tuple[str, Path | None]:
-    """What to say of the match that was on these scenes, and its journal."""
-    from game.scenes.replay import ReplayScene
-    from game.scenes.table import TableScene
-
-    for scene in reversed(scenes):
-        if isinstance(scene, TableScene):
-            journal = scene.session.journal
-            if journal is None:
-                return "This match was not being saved; all others are as they were.", None
-            if journal.problem is not None:
-                return f"Not every choice of the match is saved: {journal.problem}.", journal.path
-            saved = "The match is safe: every choice in it is saved."
-            return f"{saved} Resume, on the title, goes on with it unless it is over.", journal.path
-        if isinstance(scene, ReplayScene):
-            return "Your matches are safe: a replay changes nothing.", scene.path
-    return "Your matches are safe: every choice is saved as it is made.", None
 
 
 class TroubleScene(FormScene):
@@ -136,10 +118,8 @@ class TroubleScene(FormScene):
 
     def back(self) -> None:
         """A title of its own: whatever was on the stack is gone."""
-        from game.scenes.title import TitleScene
-
         self.context.sound("menu_confirm")
-        self.stack.replace(TitleScene(self.context))
+        self.context.screens.title()
 
 
 def _folded(path: str) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -15,6 +18,33 @@ from game.scenes.title import TitleScene
 from game.storage import settings
 from game.ui.actions import Action, ActionPressed, WindowResized
 from tests.driving import Driver
+
+ROOT = Path(__file__).parents[2]
+FIRST_FRAME = """
+import sys
+from game.app import App
+from game.storage.places import places
+where = places(sys.argv[1])
+where.prepare()
+app = App(where)
+app.context.screens.title()
+app.frame(0.01)
+print(*sys.modules)
+"""
+
+
+def test_the_first_frame_loads_no_screen_but_the_title(tmp_path: Path) -> None:
+    """Nor anything that plays or thinks: those are loaded once they are asked for."""
+    dummies = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    command = [sys.executable, "-c", FIRST_FRAME, str(tmp_path)]
+    run = subprocess.run(
+        command, cwd=ROOT, env=os.environ | dummies, capture_output=True, text=True, check=True
+    )
+    ours = {tuple(name.split(".")) for name in run.stdout.split() if name.startswith("game.")}
+    scenes = {name[-1] for name in ours if name[1] == "scenes"}
+    assert scenes == {"scenes", "context", "frame", "lazy_screens", "stack", "title", "trouble"}
+    assert {name[-1] for name in ours if name[1] == "ai"} == {"ai", "agent"}
+    assert {name[-1] for name in ours if name[1] == "cardgames"} == {"cardgames", "registry"}
 
 
 def test_fullscreen_and_mute_from_anywhere(tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ class Drawn:
 def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     toy_game.register(monkeypatch)
     monkeypatch.setattr(Context, "thinking", lambda _self: None)
-    monkeypatch.setattr("game.scenes.table.coaching_of", lambda _context, _reading: None)
+    monkeypatch.setattr("game.scenes.table.coaching_of", lambda *_: None)
     made = Driver(tmp_path)
     yield made
     made.close()

@@ -140,7 +140,7 @@ def test_keys_that_read_answer_in_whole_sentences_in_every_phase(game: str, driv
             ear.read(table, "at the end of the match" if scoring._over else "at the end of a round")
             if scoring._over:
                 break
-            scoring._table.next_round()
+            driver.table.session.deal()
         elif table.view is not last and (not rounds or count % 4 == 0):
             last = table.view
             phase = "asked" if table.asking else "not asked"

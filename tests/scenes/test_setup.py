@@ -33,7 +33,7 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     """The set-up of the toy; its agents choose in this process."""
     toy_game.register(monkeypatch)
     monkeypatch.setattr(Context, "thinking", lambda _self: None)
-    monkeypatch.setattr("game.scenes.table.coaching_of", lambda _context, _reading: None)
+    monkeypatch.setattr("game.scenes.table.coaching_of", lambda *_: None)
     made = Driver(tmp_path)
     open_setup(made)
     yield made

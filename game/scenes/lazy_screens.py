@@ -1,0 +1,104 @@
+"""The screens there are. Each is imported when it is first asked for: the first frame waits for none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.scenes.context import Context
+from game.scenes.stack import SceneStack
+
+if TYPE_CHECKING:
+    from game.engine.journal import Header, Reading
+    from game.scenes.analysis import Coaching
+    from game.scenes.screens import MatchControls
+    from game.voice.summary import Summary
+
+
+class LazyScreens:
+    """The `Screens` of the program; there it is said what each of them is."""
+
+    def __init__(self, context: Context, stack: SceneStack) -> None:
+        self._context = context
+        self._stack = stack
+
+    def title(self) -> None:
+        from game.scenes.title import TitleScene
+
+        title = TitleScene(self._context)
+        self._stack.clear()
+        self._stack.push(title)
+
+    def setup(self, game: str) -> None:
+        from game.scenes.setup import SetupScene
+
+        self._stack.push(SetupScene(self._context, game))
+
+    def settings(self, *, see_through: bool = False) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self._stack.push(SettingsScene(self._context, see_through=see_through))
+
+    def rules(self, game: str) -> None:
+        from game.scenes.rules import RulesScene
+
+        self._stack.push(RulesScene(self._context, game))
+
+    def records(self, game: str) -> None:
+        from game.scenes.records import RecordsScene
+
+        self._stack.push(RecordsScene(self._context, game))
+
+    def log(self) -> None:
+        from game.scenes.log import LogScene
+
+        self._stack.push(LogScene(self._context))
+
+    def start(
+        self,
+        game: str,
+        opponents: tuple[str, ...],
+        options: dict[str, Any],
+        *,
+        rated: bool = True,
+        title: str = "",
+    ) -> None:
+        from game.scenes.launch import start_match
+
+        start_match(self._context, self._stack, game, opponents, options, rated=rated, title=title)
+
+    def restart(self, header: Header) -> None:
+        from game.scenes.launch import restart
+
+        restart(self._context, self._stack, header)
+
+    def resume(self, path: Path) -> bool:
+        from game.scenes.launch import resume
+
+        return resume(self._context, self._stack, path)
+
+    def pause(self, match: MatchControls) -> None:
+        from game.scenes.pause import PauseScene
+
+        self._stack.push(PauseScene(self._context, match))
+
+    def scoring(self, match: MatchControls, summary: Summary) -> None:
+        from game.scenes.scoring import ScoringScene
+
+        over = match.session.match.over
+        self._stack.push(ScoringScene(self._context, match, summary, over=over))
+
+    def coach(self, coaching: Coaching, number: int, *, owned: bool = False) -> None:
+        from game.scenes.coach import CoachScene
+
+        self._stack.push(CoachScene(self._context, coaching, number, owned=owned))
+
+    def watch(self, path: Path) -> bool:
+        from game.scenes.replay import open_replay
+
+        return open_replay(self._context, self._stack, path)
+
+    def look(self, reading: Reading, step: int, words: str) -> None:
+        from game.scenes.replay import ReplayScene
+
+        self._stack.push(ReplayScene(self._context, reading, step=step, words=words))

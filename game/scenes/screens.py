@@ -1,0 +1,85 @@
+"""What scenes ask for when they want another screen, so that none needs to know any other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Protocol
+
+from game.engine.journal import Header, Reading
+from game.scenes.analysis import Coaching
+from game.scenes.session import Session
+from game.tables.show import Show
+from game.voice.summary import Summary
+
+
+class MatchControls(Protocol):
+    """What scenes over a match's table need of it."""
+
+    @property
+    def session(self) -> Session:
+        """The match itself, its journal and its agents."""
+
+    @property
+    def show(self) -> Show:
+        """The table with its pace."""
+
+    @property
+    def coaching(self) -> Coaching | None:
+        """The coach of the match, if there is a player to be coached."""
+
+    def undo(self) -> None:
+        """Take back the own last choice, in a practice match."""
+
+
+class Screens(Protocol):
+    """The ways to all screens; each comes on top of the stack."""
+
+    def title(self) -> None:
+        """The title, with nothing below it."""
+
+    def setup(self, game: str) -> None:
+        """Opponents and options of a game's next match."""
+
+    def settings(self, *, see_through: bool = False) -> None:
+        """The settings; `see_through` shows the scene below behind them."""
+
+    def rules(self, game: str) -> None:
+        """The rulebook of a game."""
+
+    def records(self, game: str) -> None:
+        """The finished matches of a game, and its statistics."""
+
+    def log(self) -> None:
+        """Everything that was said in this match."""
+
+    def start(
+        self,
+        game: str,
+        opponents: tuple[str, ...],
+        options: dict[str, Any],
+        *,
+        rated: bool = True,
+        title: str = "",
+    ) -> None:
+        """The table of a new match of the player against opponents (by id)."""
+
+    def restart(self, header: Header) -> None:
+        """The table of a match with the same players and options, and a new deal."""
+
+    def resume(self, path: Path) -> bool:
+        """The table of a saved match at its pending choice; False, and a notice, if that cannot be."""
+
+    def pause(self, match: MatchControls) -> None:
+        """The pause menu over a match."""
+
+    def scoring(self, match: MatchControls, summary: Summary) -> None:
+        """The points of the round that is over; of the match, if that is over, too."""
+
+    def coach(self, coaching: Coaching, number: int, *, owned: bool = False) -> None:
+        """The coach's look at a round (from 1). An `owned` coaching ends when that screen is left."""
+
+    def watch(self, path: Path) -> bool:
+        """The replay of a journal from its beginning; False, and a notice, if it cannot be read."""
+
+    def look(self, reading: Reading, step: int, words: str) -> None:
+        """The replay paused before the choice with the number `step`; `words` say where that is."""
