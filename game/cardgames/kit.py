@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.tables.emblem import Emblem
     from game.tables.people import Person
     from game.tables.rulebook import Page
+    from game.tables.studio import Pictures, Studio
     from game.tables.table import Manner, Table
     from game.voice.choices import Choices
     from game.voice.narrator import Narrator
@@ -66,3 +67,8 @@ class Kit(ABC):
     @abstractmethod
     def rulebook(self) -> tuple[Page, ...]:
         """Its rules for players, page by page; one at least."""
+
+    def pictures(self, studio: Studio) -> Pictures:
+        """The pictures that are taken of it by `main.py shots`; none, unless it says otherwise."""
+        del studio
+        return {}

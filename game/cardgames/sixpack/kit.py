@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.tables.emblem import Emblem
     from game.tables.people import Person
     from game.tables.rulebook import Page
+    from game.tables.studio import Pictures, Studio
     from game.tables.table import Manner, Table
     from game.voice.choices import Choices
     from game.voice.narrator import Narrator
@@ -59,3 +60,8 @@ class SixpackKit(Kit):
         from game.cardgames.sixpack.rulebook import PAGES
 
         return PAGES
+
+    def pictures(self, studio: Studio) -> Pictures:
+        from game.cardgames.sixpack.shots import pictures
+
+        return pictures(studio)

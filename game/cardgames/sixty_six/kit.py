@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.tables.emblem import Emblem
     from game.tables.people import Person
     from game.tables.rulebook import Page
+    from game.tables.studio import Pictures, Studio
     from game.tables.table import Manner, Table
     from game.voice.choices import Choices
     from game.voice.narrator import Narrator
@@ -64,3 +65,8 @@ class SixtySixKit(Kit):
         from game.cardgames.sixty_six.rulebook import PAGES
 
         return PAGES
+
+    def pictures(self, studio: Studio) -> Pictures:
+        from game.cardgames.sixty_six.shots import pictures
+
+        return pictures(studio)

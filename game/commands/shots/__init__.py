@@ -1,13 +1,12 @@
 """Shots: a picture of every scene in representative states, from the real program on a dummy screen.
 
-Each game has a module here with its pictures.
+Each game brings its own pictures along.
 """
 
 from __future__ import annotations
 
 import os
 import tempfile
-from importlib import import_module
 from pathlib import Path
 
 from game.cardgames.registry import GAMES
@@ -33,13 +32,13 @@ def run(folder: Path, size: tuple[int, int], scale: float) -> int:
     from rich.progress import track
 
     from game.commands.shots.menus import closing, opening
-    from game.commands.shots.studio import Studio
+    from game.commands.shots.studio import ProgramStudio
 
     with tempfile.TemporaryDirectory() as data:
-        studio = Studio(folder, size, scale, data)
-        pictures = opening(studio)
-        for game in GAMES:
-            pictures |= import_module(f"game.commands.shots.{game}").pictures(studio)
+        studio = ProgramStudio(folder, size, scale, data)
+        pictures = dict(opening(studio))
+        for kit in GAMES.values():
+            pictures |= kit.pictures(studio)
         pictures |= closing(studio)
         for name in track(pictures, description="Taking pictures", disable=not os.isatty(2)):
             pictures[name]()

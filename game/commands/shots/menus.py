@@ -8,15 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from game.cardgames.registry import GAMES, rules_of
-from game.commands.shots.studio import Studio
+from game.commands.shots.studio import ProgramStudio
 from game.engine.options import Option, declared
 from game.scenes.settings import ControlsScene, SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.trouble import Trouble, TroubleScene
+from game.tables.studio import Pictures
 from game.ui.widgets import Opener
 
 
-def opening(studio: Studio) -> dict[str, Callable[[], None]]:
+def opening(studio: ProgramStudio) -> Pictures:
     """The title and the set-up of each game, with its pickers."""
     found: dict[str, Callable[[], None]] = {"title": lambda: studio.frames(240)}
     for game in GAMES:
@@ -29,8 +30,8 @@ def opening(studio: Studio) -> dict[str, Callable[[], None]]:
     return found
 
 
-def closing(studio: Studio) -> dict[str, Callable[[], None]]:
-    """The pictures of all games together."""
+def closing(studio: ProgramStudio) -> Pictures:
+    """What is for all games together."""
     return {
         "settings": partial(_settings, studio),
         "controls": partial(_controls, studio),
@@ -38,7 +39,7 @@ def closing(studio: Studio) -> dict[str, Callable[[], None]]:
     }
 
 
-def _title(studio: Studio, game: str) -> None:
+def _title(studio: ProgramStudio, game: str) -> None:
     studio.home()
     studio.app.context.change(game=game)
     scene = studio.app.stack.top
@@ -47,14 +48,14 @@ def _title(studio: Studio, game: str) -> None:
     studio.frames(240)
 
 
-def _setup(studio: Studio, game: str) -> None:
+def _setup(studio: ProgramStudio, game: str) -> None:
     studio.home()
     studio.app.stack.push(SetupScene(studio.app.context, game))
     studio.frames(2)
     studio.press("down", "down")
 
 
-def _picker(studio: Studio, game: str, option: Option) -> None:
+def _picker(studio: ProgramStudio, game: str, option: Option) -> None:
     """The picker of an option of several values, from the set-up in which it matters."""
     values = {name: values[0] for name, values in option.when.items()}
     studio.app.context.change(setups={game: {"options": values}})
@@ -66,19 +67,19 @@ def _picker(studio: Studio, game: str, option: Option) -> None:
     studio.frames(2)
 
 
-def _settings(studio: Studio) -> None:
+def _settings(studio: ProgramStudio) -> None:
     studio.home()
     studio.app.stack.push(SettingsScene(studio.app.context))
     studio.frames(2)
     studio.press("down")
 
 
-def _controls(studio: Studio) -> None:
+def _controls(studio: ProgramStudio) -> None:
     studio.app.stack.push(ControlsScene(studio.app.context))
     studio.frames(2)
 
 
-def _trouble(studio: Studio) -> None:
+def _trouble(studio: ProgramStudio) -> None:
     """As it looks after a match; nothing has failed."""
     studio.home()
     report = Path("/home/duck/.local/share/sixes/reports/report-20260606-060606-1.txt")

@@ -1,21 +1,25 @@
-"""The real program on a dummy screen, and ways to get it somewhere."""
+"""The real program on a dummy screen, as games and menus have their pictures taken of it."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.app import App
+from game.engine.contract import Event
+from game.scenes.autoplay import Autoplay
 from game.scenes.launch import start_match
+from game.scenes.records import RecordsScene
 from game.scenes.rules import RulesScene
 from game.scenes.scoring import ScoringScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.storage.places import places
+from game.tables.studio import Studio
 from game.ui.actions import Action, ActionPressed
 
 STEP = 1 / 60
@@ -23,8 +27,8 @@ _PATIENCE = 300.0
 _SEEDS, _CHOICES, _PATIENT_FRAMES = 60, 100, 6000
 
 
-class Studio:
-    """The program, brought into one state after the other."""
+class ProgramStudio(Studio):
+    """The program, brought into one state after the other; all that games ask for, and the app itself."""
 
     def __init__(self, folder: Path, size: tuple[int, int], scale: float, data: str) -> None:
         """Open the window; pictures go into `folder`, the program's files into `data`."""
@@ -56,7 +60,7 @@ class Studio:
         stack = self.app.stack
         stack.pop_to(next(scene for scene in stack.scenes if isinstance(scene, TitleScene)))
 
-    def start(self, opponents: tuple[str, ...], seed: int, game: str = "six_takes", **options: Any) -> None:
+    def start(self, game: str, opponents: tuple[str, ...], seed: int, **options: Any) -> None:
         """Start a practice match from the title."""
         self.home()
         context = self.app.context
@@ -64,18 +68,54 @@ class Studio:
         context.change(speed="normal")
         start_match(context, self.app.stack, game, opponents, options, rated=False)
 
+    def speed(self, speed: str) -> None:
+        """Show the match at a speed from now on."""
+        self.scene.show.speed = speed
+
+    def change(self, **settings: Any) -> None:
+        """Change settings."""
+        self.app.context.change(**settings)
+
+    @property
     def scene(self) -> TableScene:
         """The match that is being played."""
         return next(scene for scene in self.app.stack.scenes if isinstance(scene, TableScene))
 
+    @property
+    def table(self) -> Any:
+        """The table of that match."""
+        return self.scene.table
+
+    @property
+    def playing(self) -> bool:
+        """Whether that table is what is on the screen."""
+        return self.app.stack.top is self.scene
+
+    @property
+    def scored(self) -> bool:
+        """Whether a round's result is on the screen."""
+        return isinstance(self.app.stack.top, ScoringScene)
+
+    @property
+    def levels(self) -> Mapping[str, str]:
+        """Everybody there is to play against, by id, with their level."""
+        return {one.id: one.level for one in self.app.context.opponents}
+
+    def until(self, there: Callable[[], bool], most: int) -> None:
+        """Let time pass until something is so, or for so many sixtieths of a second."""
+        for _ in range(most):
+            self.app.frame(STEP)
+            if there():
+                return
+
     def until_asked(self) -> None:
         """Go on until the player must choose, or the match shows another screen."""
-        scene = self.scene()
+        scene = self.scene
         for _ in range(3000):
             self.app.frame(STEP)
             if not scene.show.busy and scene.session.my_turn:
                 return
-            if self.app.stack.top is not scene:
+            if not self.playing:
                 return
 
     def reach(
@@ -87,12 +127,12 @@ class Studio:
     ) -> None:
         """A match in which the player is asked, and the table is as wanted; until then the focus decides."""
         for seed in range(1, _SEEDS):
-            self.start(opponents, seed, game, **options)
-            scene = self.scene()
+            self.start(game, opponents, seed, **options)
+            scene = self.scene
             scene.show.speed = "instant"
             for _ in range(_CHOICES):
                 self.until_asked()
-                if self.app.stack.top is not scene:
+                if not self.playing:
                     break
                 if fits(scene.table):
                     scene.show.speed = "normal"
@@ -100,9 +140,9 @@ class Studio:
                 self.press("confirm")
         raise LookupError(f"{game} was never as wanted")
 
-    def watch(self, event: type, frames: int) -> None:
+    def watch(self, event: type[Event], frames: int) -> None:
         """Go on with the match until something has happened, so many frames ago."""
-        scene = self.scene()
+        scene = self.scene
         scene.show.speed = "normal"
         seen: list[object] = []
         scene.show.shown = seen.append
@@ -117,12 +157,12 @@ class Studio:
 
     def score(self, game: str, opponents: tuple[str, ...], seed: int) -> None:
         """The end of a match's first round, in which the focus has decided everything."""
-        self.start(opponents, seed, game)
-        self.scene().show.speed = "instant"
+        self.start(game, opponents, seed)
+        self.scene.show.speed = "instant"
         for _ in range(_CHOICES):
             self.until_asked()
             self.frames(4)
-            if isinstance(self.app.stack.top, ScoringScene):
+            if self.scored:
                 break
             self.press("confirm")
         self.frames(140)
@@ -134,9 +174,32 @@ class Studio:
         self.press("down")
         self.frames(4)
 
+    def turning_point(self) -> None:
+        """The coach's look at one of the turning points of the round that was just scored."""
+        self.press("right", "confirm")
+        scene: Any = self.app.stack.top
+        self.let_think()
+        while scene.analysis.turning and scene.form.focused.moment.step not in scene.analysis.turning:
+            self.press("down")
+        self.frames(2)
+
+    def records(self, game: str, matches: int) -> None:
+        """The records after so many matches that the program has played by itself, quickly."""
+        context = self.app.context
+        for seed in range(matches):
+            self.home()
+            context.seed = seed
+            player = Autoplay(context, self.app.stack, game)
+            while not player.step():
+                self.app.frame(STEP)
+            self.let_think()
+        self.home()
+        self.app.stack.push(RecordsScene(context, game))
+        self.frames(2)
+
     def hint(self) -> None:
         """Ask for a hint, and give the thinking process the time that it takes."""
-        session = self.scene().session
+        session = self.scene.session
         self.press("hint")
         end = time.monotonic() + _PATIENCE
         while session.hinting and time.monotonic() < end:
@@ -146,13 +209,13 @@ class Studio:
 
     def let_think(self) -> None:
         """Give the coach the time that it takes."""
-        coaching = self.scene().coaching
+        coaching = self.scene.coaching
         end = time.monotonic() + _PATIENCE
         while coaching is not None and coaching.busy and time.monotonic() < end:
             self.app.frame(STEP)
             time.sleep(STEP)
 
-    def rules(self, page: int, game: str = "six_takes") -> None:
+    def rules(self, game: str, page: int) -> None:
         """Open a page of a game's rules."""
         self.home()
         self.app.stack.push(RulesScene(self.app.context, game))

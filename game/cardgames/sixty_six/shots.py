@@ -8,13 +8,13 @@ from typing import Any
 
 from game.cardgames.sixty_six.rules.events import MarriageAnnounced, TrickWon, TrumpMade
 from game.cardgames.sixty_six.table.card_places import dimmed
-from game.commands.shots.studio import Studio
+from game.tables.studio import Pictures, Studio
 
 _COMPANY = ("bob", "celia", "david")
 _BEGINNERS = ("pip", "dot", "lotte")
 
 
-def pictures(studio: Studio) -> dict[str, Callable[[], None]]:
+def pictures(studio: Studio) -> Pictures:
     """What leads to each picture, in their order: many go on from the one before."""
     return {
         "sixty-six-auction": partial(_reach, studio, _outbid, "right"),
@@ -30,7 +30,7 @@ def pictures(studio: Studio) -> dict[str, Callable[[], None]]:
         "sixty-six-four-colours": partial(_other_deck, studio),
         "sixty-six-scoring": partial(studio.score, "sixty_six", _COMPANY, 5),
         "sixty-six-coach": studio.coach,
-        **{f"rules-sixty-six-{page + 1}": partial(studio.rules, page, "sixty_six") for page in range(9)},
+        **{f"rules-sixty-six-{page + 1}": partial(studio.rules, "sixty_six", page) for page in range(9)},
     }
 
 
@@ -58,7 +58,7 @@ def _second_trick(table: Any) -> bool:
 
 def _happened(studio: Studio, event: type, frames: int) -> None:
     """A match in which something has just happened, so many frames ago."""
-    studio.start(_BEGINNERS, 5, "sixty_six")
+    studio.start("sixty_six", _BEGINNERS, 5)
     studio.watch(event, frames)
 
 
@@ -69,7 +69,6 @@ def _last_trick(studio: Studio) -> None:
 
 def _other_deck(studio: Studio) -> None:
     """The same table with the deck for other eyes."""
-    context = studio.app.context
-    context.change(four_colour=True, large_index=True)
+    studio.change(four_colour=True, large_index=True)
     _reach(studio, _second_trick)
-    context.change(four_colour=False, large_index=False)
+    studio.change(four_colour=False, large_index=False)

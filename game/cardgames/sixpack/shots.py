@@ -7,15 +7,15 @@ from functools import partial
 from typing import Any
 
 from game.cardgames.sixpack.rules.events import DuplicatesRemoved, EffectTriggered, PileClaimed
-from game.commands.shots.studio import Studio
+from game.tables.studio import Pictures, Studio
 
 
-def pictures(studio: Studio) -> dict[str, Callable[[], None]]:
+def pictures(studio: Studio) -> Pictures:
     """What leads to each picture, in their order."""
     return {**_table(studio), **_rules(studio)}
 
 
-def _table(studio: Studio) -> dict[str, Callable[[], None]]:
+def _table(studio: Studio) -> Pictures:
     """The states of the table, and each question."""
     bold = ("reverse", "sheriff", "seethrough", "veto", "copycat")
     duel = ("reverse", "calculator", "super_numbers", "copycat")
@@ -45,13 +45,13 @@ def _table(studio: Studio) -> dict[str, Callable[[], None]]:
     }
 
 
-def _rules(studio: Studio) -> dict[str, Callable[[], None]]:
+def _rules(studio: Studio) -> Pictures:
     """Pages, album, and an example that is asked, tried and solved."""
-    pages = {f"rules-sixpack-{page + 1}": partial(studio.rules, page, "sixpack") for page in range(3)}
+    pages = {f"rules-sixpack-{page + 1}": partial(studio.rules, "sixpack", page) for page in range(3)}
     return {
         **pages,
         "rules-sixpack-album": partial(_album, studio, 4),
-        "rules-sixpack-keys": partial(studio.rules, 4, "sixpack"),
+        "rules-sixpack-keys": partial(studio.rules, "sixpack", 4),
         "rules-sixpack-example": partial(_example, studio, 13),
         "rules-sixpack-wrong": partial(_example, studio, 5, "confirm"),
         "rules-sixpack-solved": partial(_example, studio, 5, "right", "confirm", "confirm"),
@@ -60,7 +60,7 @@ def _rules(studio: Studio) -> dict[str, Callable[[], None]]:
 
 def _album(studio: Studio, place: int) -> None:
     """The album of packs, with the focus on one of them."""
-    studio.rules(3, "sixpack")
+    studio.rules("sixpack", 3)
     studio.press(*["right"] * place)
     studio.frames(2)
 
@@ -100,8 +100,8 @@ def _company(seats: int) -> tuple[str, ...]:
 
 def _happened(studio: Studio, event: type, packs: tuple[str, ...], frames: int) -> None:
     """A match in which something has just happened, so many frames ago."""
-    studio.start(_company(4), 2, "sixpack", preset="own", packs=packs)
-    studio.scene().show.speed = "instant"
+    studio.start("sixpack", _company(4), 2, preset="own", packs=packs)
+    studio.speed("instant")
     studio.until_asked()
     studio.watch(event, frames)
 

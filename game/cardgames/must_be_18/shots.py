@@ -7,17 +7,17 @@ from functools import partial
 from typing import Any
 
 from game.cardgames.must_be_18.rules.events import CardDrawn, ColumnOpened
-from game.commands.shots.studio import Studio
+from game.tables.studio import Pictures, Studio
 
 _COMPANY = ("bob", "celia", "david")
 _CROWD = ("bob", "celia", "david", "mabel", "rusty")
 _PAGES = 9
 
 
-def pictures(studio: Studio) -> dict[str, Callable[[], None]]:
+def pictures(studio: Studio) -> Pictures:
     """What leads to each picture, in their order: many go on from the one before."""
     pages = {
-        f"rules-eighteen-{page + 1}": partial(studio.rules, page, "must_be_18") for page in range(_PAGES)
+        f"rules-eighteen-{page + 1}": partial(studio.rules, "must_be_18", page) for page in range(_PAGES)
     }
     return {
         "eighteen-start": partial(_reach, studio, _starts),
@@ -64,5 +64,5 @@ def _columns(count: int) -> Callable[[Any], bool]:
 
 def _happened(studio: Studio, event: type, frames: int) -> None:
     """A match in which something has just happened, so many frames ago."""
-    studio.start(_COMPANY, 8, "must_be_18")
+    studio.start("must_be_18", _COMPANY, 8)
     studio.watch(event, frames)

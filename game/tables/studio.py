@@ -1,0 +1,86 @@
+"""The studio in which a game has pictures of itself taken: the program in one state after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from game.engine.contract import Event
+
+Pictures = Mapping[str, Callable[[], None]]
+"""What leads to each picture, by its name; in their order, as many go on from the one before."""
+
+
+class Studio(Protocol):
+    """The real program on a dummy screen, whose time passes in sixtieths of a second."""
+
+    @property
+    def table(self) -> Any:
+        """The table of the match that is being played."""
+
+    @property
+    def playing(self) -> bool:
+        """Whether that table is what is on the screen."""
+
+    @property
+    def scored(self) -> bool:
+        """Whether a round's result is on the screen."""
+
+    @property
+    def levels(self) -> Mapping[str, str]:
+        """Everybody there is to play against, by id, with their level."""
+
+    def change(self, **settings: Any) -> None:
+        """Change settings."""
+
+    def frames(self, count: int) -> None:
+        """Let some sixtieths of a second pass."""
+
+    def press(self, *names: str) -> None:
+        """Ask for actions, one after the other."""
+
+    def until(self, there: Callable[[], bool], most: int) -> None:
+        """Let time pass until something is so, or for so many sixtieths of a second."""
+
+    def until_asked(self) -> None:
+        """Go on until the player must choose, or the match shows another screen."""
+
+    def start(self, game: str, opponents: tuple[str, ...], seed: int, **options: Any) -> None:
+        """Start a practice match."""
+
+    def speed(self, speed: str) -> None:
+        """Show the match at a speed from now on."""
+
+    def reach(
+        self, game: str, opponents: tuple[str, ...], fits: Callable[[Any], bool], **options: Any
+    ) -> None:
+        """A match in which the player is asked, and the table is as wanted; until then the focus decides.
+
+        Raises:
+            LookupError: if that never is.
+        """
+
+    def watch(self, event: type[Event], frames: int) -> None:
+        """Go on with the match until something has happened, so many frames ago.
+
+        Raises:
+            LookupError: if that never does.
+        """
+
+    def score(self, game: str, opponents: tuple[str, ...], seed: int) -> None:
+        """The end of a match's first round, in which the focus has decided everything."""
+
+    def hint(self) -> None:
+        """The hint for what is asked now."""
+
+    def coach(self) -> None:
+        """The coach's look at the round that was just scored."""
+
+    def turning_point(self) -> None:
+        """The coach's look at one of the turning points of the round that was just scored."""
+
+    def records(self, game: str, matches: int) -> None:
+        """The records after so many matches that the program has played by itself."""
+
+    def rules(self, game: str, page: int) -> None:
+        """A page of a game's rules, from 0."""
