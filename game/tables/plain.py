@@ -1,0 +1,297 @@
+"""A table for a game that has no art: open cards with plain faces, a row of choices, the players by name.
+
+All it shows and says comes from the game's rules and words; a game adds what lies open, and what is on a
+card.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
+
+from pygame import FRect, Surface
+
+from game.ai.agent import Decision
+from game.audio.sounds import Sound
+from game.engine.contract import CardGame, Choice, Event
+from game.tables.areas import strip
+from game.tables.art import Art
+from game.tables.emblem import Emblem
+from game.tables.faces import Look, draw_still
+from game.tables.people import Person
+from game.tables.spots import moved
+from game.tables.table import Manner, Table
+from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
+from game.ui.cards import CARD_RATIO, body
+from game.ui.draw import Pen
+from game.ui.palette import BANDS, BONE, GOLD, INK, MIST, PALE_GOLD
+from game.ui.svg import render
+from game.ui.text import Face, Fonts
+from game.ui.timeline import Step, Tween
+from game.voice.choices import Choices
+from game.voice.narrator import Narrator
+from game.voice.summary import Line, Summary
+from game.voice.words import NO_FOCUS, amount, listed, measured, sentence
+
+_MARGIN, _GAP = 24.0, 12.0
+_TOOLS = FRect(0, 0, 330.0, 28.0)
+_LOOK_SECONDS = 0.4
+"""How long an event is left to be looked at."""
+_TOP, _BOTTOM = BANDS["blue"]
+
+
+class PlainView(Protocol):
+    """What a plain table must know of a game's view."""
+
+    @property
+    def seat(self) -> int | None:
+        """The own seat; None: a spectator's view."""
+
+    @property
+    def seats(self) -> int:
+        """How many there are."""
+
+    @property
+    def round(self) -> int:
+        """The round, from 1; 0 before the first deal."""
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Each seat's points so far."""
+
+
+ViewT = TypeVar("ViewT", bound=PlainView)
+
+
+class Pile(NamedTuple):
+    """Cards that lie open side by side, by key, and what they are called."""
+
+    title: str
+    cards: tuple[int, ...]
+
+
+def paint_plain(fonts: Fonts, text: str, width_px: int) -> Surface:
+    """A card's face with a text on it, so many pixels wide."""
+    card = render(body(_TOP, _BOTTOM), width_px, round(width_px * CARD_RATIO))
+    size = round(width_px * (0.56, 0.5, 0.36)[min(len(text), 3) - 1])
+    words = fonts.render(text, Face.TITLE, max(size, 8), BONE, INK, max(1, width_px // 30))
+    card.blit(words, words.get_rect(center=card.get_rect().center))
+    return card
+
+
+def plain_emblem(game: str, texts: tuple[str, ...]) -> Emblem:
+    """The emblem of a game (by its id): cards with these texts."""
+    return Emblem(game, lambda fonts: tuple(partial(paint_plain, fonts, text) for text in texts))
+
+
+class PlainTable(Table[ViewT]):
+    """One seat's picture of a match of a game without art."""
+
+    rules: ClassVar[CardGame[Any, Any]]
+    choices: ClassVar[Choices]
+    narrator: ClassVar[Narrator]
+
+    def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
+        super().__init__(view, people, art, manner)
+        self.focus = 0
+        self._advice: Decision | None = None
+        self._reads: Mapping[Action, Callable[[], str]] = {
+            Action.ANNOUNCE_ROWS: self._on_table,
+            Action.ANNOUNCE_CARD: self._focused,
+            Action.ANNOUNCE_TURN: self._turn,
+            Action.ANNOUNCE_SCORES: self._scores,
+        }
+        self.resize(1280.0, 720.0)
+
+    @abstractmethod
+    def piles(self) -> tuple[Pile, ...]:
+        """What lies open on the table now."""
+
+    @abstractmethod
+    def face(self, card: int) -> str:
+        """What is on a card, as short as can be."""
+
+    # -- what is shown -------------------------------------------------------------------------------
+
+    def resize(self, width: float, height: float) -> None:
+        """Players above, open cards in the middle, choices below, tools beside them."""
+        inside = FRect(0, 0, width, height).inflate(-2 * _MARGIN, -2 * _MARGIN)
+        players, foot = height * 0.16, height * 0.2
+        self._players = FRect(inside.left, inside.top, inside.width, players)
+        row = FRect(inside.left, inside.bottom - foot, inside.width - _TOOLS.width - _GAP, foot)
+        self._row = row
+        self._tools = FRect(row.right + _GAP, inside.bottom - _TOOLS.height, _TOOLS.width, _TOOLS.height)
+        self._caption = FRect(row.left, row.top - _GAP - 46, row.width, 46)
+        top = self._players.bottom + _GAP
+        self._middle = FRect(inside.left, top, inside.width, self._caption.top - _GAP - top)
+
+    def show(self, view: ViewT) -> None:
+        """Show a view at once."""
+        self.view = view
+        self.focus = 0
+
+    def perform(self, event: Event) -> list[Step]:
+        """Take an event into the view, and leave it to be looked at for a moment."""
+        self.view = self.rules.see(self.view, event)
+        self.focus = 0
+        begin = partial(self.manner.sound, Sound.PLACE)
+        return [Step((Tween(lambda _share: None, _LOOK_SECONDS),), begin=begin)]
+
+    def update(self, seconds: float) -> None:
+        """Nothing moves here."""
+
+    def summary(self, event: Event) -> Summary | None:
+        """Each seat's points, the best first."""
+        points = self.rules.points(event)
+        if points is None:
+            return None
+        order = sorted(points, key=lambda seat: points[seat], reverse=self.rules.more_is_better)
+        lines = tuple(Line(seat, (), points[seat], self.view.totals[seat]) for seat in order)
+        return Summary(self.view.round, lines)
+
+    def advise(self, decision: Decision | None) -> None:
+        """Show at each choice what an agent expects of it."""
+        self._advice = decision
+
+    # -- drawing -------------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the table."""
+        for seat, area in enumerate(strip(self._players, self.view.seats, _GAP)):
+            self._draw_player(pen, seat, area)
+        piles = self.piles()
+        for pile, area in zip(piles, strip(self._middle, len(piles), _GAP), strict=True):
+            self._draw_pile(pen, pile, area)
+        for place, (choice, area) in enumerate(zip(self._choices, self._areas().values(), strict=True)):
+            self._draw_choice(pen, choice, area, focused=place == self.focus)
+
+    def _draw_player(self, pen: Pen, seat: int, area: FRect) -> None:
+        pen.panel(area, alpha=0.6, border=GOLD if seat == self.view.seat else None)
+        size = min(area.height - 16, area.width * 0.4)
+        image = self.art.ducks.surface(self.people[seat].duck, pen.screen.scale.px(size))
+        pen.image(image, (area.left + 8, area.top + 8))
+        left = area.left + size + 16
+        room = area.right - left - 8
+        name, middle = self.people[seat].name, (left, area.centery)
+        pen.text(name, middle, 18, Face.BOLD, BONE, anchor="bottomleft", width=room)
+        points = amount(self.view.totals[seat], self.rules.unit)
+        pen.text(points, middle, 15, Face.TEXT, PALE_GOLD, anchor="topleft", width=room)
+
+    def _draw_pile(self, pen: Pen, pile: Pile, area: FRect) -> None:
+        pen.text(pile.title, area.midtop, 15, Face.BOLD, MIST, anchor="midtop", width=area.width)
+        below = FRect(area.left, area.top + 24, area.width, area.height - 24)
+        count = max(len(pile.cards), 1)
+        width = min(below.height / CARD_RATIO, (below.width - _GAP * (count - 1)) / count)
+        whole = FRect(0, 0, width * count + _GAP * (count - 1), width * CARD_RATIO)
+        whole.center = below.center
+        for card, place in zip(pile.cards, strip(whole, count, _GAP), strict=False):
+            self.draw_card(pen, self.view, card, place)
+
+    def _draw_choice(self, pen: Pen, choice: Choice, area: FRect, *, focused: bool) -> None:
+        pen.plate(area, GOLD if focused else BONE, border=INK)
+        words = sentence(self.choices.label(self.view, choice))
+        pen.text(words, area.center, 22, Face.TITLE, INK, anchor="center", width=area.width - 12)
+        if self._advice is not None:
+            at = (area.centerx, area.bottom - 8)
+            best = choice == self._advice.choice
+            expected = self._expected(self._advice, choice) + (" · best" if best else "")
+            pen.text(expected, at, 15, Face.BOLD, INK, anchor="midbottom", width=area.width - 12)
+
+    def _expected(self, advice: Decision, choice: Choice) -> str:
+        """What a choice is expected to cost or to bring; empty if nobody knows."""
+        sign = -1 if self.rules.more_is_better else 1
+        costs = [one.cost for one in advice.prospects if one.choice == choice]
+        return measured(sign * costs[0], self.rules.unit) if costs else ""
+
+    def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
+        """A still card in an area."""
+        del view
+        text = self.face(card)
+        draw_still(pen, self.art, Look(("plain", text), partial(paint_plain, self.art.fonts, text)), area)
+
+    @property
+    def caption_area(self) -> FRect:
+        """Above the choices."""
+        return self._caption
+
+    @property
+    def tools_area(self) -> FRect:
+        """In the corner beside the choices."""
+        return self._tools
+
+    # -- the player ----------------------------------------------------------------------------------
+
+    @property
+    def prompts(self) -> tuple[tuple[Action, str], ...]:
+        """What is read of the table, and of the players."""
+        return (Action.ANNOUNCE_ROWS, "table"), (Action.ANNOUNCE_SCORES, "scores")
+
+    @property
+    def _choices(self) -> tuple[Choice, ...]:
+        return self.rules.choices(self.view)
+
+    def _areas(self) -> dict[int, FRect]:
+        """The choices by place, and where each is."""
+        count = len(self._choices)
+        return dict(enumerate(strip(self._row, count, _GAP))) if count else {}
+
+    @property
+    def asking(self) -> bool:
+        """Whether the view's own seat has a choice to make now."""
+        return bool(self._choices)
+
+    def consumes(self, event: InputEvent) -> bool:
+        """Nothing is ever open here."""
+        return False
+
+    def handle(self, event: InputEvent) -> Choice | None:
+        """Move the focus, read, or confirm."""
+        match event:
+            case ActionPressed(action=Action.CONFIRM) if self.asking:
+                return self._choices[self.focus]
+            case ActionPressed(action=action) if action in self._reads:
+                self.manner.say(self._reads[action]())
+            case ActionPressed(action=action):
+                self._look(moved(self._areas(), self.focus, action))
+            case PointerMoved(x=x, y=y):
+                self._look(self._at(x, y))
+            case PointerPressed(x=x, y=y, button=1):
+                place = self._at(x, y)
+                if place is not None and place == self.focus:
+                    return self._choices[place]
+                self._look(place)
+        return None
+
+    def _at(self, x: float, y: float) -> int | None:
+        return next((place for place, area in self._areas().items() if area.collidepoint(x, y)), None)
+
+    def _look(self, place: int | None) -> None:
+        """Move the focus to a choice and say what it is."""
+        if place is not None and place != self.focus:
+            self.focus = place
+            self.manner.sound(Sound.MENU_MOVE, volume=0.5)
+            self.manner.read(self._focused())
+
+    # -- words ---------------------------------------------------------------------------------------
+
+    def _on_table(self) -> str:
+        piles = [pile for pile in self.piles() if pile.cards]
+        words = [f"{pile.title}: {listed(list(map(self.face, pile.cards)))}." for pile in piles]
+        return " ".join(words) or "No cards are dealt yet."
+
+    def _focused(self) -> str:
+        if not self.asking:
+            return NO_FOCUS
+        return f"{sentence(self.choices.words(self.view, self._choices[self.focus]))}."
+
+    def _turn(self) -> str:
+        names = tuple(person.name for person in self.people)
+        asked = self.narrator.ask(self.view, names)
+        return asked or "You are not asked now."
+
+    def _scores(self) -> str:
+        totals = [amount(points, self.rules.unit) for points in self.view.totals]
+        said = [f"{person.name}: {total}" for person, total in zip(self.people, totals, strict=True)]
+        return f"{listed(said)}."

@@ -1,0 +1,324 @@
+"""A fifth card game from one folder, `tests/hi_lo`, and one line: the program needs nothing more to know it.
+
+`game/cardgames/NEW_GAME.md` follows it.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from game.ai.agent import Budget, Decision
+from game.ai.factory import make_agent
+from game.ai.worker import Thinker
+from game.cardgames.kit import Kit
+from game.cardgames.registry import GAMES, kit_of
+from game.commands import line
+from game.engine import journal as journals
+from game.engine.contract import Setup
+from game.engine.journal import Header, Journal, Player, new_match
+from game.engine.match import Match
+from game.scenes.coach import CoachScene
+from game.scenes.records import RecordsScene
+from game.scenes.replay import ReplayScene
+from game.scenes.rules import RulesScene
+from game.scenes.scoring import ScoringScene
+from game.scenes.setup import SetupScene
+from game.scenes.stack import Scene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.tables.studio import Studio
+from tests.ai.test_bot import OBEDIENT, PATIENT, Script
+from tests.ai.test_worker import answers
+from tests.driving import Driver
+from tests.hi_lo.kit import HiLoKit
+from tests.hi_lo.rules import HI_LO, CardTurned, Guess, HiLoOptions, HiLoState
+from tests.light_thinking import hurry
+from tests.virtual_pad import VirtualPad
+
+ROOT = Path(__file__).parents[2]
+NAME = HiLoKit.id
+MANY = 40
+
+
+@pytest.fixture(autouse=True)
+def line_in_the_registry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, NAME, HiLoKit())
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    hurry(monkeypatch)
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+def test_nothing_else_names_it() -> None:
+    """The program does not know of the folder; and no other of its modules knows a game by name."""
+    sources = {path: path.read_text(encoding="utf-8") for path in (ROOT / "game").rglob("*.py")}
+    assert not [path for path, text in sources.items() if NAME in text]
+    games = ROOT / "game" / "cardgames"
+    rooms = {path for game in GAMES for path in (games / game).rglob("*.py")}
+    by_name = {"registry.py", "bench.py", "bench_thinking.py"}
+    for game in GAMES:
+        naming = [path for path, text in sources.items() if f"game.cardgames.{game}." in text]
+        assert [path for path in naming if path not in rooms and path.name not in by_name] == []
+
+
+def test_the_page_quotes_its_code() -> None:
+    page = (ROOT / "game/cardgames/NEW_GAME.md").read_text(encoding="utf-8")
+    sources = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "tests" / NAME).glob("*.py")}
+    quoted = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert quoted
+    assert [code for code in quoted if not any(code in source for source in sources.values())] == []
+    lines = dict(re.findall(r"\| `tests/hi_lo/(\w+\.py)` \| (\d+) \|", page))
+    assert {name: len(source.splitlines()) for name, source in sources.items()} == {
+        name: int(count) for name, count in lines.items()
+    }
+
+
+# -- rules, journal ----------------------------------------------------------------------------------------
+
+
+def match_of(seed: int, seats: int = 3, rounds: int = 2) -> Match:
+    return Match(HI_LO, Setup(seats, seed, HiLoOptions(rounds=rounds)))
+
+
+def play(match: Match, chance: random.Random) -> None:
+    """To the end, at random."""
+    while not match.over:
+        if not match.pending:
+            match.deal()
+        seat, choices = next(iter(match.pending.items()))
+        match.choose(seat, chance.choice(choices))
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_what_a_seat_has_heard_is_what_it_knows(seat: int | None) -> None:
+    match = match_of(4)
+    view = HI_LO.blank(match.setup, seat)
+
+    def hear(event: object) -> None:
+        nonlocal view
+        view = HI_LO.see(view, event)
+
+    match.listen(hear, seat)
+    play(match, random.Random(1))
+    assert view == match.view(seat)
+    assert match.ranking == view.ranking
+    assert msgspec.json.decode(msgspec.json.encode(match.state), type=HiLoState) == match.state
+
+
+def test_a_match_is_its_journal(tmp_path: Path) -> None:
+    players = (Player("You"), Player("Bob", "drake"), Player("Dot", "swan"))
+    header = Header(version="0", game=NAME, seed=8, options={"rounds": 2}, players=players)
+    match, journal = new_match(HI_LO, header), Journal.create(tmp_path / "match.sixes", header)
+    match.record_to(journal.record)
+    play(match, random.Random(2))
+    match.undo(3)
+    journal.close()
+    again = journals.read(tmp_path / "match.sixes", HI_LO).match
+    assert again.state == match.state
+    assert not again.over
+
+
+# -- levels, bots, commands --------------------------------------------------------------------------------
+
+
+def asked(cards: int = 1) -> Match:
+    match = match_of(6)
+    match.deal()
+    while len(match.state.open.cards) < cards:
+        match.choose(match.state.open.asked, Guess(True))
+    return match
+
+
+def test_its_agents_think_in_the_worker() -> None:
+    thinker = Thinker()
+    view = asked().view(0)
+    ticket = thinker.ask(kit_of(NAME), "eider:careful", view, Budget(5), 1)
+    assert answers(thinker, 1)[ticket] == make_agent(kit_of(NAME), "drake").choose(view, Budget(5), 1)
+    assert thinker.problem is None
+    thinker.close()
+
+
+def test_a_bot_plays_it(tmp_path: Path) -> None:
+    script = Script(tmp_path, OBEDIENT)
+    bot = make_agent(kit_of(NAME), script.spec)
+    assert bot.choose(asked().view(0), Budget(seconds=PATIENT), 1) == Decision(Guess(True))
+    bot.close()
+    hello, question, _end = script.told
+    assert hello["game"] == NAME
+    assert question["choices"] == [{"type": "Guess", "higher": True}, {"type": "Guess", "higher": False}]
+
+
+def test_it_is_simulated(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    trace = tmp_path / "trace.jsonl"
+    words = ["--matches", "2", "--seed", "3", "--option", "rounds=1", "--trace", str(trace), "--json"]
+    assert line.run(["simulate", NAME, "--seats", "duckling,drake:careful", *words]) == 0
+    told = [json.loads(each) for each in capsys.readouterr().out.splitlines()]
+    assert told[-1]["game"] == NAME
+    assert '"CardTurned"' in trace.read_text()
+
+
+def test_counting_beats_guessing_in_the_arena(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    report = tmp_path / "report.json"
+    words = ["--matches", "20", "--option", "rounds=1", "--jobs", "1", "--json", str(report)]
+    assert line.run(["arena", NAME, "--seats", "drake,duckling", *words]) == 0
+    assert "more points are better" in capsys.readouterr().out
+    best, _worst = json.loads(report.read_text())["contenders"]
+    assert "drake" in best.values()
+    assert line.run(["arena", NAME, "--seats", "cheater,drake"]) == 1
+    assert capsys.readouterr().err == f"main.py: nobody cheats at {NAME}: it has no 'cheater'\n"
+
+
+# -- the scenes --------------------------------------------------------------------------------------------
+
+
+def presses(driver: Driver, *keys: int) -> None:
+    for key in keys:
+        driver.key(key)
+        driver.frames(2)
+
+
+def go_to(driver: Driver, words: str, key: int) -> None:
+    """Press a key until the row that begins so has the focus."""
+    for _ in range(MANY):
+        if driver.top.form.focused.describe().startswith(words):
+            return
+        presses(driver, key)
+    raise AssertionError([row.describe() for row in driver.top.form.widgets])
+
+
+def on(driver: Driver, kind: type[Scene]) -> Scene:
+    assert driver.on(kind), driver.top
+    return driver.top
+
+
+def test_keyboard_alone_from_its_tile_to_the_replay(driver: Driver) -> None:
+    up, down, left, right = pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT
+    title = on(driver, TitleScene)
+    presses(driver, up, *[right] * (len(GAMES) - 1))
+    assert title.game == NAME
+    assert title.form.focused.describe() == "Game: Hi-lo. Higher or lower, six times."
+    driver.until(lambda: title._attract is not None and title._attract.game == NAME)
+
+    presses(driver, pygame.K_F1)
+    rules = on(driver, RulesScene)
+    assert rules.pages == 1
+    presses(driver, pygame.K_ESCAPE, up, down)
+    go_to(driver, "Play Hi-lo", up)
+    presses(driver, pygame.K_RETURN)
+    on(driver, SetupScene)
+    go_to(driver, "Rounds", down)
+    presses(driver, left, left)
+    go_to(driver, "Practice", down)
+    presses(driver, right)
+    go_to(driver, "Start", up)
+    presses(driver, pygame.K_RETURN)
+
+    scene = on(driver, TableScene)
+    assert scene.session.header.options == {"rounds": 1}
+    said = driver.app.context.captions
+    driver.until(lambda: driver.asked)
+    presses(driver, pygame.K_h)
+    driver.until(lambda: scene.session.advice is not None)
+    driver.frames(3)
+    assert "is right with a chance of" in said.current
+    for key, words in ((pygame.K_c, "Say higher."), (pygame.K_s, "You: 0 points"), (pygame.K_v, "Open: ")):
+        presses(driver, key)
+        assert words in said.current
+    presses(driver, right, pygame.K_RETURN)
+    driver.until(lambda: driver.asked)
+    chosen = [one.choice for one in scene.session.match.history if one.seat == 0]
+    assert chosen == [Guess(False)]
+    presses(driver, pygame.K_u)
+    assert scene.session.my_turn
+    for _ in range(6):
+        driver.until(lambda: driver.asked)
+        presses(driver, pygame.K_RETURN)
+    driver.until(lambda: driver.on(ScoringScene))
+    scoring = driver.top
+    driver.until(lambda: not scoring.counting)
+    names = [words for words, _press in scoring._choices]
+    presses(driver, *[right] * names.index("Coach"), pygame.K_RETURN)
+    coach = on(driver, CoachScene)
+    driver.until(lambda: coach.analysis.done)
+    assert len(coach.analysis.moments) == 6
+    driver.frames(2)
+
+    driver.app.stack.pop_to(title)
+    presses(driver, pygame.K_END)
+    go_to(driver, "Records", up)
+    presses(driver, pygame.K_RETURN)
+    on(driver, RecordsScene)
+    presses(driver, pygame.K_RETURN)
+    replay = on(driver, ReplayScene)
+    presses(driver, pygame.K_END, pygame.K_HOME, right)
+    assert replay.stop == 1
+    assert driver.app.context.notices == []
+
+
+def test_pad_alone_from_its_tile_to_a_choice(driver: Driver) -> None:
+    with VirtualPad() as pad:
+
+        def press(*buttons: str) -> None:
+            for button in buttons:
+                for act in (pad.press, pad.release):
+                    act(button)
+                    pygame.event.pump()
+                    driver.frames(2)
+
+        driver.frames(4)
+        press("dpup", "dpleft", "dpdown", "a")
+        assert on(driver, SetupScene).title == "Hi-lo"
+        for _ in range(MANY):
+            if driver.top.form.focused.describe().startswith("Start"):
+                break
+            press("dpdown")
+        press("a")
+        driver.until(lambda: driver.asked)
+        press("dpright", "a")
+        history = on(driver, TableScene).session.match.history
+        assert [one.choice for one in history if one.seat == 0] == [Guess(False)]
+
+
+def test_the_mouse_chooses_on_its_table(driver: Driver) -> None:
+    driver.app.context.change(game=NAME)
+    driver.top.resume()
+    driver.frames(2)
+    driver.click_row(driver.top.form, "Play Hi-lo")
+    driver.click_row(driver.top.form, "Start")
+    driver.until(lambda: driver.asked)
+    lower = driver.table.table._areas()[1]
+    driver.click(*lower.center)
+    history = driver.table.session.match.history
+    assert [one.choice for one in history if one.seat == 0] == [Guess(False)]
+
+
+def test_what_happens_is_shown_on_its_table(driver: Driver) -> None:
+    kit: Kit = kit_of(NAME)
+    match = asked(cards=4)
+    people = driver.app.context.people((Player("You"), Player("Bob"), Player("Dot")))
+    table = kit.table(match.view(0), people, driver.app.context.art, driver.app.context.manner())
+    assert [len(pile.cards) for pile in table.piles()] == [3, 1]
+    before = match.view(0)
+    event = CardTurned(0, True, 52, True)
+    table.perform(event)
+    assert table.view.cards == (*before.cards, 52)
+    assert table.piles()[1].cards == (52,)
+    told = kit.narrator().tell(event, before, table.view, ("You", "Bob", "Dot"), 1)
+    assert told == "You said higher: 52, right."
+
+
+def test_it_needs_no_pictures_of_its_own() -> None:
+    studio: Studio | None = None
+    assert kit_of(NAME).pictures(studio) == {}

@@ -1,0 +1,61 @@
+"""What Hi-lo brings along."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.cardgames.kit import Kit
+
+if TYPE_CHECKING:
+    from game.ai.agent import AgentMakers
+    from game.engine.contract import CardGame
+    from game.tables.art import Art
+    from game.tables.emblem import Emblem
+    from game.tables.people import Person
+    from game.tables.rulebook import Page
+    from game.tables.table import Manner, Table
+    from game.voice.choices import Choices
+    from game.voice.narrator import Narrator
+
+
+class HiLoKit(Kit):
+    """The kit of Hi-lo."""
+
+    id = "hi_lo"
+    title = "Hi-lo"
+    pitch = "Higher or lower, six times"
+
+    def rules(self) -> CardGame[Any, Any]:
+        from tests.hi_lo.rules import HI_LO
+
+        return HI_LO
+
+    def agents(self) -> AgentMakers:
+        from tests.hi_lo.players import AGENTS
+
+        return AGENTS
+
+    def narrator(self) -> Narrator:
+        from tests.hi_lo.words import NARRATOR
+
+        return NARRATOR
+
+    def choices(self) -> Choices:
+        from tests.hi_lo.words import CHOICES
+
+        return CHOICES
+
+    def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
+        from tests.hi_lo.table import HiLoTable
+
+        return HiLoTable(view, people, art, manner)
+
+    def emblem(self) -> Emblem:
+        from game.tables.plain import plain_emblem
+
+        return plain_emblem(self.id, ("2", "9", "52"))
+
+    def rulebook(self) -> tuple[Page, ...]:
+        from tests.hi_lo.rulebook import PAGES
+
+        return PAGES

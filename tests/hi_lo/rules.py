@@ -1,0 +1,164 @@
+"""Hi-lo: 52 cards, one of each number. Is the next one higher or lower than the open one?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from game.engine.chance import draw
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase, Setup, Step, rank
+from game.engine.fold import Fold
+
+HIGHEST, TURNS = 52, 6
+
+
+class Guess(Choice, frozen=True):
+    """What the next card is."""
+
+    higher: bool
+
+
+class RoundStarted(Event, frozen=True):
+    """The first card lies open."""
+
+    phase: ClassVar[Phase] = Phase.DEALING
+    round: int
+    card: int
+
+
+class CardTurned(Event, frozen=True):
+    """A seat has guessed, and the next card was turned."""
+
+    seat: int
+    higher: bool
+    card: int
+    right: bool
+
+
+class RoundScored(Event, frozen=True):
+    """Each seat's right guesses, and its total with them."""
+
+    phase: ClassVar[Phase] = Phase.SCORING
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class MatchEnded(Event, frozen=True):
+    """The match is over."""
+
+    phase: ClassVar[Phase] = Phase.SCORING
+    ranking: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class HiLoOptions(Struct, frozen=True):
+    """How long a match is."""
+
+    rounds: Annotated[int, Meta(ge=1, le=9, title="Rounds", description="How many are played.")] = 3
+
+
+class HiLoView(Struct, frozen=True):
+    """All that lies open: `cards` are those turned in this round, `points` its right guesses by seat."""
+
+    seat: int | None
+    seats: int
+    options: HiLoOptions
+    totals: tuple[int, ...]
+    round: int = 0
+    cards: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
+    ranking: tuple[int, ...] = ()
+
+    @property
+    def asked(self) -> int | None:
+        """Whose turn it is to guess, if it is anybody's."""
+        guesses = len(self.cards) - 1
+        return guesses % self.seats if 0 <= guesses < TURNS * self.seats else None
+
+
+class HiLoState(Struct, frozen=True):
+    """What lies open, the stock from its top, and the generator's state."""
+
+    open: HiLoView
+    stock: tuple[int, ...]
+    chance: int
+
+
+class HiLo(CardGame[HiLoState, HiLoView]):
+    """The rules."""
+
+    id = "hi_lo"
+    title = "Hi-lo"
+    more_is_better = True
+    seat_counts = range(2, 5)
+    options = HiLoOptions
+    choice_types = Guess
+    event_types = RoundStarted | CardTurned | RoundScored | MatchEnded
+
+    def open(self, setup: Setup) -> HiLoState:
+        return HiLoState(HiLoView(None, setup.seats, setup.options, (0,) * setup.seats), (), setup.seed)
+
+    def deal(self, state: HiLoState) -> Step[HiLoState]:
+        seats = state.open.seats
+        cards, chance = draw(range(1, HIGHEST + 1), 1 + TURNS * seats, state.chance)
+        started = RoundStarted(state.open.round + 1, cards[0])
+        return Step(HiLoState(self.see(state.open, started), tuple(cards[1:]), chance), (started,))
+
+    def pending(self, state: HiLoState) -> Mapping[int, tuple[Choice, ...]]:
+        asked = state.open.asked
+        return {} if asked is None else {asked: (Guess(True), Guess(False))}
+
+    def apply(self, state: HiLoState, seat: int, choice: Choice) -> Step[HiLoState]:
+        legal = self.pending(state).get(seat, ())
+        if not isinstance(choice, Guess) or choice not in legal:
+            raise IllegalChoice(seat, choice, legal)
+        card = state.stock[0]
+        told: Fold[HiLoView, Event] = Fold(state.open, self.see)
+        told.tell(CardTurned(seat, choice.higher, card, (card > state.open.cards[-1]) == choice.higher))
+        if told.open.asked is None:
+            totals = tuple(map(sum, zip(told.open.totals, told.open.points, strict=True)))
+            told.tell(RoundScored(told.open.points, totals))
+            if told.open.round == told.open.options.rounds:
+                ranks = rank({seat: -total for seat, total in enumerate(totals)})
+                told.tell(MatchEnded(tuple(ranks.values()), totals))
+        return Step(replace(state, open=told.open, stock=state.stock[1:]), tuple(told.events))
+
+    def ranking(self, state: HiLoState) -> tuple[int, ...] | None:
+        return state.open.ranking or None
+
+    def totals(self, state: HiLoState) -> tuple[int, ...]:
+        return state.open.totals
+
+    def points(self, event: Event) -> Mapping[int, int] | None:
+        return dict(enumerate(event.points)) if isinstance(event, RoundScored) else None
+
+    def view(self, state: HiLoState, seat: int | None) -> HiLoView:
+        return replace(state.open, seat=seat)
+
+    def blank(self, setup: Setup, seat: int | None) -> HiLoView:
+        return self.view(self.open(setup), seat)
+
+    def see(self, view: HiLoView, event: Event) -> HiLoView:
+        match event:
+            case RoundStarted(round=number, card=card):
+                return replace(view, round=number, cards=(card,), points=(0,) * view.seats)
+            case CardTurned(seat=guesser, card=card, right=right):
+                points = tuple(had + (right and seat == guesser) for seat, had in enumerate(view.points))
+                return replace(view, cards=(*view.cards, card), points=points)
+            case RoundScored(totals=totals):
+                return replace(view, totals=totals)
+            case MatchEnded(ranking=ranking):
+                return replace(view, ranking=ranking)
+        raise TypeError(f"no event of Hi-lo: {event}")
+
+    def choices(self, view: HiLoView) -> tuple[Choice, ...]:
+        return (Guess(True), Guess(False)) if view.seat is not None and view.asked == view.seat else ()
+
+    def redact(self, event: Event, seat: int | None) -> Any:
+        return event
+
+
+HI_LO = HiLo()
