@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.tables.motion import Pose
+from game.tables.animation.motion import Pose
 
 _RATIO = 1.46
 _TURN = 2.4

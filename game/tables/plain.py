@@ -16,12 +16,12 @@ from pygame import FRect, Surface
 from game.ai.agent import Decision
 from game.audio.sounds import Sound
 from game.engine.contract import CardGame, Choice, Event
-from game.tables.areas import strip
 from game.tables.art import Art
+from game.tables.card_sprites import Look, draw_still
 from game.tables.emblem import Emblem
-from game.tables.faces import Look, draw_still
+from game.tables.focus import moved
+from game.tables.layout import strip
 from game.tables.people import Person
-from game.tables.spots import moved
 from game.tables.table import Manner, Table
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.cards import CARD_RATIO, body

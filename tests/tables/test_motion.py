@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.tables.motion import MovingCard, Pose, fly
+from game.tables.animation.motion import MovingCard, Pose, fly
 from game.ui import easing
 from game.ui.easing import Ease
 from game.ui.timeline import Step, Timeline

@@ -83,7 +83,7 @@ def test_eighteen_snaps() -> None:
     assert Sound.EIGHTEEN not in sounds
     seated.drag(seated.card(5), seated.at_column(0))
     assert sounds.count(Sound.EIGHTEEN) == 1
-    assert len(seated.table._stage.particles)
+    assert len(seated.table.stage.particles)
     assert seated.table.picture().beat == 1.0
 
 
@@ -124,7 +124,7 @@ def test_the_dragged_card_is_under_the_pointer() -> None:
     seated.point(x, y)
     seated._button(pygame.MOUSEBUTTONDOWN, x, y)
     seated.point(*seated.at_column(2), held=True)
-    home = seated.table._stage.cards[spot.key].home
+    home = seated.table.stage.cards[spot.key].home
     assert (home.x, home.y) == pytest.approx(seated.at_column(2), abs=1)
     assert seated.total == 18
     assert seated.message == "18!"

@@ -53,7 +53,7 @@ def watch(state: MustBe18State, seats: int = 3, **how: object) -> tuple[Seated, 
 
 
 def remarks(seated: Seated) -> list[str]:
-    return [remark.text for remark in seated.table._stage.remarks._remarks]
+    return [remark.text for remark in seated.table.stage.remarks._remarks]
 
 
 def performed(seated: Seated, kind: type[Event]) -> bool:
@@ -80,11 +80,11 @@ def test_equal_cards_change_places_without_a_flight() -> None:
     lowest = seated.card(6).key
     seated.drag(third, seated.at_column(1))
     seated.frames(60)
-    put = seated.table._stage.cards[third.key].pose
-    kept = seated.table._stage.cards[lowest].pose
+    put = seated.table.stage.cards[third.key].pose
+    kept = seated.table.stage.cards[lowest].pose
     assert seated.click(LAYING)
     seated.show.update(0.001)
-    cards = seated.table._stage.cards
+    cards = seated.table.stage.cards
     assert (cards[lowest].pose.x, cards[lowest].pose.y) == pytest.approx((put.x, put.y), abs=8)
     assert (cards[third.key].pose.x, cards[third.key].pose.y) == pytest.approx((kept.x, kept.y), abs=25)
 
@@ -109,7 +109,7 @@ def test_a_drawn_card_goes_to_the_own_hand_and_is_marked() -> None:
     seated.choose(0, DrawCard())
     seated.frames()
     (card,) = seated.table.view.fresh
-    assert seated.table._stage.cards[card].home.y > seated.table.layout.middle.bottom
+    assert seated.table.stage.cards[card].home.y > seated.table.layout.middle.bottom
     assert "just been drawn" in seated.table.picture().words or seated.table.focus.spot != Spot(
         Zone.HAND, card
     )
@@ -125,7 +125,7 @@ def test_another_column_is_announced_and_gets_its_place() -> None:
     shouted = []
     for _ in range(150):
         seated.show.update(1 / 60)
-        shouted += [getattr(moment, "word", "") for moment in seated.table._stage.moments]
+        shouted += [getattr(moment, "word", "") for moment in seated.table.stage.moments]
     assert performed(seated, ColumnOpened)
     assert "A fourth column!" in shouted
     assert Sound.COLUMN in heard.sounds
@@ -170,11 +170,11 @@ def test_after_its_motion_everything_lies_where_it_belongs(speed: str, still: bo
     seated.frames(60)
     table = seated.table
     assert table.view == seated.folded
-    stage = table._stage
+    stage = table.stage
     assert not stage.passing
     assert not stage.moments
     assert {key: card.pose for key, card in stage.cards.items()} == homes(
-        table.view, table.layout, table.draft, table._hand.raised
+        table.view, table.layout, table.draft, table.shown.raised
     )
 
 

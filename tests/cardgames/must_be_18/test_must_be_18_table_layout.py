@@ -13,17 +13,18 @@ from pygame import FRect
 from game.ai.agent import Decision, Prospect
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.table.card_places import (
-    card_area,
     column_poses,
     hand_poses,
     hand_rows,
     top_pose,
 )
 from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST
-from game.cardgames.must_be_18.table.focus_places import above_plaques, is_tall, own_label, plaque_areas
+from game.cardgames.must_be_18.table.focus_places import above_plaques, is_tall, plaque_areas
 from game.cardgames.must_be_18.table.layout import TableLayout, lay_out
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft
 from game.cardgames.must_be_18.words.narrator import NARRATOR
+from game.tables.focus import card_area
+from game.tables.seats import own_label
 from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
 from game.ui.screen import Scale
@@ -166,7 +167,7 @@ def test_a_covered_top_is_seen_above_what_is_put_on_it() -> None:
     seated.drag(seated.card(6), seated.at_column(0))
     put = seated.table.draft.on(0)
     assert put is not None
-    cards = seated.table._stage.cards
+    cards = seated.table.stage.cards
     assert cards[top].home.y < cards[put].home.y
     assert cards[put].home.width * CARD_RATIO > cards[top].home.width * CARD_RATIO
 
@@ -190,8 +191,8 @@ def test_the_picture_is_drawn_in_every_state() -> None:
 def test_what_the_player_says_is_not_over_the_own_name(window: tuple[int, int], user: float) -> None:
     pygame.display.init()
     seated = Seated(setup(3), state=standing("6655", "66", "66"), size=window, scale=user)
-    seated.table._hand.remark(0, "nothing fits: you skip")
-    (said,) = seated.table._stage.remarks._remarks
+    seated.table.shown.remark(0, "nothing fits: you skip")
+    (said,) = seated.table.stage.remarks._remarks
     _size, name = own_label(seated.table.layout.mascot)
     assert said.seat.bottom + 24 <= name + 0.01
 

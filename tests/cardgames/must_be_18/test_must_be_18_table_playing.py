@@ -41,7 +41,7 @@ def play(seated: Seated, press: Callable[[Seated], None]) -> None:
             return
         assert table.asking
         assert table.focus.spot in spots(table.view, table.draft, table.focus)
-        assert set(table._stage.cards) == set(homes(table.view, table.layout, table.draft, None))
+        assert set(table.stage.cards) == set(homes(table.view, table.layout, table.draft, None))
         press(seated)
     raise AssertionError("the round never ended")
 

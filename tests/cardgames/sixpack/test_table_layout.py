@@ -12,16 +12,10 @@ from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.table import hint_tags as hints
 from game.cardgames.sixpack.table.card_places import entry_poses, entry_text
 from game.cardgames.sixpack.table.focus_places import picker_entries
-from game.cardgames.sixpack.table.layout import (
-    CARD_RATIO,
-    TableLayout,
-    grid,
-    lane_entries,
-    lay_out,
-    pack_entries,
-)
+from game.cardgames.sixpack.table.layout import TableLayout, grid, lane_entries, lay_out, pack_entries
 from game.cardgames.sixpack.table.pickers import Draft, Entry, Picker
 from game.tables.fan import fan
+from game.ui.cards import CARD_RATIO
 from game.ui.screen import Scale
 from tests.cardgames.sixpack.seated import Seated
 
@@ -177,7 +171,7 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Seated) -> None:
     assert min(shown, key=lambda tag: tag.cost).best
     for one, other in combinations(shown, 2):
         assert not one.area.inflate(-0.1, -0.1).colliderect(other.area)
-    for key, card in table._stage.cards.items():
+    for key, card in table.stage.cards.items():
         if key in table.view.hand:
             top = card.home.y - card.home.width * CARD_RATIO / 2
             assert all(tag.area.bottom <= top + 1 for tag in shown)

@@ -229,7 +229,7 @@ def test_a_card_comes_close_by_every_device() -> None:
         pygame.event.pump()
         seated.poll()
         assert table.detail is None
-    pile = areas(table.view, table.layout, table._hand.log, None, [Spot(Zone.PILE, 1)])[Spot(Zone.PILE, 1)]
+    pile = areas(table.view, table.layout, table.shown.log, None, [Spot(Zone.PILE, 1)])[Spot(Zone.PILE, 1)]
     seated.point(*pile.center)
     table.update(0.5)
     assert table.detail is None

@@ -104,7 +104,7 @@ def test_every_answer_is_reached_by_arrows_alone(seats: int) -> None:
         if seated.match.over:
             break
         assert_connected(seated, table.areas())
-        everything = areas(table.view, table.layout, table._hand.log, None, readable(table.view))
+        everything = areas(table.view, table.layout, table.shown.log, None, readable(table.view))
         assert_connected(seated, everything)
         assert set(everything) == set(readable(table.view))
         seated.by_chance()
@@ -131,7 +131,7 @@ def test_every_event_is_shown_and_leaves_all_at_home(seats: int, reduced: bool, 
     from game.tables.table import Manner
 
     seated = Seated(seats, seed, manner=Manner(reduced_motion=reduced), speed="normal")
-    table, stage = seated.table, seated.table._stage
+    table, stage = seated.table, seated.table.stage
     while not seated.match.over:
         seated.others()
         if not seated.match.over:
@@ -143,8 +143,8 @@ def test_every_event_is_shown_and_leaves_all_at_home(seats: int, reduced: bool, 
         table.update(9.0)
         assert not stage.passing
         assert not stage.moments
-        assert stage.turned == float(table.view.reversed)
-        wanted = homes(table.view, table.layout, table._hand.log, table._raised())
+        assert table.shown.turned == float(table.view.reversed)
+        wanted = homes(table.view, table.layout, table.shown.log, table.shown.raised)
         assert {key: card.pose for key, card in stage.cards.items()} == wanted
         assert not any(card.held for card in stage.cards.values())
 
@@ -168,7 +168,7 @@ def test_a_view_can_be_shown_at_any_time() -> None:
         seated.table.show(SIXPACK.view(seated.match.state, 0))
         seated.folded = seated.table.view
         seated.draw()
-        stage = seated.table._stage
+        stage = seated.table.stage
         assert set(stage.cards) == set(
-            homes(seated.table.view, seated.table.layout, seated.table._hand.log, None)
+            homes(seated.table.view, seated.table.layout, seated.table.shown.log, None)
         )

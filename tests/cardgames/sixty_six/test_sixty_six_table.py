@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.table.card_places import homes
 from game.cardgames.sixty_six.table.focus import Spot, Zone, answers, readable
 from game.cardgames.sixty_six.table.focus_places import areas
-from game.tables.spots import moved
+from game.tables.focus import moved
 from game.tables.table import Manner
 from game.ui.actions import Action
 from tests.cardgames.sixty_six.seated import Seated
@@ -138,7 +138,7 @@ def assert_connected(there: dict[Spot, pygame.FRect]) -> None:
 def test_every_event_is_shown_and_leaves_all_at_home(options: dict[str, object], reduced: bool) -> None:
     """Whether motion is reduced or not: after each event nothing is left in the air."""
     seated = Seated(20, manner=Manner(reduced_motion=reduced), speed="normal", **options)
-    table, stage = seated.table, seated.table._stage
+    table, stage = seated.table, seated.table.stage
     for _ in range(120):
         if seated.match.over:
             break
@@ -150,8 +150,8 @@ def test_every_event_is_shown_and_leaves_all_at_home(options: dict[str, object],
         table.update(9.0)
         assert not stage.passing
         assert not stage.moments
-        assert table._hand.calling is None
-        wanted = homes(table.view, table.layout, table._raised())
+        assert table.shown.calling is None
+        wanted = homes(table.view, table.layout, table.shown.raised)
         assert {key: card.pose for key, card in stage.cards.items()} == wanted
         assert not any(card.held for card in stage.cards.values())
 
@@ -181,7 +181,7 @@ def test_a_view_can_be_shown_at_any_time() -> None:
         seated.table.show(SIXTY_SIX.view(seated.match.state, 0))
         seated.folded = seated.table.view
         seated.draw()
-        assert set(seated.table._stage.cards) == set(homes(seated.table.view, seated.table.layout, None))
+        assert set(seated.table.stage.cards) == set(homes(seated.table.view, seated.table.layout, None))
 
 
 def test_the_canvas_can_change_while_cards_move() -> None:
@@ -196,8 +196,8 @@ def test_the_canvas_can_change_while_cards_move() -> None:
         seated.draw()
     seated.show.finish()
     seated.table.update(9.0)
-    wanted = homes(seated.table.view, seated.table.layout, seated.table._raised())
-    assert {key: card.pose for key, card in seated.table._stage.cards.items()} == wanted
+    wanted = homes(seated.table.view, seated.table.layout, seated.table.shown.raised)
+    assert {key: card.pose for key, card in seated.table.stage.cards.items()} == wanted
 
 
 def test_confirming_alone_always_leads_to_an_end() -> None:

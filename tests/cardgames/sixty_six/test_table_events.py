@@ -29,7 +29,7 @@ def shouted(seated: Seated, seconds: float = 8.0) -> list[str]:
     """The words that come up over the table until nothing moves any more."""
     found: list[str] = []
     for _ in range(round(seconds * 30)):
-        for moment in seated.table._stage.moments:
+        for moment in seated.table.stage.moments:
             if isinstance(moment, Shout) and moment.word not in found:
                 found.append(moment.word)
         seated.show.update(1 / 30)
@@ -85,7 +85,7 @@ def test_a_call_pops_up_and_the_highest_stands() -> None:
     seated = at(dealt())
     seated.match.choose(0, Bid(2))
     seated.show.update(0.05)
-    calling = seated.table._hand.calling
+    calling = seated.table.shown.calling
     assert calling is not None
     assert calling[0] == 0
     seated.draw()
@@ -93,7 +93,7 @@ def test_a_call_pops_up_and_the_highest_stands() -> None:
         seated.match.choose(seat, Bid(0))
     assert shouted(seated) == ["You bid 2"]
     assert seated.sounds.count("bid") == 1
-    assert seated.table._hand.calling is None
+    assert seated.table.shown.calling is None
 
 
 def test_a_hand_that_all_pass_is_thrown_in() -> None:
@@ -109,7 +109,7 @@ def test_trump_is_made_and_a_marriage_cheered() -> None:
     seated.match.choose(0, PlayCard(card("KC")))
     assert shouted(seated) == ["Clubs are trump", "Marriage! +40"]
     assert seated.sounds.index("trump") < seated.sounds.index("marriage")
-    assert seated.table._hand.moods == {0: "glee", 2: "glee"}
+    assert seated.table.shown.moods == {0: "glee", 2: "glee"}
 
 
 def test_with_reduced_motion_nothing_flies() -> None:
@@ -118,13 +118,13 @@ def test_with_reduced_motion_nothing_flies() -> None:
     seated = at(playing(), manner=manner)
     seated.match.choose(0, PlayCard(card("KC")))
     assert shouted(seated) == ["Clubs are trump", "Marriage! +40"]
-    assert len(seated.table._stage.particles) == 0
+    assert len(seated.table.stage.particles) == 0
     assert "marriage" in sounds
 
 
 def test_a_trick_lies_before_its_players_and_goes_to_its_winner() -> None:
     seated = at(playing())
-    stage = seated.table._stage
+    stage = seated.table.stage
     for seat, name in enumerate(("KC", "AC", "JC")):
         seated.match.choose(seat, PlayCard(card(name)))
     seated.show.finish()
@@ -154,7 +154,7 @@ def test_a_partner_lays_the_hand_aside_for_the_moon() -> None:
     assert shouted(seated) == ["Your partner bids Moon", "Moon!"]
     assert "moon" in seated.sounds
     assert is_aside(seated.table.view)
-    homes = [seated.table._stage.cards[card].home for card in seated.table.view.hand]
+    homes = [seated.table.stage.cards[card].home for card in seated.table.view.hand]
     assert {home.face for home in homes} == {0.0}
     assert max(home.width for home in homes) < seated.table.layout.hand_card
     seated.draw()
@@ -178,7 +178,7 @@ def test_a_bid_is_made_or_set(points: tuple[int, int], words: str, sound: str) -
     assert shouted(seated)[-1] == words
     assert sound in seated.sounds
     glad = "glee" if sound == "made" else "sad"
-    assert seated.table._hand.moods[0] == seated.table._hand.moods[2] == glad
+    assert seated.table.shown.moods[0] == seated.table.shown.moods[2] == glad
 
 
 def test_a_new_deal_clears_the_table() -> None:
@@ -187,10 +187,10 @@ def test_a_new_deal_clears_the_table() -> None:
         seated.match.choose(seat, Bid(0))
     seated.match.deal()
     shouted(seated, 12.0)
-    stage = seated.table._stage
+    stage = seated.table.stage
     assert set(stage.cards) == set(seated.table.view.hand)
     assert BACK not in stage.cards
-    assert seated.table._hand.moods == {}
+    assert seated.table.shown.moods == {}
 
 
 def test_the_deck_is_as_the_player_likes_it() -> None:
@@ -207,4 +207,4 @@ def test_the_deck_is_as_the_player_likes_it() -> None:
 def test_cards_played_before_look_like_those_of_a_resumed_match() -> None:
     state = play(playing(), "KC AC").state
     seated = Seated(seat=3, state=state)
-    assert set(seated.table._stage.cards) == {*parse("KC AC"), *state.hands[3]}
+    assert set(seated.table.stage.cards) == {*parse("KC AC"), *state.hands[3]}

@@ -9,8 +9,8 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.focus import in_hand
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.selection import Draft, suggested
+from game.tables.animation.motion import Pose
 from game.tables.fan import fan
-from game.tables.motion import Pose
 from game.ui.cards import CARD_RATIO
 
 HAND_Z = 200.0
@@ -73,12 +73,6 @@ def column_poses(
         else:
             poses[card] = replace(top, z=_COLUMN_Z + place)
     return poses
-
-
-def card_area(pose: Pose) -> FRect:
-    """What a card covers, as if it lay upright."""
-    height = pose.width * CARD_RATIO
-    return FRect(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
 
 
 # -- the hand ------------------------------------------------------------------------------------------

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.cardgames.must_be_18.table.art.card_sprites import Shade
-from game.cardgames.must_be_18.table.card_places import card_area, hand_poses, top_pose
+from game.cardgames.must_be_18.table.card_places import hand_poses, top_pose
 from game.cardgames.must_be_18.table.focus import Zone, in_hand
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.table.selection import suggested
-from game.tables.stage import Point
+from game.tables.animation.moments import Point
+from game.tables.focus import card_area
 from game.ui.draw import Pen
 from game.ui.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.text import Face

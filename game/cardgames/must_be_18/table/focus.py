@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec.structs import replace
 
 from game.cardgames.must_be_18.rules.deck import STARTERS
 from game.cardgames.must_be_18.rules.events import DrawCard, MustBe18Choice, Skip
@@ -20,10 +20,11 @@ from game.cardgames.must_be_18.table.selection import (
     verdict,
     ways,
 )
+from game.tables.focus import Focus, Spot, on
 
 
 class Zone(StrEnum):
-    """Where the focus is."""
+    """Where the focus is: a spot's key is a card, a column (one more is the new one), an act or a seat."""
 
     HAND = "hand"
     COLUMN = "column"
@@ -39,26 +40,6 @@ LAY, SUGGEST, BACK, DRAW, SKIP = range(5)
 
 IDLE: dict[int, MustBe18Choice] = {DRAW: DrawCard(), SKIP: Skip()}
 """What may be chosen without a card."""
-
-
-class Spot(Struct, frozen=True):
-    """Something that the focus may be on: a card, a column (one more is the new one), an act or a seat."""
-
-    zone: Zone
-    key: int = 0
-
-
-class Focus(Struct, frozen=True):
-    """What the focus is on.
-
-    Attributes:
-        place: where in the hand it was last.
-        browsing: whether it moves over everything there is to read.
-    """
-
-    spot: Spot | None = None
-    place: int = 0
-    browsing: bool = False
 
 
 LAYING = Spot(Zone.ACT, LAY)
@@ -101,7 +82,7 @@ def spots(view: MustBe18View, draft: Draft, focus: Focus) -> tuple[Spot, ...]:
     """What the focus may move over now: the hand; columns and plaques, while something is asked."""
     if focus.browsing:
         return readable(view)
-    hand = tuple([Spot(Zone.HAND, card) for card in in_hand(view, draft)])
+    hand = hand_spots(view, draft)
     if not is_asked(view):
         return hand
     if not view.columns:
@@ -117,11 +98,9 @@ def spots(view: MustBe18View, draft: Draft, focus: Focus) -> tuple[Spot, ...]:
 # -- where the focus goes by itself --------------------------------------------------------------------
 
 
-def on(view: MustBe18View, draft: Draft, focus: Focus, spot: Spot) -> Focus:
-    """The focus on another spot."""
-    held = in_hand(view, draft)
-    place = held.index(spot.key) if spot.zone is Zone.HAND and spot.key in held else focus.place
-    return Focus(spot, place, focus.browsing)
+def hand_spots(view: MustBe18View, draft: Draft) -> tuple[Spot, ...]:
+    """The cards that are still held, as they are held."""
+    return tuple([Spot(Zone.HAND, card) for card in in_hand(view, draft)])
 
 
 def kept(view: MustBe18View, draft: Draft, focus: Focus) -> Focus:
@@ -129,21 +108,17 @@ def kept(view: MustBe18View, draft: Draft, focus: Focus) -> Focus:
     there = spots(view, draft, focus)
     if focus.spot in there:
         return focus
-    if not there:
-        return Focus(None, focus.place, focus.browsing)
-    if focus.browsing:
-        return Focus(there[0], focus.place, browsing=True)
-    held = in_hand(view, draft)
-    if not held:
-        return Focus(there[0], focus.place)
-    return on(view, draft, focus, Spot(Zone.HAND, held[min(focus.place, len(held) - 1)]))
+    held = hand_spots(view, draft)
+    if not there or focus.browsing or not held:
+        return replace(focus, spot=there[0] if there else None)
+    return on(focus, held[min(focus.place, len(held) - 1)], held)
 
 
 def asked(view: MustBe18View, draft: Draft, focus: Focus) -> Focus:
     """The focus where a question begins: on a card that can be laid, else on what can be done."""
     if focus.browsing or not is_asked(view):
         return kept(view, draft, focus)
-    return on(view, draft, focus, following(view, draft, focus))
+    return on(focus, following(view, draft, focus), hand_spots(view, draft))
 
 
 def following(view: MustBe18View, draft: Draft, focus: Focus) -> Spot:

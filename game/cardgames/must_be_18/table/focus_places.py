@@ -7,26 +7,14 @@ from collections.abc import Iterable
 from pygame import FRect
 
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.table.card_places import card_area, hand_poses
-from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST, Spot, Zone, in_hand
+from game.cardgames.must_be_18.table.card_places import hand_poses
+from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST, Zone, in_hand
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.selection import Draft
-from game.tables.fan import at
+from game.tables.focus import Spot, areas_of, card_area
+from game.tables.seats import opponents_of
 
 _ROW = (SUGGEST, BACK, DRAW, SKIP)
-
-
-def opponents_of(view: MustBe18View) -> tuple[int, ...]:
-    """The other seats clockwise from the view's own; a spectator's are all seats."""
-    first = 0 if view.seat is None else view.seat + 1
-    others = [(first + step) % view.seats for step in range(view.seats)]
-    return tuple(seat for seat in others if seat != view.seat)
-
-
-def own_label(mascot: FRect) -> tuple[float, float]:
-    """How large the own name beside the own duck is, and its top."""
-    size = max(12.5, min(19.0, mascot.height * 0.2))
-    return size, mascot.centery - size * 1.2
 
 
 def is_tall(counter: FRect) -> bool:
@@ -59,16 +47,14 @@ def areas(
 ) -> dict[Spot, FRect]:
     """The areas of spots, in their order; what is not on the table has none."""
     plaques = plaque_areas(layout.counter, acts)
-    held = in_hand(view, draft)
-    poses = hand_poses(view, layout, draft, None)
-    found = {}
-    for spot in spots:
-        area = _area(view, layout, plaques, spot)
-        if spot.zone is Zone.HAND and spot.key in held:
-            area = card_area(poses[held.index(spot.key)])
-        if area is not None:
-            found[spot] = area
-    return found
+    cards = dict(zip(in_hand(view, draft), hand_poses(view, layout, draft, None), strict=True))
+
+    def area_of(spot: Spot) -> FRect | None:
+        if spot.zone == Zone.HAND:
+            return card_area(cards[spot.key]) if spot.key in cards else None
+        return _area(view, layout, plaques, spot)
+
+    return areas_of(spots, area_of)
 
 
 def _area(view: MustBe18View, layout: TableLayout, plaques: dict[int, FRect], spot: Spot) -> FRect | None:
@@ -87,23 +73,3 @@ def _area(view: MustBe18View, layout: TableLayout, plaques: dict[int, FRect], sp
             others = opponents_of(view)
             return layout.seats[others.index(spot.key)] if spot.key in others else None
     return None
-
-
-def spot_at(
-    view: MustBe18View,
-    layout: TableLayout,
-    draft: Draft,
-    found: dict[Spot, FRect],
-    focus: Spot | None,
-    x: float,
-    y: float,
-) -> Spot | None:
-    """The spot at a point: of cards in the hand the one on top."""
-    raised = focus.key if focus is not None and focus.zone is Zone.HAND else None
-    place = at(hand_poses(view, layout, draft, raised), x, y)
-    if place is not None:
-        spot = Spot(Zone.HAND, in_hand(view, draft)[place])
-        if spot in found:
-            return spot
-    under = [spot for spot, area in found.items() if spot.zone is not Zone.HAND and area.collidepoint(x, y)]
-    return under[0] if under else None

@@ -15,7 +15,6 @@ from game.ui.draw import Pen
 from game.ui.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.text import Face
 
-FADE_SECONDS = 0.24
 _LINE = 25.0
 _HEAD = 34.0
 

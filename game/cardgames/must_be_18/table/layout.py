@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
 from pygame import FRect
 
-from game.tables.areas import clamp, strip
+from game.tables.layout import Frame, clamp, strip
 from game.ui.cards import CARD_RATIO
 
 _GAP = 12.0
@@ -22,34 +21,20 @@ _BURIED = 1.62
 """How many cards a column is high at least, its top included."""
 
 
-class TableLayout(Struct, frozen=True):
+class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        title: game, round and turn.
-        seats: one area per opponent, in the order given.
         stock: the cards to draw; `standing` the totals below it (no height: there is no room for them).
         columns: the places of the columns, all as high as the middle; the last may be that of a new one.
         counter: what the tops make, and the plaques.
-        preview: what the focused thing is and would do.
-        hand: where the hand is held.
-        caption: the words of what happens; `mascot` below them; `tools` the scene's buttons.
-        card: width of the top of a column.
     """
 
-    title: FRect
-    seats: tuple[FRect, ...]
     stock: FRect
     standing: FRect
     middle: FRect
     columns: tuple[FRect, ...]
     counter: FRect
-    preview: FRect
-    hand: FRect
-    caption: FRect
-    mascot: FRect
-    tools: FRect
-    card: float
 
     @property
     def row(self) -> float:
@@ -105,6 +90,7 @@ def lay_out(
         counter=counter,
         preview=FRect(edge, bottom, left, max(tools.top - 36 - bottom, 1.0)),
         hand=FRect(middle.left, bottom, inner, bottom_height),
+        tags=FRect(middle.left, bottom, inner, 0),
         caption=FRect(corner.left, corner.top, corner.width, said),
         mascot=mascot,
         tools=tools,

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.focus import Zone
-from game.cardgames.must_be_18.table.focus_places import opponents_of, own_label
 from game.cardgames.must_be_18.table.picture import Picture
 from game.tables.art import Art
-from game.tables.people import Person
+from game.tables.seats import draw_dealer, draw_duck, opponents_of, own_label
 from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
-from game.ui.ducks import Duck, Mood
 from game.ui.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.text import Face
 
@@ -59,10 +56,6 @@ def opener_of(view: MustBe18View) -> int | None:
     return next((act.seat for act in view.history if act.deed == "start"), None)
 
 
-def _duck_of(person: Person, mood: str | None) -> Duck:
-    return person.duck if mood is None else replace(person.duck, mood=Mood(mood))
-
-
 def _seat(pen: Pen, art: Art, picture: Picture, area: FRect, seat: int) -> None:
     """An opponent: face, name, total, and the hand as backs with their number."""
     view, person = picture.view, picture.people[seat]
@@ -70,10 +63,9 @@ def _seat(pen: Pen, art: Art, picture: Picture, area: FRect, seat: int) -> None:
     pen.panel(area, border=GOLD if lit else None)
     face = min(area.height - 14, area.width * 0.3)
     portrait = FRect(area.left + 5, area.centery - face / 2, face, face)
-    duck = art.ducks.surface(_duck_of(person, picture.moods.get(seat)), pen.screen.scale.px(face))
-    pen.image(duck, portrait.topleft)
+    draw_duck(pen, art, picture, seat, portrait)
     if view.dealer == seat:
-        _dealer(pen, (portrait.left + 9, portrait.bottom - 8))
+        draw_dealer(pen, (portrait.left + 9, portrait.bottom - 8), 18)
     left, right = portrait.right + 6, area.right - 8
     size = min(16.0, area.height * 0.2)
     room = right - left
@@ -92,12 +84,6 @@ def _seat(pen: Pen, art: Art, picture: Picture, area: FRect, seat: int) -> None:
     pen.text(str(count), (left, below.centery), size * 1.4, Face.TITLE, ink, outline=INK, anchor="midleft")
     taken = pen.width("00", size * 1.4, Face.TITLE) + 5
     picture.faces.draw_backs(pen, count, FRect(left + taken, below.top, below.width - taken, below.height))
-
-
-def _dealer(pen: Pen, at: tuple[float, float]) -> None:
-    disc = FRect(at[0] - 9, at[1] - 9, 18, 18)
-    pen.plate(disc, BONE, radius=9, border=INK)
-    pen.text("D", at, 11, Face.TITLE, INK, anchor="center")
 
 
 # -- the left column -----------------------------------------------------------------------------------
@@ -165,15 +151,14 @@ def _own_duck(pen: Pen, art: Art, picture: Picture, seat: int) -> None:
     """The player's own duck, with name, cards and points beside it."""
     view, area = picture.view, picture.layout.mascot
     person = picture.people[seat]
-    image = art.ducks.surface(_duck_of(person, picture.moods.get(seat)), pen.screen.scale.px(area.width))
-    pen.image(image, area.topleft)
+    draw_duck(pen, art, picture, seat, area)
     left = picture.layout.caption.left + 10
     size, top = own_label(area)
     room = area.left - left - 6
     at = (left, top)
     wide = pen.text(person.name, at, size, Face.BOLD, PALE_GOLD, width=room - 22).width
     if view.dealer == seat:
-        _dealer(pen, (left + wide + 13, at[1] + size * 0.72))
+        draw_dealer(pen, (left + wide + 13, at[1] + size * 0.72), 18)
     count = view.hand_sizes[seat]
     words = f"{count} card{'' if count == 1 else 's'} · {view.totals[seat]} pts"
     pen.text(words, (left, area.centery + size * 0.15), size, Face.TITLE, GOLD, outline=INK, width=room)

@@ -8,7 +8,7 @@ from game.cardgames.must_be_18.rules.events import MustBe18Choice
 from game.cardgames.must_be_18.rules.legality import plays
 from game.cardgames.must_be_18.rules.selection_check import CanPlay, NothingSelected, TooLittle, TooMuch
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.table.focus import BACK, DRAW, IDLE, LAY, SKIP, SUGGEST, Focus, Spot, Zone
+from game.cardgames.must_be_18.table.focus import BACK, DRAW, IDLE, LAY, SKIP, SUGGEST, Zone
 from game.cardgames.must_be_18.table.selection import (
     Draft,
     answer,
@@ -22,6 +22,7 @@ from game.cardgames.must_be_18.table.selection import (
 )
 from game.cardgames.must_be_18.words.names import a, astray
 from game.cardgames.must_be_18.words.narrator import NARRATOR
+from game.tables.focus import Focus, Spot
 from game.voice.narrator import Names, Verbosity
 from game.voice.words import counted, sentence
 

@@ -2,128 +2,68 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import FRect
 
-from game.ai.agent import Decision
-from game.cardgames.must_be_18.rules.deck import STARTERS
 from game.cardgames.must_be_18.rules.events import RoundScored
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.table import focus as asking
-from game.cardgames.must_be_18.table import hint_tags as hints
-from game.cardgames.must_be_18.table import reading
-from game.cardgames.must_be_18.table import selection as draft
-from game.cardgames.must_be_18.table.animation.animate import perform
-from game.cardgames.must_be_18.table.animation.stage_view import Stagehand
+from game.cardgames.must_be_18.table import hint_tags, reading, selection
+from game.cardgames.must_be_18.table.animation.animate import steps
+from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.art.card_sprites import Faces
 from game.cardgames.must_be_18.table.card_places import HAND_Z
 from game.cardgames.must_be_18.table.columns import draw_in_hand, draw_over_columns, draw_places
-from game.cardgames.must_be_18.table.controls import Player
-from game.cardgames.must_be_18.table.focus import Focus, Spot
-from game.cardgames.must_be_18.table.focus_places import opponents_of
-from game.cardgames.must_be_18.table.layout import TableLayout, lay_out
+from game.cardgames.must_be_18.table.controls import SelectingTable
 from game.cardgames.must_be_18.table.panels import draw_panels
 from game.cardgames.must_be_18.table.picture import Picture
-from game.cardgames.must_be_18.table.selection import NOTHING, Draft
 from game.cardgames.must_be_18.table.total_sign import draw_counter
 from game.cardgames.must_be_18.words.narrator import NARRATOR
-from game.engine.contract import Choice, Event
+from game.engine.contract import Event
+from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
+from game.tables.card_table import Reading
+from game.tables.focus import Spot
 from game.tables.people import Person
-from game.tables.stage import Stage
-from game.tables.table import Manner, Table
-from game.ui.actions import (
-    Action,
-    InputEvent,
-)
+from game.tables.table import Manner
+from game.ui.actions import Action
 from game.ui.draw import Pen
 from game.ui.timeline import Step
+from game.voice.narrator import Verbosity
 from game.voice.summary import Line, Summary
+from game.voice.words import NO_FOCUS
+
+_COLUMN_KEYS = (
+    Action.ANNOUNCE_ROW_1,
+    Action.ANNOUNCE_ROW_2,
+    Action.ANNOUNCE_ROW_3,
+    Action.ANNOUNCE_ROW_4,
+    Action.ANNOUNCE_ROW_5,
+    Action.ANNOUNCE_ROW_6,
+)
 
 
-class MustBe18Table(Table[MustBe18View]):
+class MustBe18Table(SelectingTable):
     """One seat's picture of a match of You Must Be 18!."""
 
+    rules = MUST_BE_18
+
     def __init__(self, view: MustBe18View, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
-        super().__init__(view, people, art, manner)
         self._faces = Faces(art, view.options.deck)
-        self._advised = 0.0
-        self._size = (1280.0, 720.0)
-        self.layout = self._lay_out()
-        self._stage = Stage(self.layout, lambda: self.manner)
-        self._hand = Stagehand(self._stage, view, people)
-        self._player = Player(self._hand, lambda: self.manner)
-        self.show(view)
-
-    @property
-    def draft(self) -> Draft:
-        """What the player is about to lay."""
-        return self._hand.draft
-
-    @property
-    def focus(self) -> Focus:
-        """What the player looks at."""
-        return self._hand.focus
+        super().__init__(view, people, art, manner, MustBe18StageView(view, people, lambda: self.manner))
 
     # -- what is shown -------------------------------------------------------------------------------
 
-    def _lay_out(self) -> TableLayout:
-        view = self.view
-        there = len(view.columns) or STARTERS
-        return lay_out(
-            *self._size,
-            len(opponents_of(view)),
-            view.seats,
-            there + asking.has_new_column(view),
-            has_hand=view.seat is not None,
-        )
-
-    def _arrange(self) -> None:
-        """Lay everything out as it must be now."""
-        self.layout = self._stage.layout = self._lay_out()
-        self._stage.width = self._size[0]
-
-    def resize(self, width: float, height: float) -> None:
-        """Lay everything out on a canvas of so many units; what is going on goes on."""
-        if (width, height) != self._size:
-            self._size = (width, height)
-            self._arrange()
-            self._stage.put(self._hand.homes())
-
     def show(self, view: MustBe18View) -> None:
         """Show a view at once."""
-        self.view, hand = view, self._hand
-        hand.forget(view)
-        hand.draft = draft.kept(view, NOTHING)
-        hand.focus = asking.asked(view, hand.draft, hand.focus)
-        self._player.let_go()
-        self._arrange()
-        self._stage.put(self._hand.homes())
+        self.let_go()
+        super().show(view)
 
-    def advise(self, decision: Decision | None) -> None:
-        """Show the best plays that an agent expects, and suggest the best; None: no longer."""
-        self._advised = 0.0
-        self._player.advise(decision)
-
-    def areas(self) -> dict[Spot, FRect]:
-        """Everything that the focus may move over now, and where it is."""
-        return self._hand.areas()
-
-    # -- events --------------------------------------------------------------------------------------
-
-    def perform(self, event: Event) -> list[Step]:
-        """Take an event into the view; the steps show how it happened."""
-        before, hand = self.view, self._hand
-        self.view = MUST_BE_18.see(before, event)
-        self._player.let_go()
-        hand.laid, hand.draft = hand.draft, draft.kept(self.view, hand.draft)
-        if self.asking and (self.view.hand != before.hand or not draft.is_asked(before)):
-            hand.draft = draft.kept(self.view, NOTHING)
-            hand.focus = asking.asked(self.view, hand.draft, hand.focus)
-        else:
-            hand.focus = asking.kept(self.view, hand.draft, hand.focus)
-        self._arrange()
-        return perform(hand, event, before, self.view)
+    def steps(self, event: Event) -> list[Step]:
+        """How an event is shown."""
+        self.let_go()
+        return steps(self.shown, event)
 
     def summary(self, event: Event) -> Summary | None:
         """The cards that were left, fewest points first."""
@@ -140,82 +80,66 @@ class MustBe18Table(Table[MustBe18View]):
 
     def update(self, seconds: float) -> None:
         """Let cards drift home, particles fly, and the counter calm down."""
-        self._stage.update(seconds)
-        self._hand.update(seconds)
-        self._advised += seconds
+        super().update(seconds)
+        self.shown.calm(seconds)
 
-    def draw(self, pen: Pen) -> None:
-        """Draw the table; changes nothing."""
-        picture, stage = self.picture(), self._stage
+    def picture(self) -> Picture:
+        """What is drawn."""
+        view, shown, chosen, aimed = self.view, self.shown, self.draft, self.aimed
+        message, wrong = reading.message(view, chosen, aimed, shown.names)
+        advice = shown.advice
+        return Picture(
+            view=view,
+            people=self.people,
+            layout=shown.layout,
+            focus=shown.focus,
+            areas=self.areas(),
+            words=self.words(),
+            moods=shown.moods,
+            preview=self.manner.preview,
+            asking=self.asking,
+            advice=advice if self.asking and advice is not None and advice.prospects else None,
+            draft=chosen,
+            faces=self._faces,
+            tops=selection.verdict(view, chosen, aimed).tops if shown.tops is None else shown.tops,
+            legal=selection.answer(view, chosen) is not None,
+            wrong=wrong,
+            message=message,
+            last=NARRATOR.last_turn(view, shown.names) if view.columns else "",
+            beat=shown.beat,
+            faded=self.faded,
+        )
+
+    def draw_below(self, pen: Pen, picture: Picture) -> None:
+        """Players, a hint or the totals, the places of the columns, and the counter."""
         draw_panels(pen, self.art, picture)
         if picture.advice is not None:
-            hints.draw_hint(pen, picture, picture.advice)
+            hint_tags.draw_hint(pen, picture, picture.advice)
         draw_places(pen, picture)
         draw_counter(pen, picture)
-        moving = sorted([*stage.cards.values(), *stage.passing], key=lambda card: card.pose.z)
-        on_table = [one for one in moving if one.pose.z < HAND_Z]
-        self._faces.draw_moving(pen, on_table)
+
+    def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
+        """The columns, what is shown of the choice on them, and the hand."""
+        lying = [card for card in cards if card.pose.z < HAND_Z]
+        self._faces.draw_moving(pen, lying)
         draw_over_columns(pen, picture)
-        self._faces.draw_moving(pen, moving[len(on_table) :], self._dimmed())
+        self._faces.draw_moving(pen, cards[len(lying) :], self._dimmed())
         draw_in_hand(pen, picture)
-        stage.particles.draw(pen.screen)
-        for moment in stage.moments:
-            moment.draw(pen)
-        stage.remarks.draw(pen)
-        stage.floats.draw(pen)
 
     def _dimmed(self) -> frozenset[int]:
         """The hand cards that go into no way to make eighteen with what is put already."""
         view, chosen = self.view, self.draft
         if not (self.manner.preview and self.asking and view.columns) or chosen.ghost is not None:
             return frozenset()
-        numbers = draft.useful(view, chosen)
+        numbers = selection.useful(view, chosen)
         if not numbers:
             return frozenset()
         return frozenset([card for card in view.hand if view.numbers[card] not in numbers])
-
-    @property
-    def caption_area(self) -> FRect:
-        """Above the player's duck."""
-        return self.layout.caption
-
-    @property
-    def tools_area(self) -> FRect:
-        """Below the preview."""
-        return self.layout.tools
 
     def draw_card(self, pen: Pen, view: MustBe18View, card: int, area: FRect) -> None:
         """A still card in an area."""
         del view
         self._faces.draw(pen, card, area)
-
-    def picture(self) -> Picture:
-        """What is drawn."""
-        view, chosen, aimed = self.view, self.draft, self._player.aimed
-        words, wrong = reading.message(view, chosen, aimed, self._hand.names)
-        tops, advice = self._hand.tops, self._player.advice
-        if tops is None:
-            tops = draft.verdict(view, chosen, aimed).tops
-        return Picture(
-            view=view,
-            people=self.people,
-            layout=self.layout,
-            draft=chosen,
-            focus=self.focus,
-            areas=self.areas(),
-            faces=self._faces,
-            words=self._player.words,
-            tops=tops,
-            legal=draft.answer(view, chosen) is not None,
-            wrong=wrong,
-            message=words,
-            last=NARRATOR.last_turn(view, self._hand.names) if view.columns else "",
-            beat=self._hand.beat,
-            moods=self._hand.moods,
-            asking=self.asking,
-            advice=advice if self.asking and advice is not None and advice.prospects else None,
-            faded=1.0 if self.manner.reduced_motion else min(self._advised / hints.FADE_SECONDS, 1.0),
-        )
 
     # -- the player ----------------------------------------------------------------------------------
 
@@ -227,12 +151,39 @@ class MustBe18Table(Table[MustBe18View]):
     @property
     def asking(self) -> bool:
         """Whether the view's own seat has a choice to make now."""
-        return draft.is_asked(self.view)
+        return selection.is_asked(self.view)
 
-    def consumes(self, event: InputEvent) -> bool:
-        """What is open here is closed here: the table as a menu, and what is about to be laid."""
-        return self._player.consumes(event)
+    # -- words ---------------------------------------------------------------------------------------
 
-    def handle(self, event: InputEvent) -> Choice | None:
-        """Move the focus, pick up, put, read, or lay."""
-        return self._player.handle(event)
+    def words(self) -> str:
+        """What there is to say of the focus."""
+        shown = self.shown
+        return reading.words_of(self.view, self.draft, shown.focus, shown.names, shown.advice)
+
+    def read(self, spot: Spot) -> None:
+        """Say all of something."""
+        self.manner.say(reading.spot_words(self.view, self.draft, spot, self.shown.names))
+
+    @property
+    def unread(self) -> str:
+        """Before the first round there is nothing to read."""
+        return "" if self.view.round else NARRATOR.columns(self.view)
+
+    @property
+    def reading(self) -> Reading:
+        """The keys that read."""
+        view, names = self.view, self.shown.names
+        return {
+            **{key: partial(self._column_words, column) for column, key in enumerate(_COLUMN_KEYS)},
+            Action.ANNOUNCE_TURN: partial(NARRATOR.turn, view, names),
+            Action.ANNOUNCE_SCORES: partial(NARRATOR.scores, view, names),
+            Action.ANNOUNCE_SELECTION: partial(reading.total_words, view, self.draft),
+            Action.ANNOUNCE_LAST_TRICK: partial(NARRATOR.last_turn, view, names),
+            Action.ANNOUNCE_POINTS: partial(NARRATOR.hand, view),
+            Action.ANNOUNCE_CARD: lambda: NO_FOCUS if self.focus.spot is None else self.words(),
+        }
+
+    def _column_words(self, column: int) -> str:
+        view = self.view
+        there = bool(view.columns)
+        return NARRATOR.column(view, column, Verbosity.FULL) if there else NARRATOR.columns(view)

@@ -11,7 +11,7 @@ from game.cardgames.must_be_18.table.focus import LAY, Zone, acts
 from game.cardgames.must_be_18.table.focus_places import above_plaques, is_tall, plaque_areas
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.table.reading import LABELS
-from game.tables.stage import Point
+from game.tables.animation.moments import Point
 from game.ui.draw import Pen
 from game.ui.palette import BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.svg import document, render

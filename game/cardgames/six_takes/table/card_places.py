@@ -9,8 +9,8 @@ from pygame import FRect
 
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.layout import CARD_RATIO, TableLayout
+from game.tables.animation.motion import Pose
 from game.tables.fan import fan
-from game.tables.motion import Pose
 
 _ROW_Z = 10.0
 _LANE_Z = 60.0

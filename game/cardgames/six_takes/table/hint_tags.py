@@ -15,7 +15,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import hand_poses
 from game.cardgames.six_takes.table.layout import CARD_RATIO, TableLayout
 from game.cardgames.six_takes.words.reasons import percent
-from game.tables.motion import Pose
+from game.tables.animation.motion import Pose
 from game.ui.draw import Pen
 from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, MIST, NIGHT
 from game.ui.text import Face

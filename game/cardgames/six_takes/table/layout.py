@@ -6,7 +6,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ROWS
-from game.tables.areas import clamp
+from game.tables.layout import clamp
 
 CARD_RATIO = 1.46
 _GAP = 12.0

@@ -18,8 +18,8 @@ from game.cardgames.six_takes.table.card_places import entry_card
 from game.cardgames.six_takes.table.focus import Focus, Zone, asked_for_row, chosen
 from game.cardgames.six_takes.table.layout import TableLayout
 from game.cardgames.six_takes.words.narrator import NARRATOR
+from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.motion import MovingCard
 from game.tables.people import Person
 from game.ui.draw import Pen
 from game.ui.ducks import Duck, Mood

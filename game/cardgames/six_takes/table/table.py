@@ -37,9 +37,9 @@ from game.cardgames.six_takes.table.layout import TableLayout, lay_out
 from game.cardgames.six_takes.table.panels import Outcome, Picture
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
+from game.tables.animation.floats import Floats, Remarks
+from game.tables.animation.motion import MovingCard, Pose, fly, land, pause
 from game.tables.art import Art
-from game.tables.floats import Floats, Remarks
-from game.tables.motion import MovingCard, Pose, fly, land, pause
 from game.tables.people import Person
 from game.tables.table import Manner, Table
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed

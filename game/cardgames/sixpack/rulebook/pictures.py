@@ -9,9 +9,9 @@ from game.cardgames.sixpack.rulebook.position import card_of
 from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import pointer, way_sign
-from game.cardgames.sixpack.table.layout import CARD_RATIO
 from game.tables.art import Art
 from game.tables.table import Manner
+from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
 from game.ui.palette import ALARM, INK, PALE_GOLD
 from game.ui.text import Face

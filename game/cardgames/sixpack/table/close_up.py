@@ -11,12 +11,14 @@ from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.turn_order import number_of
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
-from game.cardgames.sixpack.table.focus import Spot, Zone
+from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.forecast import pile_numbers, printed
-from game.cardgames.sixpack.table.layout import CARD_RATIO, TableLayout
+from game.cardgames.sixpack.table.layout import TableLayout
 from game.cardgames.sixpack.table.pickers import Picker
 from game.cardgames.sixpack.words.names import face_name
 from game.tables.art import Art
+from game.tables.focus import Spot
+from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
 from game.ui.palette import BONE, DEEP, GOLD, INK, MIST, PALE_GOLD
 from game.ui.text import Face

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import StrEnum
 
-from msgspec import Struct
-from pygame import FRect
+from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.events import (
     ChooseCard,
@@ -20,12 +18,11 @@ from game.cardgames.sixpack.rules.events import (
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.card_places import hand_order
 from game.cardgames.sixpack.table.pickers import NOTHING, Draft, picker
-from game.tables.spots import moved as spots_by_way
-from game.ui.actions import Action
+from game.tables.focus import Focus, Spot
 
 
 class Zone(StrEnum):
-    """Where the focus is."""
+    """Where the focus is: a spot's key is a card's id, anything else's number or place."""
 
     HAND = "hand"
     PILE = "pile"
@@ -35,26 +32,10 @@ class Zone(StrEnum):
     ENTRY = "entry"
 
 
-class Spot(Struct, frozen=True):
-    """Something that the focus may be on: a card by its id, anything else by its number or place."""
+class DraftFocus(Focus, frozen=True):
+    """What the focus is on, and what has been said of a choice in several parts."""
 
-    zone: Zone
-    key: int
-
-
-class Focus(Struct, frozen=True):
-    """What the focus is on.
-
-    Attributes:
-        place: where in the hand it was last.
-        draft: what has been said of a choice in several parts.
-        browsing: whether it moves over everything there is to read.
-    """
-
-    spot: Spot | None = None
-    place: int = 0
     draft: Draft = NOTHING
-    browsing: bool = False
 
 
 Answer = SixpackChoice | Draft
@@ -91,9 +72,7 @@ def _in_order(view: SixpackView, found: dict[Spot, Answer]) -> dict[Spot, Answer
     """Hand cards as the hand is held, cards of the turn as they come."""
     order = {card: place for place, card in enumerate(hand_order(view))}
     order |= {play.card: place for place, play in enumerate(view.order)}
-    return dict(
-        sorted(found.items(), key=lambda item: (item[0].zone.value, order.get(item[0].key, item[0].key)))
-    )
+    return dict(sorted(found.items(), key=lambda item: (item[0].zone, order.get(item[0].key, item[0].key))))
 
 
 def readable(view: SixpackView) -> tuple[Spot, ...]:
@@ -104,29 +83,34 @@ def readable(view: SixpackView) -> tuple[Spot, ...]:
         *(Spot(Zone.TURN, play.card) for play in view.order),
         *(Spot(Zone.SEAT, seat) for seat in range(view.seats) if seat != view.seat),
         *(Spot(Zone.PACK, place) for place in kinds),
-        *(Spot(Zone.HAND, card) for card in hand_order(view)),
+        *hand_spots(view),
     )
 
 
-def spots(view: SixpackView, focus: Focus) -> tuple[Spot, ...]:
+def hand_spots(view: SixpackView) -> tuple[Spot, ...]:
+    """The own cards as they are held."""
+    return tuple(Spot(Zone.HAND, card) for card in hand_order(view))
+
+
+def spots(view: SixpackView, focus: DraftFocus) -> tuple[Spot, ...]:
     """What the focus may move over now: what is to be read, or chosen, or else the hand."""
     if focus.browsing:
         return readable(view)
     found = tuple(answers(view, focus.draft))
-    return found or tuple(Spot(Zone.HAND, card) for card in hand_order(view))
+    return found or hand_spots(view)
 
 
-def kept(view: SixpackView, focus: Focus) -> Focus:
+def kept(view: SixpackView, focus: DraftFocus) -> DraftFocus:
     """The focus on something that is there now; a draft ends with its question."""
-    draft = focus.draft if focus.draft == NOTHING or _goes_on(view, focus.draft) else NOTHING
-    focus = Focus(focus.spot, focus.place, draft, focus.browsing)
+    if focus.draft != NOTHING and not _goes_on(view, focus.draft):
+        focus = replace(focus, draft=NOTHING)
     there = spots(view, focus)
     if focus.spot in there:
         return focus
     if not there:
-        return Focus(None, focus.place, draft, focus.browsing)
-    place = focus.place if there[0].zone is Zone.HAND else 0
-    return Focus(there[min(place, len(there) - 1)], focus.place, draft, focus.browsing)
+        return replace(focus, spot=None)
+    place = focus.place if there[0].zone == Zone.HAND else 0
+    return replace(focus, spot=there[min(place, len(there) - 1)])
 
 
 def _goes_on(view: SixpackView, draft: Draft) -> bool:
@@ -143,28 +127,16 @@ def _goes_on(view: SixpackView, draft: Draft) -> bool:
     return False
 
 
-def on(view: SixpackView, focus: Focus, spot: Spot) -> Focus:
-    """The focus on another spot."""
-    hand = hand_order(view)
-    place = hand.index(spot.key) if spot.zone is Zone.HAND and spot.key in hand else focus.place
-    return Focus(spot, place, focus.draft, focus.browsing)
-
-
-def drafted(view: SixpackView, focus: Focus, draft: Draft) -> Focus:
+def drafted(view: SixpackView, focus: DraftFocus, draft: Draft) -> DraftFocus:
     """The focus once the next part of a choice is asked for; a switch keeps it."""
     switched = focus.draft.card and focus.draft.card == draft.card
     spot = focus.spot if switched else None
     if spot is None and draft == NOTHING:
         spot = _came_from(focus.draft)
-    return kept(view, Focus(spot, focus.place, draft, focus.browsing))
+    return kept(view, replace(focus, spot=spot, draft=draft))
 
 
 def _came_from(draft: Draft) -> Spot | None:
     if draft.card:
         return Spot(Zone.HAND, draft.card)
     return Spot(Zone.SEAT, draft.seat) if draft.seat >= 0 else None
-
-
-def moved(focus: Focus, areas: Mapping[Spot, FRect], action: Action) -> Spot | None:
-    """The spot after a direction was asked for."""
-    return spots_by_way(areas, focus.spot, action)

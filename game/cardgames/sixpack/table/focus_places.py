@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.card_places import hand_order, hand_poses
-from game.cardgames.sixpack.table.focus import Spot, Zone
-from game.cardgames.sixpack.table.layout import CARD_RATIO, TableLayout, grid, lane_entries, pack_entries
+from game.cardgames.sixpack.table.focus import Zone
+from game.cardgames.sixpack.table.layout import TableLayout, grid, lane_entries, pack_entries
 from game.cardgames.sixpack.table.pickers import Picker
 from game.cardgames.sixpack.table.turn_log import Log, row_of, rows
-from game.tables.fan import at
+from game.tables.focus import Spot, areas_of, card_area
+from game.tables.seats import opponents_of
 
 _TITLE = 28.0
 _WIDE, _TALL = 0.5, 1.05
 _BROADEST = 240.0
-
-
-def opponents_of(view: SixpackView) -> tuple[int, ...]:
-    """The other seats clockwise from the view's own; a spectator's are all seats."""
-    first = 0 if view.seat is None else view.seat + 1
-    others = [(first + step) % view.seats for step in range(view.seats)]
-    return tuple(seat for seat in others if seat != view.seat)
 
 
 def picker_entries(area: FRect, window: Picker) -> tuple[FRect, ...]:
@@ -41,12 +36,7 @@ def areas(
 ) -> dict[Spot, FRect]:
     """The areas of spots, in their order; what is not on the table has none."""
     entries = () if window is None else picker_entries(layout.picker, window)
-    found = {}
-    for spot in spots:
-        area = _area(view, layout, log, entries, spot)
-        if area is not None:
-            found[spot] = area
-    return found
+    return areas_of(spots, partial(_area, view, layout, log, entries))
 
 
 def _area(
@@ -54,9 +44,7 @@ def _area(
 ) -> FRect | None:
     match spot.zone:
         case Zone.HAND if spot.key in view.hand:
-            pose = hand_poses(view, layout, None)[hand_order(view).index(spot.key)]
-            height = pose.width * CARD_RATIO
-            return FRect(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
+            return card_area(hand_poses(view, layout, None)[hand_order(view).index(spot.key)])
         case Zone.PILE if spot.key < len(layout.piles):
             return layout.piles[spot.key].whole
         case Zone.TURN:
@@ -69,20 +57,4 @@ def _area(
             return pack_entries(layout.packs, kinds)[spot.key] if spot.key < kinds else None
         case Zone.ENTRY if spot.key < len(entries):
             return entries[spot.key]
-    return None
-
-
-def spot_at(
-    view: SixpackView, layout: TableLayout, found: dict[Spot, FRect], focus: Spot | None, x: float, y: float
-) -> Spot | None:
-    """The spot at a point; of cards that overlap in the hand the one on top."""
-    if any(spot.zone is Zone.HAND for spot in found):
-        raised = focus.key if focus is not None and focus.zone is Zone.HAND else None
-        place = at(hand_poses(view, layout, raised), x, y)
-        if place is not None:
-            spot = Spot(Zone.HAND, hand_order(view)[place])
-            return spot if spot in found else None
-    for spot, area in found.items():
-        if spot.zone is not Zone.HAND and area.collidepoint(x, y):
-            return spot
     return None

@@ -14,15 +14,15 @@ from game.cardgames.sixpack.players.imagined import MANY
 from game.cardgames.sixpack.rules.events import DriveCards, LayCard, SixpackChoice, TakeFromHand
 from game.cardgames.sixpack.table.art.signs import star
 from game.cardgames.sixpack.table.card_places import hand_poses
-from game.cardgames.sixpack.table.focus import Spot, Zone, answers
+from game.cardgames.sixpack.table.focus import Zone, answers
 from game.cardgames.sixpack.table.layout import TableLayout
 from game.cardgames.sixpack.table.pickers import Draft
 from game.cardgames.sixpack.table.picture import Picture
+from game.tables.focus import Spot
 from game.ui.draw import Pen
 from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, NIGHT
 from game.ui.text import Face
 
-FADE_SECONDS = 0.24
 FEW = 8
 """Of very many choices a hint is of so many with each card only, the best ones."""
 _WIDEST, _HIGH = 58.0, 24.0

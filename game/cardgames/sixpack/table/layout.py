@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 from pygame import FRect
 
-from game.tables.areas import clamp, strip
+from game.tables.layout import Frame, clamp, strip
+from game.ui.cards import CARD_RATIO
 
-CARD_RATIO = 1.46
 PILES = 3
 _GAP = 12.0
 _EDGE = 16.0
@@ -30,40 +30,26 @@ class PileLayout(Struct, frozen=True):
     below: FRect
 
 
-class TableLayout(Struct, frozen=True):
+class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        title: game, round and turn.
-        seats: one area per opponent, in the order given.
         packs: the packs in the game; `standing` below them (no height: there is no room for it).
         piles: the three piles.
         line: the big arrow with the numbers, which says how cards are handled, and words below it.
         lane: the cards of this turn.
-        preview: what the focused thing is and would do.
-        hand: where the fan lies; `tags` what is told of each of its cards, above it (no height: nothing).
         picker: where questions are answered that no card on the table can answer, over the hand.
         detail: a card and all that is to be said of it, over the packs.
-        caption: the words of what happens; `mascot` below them; `tools` the scene's buttons.
-        card: width of a card in the piles; `hand_card` in the hand.
+        hand_card: width of a card in the hand.
     """
 
-    title: FRect
-    seats: tuple[FRect, ...]
     packs: FRect
     standing: FRect
     piles: tuple[PileLayout, ...]
     line: FRect
     lane: FRect
-    preview: FRect
-    hand: FRect
-    tags: FRect
     picker: FRect
     detail: FRect
-    caption: FRect
-    mascot: FRect
-    tools: FRect
-    card: float
     hand_card: float
 
 

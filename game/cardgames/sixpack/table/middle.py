@@ -10,11 +10,12 @@ from game.cardgames.sixpack.table.art.signs import badge, big_arrow, hand_sign, 
 from game.cardgames.sixpack.table.card_places import pile_poses
 from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.forecast import Forecast, extremes, forecast, pile_numbers, printed, spoils
-from game.cardgames.sixpack.table.layout import CARD_RATIO, PileLayout
+from game.cardgames.sixpack.table.layout import PileLayout
 from game.cardgames.sixpack.table.picture import Picture
 from game.cardgames.sixpack.words.names import laws_of
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.tables.art import Art
+from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
 from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.text import Face

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.library import PACKS
@@ -13,13 +12,11 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.art.card_sprites import draw_line
 from game.cardgames.sixpack.table.art.signs import medal
 from game.cardgames.sixpack.table.focus import Zone
-from game.cardgames.sixpack.table.focus_places import opponents_of
 from game.cardgames.sixpack.table.layout import pack_entries
 from game.cardgames.sixpack.table.picture import Picture
 from game.tables.art import Art
-from game.tables.people import Person
+from game.tables.seats import draw_duck, opponents_of, own_label
 from game.ui.draw import Pen
-from game.ui.ducks import Duck, Mood
 from game.ui.palette import BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.text import Face
 
@@ -58,10 +55,6 @@ def _title(pen: Pen, picture: Picture) -> None:
         pen.text(quiet, (at[0], at[1] + 20), 12, Face.BOLD, GOLD, width=area.width - 8)
 
 
-def _duck_of(person: Person, mood: str | None) -> Duck:
-    return person.duck if mood is None else replace(person.duck, mood=Mood(mood))
-
-
 def _seat(pen: Pen, art: Art, picture: Picture, area: FRect, seat: int) -> None:
     """An opponent: face, name, points, the hand as backs and open cards, and whether it has chosen."""
     view, person = picture.view, picture.people[seat]
@@ -72,8 +65,7 @@ def _seat(pen: Pen, art: Art, picture: Picture, area: FRect, seat: int) -> None:
     pen.panel(area, border=GOLD if lit else MINT if offered else None)
     face = min(area.height - 14, area.width * 0.3)
     portrait = FRect(area.left + 5, area.centery - face / 2, face, face)
-    duck = art.ducks.surface(_duck_of(person, picture.moods.get(seat)), pen.screen.scale.px(face))
-    pen.image(duck, portrait.topleft)
+    draw_duck(pen, art, picture, seat, portrait)
     left, right = portrait.right + 5, area.right - 8
     size = min(16.0, area.height * 0.2)
     state, colour = ("…", MIST) if asked else ("ready", MINT) if _is_ready(view, seat) else ("", MIST)
@@ -214,12 +206,11 @@ def _own_duck(pen: Pen, art: Art, picture: Picture, seat: int) -> None:
     """The player's own duck, with name, cards and points beside it."""
     view, area = picture.view, picture.layout.mascot
     person = picture.people[seat]
-    image = art.ducks.surface(_duck_of(person, picture.moods.get(seat)), pen.screen.scale.px(area.width))
-    pen.image(image, area.topleft)
+    draw_duck(pen, art, picture, seat, area)
     left = picture.layout.caption.left + 10
-    size = max(12.5, min(19.0, area.height * 0.2))
+    size, top = own_label(area)
     room = area.left - left - 6
-    pen.text(person.name, (left, area.centery - size * 1.2), size, Face.BOLD, PALE_GOLD, width=room)
+    pen.text(person.name, (left, top), size, Face.BOLD, PALE_GOLD, width=room)
     count = len(view.hand)
     words = f"{count} card{'' if count == 1 else 's'}"
     if view.options.rounds > 1 and view.totals:

@@ -9,10 +9,10 @@ from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_line
 from game.cardgames.sixpack.table.art.signs import medal, way_sign
 from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.focus_places import picker_entries
-from game.cardgames.sixpack.table.layout import CARD_RATIO
 from game.cardgames.sixpack.table.pickers import Entry, Picker
 from game.cardgames.sixpack.table.picture import Picture
 from game.tables.art import Art
+from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
 from game.ui.palette import BONE, DEEP, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.text import Face

@@ -12,11 +12,12 @@ from game.cardgames.sixpack.table.art.signs import badge
 from game.cardgames.sixpack.table.card_places import entry_card, entry_poses, entry_text
 from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.forecast import printed
-from game.cardgames.sixpack.table.layout import CARD_RATIO, lane_entries
+from game.cardgames.sixpack.table.layout import lane_entries
 from game.cardgames.sixpack.table.picture import Picture
 from game.cardgames.sixpack.table.turn_log import Row, Tone, choosing, rows
 from game.cardgames.sixpack.words.names import face_name, name, play_name
 from game.tables.art import Art
+from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
 from game.ui.palette import BONE, CORAL, DIM, GOLD, MINT, MIST, PALE_GOLD
 from game.ui.text import Face

@@ -7,9 +7,10 @@ from pygame import FRect
 from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.foresight import marriage_of
 from game.cardgames.sixty_six.rules.scoring import TICK
-from game.cardgames.sixty_six.table.focus import Spot, Zone, answers, bids
+from game.cardgames.sixty_six.table.focus import Zone, answers, bids
 from game.cardgames.sixty_six.table.focus_places import bid_words, way_areas
 from game.cardgames.sixty_six.table.picture import Picture
+from game.tables.focus import Spot
 from game.ui.draw import Pen
 from game.ui.palette import BONE, DEEP, DIM, GOLD, INK, MIST, PALE_GOLD
 from game.ui.text import Face

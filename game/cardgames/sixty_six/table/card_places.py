@@ -12,8 +12,8 @@ from game.cardgames.sixty_six.rules.view import Play, SixtySixView
 from game.cardgames.sixty_six.table.art.suits import CLUB, DIAMOND, HEART, SPADE
 from game.cardgames.sixty_six.table.layout import TableLayout
 from game.cardgames.sixty_six.words.questions import why_not
+from game.tables.animation.motion import Pose
 from game.tables.fan import fan
-from game.tables.motion import Pose
 from game.ui.cards import CARD_RATIO
 
 BACK: Final = -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules.auction import highest_bid
 from game.cardgames.sixty_six.rules.events import PASS, Bid, PlayCard, SixtySixChoice
@@ -12,10 +13,14 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.seats import SEATS
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.card_places import hand_order
+from game.tables.focus import Focus, Spot, on
 
 
 class Zone(StrEnum):
-    """Where the focus is."""
+    """Where the focus is: the key of a spot is a card, a bid, a seat, a team, or a place in the trick.
+
+    The ways to lead a card that has a marriage are 1, to declare it, and 0.
+    """
 
     BID = "bid"
     WAY = "way"
@@ -29,35 +34,16 @@ class Zone(StrEnum):
     LAST = "last"
 
 
-class Spot(Struct, frozen=True):
-    """Something that the focus may be on: a card, a bid or a seat by its number, a team, a place in a trick.
-
-    The ways to lead a card that has a marriage are 1, to declare it, and 0.
-    """
-
-    zone: Zone
-    key: int = 0
-
-
 class Half(Struct, frozen=True):
     """A card to lead, of which is yet to be said whether its marriage is declared (§10.7)."""
 
     card: int
 
 
-class Focus(Struct, frozen=True):
-    """What the focus is on.
+class HalfFocus(Focus, frozen=True):
+    """What the focus is on, and the card that has been chosen, until it is said in which way."""
 
-    Attributes:
-        place: where in the hand it was last.
-        half: the card that has been chosen, until it is said in which way.
-        browsing: whether it moves over everything there is to read.
-    """
-
-    spot: Spot | None = None
-    place: int = 0
     half: Half | None = None
-    browsing: bool = False
 
 
 Answer = SixtySixChoice | Half
@@ -108,7 +94,7 @@ def hand_spots(view: SixtySixView) -> tuple[Spot, ...]:
     return tuple(Spot(Zone.HAND, card) for card in hand_order(view.hand))
 
 
-def spots(view: SixtySixView, focus: Focus) -> tuple[Spot, ...]:
+def spots(view: SixtySixView, focus: HalfFocus) -> tuple[Spot, ...]:
     """What the focus may move over now: what is to be read; calls and hand; the ways of a card; the hand.
 
     That something is there does not mean that it may be chosen: what may not says why.
@@ -121,32 +107,22 @@ def spots(view: SixtySixView, focus: Focus) -> tuple[Spot, ...]:
     return calls + hand_spots(view)
 
 
-def kept(view: SixtySixView, focus: Focus) -> Focus:
+def kept(view: SixtySixView, focus: HalfFocus) -> HalfFocus:
     """The focus on something that is there after an event; where something is asked, on an answer."""
     half = focus.half if focus.half is not None and answers(view, focus.half) else None
-    focus = Focus(focus.spot, focus.place, half, focus.browsing)
+    focus = replace(focus, half=half)
     there = spots(view, focus)
     found = {} if focus.browsing else answers(view, half)
     wanted = tuple(spot for spot in there if spot in found) or there
     if focus.spot in wanted:
         return focus
-    if not there:
-        return Focus(None, focus.place, half, focus.browsing)
-    if focus.browsing or wanted[0].zone is not Zone.HAND:
-        return Focus(wanted[0], focus.place, half, focus.browsing)
+    if not there or focus.browsing or wanted[0].zone != Zone.HAND:
+        return replace(focus, spot=wanted[0] if there else None)
     held = hand_spots(view)
-    nearest = min(wanted, key=lambda spot: abs(held.index(spot) - focus.place))
-    return on(view, focus, nearest)
+    return on(focus, min(wanted, key=lambda spot: abs(held.index(spot) - focus.place)), held)
 
 
-def on(view: SixtySixView, focus: Focus, spot: Spot) -> Focus:
-    """The focus on another spot."""
-    held = hand_spots(view)
-    place = held.index(spot) if spot in held else focus.place
-    return Focus(spot, place, focus.half, focus.browsing)
-
-
-def halved(view: SixtySixView, focus: Focus, half: Half | None) -> Focus:
+def halved(view: SixtySixView, focus: HalfFocus, half: Half | None) -> HalfFocus:
     """The focus once a card has been chosen that has two ways to be led, or once that is taken back."""
     spot = None if half is not None or focus.half is None else Spot(Zone.HAND, focus.half.card)
-    return kept(view, Focus(spot, focus.place, half, focus.browsing))
+    return kept(view, replace(focus, spot=spot, half=half))

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from pygame import FRect
 
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.card_places import hand_order, hand_poses, place_of, trick_pose
-from game.cardgames.sixty_six.table.focus import Spot, Zone
+from game.cardgames.sixty_six.table.focus import Zone
 from game.cardgames.sixty_six.table.layout import TableLayout
 from game.cardgames.sixty_six.words.names import sides
-from game.tables.fan import at
-from game.tables.motion import Pose
-from game.ui.cards import CARD_RATIO
+from game.tables.focus import Spot, areas_of, card_area
 
 _HEAD = 30.0
 _FOOT = 0.36
@@ -53,12 +52,7 @@ def way_areas(middle: FRect) -> tuple[FRect, FRect]:
 
 def areas(view: SixtySixView, layout: TableLayout, spots: Iterable[Spot]) -> dict[Spot, FRect]:
     """The areas of spots, in their order; what is not on the table has none."""
-    found = {}
-    for spot in spots:
-        area = _area(view, layout, spot)
-        if area is not None:
-            found[spot] = area
-    return found
+    return areas_of(spots, partial(_area, view, layout))
 
 
 def _area(view: SixtySixView, layout: TableLayout, spot: Spot) -> FRect | None:
@@ -85,23 +79,3 @@ def _area(view: SixtySixView, layout: TableLayout, spot: Spot) -> FRect | None:
         case Zone.LAST:
             return layout.last
     return None
-
-
-def card_area(pose: Pose) -> FRect:
-    """What a card covers, as if it lay upright."""
-    height = pose.width * CARD_RATIO
-    return FRect(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
-
-
-def spot_at(
-    view: SixtySixView, layout: TableLayout, found: dict[Spot, FRect], focus: Spot | None, x: float, y: float
-) -> Spot | None:
-    """The spot at a point: of cards in the hand the one on top, a card before what is under it."""
-    raised = focus.key if focus is not None and focus.zone is Zone.HAND else None
-    place = at(hand_poses(view, layout, raised), x, y)
-    if place is not None:
-        spot = Spot(Zone.HAND, hand_order(view.hand)[place])
-        if spot in found:
-            return spot
-    under = [spot for spot, area in found.items() if spot.zone is not Zone.HAND and area.collidepoint(x, y)]
-    return min(under, key=lambda spot: spot.zone is Zone.MIDDLE, default=None)

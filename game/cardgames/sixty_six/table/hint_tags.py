@@ -12,8 +12,9 @@ from game.ai.agent import Decision, Prospect
 from game.cardgames.sixty_six.rules.events import PlayCard
 from game.cardgames.sixty_six.table.art.signs import star
 from game.cardgames.sixty_six.table.card_places import hand_poses
-from game.cardgames.sixty_six.table.focus import Half, Spot, Zone, answers
+from game.cardgames.sixty_six.table.focus import Half, Zone, answers
 from game.cardgames.sixty_six.table.picture import Picture
+from game.tables.focus import Spot
 from game.ui.draw import Pen
 from game.ui.palette import CORAL, GOLD, INK, MINT, NIGHT
 from game.ui.text import Face

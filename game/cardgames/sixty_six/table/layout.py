@@ -6,7 +6,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.cardgames.sixty_six.rules.seats import SEATS
-from game.tables.areas import clamp
+from game.tables.layout import Frame, clamp
 from game.ui.cards import CARD_RATIO
 
 BOTTOM, LEFT, TOP, RIGHT = range(SEATS)
@@ -33,39 +33,27 @@ class Chair(Struct, frozen=True):
     tall: bool = False
 
 
-class TableLayout(Struct, frozen=True):
+class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        title: game, hand and trick.
         chairs: by place; the own one has its duck for a panel.
         teams: the scores of the own team and of the other one.
         middle: where the trick lies, and where calls are made; `slots` are the trick's cards by place.
         line: what is asked, or why not, below the middle.
-        hand: where the fan lies; `tags` what is told of each of its cards, above it (no height: nothing).
         contract: whose bid stands, and what it needs; `sides` what each team has in this hand.
         last: the trick before, to be looked at.
-        preview: what the focused thing is and would do.
-        caption: the words of what happens; `mascot` below them; `tools` the scene's buttons.
-        card: width of a card in the trick; `hand_card` in the hand.
+        hand_card: width of a card in the hand.
     """
 
-    title: FRect
     chairs: tuple[Chair, ...]
     teams: tuple[FRect, FRect]
     middle: FRect
     slots: tuple[FRect, ...]
     line: FRect
-    hand: FRect
-    tags: FRect
     contract: FRect
     sides: tuple[FRect, FRect]
     last: FRect
-    preview: FRect
-    caption: FRect
-    mascot: FRect
-    tools: FRect
-    card: float
     hand_card: float
 
 
@@ -105,9 +93,11 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     tags = FRect(strip.left, bottom - 4, inner, _TAGS if has_tags else 0.0)
     lower = max(0.0, tags.bottom - _OVER_FAN - bottom)
     contract, sides, last = _book(book)
+    chairs = _chairs(strip, across, beside, mascot, caption, height - edge, has_hand)
     return TableLayout(
         title=title,
-        chairs=_chairs(strip, across, beside, mascot, caption, height - edge, has_hand),
+        seats=tuple(chair.panel for chair in chairs[has_hand:]),
+        chairs=chairs,
         teams=_halves(column, 8.0),
         middle=middle,
         slots=_slots(middle, card),

@@ -13,11 +13,11 @@ from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.art.signs import star, suit_disc
 from game.cardgames.sixty_six.table.card_places import place_of, seat_at, slot_pose
 from game.cardgames.sixty_six.table.focus import Zone
-from game.cardgames.sixty_six.table.focus_places import card_area
 from game.cardgames.sixty_six.table.picture import Picture
 from game.cardgames.sixty_six.words.names import points
+from game.tables.animation.motion import Pose
 from game.tables.art import Art
-from game.tables.motion import Pose
+from game.tables.focus import card_area
 from game.ui.draw import Pen
 from game.ui.palette import BONE, CORAL, DEEP, GOLD, INK, MIST, PALE_GOLD
 from game.ui.text import Face

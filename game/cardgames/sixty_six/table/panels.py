@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE
@@ -10,16 +9,15 @@ from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.seats import SEATS
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.art.card_sprites import card_places, draw_card
-from game.cardgames.sixty_six.table.art.signs import bubble, call_chip, dealer_sign
+from game.cardgames.sixty_six.table.art.signs import bubble, call_chip
 from game.cardgames.sixty_six.table.card_places import hand_order, seat_at
 from game.cardgames.sixty_six.table.focus import Zone
 from game.cardgames.sixty_six.table.layout import BOTTOM
 from game.cardgames.sixty_six.table.picture import Picture
 from game.cardgames.sixty_six.words.names import is_partner
 from game.tables.art import Art
-from game.tables.people import Person
+from game.tables.seats import draw_dealer, draw_duck, own_label
 from game.ui.draw import Pen
-from game.ui.ducks import Duck, Mood
 from game.ui.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.text import Face
 
@@ -102,15 +100,14 @@ def _own(pen: Pen, art: Art, picture: Picture, seat: int) -> None:
     """The player's own duck, with the name beside it."""
     view, area = picture.view, picture.layout.mascot
     person = picture.people[seat]
-    image = art.ducks.surface(duck_of(person, picture.moods.get(seat)), pen.screen.scale.px(area.width))
-    pen.image(image, area.topleft)
+    draw_duck(pen, art, picture, seat, area)
     said = picture.layout.chairs[BOTTOM].bubble
-    size = max(12.5, min(19.0, area.height * 0.2))
+    size, _top = own_label(area)
     room = said.width - (26 if view.dealer == seat else 4)
     top = said.top - size * 0.9
     pen.text(person.name, (said.left + 8, top), size, Face.BOLD, PALE_GOLD, anchor="midleft", width=room)
     if view.dealer == seat:
-        dealer_sign(pen, (said.right - 12, top), 20)
+        draw_dealer(pen, (said.right - 12, top), 20)
     bid = call_of(view, seat)
     if bid is not None and not _in_bubbles(view):
         at = (said.left + 8, said.centery)
@@ -118,11 +115,6 @@ def _own(pen: Pen, art: Art, picture: Picture, seat: int) -> None:
 
 
 # -- the others ----------------------------------------------------------------------------------------
-
-
-def duck_of(person: Person, mood: str | None) -> Duck:
-    """A player's face in a mood."""
-    return person.duck if mood is None else replace(person.duck, mood=Mood(mood))
 
 
 def _chip(bid: int) -> str:
@@ -136,11 +128,9 @@ def _panel(pen: Pen, picture: Picture, area: FRect, seat: int) -> None:
 
 def _face(pen: Pen, art: Art, picture: Picture, seat: int, box: FRect) -> None:
     """A duck, with the dealer's sign at its foot."""
-    duck = duck_of(picture.people[seat], picture.moods.get(seat))
-    image = art.ducks.surface(duck, pen.screen.scale.px(box.width))
-    pen.image(image, box.topleft, alpha=0.5 if seat == picture.view.aside else 1.0)
+    draw_duck(pen, art, picture, seat, box, 0.5 if seat == picture.view.aside else 1.0)
     if picture.view.dealer == seat:
-        dealer_sign(pen, (box.left + box.width * 0.12, box.bottom - box.height * 0.14), 20)
+        draw_dealer(pen, (box.left + box.width * 0.12, box.bottom - box.height * 0.14), 20)
 
 
 def _flat(pen: Pen, art: Art, picture: Picture, area: FRect, seat: int) -> None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from game.ai.agent import Decision
 from game.cardgames.sixty_six.rules.foresight import marriage_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.table.focus import Focus, Half, Spot, Zone, answers
+from game.cardgames.sixty_six.table.focus import Half, HalfFocus, Zone, answers
 from game.cardgames.sixty_six.words.names import the
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.questions import why_no_call, why_not
+from game.tables.focus import Spot
 from game.voice.narrator import Names, Verbosity
 
 
-def words_of(view: SixtySixView, focus: Focus, names: Names, advice: Decision | None) -> str:
+def words_of(view: SixtySixView, focus: HalfFocus, names: Names, advice: Decision | None) -> str:
     """The focused spot; with a hint, what that expects of it."""
     spot = focus.spot
     if spot is None:
@@ -72,7 +73,7 @@ def refusal(view: SixtySixView, spot: Spot) -> str:
     return f"Not now: {why}." if why else ""
 
 
-def question(view: SixtySixView, focus: Focus, names: Names) -> tuple[str, bool]:
+def question(view: SixtySixView, focus: HalfFocus, names: Names) -> tuple[str, bool]:
     """What stands below the trick, and whether it is a refusal: what is asked, or why the focus is none."""
     if focus.browsing:
         return "Everything there is to read", False

@@ -20,11 +20,10 @@ from game.cardgames.must_be_18.rules.events import (
     RoundStarted,
     Skipped,
 )
-from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.animation.laying import laying_steps
-from game.cardgames.must_be_18.table.animation.stage_view import Stagehand
+from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
-from game.tables.motion import MovingCard, pause
+from game.tables.animation.motion import MovingCard, pause
 from game.ui.palette import BONE, CORAL, GOLD, MINT, MIST
 from game.ui.particles import Kind
 from game.ui.timeline import Step
@@ -33,69 +32,58 @@ _BACKS = 3
 _DRAW = 0.34
 
 
-def perform(hand: Stagehand, event: Any, before: MustBe18View, view: MustBe18View) -> list[Step]:
-    """The steps that show an event, which has led from one view to the next."""
-    hand.follow(before, view)
-    steps = _steps(hand, event)
-    hand.stage.settle(hand.homes())
-    return steps
-
-
-def _steps(hand: Stagehand, event: Any) -> list[Step]:
+def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
+    """The steps that show an event, which has just led to the view."""
     match event:
         case RoundStarted():
-            return _swept(hand)
+            return _swept(shown)
         case Redealt():
             again = "Nobody has three sixes: dealt again"
-            return [hand.shout(again, seconds=1.0, sound=Sound.TAKE_BACK, colour=MIST), *_swept(hand)]
+            return [shown.shout(again, seconds=1.0, sound=Sound.TAKE_BACK, colour=MIST), *_swept(shown)]
         case HandDealt():
-            return _dealt(hand, event.seat)
+            return _dealt(shown, event.seat)
         case PassedOver():
-            hand.remark(event.seat, "fewer than three sixes")
-            return [Step((pause(0.25),), begin=lambda: _heard(hand, Sound.SKIP, event.seat))]
+            shown.remark(event.seat, "fewer than three sixes")
+            return [Step((pause(0.25),), begin=lambda: shown.sound(Sound.SKIP, event.seat))]
         case DrawnToStart() | CardDrawn():
-            return _drawn(hand, event)
+            return _drawn(shown, event)
         case ColumnsOpened() | CardsPlayed() | ColumnOpened():
-            return laying_steps(hand, event)
+            return laying_steps(shown, event)
         case Skipped():
-            return _skipped(hand, event)
+            return _skipped(shown, event)
         case HandEmptied():
-            return [_emptied(hand, event.seat)]
+            return [_emptied(shown, event.seat)]
         case RoundBlocked():
-            return [hand.shout("Blocked: nobody can go on", seconds=1.0, sound=Sound.SKIP, colour=CORAL)]
+            return [shown.shout("Blocked: nobody can go on", seconds=1.0, sound=Sound.SKIP, colour=CORAL)]
         case RoundScored():
-            return _scored(hand, event)
+            return _scored(shown, event)
     return []
 
 
-def _heard(hand: Stagehand, sound: Sound, seat: int) -> None:
-    hand.stage.sound(sound, hand.seat_point(seat)[0])
-
-
-def _swept(hand: Stagehand) -> list[Step]:
+def _swept(shown: MustBe18StageView) -> list[Step]:
     """All cards go back to the stock."""
-    stage = hand.stage
-    hand.moods.clear()
-    hand.tops = None
+    stage = shown.stage
+    shown.moods.clear()
+    shown.tops = None
     leaving = stage.take_out(tuple(stage.cards))
-    goal = hand.stock()
+    goal = shown.stock()
     return [stage.leave(leaving, [goal] * len(leaving), 0.3)] if leaving else []
 
 
-def _dealt(hand: Stagehand, seat: int) -> list[Step]:
-    stage, start = hand.stage, hand.stock()
-    if seat == hand.view.seat:
-        return [stage.deal(stage.appear(hand.homes(), start))]
+def _dealt(shown: MustBe18StageView, seat: int) -> list[Step]:
+    stage, start = shown.stage, shown.stock()
+    if seat == shown.view.seat:
+        return [stage.deal(stage.appear(shown.homes(), start))]
     backs = [MovingCard(BACK, start, start) for _ in range(_BACKS)]
     stage.passing.extend(backs)
-    goal = hand.at_seat(seat, alpha=0.3)
+    goal = shown.at_seat(seat, alpha=0.3)
     return [stage.leave(backs, [goal] * len(backs), 0.18, Sound.DEAL)]
 
 
-def _drawn(hand: Stagehand, event: CardDrawn | DrawnToStart) -> list[Step]:
+def _drawn(shown: MustBe18StageView, event: CardDrawn | DrawnToStart) -> list[Step]:
     """A card comes from the stock; why it had to be drawn is said at its player."""
-    stage, seat, start = hand.stage, event.seat, hand.stock()
-    own = seat == hand.view.seat
+    stage, seat, start = shown.stage, event.seat, shown.stock()
+    own = seat == shown.view.seat
     does = "you draw" if own else "draws"
     if isinstance(event, DrawnToStart):
         words = f"{does} for a third six"
@@ -104,55 +92,55 @@ def _drawn(hand: Stagehand, event: CardDrawn | DrawnToStart) -> list[Step]:
 
     def begin() -> None:
         stage.sound(Sound.DRAW, start.x)
-        hand.remark(seat, words)
+        shown.remark(seat, words)
         if not own:
-            hand.moods[seat] = "shock"
+            shown.moods[seat] = "shock"
 
     if own:
-        new = stage.appear(hand.homes(), start)
+        new = stage.appear(shown.homes(), start)
         for card in new:
             card.held = True
         flights = tuple(stage.fly(card, seconds=_DRAW, height=40) for card in new)
         return [Step((*flights, pause(_DRAW + 0.15)), begin=begin)]
     (back,) = stage.take_out((BACK,), start)
-    stage.settle(hand.homes())
-    flight = stage.fly(back, hand.at_seat(seat, alpha=0.2), seconds=_DRAW, height=24)
+    shown.settle()
+    flight = stage.fly(back, shown.at_seat(seat, alpha=0.2), seconds=_DRAW, height=24)
     return [Step((flight, pause(_DRAW + 0.1)), begin=begin, end=lambda: stage.gone((back,)))]
 
 
-def _skipped(hand: Stagehand, event: Skipped) -> list[Step]:
+def _skipped(shown: MustBe18StageView, event: Skipped) -> list[Step]:
     seat = event.seat
-    does = "you skip" if seat == hand.view.seat else "skips"
+    does = "you skip" if seat == shown.view.seat else "skips"
     words = f"nothing fits: {does}" if event.forced else f"lays nothing: {does}"
 
     def begin() -> None:
-        _heard(hand, Sound.SKIP, seat)
-        hand.remark(seat, words)
-        hand.moods[seat] = "sad"
+        shown.sound(Sound.SKIP, seat)
+        shown.remark(seat, words)
+        shown.moods[seat] = "sad"
 
     return [Step((pause(0.3),), begin=begin)]
 
 
-def _emptied(hand: Stagehand, seat: int) -> Step:
+def _emptied(shown: MustBe18StageView, seat: int) -> Step:
     """Out: cheers."""
-    own = seat == hand.view.seat
+    own = seat == shown.view.seat
 
     def begin() -> None:
-        hand.moods[seat] = "glee"
-        hand.stage.burst(Kind.CONFETTI, hand.seat_point(seat), 40, (GOLD, MINT, CORAL, BONE))
-        hand.boast(seat, hand.view.round)
+        shown.moods[seat] = "glee"
+        shown.stage.burst(Kind.CONFETTI, shown.seat_point(seat), 40, (GOLD, MINT, CORAL, BONE))
+        shown.boast(seat, shown.view.round)
 
-    words = "You are out!" if own else f"{hand.names[seat]} is out!"
-    return hand.shout(words, seconds=0.9, sound=Sound.MADE, colour=MINT if own else GOLD, begin=begin)
+    words = "You are out!" if own else f"{shown.names[seat]} is out!"
+    return shown.shout(words, seconds=0.9, sound=Sound.MADE, colour=MINT if own else GOLD, begin=begin)
 
 
-def _scored(hand: Stagehand, event: RoundScored) -> list[Step]:
+def _scored(shown: MustBe18StageView, event: RoundScored) -> list[Step]:
     """Who has the fewest points is glad; what everybody has left rises from their seats."""
 
     def begin() -> None:
         for seat, points in enumerate(event.points):
-            hand.moods[seat] = "glee" if seat in event.winners else "sad"
-            x, y = hand.seat_point(seat)
-            hand.stage.floats.rise(f"+{points}", x, y, MINT if seat in event.winners else CORAL)
+            shown.moods[seat] = "glee" if seat in event.winners else "sad"
+            x, y = shown.seat_point(seat)
+            shown.stage.floats.rise(f"+{points}", x, y, MINT if seat in event.winners else CORAL)
 
     return [Step((pause(0.7),), begin=begin)]

@@ -11,9 +11,9 @@ from pygame import FRect, Surface
 
 from game.cardgames.must_be_18.rules.deck import NUMBERS, Deck, is_red
 from game.cardgames.must_be_18.table.art.cards import paint_back, paint_card
+from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.faces import Look, draw_moving, draw_still
-from game.tables.motion import MovingCard
+from game.tables.card_sprites import Look, draw_moving, draw_still
 from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
 from game.ui.text import Fonts

@@ -12,9 +12,9 @@ from game.cardgames.sixpack.rules.events import (
     CardTakenBack,
     PileClaimed,
 )
-from game.cardgames.sixpack.table.animation.stage_view import Stagehand
+from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.turn_log import Tone
-from game.tables.motion import Pose, pause
+from game.tables.animation.motion import Pose, pause
 from game.ui.easing import anticipate, swing
 from game.ui.palette import BONE, GOLD, MINT
 from game.ui.particles import Kind
@@ -25,32 +25,32 @@ _RICH = 3
 """So many cards for a claim are worth a remark, and louder."""
 
 
-def landing_steps(hand: Stagehand, event: Any) -> list[Step]:
+def landing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     """What becomes of the card that is handled."""
     match event:
         case CardPlaced(card=card, pile=pile):
-            new = not hand.before.piles[pile]
-            hand.fate(card, f"new pile {pile + 1}" if new else f"on pile {pile + 1}")
-            return _placed(hand, event, Sound.CALCULATOR if event.calculators else Sound.PLACE)
+            new = not shown.before.piles[pile]
+            shown.fate(card, f"new pile {pile + 1}" if new else f"on pile {pile + 1}")
+            return _placed(shown, event, Sound.CALCULATOR if event.calculators else Sound.PLACE)
         case CardPutUnder(card=card, pile=pile):
-            hand.fate(card, f"under pile {pile + 1}")
-            law = hand.before.cards[hand.before.piles[pile][-1]].pack
-            shown = hand.stage.moment(law, "Under it!", hand.pile_point(pile), seconds=0.7)
-            return [*_placed(hand, event, Sound.SHERIFF), shown]
+            shown.fate(card, f"under pile {pile + 1}")
+            law = shown.before.cards[shown.before.piles[pile][-1]].pack
+            told = shown.moment(law, "Under it!", shown.pile_point(pile), seconds=0.7)
+            return [*_placed(shown, event, Sound.SHERIFF), told]
         case CardTakenBack():
-            return _taken_back(hand, event)
+            return _taken_back(shown, event)
         case PileClaimed():
-            return _claimed(hand, event)
+            return _claimed(shown, event)
         case CardsDriven():
-            return _driven(hand, event)
+            return _driven(shown, event)
     return []
 
 
-def _driven(hand: Stagehand, event: CardsDriven) -> list[Step]:
+def _driven(shown: SixpackStageView, event: CardsDriven) -> list[Step]:
     """Cards hop to another pile, in their order."""
-    stage, seat = hand.stage, event.seat
-    hand.acting = seat
-    stage.settle(hand.homes())
+    stage, seat = shown.stage, event.seat
+    shown.acting = seat
+    shown.settle()
     moving = [stage.cards[card] for card in event.cards]
     for card in moving:
         card.held = True
@@ -58,20 +58,20 @@ def _driven(hand: Stagehand, event: CardsDriven) -> list[Step]:
         stage.fly(card, seconds=0.45, delay=0.3 + 0.05 * order, height=44, ease=swing, raised=22)
         for order, card in enumerate(moving)
     ]
-    at = hand.card_point(event.card, seat)
-    ways = ((hand.pile_point(event.pile), hand.pile_point(event.target)),)
-    return [stage.moment("pile_driver", "Drive!", at, ways=ways, beside=hop, sound=Sound.PILE_DRIVER)]
+    at = shown.card_point(event.card, seat)
+    ways = ((shown.pile_point(event.pile), shown.pile_point(event.target)),)
+    return [shown.moment("pile_driver", "Drive!", at, ways=ways, beside=hop, sound=Sound.PILE_DRIVER)]
 
 
-def _placed(hand: Stagehand, event: CardPlaced | CardPutUnder, sound: Sound) -> list[Step]:
+def _placed(shown: SixpackStageView, event: CardPlaced | CardPutUnder, sound: Sound) -> list[Step]:
     """The card flies to its pile and lands, on what goes with it."""
-    stage = hand.stage
-    hand.acting = event.seat
-    stage.settle(hand.homes())
+    stage = shown.stage
+    shown.acting = event.seat
+    shown.settle()
     cards = [stage.cards[card] for card in (*event.calculators, event.card)]
     for card in cards:
         card.held = True
-    height = len(hand.view.piles[event.pile])
+    height = len(shown.view.piles[event.pile])
     return [
         Step(tuple(stage.fly(card, seconds=_PLACE, height=26, raised=18) for card in cards)),
         stage.landing(cards[-1], sound, min(height, 6)),
@@ -79,49 +79,49 @@ def _placed(hand: Stagehand, event: CardPlaced | CardPutUnder, sound: Sound) -> 
     ]
 
 
-def _taken_back(hand: Stagehand, event: CardTakenBack) -> list[Step]:
-    stage, seat = hand.stage, event.seat
-    hand.fate(event.card, "taken back")
-    hand.acting = seat
-    pack = hand.view.cards[event.card].pack
-    at = hand.card_point(event.card, seat)
+def _taken_back(shown: SixpackStageView, event: CardTakenBack) -> list[Step]:
+    stage, seat = shown.stage, event.seat
+    shown.fate(event.card, "taken back")
+    shown.acting = seat
+    pack = shown.view.cards[event.card].pack
+    at = shown.card_point(event.card, seat)
     cards = (*event.calculators, event.card)
-    shout = stage.moment(
+    shout = shown.moment(
         "takeback" if pack == "takeback" else "", "Back!", at, seconds=0.55, sound=Sound.TAKE_BACK
     )
-    if seat == hand.view.seat:
-        stage.settle(hand.homes())
+    if seat == shown.view.seat:
+        shown.settle()
         own = [stage.cards[card] for card in cards]
         for card in own:
             card.held = True
         return [shout, Step(tuple(stage.fly(card, seconds=0.32, height=20) for card in own))]
     leaving = stage.take_out(cards)
-    goal = hand.at_seat(seat, alpha=0.0)
+    goal = shown.at_seat(seat, face=1.0, alpha=0.0)
     return [shout, stage.leave(leaving, [goal] * len(leaving), 0.34)]
 
 
-def _claimed(hand: Stagehand, event: PileClaimed) -> list[Step]:
+def _claimed(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
     """The card comes over the pile; what is kept sweeps to its player, the rest dissolves; it lands."""
-    stage, seat, kept = hand.stage, event.seat, event.kept
-    hand.acting = seat
+    stage, seat, kept = shown.stage, event.seat, event.kept
+    shown.acting = seat
     rich = len(kept) >= _RICH
     gain = f"claims {event.pile + 1}: +{len(kept)}"
-    hand.fate(event.card, gain, Tone.GOOD if kept else Tone.PLAIN)
-    own = seat == hand.view.seat
+    shown.fate(event.card, gain, Tone.GOOD if kept else Tone.PLAIN)
+    own = seat == shown.view.seat
     swept = [] if own else stage.take_out(kept)
     lost = stage.take_out(event.gone)
     claimers = [stage.cards.get(card) for card in (*event.calculators, event.card)]
-    stage.settle(hand.homes())
+    shown.settle()
     if own:
         swept = [stage.cards[card] for card in kept]
         for card in swept:
             card.held = True
     arriving = [card for card in claimers if card is not None]
-    x, y = hand.pile_point(event.pile)
+    x, y = shown.pile_point(event.pile)
     stop = Pose(x, y - stage.layout.card * 0.5, stage.layout.card * 1.06, lift=20.0, z=150.0)
     for card in arriving:
         card.held = True
-    goal = hand.at_seat(seat, alpha=0.0)
+    goal = shown.at_seat(seat, face=1.0, alpha=0.0)
     sweep = [
         stage.fly(
             card,
@@ -135,17 +135,17 @@ def _claimed(hand: Stagehand, event: PileClaimed) -> list[Step]:
     ]
 
     def take() -> None:
-        hand.moods[seat] = "glee" if kept else "sly"
-        x_seat, y_seat = hand.seat_point(seat)
+        shown.moods[seat] = "glee" if kept else "sly"
+        x_seat, y_seat = shown.seat_point(seat)
         if kept:
             stage.sound(Sound.HAND, x_seat)
             stage.floats.rise(f"+{len(kept)}", x_seat, y_seat, MINT)
         stage.burst(Kind.STAR, (x, y), 8 + 5 * len(kept), (GOLD, BONE, MINT))
         if rich and not own:
-            hand.remark(seat, event.card)
+            shown.boast(seat, event.card)
 
-    ways = (((x, y), hand.seat_point(seat)),) if kept else ()
-    shout = stage.moment(
+    ways = (((x, y), shown.seat_point(seat)),) if kept else ()
+    shout = shown.moment(
         "",
         "Claim!" if not kept else f"Claim! +{len(kept)}",
         (x, y + stage.layout.card * 0.35),

@@ -12,37 +12,37 @@ from game.cardgames.sixpack.rules.events import (
     CardVetoed,
     DuplicatesRemoved,
 )
-from game.cardgames.sixpack.table.animation.stage_view import Stagehand
+from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.turn_log import Tone
-from game.tables.motion import Pose, pause
+from game.tables.animation.motion import Pose, pause
 from game.ui.easing import swing
 from game.ui.palette import BONE, CORAL
 from game.ui.particles import Kind
 from game.ui.timeline import Step
 
 
-def losing_steps(hand: Stagehand, event: Any) -> list[Step]:
+def losing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     """Cards leave the game."""
     match event:
         case DuplicatesRemoved():
-            return _duplicates(hand, event)
+            return _duplicates(shown, event)
         case CardVetoed():
-            return _vetoed(hand, event)
+            return _vetoed(shown, event)
         case CardDiscarded():
-            return _discarded(hand, event)
+            return _discarded(shown, event)
     return []
 
 
-def _duplicates(hand: Stagehand, event: DuplicatesRemoved) -> list[Step]:
+def _duplicates(shown: SixpackStageView, event: DuplicatesRemoved) -> list[Step]:
     """Equal cards come together, look at each other, and puff away."""
-    stage = hand.stage
+    stage = shown.stage
     leaving = stage.take_out(event.gone)
     for card in event.cards:
-        hand.fate(card, "duplicate", Tone.BAD)
-    for play in hand.before.waiting:
+        shown.fate(card, "duplicate", Tone.BAD)
+    for play in shown.before.waiting:
         if play.card in event.cards:
-            hand.moods[play.seat] = "shock"
-    x, y = stage.middle()
+            shown.moods[play.seat] = "shock"
+    x, y = shown.middle()
     wide = stage.layout.card * 0.9
     step = min(wide * 1.08, stage.layout.line.width * 0.8 / max(len(leaving), 1))
     left = x - step * (len(leaving) - 1) / 2
@@ -64,7 +64,7 @@ def _duplicates(hand: Stagehand, event: DuplicatesRemoved) -> list[Step]:
         for card, pose in zip(leaving, met, strict=True)
     )
     at = (x, y + wide * 0.95)
-    shout = stage.moment("", word, at, seconds=0.7, sound=Sound.TOO_LOW, colour=CORAL)
+    shout = shown.moment("", word, at, seconds=0.7, sound=Sound.TOO_LOW, colour=CORAL)
     return [
         Step((*meet, pause(0.4))),
         shout,
@@ -72,15 +72,15 @@ def _duplicates(hand: Stagehand, event: DuplicatesRemoved) -> list[Step]:
     ]
 
 
-def _vetoed(hand: Stagehand, event: CardVetoed) -> list[Step]:
-    stage = hand.stage
-    hand.acting = event.seat
-    at, to = hand.card_point(event.source, event.seat), hand.card_point(event.card, event.owner)
+def _vetoed(shown: SixpackStageView, event: CardVetoed) -> list[Step]:
+    stage = shown.stage
+    shown.acting = event.seat
+    at, to = shown.card_point(event.source, event.seat), shown.card_point(event.card, event.owner)
     leaving = stage.take_out(event.gone)
-    hand.fate(event.card, "vetoed", Tone.BAD)
-    hand.moods[event.owner] = "shock"
+    shown.fate(event.card, "vetoed", Tone.BAD)
+    shown.moods[event.owner] = "shock"
     return [
-        stage.moment("veto", "Veto!", at, ways=((at, to),), colour=CORAL, seconds=0.9),
+        shown.moment("veto", "Veto!", at, ways=((at, to),), colour=CORAL, seconds=0.9),
         Step(
             tuple(stage.puffs(leaving)),
             begin=lambda: stage.sound(Sound.PUFF, to[0]),
@@ -89,24 +89,24 @@ def _vetoed(hand: Stagehand, event: CardVetoed) -> list[Step]:
     ]
 
 
-def _discarded(hand: Stagehand, event: CardDiscarded) -> list[Step]:
-    stage, seat = hand.stage, event.seat
-    pack = hand.view.cards[event.source].pack
-    (card,) = stage.take_out((event.card,), hand.at_seat(seat, face=0.0))
-    hand.moods[seat] = "sad"
-    x, y = stage.middle()
-    shown = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)
-    small = replace(shown, width=shown.width * 0.3, alpha=0.0)
+def _discarded(shown: SixpackStageView, event: CardDiscarded) -> list[Step]:
+    stage, seat = shown.stage, event.seat
+    pack = shown.view.cards[event.source].pack
+    (card,) = stage.take_out((event.card,), shown.at_seat(seat, face=0.0))
+    shown.moods[seat] = "sad"
+    x, y = shown.middle()
+    stop = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)
+    small = replace(stop, width=stop.width * 0.3, alpha=0.0)
     word = "Bitten!" if pack == "biting_hand" else "Discard!"
-    ways = ((hand.card_point(event.source, seat), (x, y)),)
+    ways = ((shown.card_point(event.source, seat), (x, y)),)
 
     def puff() -> None:
         stage.sound(Sound.PUFF)
         stage.burst(Kind.DUST, (x, y), 14, (BONE, CORAL))
 
     return [
-        Step((stage.fly(card, shown, seconds=0.34, height=20),), begin=lambda: stage.sound(Sound.CHOOSE)),
-        stage.moment(pack, word, (x, y - 20), ways=ways, seconds=0.6, colour=CORAL),
+        Step((stage.fly(card, stop, seconds=0.34, height=20),), begin=lambda: stage.sound(Sound.CHOOSE)),
+        shown.moment(pack, word, (x, y - 20), ways=ways, seconds=0.6, colour=CORAL),
         Step(
             (stage.fly(card, small, seconds=0.26, raised=0.0),),
             begin=puff,

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.cardgames.sixpack.table.art.icons import Point
 from game.cardgames.sixpack.table.art.signs import medal, pointer
-from game.tables.stage import pop_and_fade
+from game.tables.animation.moments import Point, pop_and_fade
 from game.ui.draw import Pen
 from game.ui.palette import GOLD, INK, PALE_GOLD
 from game.ui.text import Face

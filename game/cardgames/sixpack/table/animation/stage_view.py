@@ -1,67 +1,123 @@
-"""Who moves things on the stage: what is shown, where players are, and the moves that many events share."""
+"""What the table of Sixpack shows: a view, the turn so far, the way of play, and the moves of its events."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from msgspec.structs import replace
+from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.table.animation.stage import Stage
-from game.cardgames.sixpack.table.art.icons import Point
-from game.cardgames.sixpack.table.card_places import homes
-from game.cardgames.sixpack.table.focus_places import opponents_of
+from game.cardgames.sixpack.table import focus
+from game.cardgames.sixpack.table.animation.moments import Moment
+from game.cardgames.sixpack.table.card_places import hand_poses, homes
+from game.cardgames.sixpack.table.focus import DraftFocus
+from game.cardgames.sixpack.table.focus_places import areas
+from game.cardgames.sixpack.table.layout import TableLayout, lay_out
+from game.cardgames.sixpack.table.pickers import Picker, picker
 from game.cardgames.sixpack.table.turn_log import Log, Tone
-from game.tables.motion import MovingCard, Pose
+from game.tables.animation.moments import Point
+from game.tables.animation.motion import MovingCard, Pose
+from game.tables.focus import Spot
 from game.tables.people import Person
-from game.ui.timeline import Step
+from game.tables.seats import opponents_of
+from game.tables.stage_view import StageView
+from game.tables.table import Manner
+from game.ui.palette import PALE_GOLD
+from game.ui.timeline import Step, Tween
 
 
-class Stagehand:
-    """Knows what is shown, and how it came to be.
+class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
+    """What is shown.
 
     Attributes:
-        view: what is shown; `before` what was shown before the last event.
-        log: the turn so far; `moods` how players feel, by seat; `acting` whose card does something.
-        raised: the hand card that is raised, because the focus is on it.
+        log: the turn so far; `acting` the seat whose card does something.
+        turned: how far play is turned round, 0 to 1.
     """
 
-    def __init__(self, stage: Stage, view: SixpackView, people: Sequence[Person]) -> None:
-        self.stage = stage
-        self.view = self.before = view
+    held = 0.45
+
+    def __init__(self, view: SixpackView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
+        super().__init__(view, people, manner, DraftFocus())
         self.log = Log()
-        self.moods: dict[int, str] = {}
         self.acting: int | None = None
-        self.raised: int | None = None
-        self._people = people
+        self.turned = 0.0
+
+    def lay_out(self) -> TableLayout:
+        """With tags over the hand while a hint is shown of its cards."""
+        view = self.view
+        return lay_out(
+            *self.size,
+            len(opponents_of(view)),
+            view.seats,
+            packs=len(set(view.packs)),
+            has_hand=view.seat is not None,
+            has_tags=self.advice is not None and self.window is None,
+        )
 
     def forget(self, view: SixpackView) -> None:
-        """A view is shown at once: nothing is known of how it came to be."""
+        """A view is shown at once: nothing is known of the turn so far."""
+        super().forget(view)
         self.log = Log()
-        self.moods.clear()
         self.acting = None
-        self.view = self.before = view
 
-    def follow(self, before: SixpackView, view: SixpackView) -> None:
-        """An event has led from one view to the next."""
-        self.before, self.view = before, view
+    def put(self) -> None:
+        """Put every card where it belongs now, at once, and play the way it goes."""
+        super().put()
+        self.turned = float(self.view.reversed)
 
     def homes(self) -> dict[int, Pose]:
         """Where every card belongs now."""
-        return homes(self.view, self.stage.layout, self.log, self.raised)
+        return homes(self.view, self.layout, self.log, self.raised)
 
-    def seat_point(self, seat: int) -> Point:
-        """Where a seat is: its panel, or the player's own duck."""
-        others = opponents_of(self.view)
-        if seat in others:
-            return self.stage.layout.seats[others.index(seat)].center
-        return self.stage.layout.mascot.center
+    # -- the focus -------------------------------------------------------------------------------------
 
-    def at_seat(self, seat: int, **changes: float) -> Pose:
-        """Where a card is that a seat holds, however it lies."""
-        x, y = self.seat_point(seat)
-        return replace(Pose(x, y, self.stage.layout.card * 0.45, lift=8.0, z=180.0), **changes)
+    @property
+    def window(self) -> Picker | None:
+        """The picker that is open."""
+        return picker(self.view, self.focus.draft)
+
+    @property
+    def hand(self) -> tuple[Spot, ...]:
+        """The own cards as they are held."""
+        return focus.hand_spots(self.view)
+
+    def hand_poses(self) -> list[Pose]:
+        """How they lie."""
+        return hand_poses(self.view, self.layout, self.raised)
+
+    def spots(self) -> tuple[Spot, ...]:
+        """What the focus may move over now."""
+        return focus.spots(self.view, self.focus)
+
+    def readable(self) -> tuple[Spot, ...]:
+        """Everything on the table that there is something to say of."""
+        return focus.readable(self.view)
+
+    def readable_at(self, x: float, y: float) -> Spot | None:
+        """What there is to read at a point: nothing under a picker."""
+        if self.window is not None and self.layout.picker.collidepoint(x, y):
+            return None
+        return super().readable_at(x, y)
+
+    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
+        """The areas of spots."""
+        return areas(self.view, self.layout, self.log, self.window, spots)
+
+    def kept(self) -> DraftFocus:
+        """The focus on something that is there now."""
+        return focus.kept(self.view, self.focus)
+
+    # -- places ----------------------------------------------------------------------------------------
+
+    def middle(self) -> Point:
+        """The middle of the piles."""
+        areas = self.layout.piles
+        return areas[1].cards.centerx, areas[1].cards.centery
+
+    def deck(self) -> Pose:
+        """Where cards are dealt from: face down above the middle."""
+        return Pose(self.middle()[0], -self.layout.card, self.layout.card, face=0.0, lift=14.0)
 
     def card_point(self, card: int, seat: int) -> Point:
         """Where a card is on the table; if it is nowhere, its player."""
@@ -69,7 +125,7 @@ class Stagehand:
 
     def pile_point(self, pile: int) -> Point:
         """The middle of a pile."""
-        return self.stage.layout.piles[pile].cards.center
+        return self.layout.piles[pile].cards.center
 
     def fate(self, card: int, words: str, tone: Tone = Tone.PLAIN) -> None:
         """Keep what has become of a card."""
@@ -77,18 +133,37 @@ class Stagehand:
         if play is not None:
             self.log = self.log.with_fate(play, words, tone)
 
-    def remark(self, seat: int, card: int) -> None:
-        """An opponent who claims a rich pile has something to say."""
-        lines = self._people[seat].says.get("wins", ())
-        if lines:
-            area = self.stage.layout.seats[opponents_of(self.view).index(seat)]
-            self.stage.remarks.say(lines[card % len(lines)], area)
+    def moment(
+        self,
+        pack: str,
+        word: str,
+        at: Point,
+        *,
+        seconds: float = 0.85,
+        ways: tuple[tuple[Point, Point], ...] = (),
+        sound: Sound | None = None,
+        pitch: int = 0,
+        colour: str = PALE_GOLD,
+        beside: Sequence[Tween] = (),
+        begin: Callable[[], None] | None = None,
+    ) -> Step:
+        """A moment as a step; other tweens may run beside it."""
+
+        def start() -> None:
+            if sound is not None:
+                self.stage.sound(sound, at[0], pitch=pitch)
+            if begin is not None:
+                begin()
+
+        return self.stage.hold(
+            Moment(pack, word, at, ways, colour, self.stage.still), seconds, beside=beside, begin=start
+        )
 
     def bring(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
         """Cards come from a hand to their new homes; the own ones from where they lay in it."""
         stage = self.stage
         there = {card for card in cards if card in stage.cards}
-        stage.settle(self.homes())
+        self.settle()
         came = [stage.cards[card] for card in cards if card in stage.cards]
         for moving in came:
             if moving.key not in there:
@@ -100,19 +175,19 @@ class Stagehand:
         """Cards that everybody sees go into a hand."""
         stage = self.stage
         if seat == self.view.seat:
-            stage.settle(self.homes())
+            self.settle()
             own = [stage.cards[card] for card in cards]
             for card in own:
                 card.held = True
             return [Step(tuple(stage.fly(card, seconds=0.36, height=30) for card in own))]
         leaving = stage.take_out(cards)
-        goal = self.at_seat(seat, alpha=0.0)
+        goal = self.at_seat(seat, face=1.0, alpha=0.0)
         return [stage.leave(leaving, [goal] * len(leaving), 0.36)]
 
     def from_seat(self, card: int, giver: int) -> list[Step]:
         """A card comes into the own hand, and turns on its way."""
         stage = self.stage
-        stage.settle(self.homes())
+        self.settle()
         moving = stage.cards[card]
         moving.pose, moving.held = self.at_seat(giver, face=0.0), True
         return [Step((stage.fly(moving, seconds=0.45, height=30),), begin=lambda: stage.sound(Sound.HAND))]

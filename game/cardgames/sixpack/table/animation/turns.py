@@ -20,95 +20,95 @@ from game.cardgames.sixpack.rules.events import (
     RoundStarted,
     TurnStarted,
 )
-from game.cardgames.sixpack.table.animation.stage import DEAL
-from game.cardgames.sixpack.table.animation.stage_view import Stagehand
+from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.card_places import back_of, down
 from game.cardgames.sixpack.table.turn_log import Log
-from game.tables.motion import MovingCard, Pose, pause
+from game.tables.animation.motion import MovingCard, Pose, pause
+from game.tables.animation.stage import DEAL
 from game.ui.easing import swing
 from game.ui.timeline import Step
 
 _FLIP, _SORT = 0.18, 0.32
 
 
-def round_steps(hand: Stagehand, event: Any) -> list[Step]:
+def round_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     """A round begins or ends, or a turn begins."""
-    stage = hand.stage
+    stage = shown.stage
     match event:
         case RoundStarted():
-            return _started(hand)
-        case HandDealt(seat=seat) if seat != hand.view.seat:
-            backs = [MovingCard(0, stage.deck(), stage.deck()) for _ in range(3)]
+            return _started(shown)
+        case HandDealt(seat=seat) if seat != shown.view.seat:
+            backs = [MovingCard(0, shown.deck(), shown.deck()) for _ in range(3)]
             stage.passing.extend(backs)
-            goal = hand.at_seat(seat, alpha=0.3)
+            goal = shown.at_seat(seat, face=1.0, alpha=0.3)
             return [stage.leave(backs, [goal] * len(backs), 0.2, Sound.DEAL)]
         case HandDealt() | PilesLaid():
-            return [stage.deal(stage.appear(hand.homes(), stage.deck()))]
+            return [stage.deal(stage.appear(shown.homes(), shown.deck()))]
         case TurnStarted():
-            hand.log = hand.log.next_turn(hand.view.seats)
-            hand.moods.clear()
-            hand.acting = None
+            shown.log = shown.log.next_turn(shown.view.seats)
+            shown.moods.clear()
+            shown.acting = None
         case RoundScored():
-            hand.acting = None
+            shown.acting = None
             best = max(event.points)
-            hand.moods = {seat: "glee" for seat, points in enumerate(event.points) if points == best}
+            shown.moods = {seat: "glee" for seat, points in enumerate(event.points) if points == best}
             return [Step((pause(0.9),))]
     return []
 
 
-def _started(hand: Stagehand) -> list[Step]:
-    stage = hand.stage
-    hand.log = Log()
-    hand.moods.clear()
-    hand.acting = None
-    stage.turned = 0.0
+def _started(shown: SixpackStageView) -> list[Step]:
+    stage = shown.stage
+    shown.log = Log()
+    shown.moods.clear()
+    shown.acting = None
+    shown.turned = 0.0
     # Cards are other cards in the new round: the old ones leave as backs.
     leaving = [MovingCard(0, replace(card.pose, face=0.0), card.home) for card in stage.cards.values()]
     stage.cards.clear()
     if not leaving:
         return []
     stage.passing.extend(leaving)
-    off = replace(stage.deck(), alpha=0.0)
+    off = replace(shown.deck(), alpha=0.0)
     return [stage.leave(leaving, [off] * len(leaving), 0.3)]
 
 
-def laying_steps(hand: Stagehand, event: Any) -> list[Step]:
+def laying_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     """Cards are laid, turned up, or join the turn."""
     match event:
         case CardLaid():
-            return _laid(hand, event)
+            return _laid(shown, event)
         case PassChosen(seat=seat):
-            hand.stage.sound(Sound.CHOOSE, hand.seat_point(seat)[0], volume=0.6)
+            shown.stage.sound(Sound.CHOOSE, shown.seat_point(seat)[0], volume=0.6)
         case CardsRevealed():
-            return _revealed(hand, event)
+            return _revealed(shown, event)
         case CardJoined(play=play, source=source):
-            return _joined(hand, play, source)
+            return _joined(shown, play, source)
         case Asked(question=question):
-            hand.acting = question.seat if len(hand.view.questions) == 1 else None
+            shown.acting = question.seat if len(shown.view.questions) == 1 else None
     return []
 
 
-def _laid(hand: Stagehand, event: CardLaid) -> list[Step]:
+def _laid(shown: SixpackStageView, event: CardLaid) -> list[Step]:
     """Own cards: flipped and laid. Another's: its backs drift in while the player may go on choosing."""
-    stage, seat = hand.stage, event.seat
-    if seat == hand.view.seat:
-        stage.settle(hand.homes())
+    stage, seat = shown.stage, event.seat
+    if seat == shown.view.seat:
+        shown.settle()
         cards = [stage.cards[card] for card in (*event.calculators, event.card)]
         tweens = tuple(stage.fly(card, seconds=DEAL, raised=16) for card in cards)
         return [Step(tweens, begin=lambda: stage.sound(Sound.CHOOSE))]
-    new = stage.appear(hand.homes(), hand.at_seat(seat, face=0.0))
-    stage.sound(Sound.CHOOSE, hand.seat_point(seat)[0], volume=0.5)
+    new = stage.appear(shown.homes(), shown.at_seat(seat, face=0.0))
+    stage.sound(Sound.CHOOSE, shown.seat_point(seat)[0], volume=0.5)
     if not event.open or not new:
         return []
     # A card that lay open is seen to go: it turns on its way.
-    seen = [MovingCard(card, hand.at_seat(seat), new[0].home) for card in event.open]
+    seen = [MovingCard(card, shown.at_seat(seat, face=1.0), new[0].home) for card in event.open]
     stage.passing.extend(seen)
     return [stage.leave(seen, [new[0].home] * len(seen), 0.35)]
 
 
-def _revealed(hand: Stagehand, event: CardsRevealed) -> list[Step]:
+def _revealed(shown: SixpackStageView, event: CardsRevealed) -> list[Step]:
     """All cards turn together where they lie, then sort themselves, the first to be handled on top."""
-    stage = hand.stage
+    stage = shown.stage
     laid: dict[int, int] = {}
     start: dict[int, Pose] = {}
     for play in event.plays:
@@ -116,8 +116,8 @@ def _revealed(hand: Stagehand, event: CardsRevealed) -> list[Step]:
             place = laid.get(play.seat, 0)
             laid[play.seat] = place + 1
             known = stage.cards.get(card) or stage.cards.get(back_of(play.seat, place))
-            start[card] = hand.at_seat(play.seat, face=0.0) if known is None else known.pose
-    stage.settle(hand.homes())
+            start[card] = shown.at_seat(play.seat, face=0.0) if known is None else known.pose
+    shown.settle()
     cards = [stage.cards[card] for card in start]
     for moving in cards:
         moving.pose = down(start[moving.key])
@@ -134,10 +134,10 @@ def _revealed(hand: Stagehand, event: CardsRevealed) -> list[Step]:
     ]
 
 
-def _joined(hand: Stagehand, play: Play, source: int) -> list[Step]:
-    stage = hand.stage
-    pack = hand.view.cards[source].pack
-    at = hand.card_point(source, play.seat)
-    came = hand.bring(play.cards, play.seat)
+def _joined(shown: SixpackStageView, play: Play, source: int) -> list[Step]:
+    stage = shown.stage
+    pack = shown.view.cards[source].pack
+    at = shown.card_point(source, play.seat)
+    came = shown.bring(play.cards, play.seat)
     tweens = [stage.fly(card, seconds=0.34, height=30, raised=18) for card in came]
-    return [stage.moment(pack, "One more!", at, beside=tweens, sound=Sound.CHOOSE, pitch=4)]
+    return [shown.moment(pack, "One more!", at, beside=tweens, sound=Sound.CHOOSE, pitch=4)]

@@ -9,9 +9,9 @@ from pygame import FRect
 
 from game.cardgames.sixpack.rules.deck import Card, Cards
 from game.cardgames.sixpack.table.art.cards import Face, paint_back, paint_card
+from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.faces import Look, draw_moving, draw_still
-from game.tables.motion import MovingCard
+from game.tables.card_sprites import Look, draw_moving, draw_still
 from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
 

@@ -14,25 +14,17 @@ from game.cardgames.sixty_six.rules.events import (
     RoundStarted,
     ThrownIn,
 )
-from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.animation.auction import auction_steps, dealing_steps
-from game.cardgames.sixty_six.table.animation.stage_view import Stagehand
+from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.animation.tricks import playing_steps
 from game.ui.timeline import Step
 
 
-def perform(hand: Stagehand, event: Any, before: SixtySixView, view: SixtySixView) -> list[Step]:
-    """The steps that show an event, which has led from one view to the next."""
-    hand.follow(before, view)
-    steps = _steps(hand, event)
-    hand.stage.settle(hand.homes())
-    return steps
-
-
-def _steps(hand: Stagehand, event: Any) -> list[Step]:
+def steps(shown: SixtySixStageView, event: Any) -> list[Step]:
+    """The steps that show an event, which has just led to the view."""
     match event:
         case RoundStarted() | HandDealt() | HandsShown():
-            return dealing_steps(hand, event)
+            return dealing_steps(shown, event)
         case BidMade() | Passed() | AuctionWon() | HandLaidAside() | ThrownIn():
-            return auction_steps(hand, event)
-    return playing_steps(hand, event)
+            return auction_steps(shown, event)
+    return playing_steps(shown, event)

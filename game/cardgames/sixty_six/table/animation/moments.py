@@ -4,56 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pygame import FRect
-
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.art.signs import suit_disc
-from game.tables.stage import Point, pop_and_fade
+from game.tables.animation.moments import Point, Shout
 from game.ui.draw import Pen
-from game.ui.palette import INK, PALE_GOLD
-from game.ui.text import Face
 
-_POP = 0.22
-_SIZE, _WORD = 92.0, 36.0
-_EDGE = 12.0
+_SIZE = 92.0
 
 
 @dataclass(slots=True)
-class Shout:
-    """A word that pops up at a point, with a suit over it if it is about one.
+class SuitShout(Shout):
+    """A word with a suit over it, if it is about one."""
 
-    Attributes:
-        still: whether nothing is to move (motion is reduced).
-        share: how much of its time has passed, 0 to 1.
-    """
-
-    word: str
-    at: Point
     suit: int | None = None
     deck: Deck = field(default_factory=Deck)
-    colour: str = PALE_GOLD
-    still: bool = False
-    share: float = 0.0
 
-    def run(self, share: float) -> None:
-        """Let time pass; a tween's `apply`."""
-        self.share = share
-
-    def draw(self, pen: Pen) -> None:
-        """Draw it as far as it has come."""
-        shown, alpha = pop_and_fade(self.share, _POP, still=self.still)
-        if shown <= 0 or alpha <= 0:
-            return
+    def draw_sign(self, pen: Pen, size: float, alpha: float) -> Point:
+        """The suit on its disc."""
         x, y = self.at
-        if self.suit is not None:
-            y += _SIZE * 0.3
-            suit_disc(
-                pen, self.suit, (x, y - _SIZE * 0.62), _SIZE * shown, self.deck, strong=True, alpha=alpha
-            )
-        half = pen.width(self.word, _WORD, Face.TITLE) / 2 + 8
-        x = min(max(x, half + _EDGE), pen.area.width - half - _EDGE)
-        if shown >= 1:
-            plate = FRect(x - half - 6, y - _WORD * 0.66, half * 2 + 12, _WORD * 1.32)
-            pen.panel(plate, alpha=0.88 * alpha, radius=16, colour=INK)
-        size = _WORD * min(shown, 1.0)
-        pen.text(self.word, (x, y), size, Face.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha)
+        if self.suit is None:
+            return x, y
+        y += _SIZE * 0.3
+        suit_disc(pen, self.suit, (x, y - _SIZE * 0.62), _SIZE * size, self.deck, strong=True, alpha=alpha)
+        return x, y

@@ -1,115 +1,99 @@
-"""Who moves things on the stage: what is shown, where players are, and the moves that many events share."""
+"""What the table of Sixty-six shows: a view, whose call has just come, and the moves of its events."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 
-from msgspec.structs import replace
+from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.table.animation.moments import Shout
+from game.cardgames.sixty_six.table.animation.moments import SuitShout
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
 from game.cardgames.sixty_six.table.art.suits import Tone, tone
-from game.cardgames.sixty_six.table.card_places import homes, place_of
-from game.cardgames.sixty_six.table.layout import TableLayout
-from game.tables.motion import Pose
+from game.cardgames.sixty_six.table.card_places import hand_poses, homes
+from game.cardgames.sixty_six.table.focus import HalfFocus, hand_spots, kept, readable, spots
+from game.cardgames.sixty_six.table.focus_places import areas
+from game.cardgames.sixty_six.table.layout import TableLayout, lay_out
+from game.tables.animation.moments import Point
+from game.tables.animation.motion import Pose
+from game.tables.focus import Spot
 from game.tables.people import Person
-from game.tables.stage import Point, Stage
+from game.tables.stage_view import StageView
 from game.tables.table import Manner
 from game.ui.palette import PALE_GOLD
 from game.ui.timeline import Step
 
-_HELD = 0.5
 
-
-class Stagehand:
-    """Knows what is shown, and how it came to be.
+class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
+    """What is shown.
 
     Attributes:
-        view: what is shown; `before` what was shown before the last event.
-        moods: how players feel, by seat.
         calling: the seat whose call has just come, and how far its bubble has grown, 0 to 1.
-        raised: the hand card that is raised, because the focus is on it.
     """
 
-    def __init__(
-        self,
-        stage: Stage[TableLayout],
-        view: SixtySixView,
-        people: Sequence[Person],
-        manner: Callable[[], Manner],
-    ) -> None:
-        self.stage = stage
-        self.view = self.before = view
-        self.moods: dict[int, str] = {}
+    def __init__(self, view: SixtySixView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
+        super().__init__(view, people, manner, HalfFocus())
         self.calling: tuple[int, float] | None = None
-        self.raised: int | None = None
-        self._people = people
-        self._manner = manner
 
-    def forget(self, view: SixtySixView) -> None:
-        """A view is shown at once: nothing is known of how it came to be."""
-        self.moods.clear()
-        self.calling = None
-        self.view = self.before = view
-
-    def follow(self, before: SixtySixView, view: SixtySixView) -> None:
-        """An event has led from one view to the next."""
-        self.before, self.view = before, view
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names."""
-        return tuple(person.name for person in self._people)
+    def lay_out(self) -> TableLayout:
+        """With tags over the hand while a hint is shown of its cards."""
+        tagged = self.advice is not None and self.view.stage == "play" and self.focus.half is None
+        return lay_out(*self.size, has_hand=self.view.seat is not None, has_tags=tagged)
 
     def homes(self) -> dict[int, Pose]:
         """Where every card belongs now."""
-        return homes(self.view, self.stage.layout, self.raised)
+        return homes(self.view, self.layout, self.raised)
 
-    def seat_point(self, seat: int) -> Point:
-        """Where a seat is: its panel, or the player's own duck."""
-        return self.stage.layout.chairs[place_of(self.view, seat)].panel.center
+    @property
+    def hand(self) -> tuple[Spot, ...]:
+        """The own cards as they are held."""
+        return hand_spots(self.view)
 
-    def at_seat(self, seat: int, **changes: float) -> Pose:
-        """Where a card is that a seat holds, face down."""
-        x, y = self.seat_point(seat)
-        pose = Pose(x, y, self.stage.layout.card * _HELD, face=0.0, lift=8.0, z=180.0)
-        return replace(pose, **changes)
+    def hand_poses(self) -> list[Pose]:
+        """How they lie."""
+        return hand_poses(self.view, self.layout, self.raised)
+
+    def spots(self) -> tuple[Spot, ...]:
+        """What the focus may move over now."""
+        return spots(self.view, self.focus)
+
+    def readable(self) -> tuple[Spot, ...]:
+        """Everything on the table that there is something to say of."""
+        return readable(self.view)
+
+    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
+        """The areas of spots."""
+        return areas(self.view, self.layout, spots)
+
+    def kept(self) -> HalfFocus:
+        """The focus on something that is there now."""
+        return kept(self.view, self.focus)
+
+    def forget(self, view: SixtySixView) -> None:
+        """A view is shown at once: nobody has just called."""
+        super().forget(view)
+        self.calling = None
 
     def middle(self) -> Point:
         """The middle of the trick."""
-        return self.stage.layout.middle.center
+        return self.layout.middle.center
 
     def tone(self, suit: int) -> Tone:
         """The colours of a suit, as the player likes them."""
-        return tone(suit, four_colour=self._manner().four_colour)
+        return tone(suit, four_colour=self.manner().four_colour)
 
     def shout(
         self,
         word: str,
         *,
-        suit: int | None = None,
         seconds: float = 0.9,
         sound: Sound | None = None,
-        pitch: int = 0,
         colour: str = PALE_GOLD,
         begin: Callable[[], None] = lambda: None,
+        suit: int | None = None,
+        pitch: int = 0,
     ) -> Step:
-        """A word over the middle, as a step."""
-        stage = self.stage
-
-        def start() -> None:
-            if sound is not None:
-                stage.sound(sound, pitch=pitch)
-            begin()
-
-        shown = Shout(word, self.middle(), suit, deck_of(self._manner()), colour, stage.still)
-        return stage.hold(shown, seconds, begin=start)
-
-    def remark(self, seat: int, number: int) -> None:
-        """A player who has won something has something to say, unless it is the view's own."""
-        lines = self._people[seat].says.get("wins", ())
-        if lines and seat != self.view.seat:
-            panel = self.stage.layout.chairs[place_of(self.view, seat)].panel
-            self.stage.remarks.say(lines[number % len(lines)], panel)
+        """A word over the middle, as a step; with a suit, if it is about one."""
+        shout = SuitShout(word, self.middle(), colour, self.stage.still, suit, deck_of(self.manner()))
+        return self.told(shout, seconds, sound=sound, pitch=pitch, begin=begin)

@@ -15,9 +15,9 @@ from game.cardgames.sixty_six.rules.events import (
     TrumpMade,
 )
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
-from game.cardgames.sixty_six.table.animation.stage_view import Stagehand
+from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
-from game.tables.motion import MovingCard, pause
+from game.tables.animation.motion import MovingCard, pause
 from game.ui.easing import anticipate
 from game.ui.palette import ALARM, BONE, CORAL, GOLD, MINT
 from game.ui.particles import Kind
@@ -30,32 +30,32 @@ _RICH = 25
 _HIGH = 40
 
 
-def playing_steps(hand: Stagehand, event: Any) -> list[Step]:
+def playing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
     """Cards are laid, make trump, marry, and are taken."""
     match event:
         case CardLaid():
-            return _laid(hand, event)
+            return _laid(shown, event)
         case TrumpMade(suit=suit):
-            return [_trump(hand, suit)]
+            return [_trump(shown, suit)]
         case MarriageAnnounced():
-            return [_married(hand, event)]
+            return [_married(shown, event)]
         case TrickWon():
-            return _won(hand, event)
+            return _won(shown, event)
         case HandScored():
-            return _scored(hand, event)
+            return _scored(shown, event)
     return []
 
 
-def _laid(hand: Stagehand, event: CardLaid) -> list[Step]:
+def _laid(shown: SixtySixStageView, event: CardLaid) -> list[Step]:
     """A card flies from its hand into the trick, and lands."""
-    stage = hand.stage
+    stage = shown.stage
     there = event.card in stage.cards
-    stage.settle(hand.homes())
+    shown.settle()
     card = stage.cards[event.card]
     if not there:
-        card.pose = hand.at_seat(event.seat)
+        card.pose = shown.at_seat(event.seat)
     card.held = True
-    hand.moods.pop(event.seat, None)
+    shown.moods.pop(event.seat, None)
     return [
         Step((stage.fly(card, seconds=_LAY, height=18, raised=16),)),
         stage.landing(card, Sound.PLACE, event.position),
@@ -63,60 +63,60 @@ def _laid(hand: Stagehand, event: CardLaid) -> list[Step]:
     ]
 
 
-def _trump(hand: Stagehand, suit: int) -> Step:
-    colours = hand.tone(suit)
+def _trump(shown: SixtySixStageView, suit: int) -> Step:
+    colours = shown.tone(suit)
 
     def begin() -> None:
-        hand.stage.burst(Kind.STAR, hand.middle(), 18, (colours.fill, GOLD, BONE))
+        shown.stage.burst(Kind.STAR, shown.middle(), 18, (colours.fill, GOLD, BONE))
 
     words = f"{sentence(SUIT_NAMES[suit])} are trump"
-    return hand.shout(words, suit=suit, seconds=1.0, sound=Sound.TRUMP, begin=begin)
+    return shown.shout(words, suit=suit, seconds=1.0, sound=Sound.TRUMP, begin=begin)
 
 
-def _married(hand: Stagehand, event: MarriageAnnounced) -> Step:
+def _married(shown: SixtySixStageView, event: MarriageAnnounced) -> Step:
     """The couple is cheered: stars and confetti, and the points rise from their player."""
-    stage, seat = hand.stage, event.seat
+    stage, seat = shown.stage, event.seat
 
     def begin() -> None:
-        hand.moods[seat] = hand.moods[partner_of(seat)] = "glee"
-        x, y = hand.seat_point(seat)
-        stage.floats.rise(f"+{event.points}", x, y, _colour(hand, seat))
-        fill = hand.tone(event.suit).fill
-        stage.burst(Kind.CONFETTI, hand.middle(), 30 if event.points >= _HIGH else 16, (fill, GOLD, CORAL))
+        shown.moods[seat] = shown.moods[partner_of(seat)] = "glee"
+        x, y = shown.seat_point(seat)
+        stage.floats.rise(f"+{event.points}", x, y, _colour(shown, seat))
+        fill = shown.tone(event.suit).fill
+        stage.burst(Kind.CONFETTI, shown.middle(), 30 if event.points >= _HIGH else 16, (fill, GOLD, CORAL))
         stage.burst(Kind.STAR, (x, y), 14, (GOLD, BONE, CORAL))
 
     pitch = 3 if event.points >= _HIGH else 0
     words = f"Marriage! +{event.points}"
-    return hand.shout(words, suit=event.suit, seconds=1.25, sound=Sound.MARRIAGE, pitch=pitch, begin=begin)
+    return shown.shout(words, suit=event.suit, seconds=1.25, sound=Sound.MARRIAGE, pitch=pitch, begin=begin)
 
 
-def _colour(hand: Stagehand, seat: int) -> str:
-    return MINT if is_own(hand.view, team_of(seat)) else GOLD if hand.view.seat is None else ALARM
+def _colour(shown: SixtySixStageView, seat: int) -> str:
+    return MINT if is_own(shown.view, team_of(seat)) else GOLD if shown.view.seat is None else ALARM
 
 
-def _won(hand: Stagehand, event: TrickWon) -> list[Step]:
+def _won(shown: SixtySixStageView, event: TrickWon) -> list[Step]:
     """The best card stands out, then all go to its player."""
-    stage, seat = hand.stage, event.seat
-    best = next(card for player, card in hand.before.trick if player == seat)
-    taken = stage.take_out(event.cards, hand.at_seat(seat))
-    stage.settle(hand.homes())
+    stage, seat = shown.stage, event.seat
+    best = next(card for player, card in shown.before.trick if player == seat)
+    taken = stage.take_out(event.cards, shown.at_seat(seat))
+    shown.settle()
     crowned = [card for card in taken if card.key == best]
     raised = [replace(card.pose, width=card.pose.width * 1.14, lift=16.0, z=90.0) for card in crowned]
-    goal = hand.at_seat(seat, face=1.0, alpha=0.0)
+    goal = shown.at_seat(seat, face=1.0, alpha=0.0)
     sweep = [
         stage.fly(card, goal, seconds=_SWEEP, delay=0.04 * order, ease=anticipate, height=20)
         for order, card in enumerate(taken)
     ]
 
     def take() -> None:
-        x, y = hand.seat_point(seat)
+        x, y = shown.seat_point(seat)
         stage.sound(Sound.TRICK, x, pitch=event.number)
-        hand.moods[seat] = "glee" if event.points >= _RICH else hand.moods.get(seat, "calm")
-        if hand.view.options.show_points:
-            stage.floats.rise(f"+{event.points}", x, y, _colour(hand, seat))
+        shown.moods[seat] = "glee" if event.points >= _RICH else shown.moods.get(seat, "calm")
+        if shown.view.options.show_points:
+            stage.floats.rise(f"+{event.points}", x, y, _colour(shown, seat))
         if event.points >= _RICH:
             stage.burst(Kind.STAR, (x, y), event.points // 2, (GOLD, BONE, MINT))
-            hand.remark(seat, event.number + event.points)
+            shown.boast(seat, event.number + event.points)
 
     rise = [stage.fly(card, pose, seconds=0.2, raised=4) for card, pose in zip(crowned, raised, strict=True)]
     return [
@@ -131,12 +131,12 @@ def _hold(cards: list[MovingCard]) -> None:
         card.held = True
 
 
-def _scored(hand: Stagehand, event: HandScored) -> list[Step]:
+def _scored(shown: SixtySixStageView, event: HandScored) -> list[Step]:
     """Made or set: who is glad, who is not."""
     team = team_of(event.bidder)
     for seat in range(SEATS):
         glad = event.made == (team_of(seat) == team)
-        hand.moods[seat] = "glee" if glad else "sad"
+        shown.moods[seat] = "glee" if glad else "sad"
     words, sound = ("Made!", Sound.MADE) if event.made else ("Set!", Sound.SET)
-    good = event.made == is_own(hand.view, team) if hand.view.seat is not None else event.made
-    return [hand.shout(words, seconds=1.0, sound=sound, colour=MINT if good else CORAL)]
+    good = event.made == is_own(shown.view, team) if shown.view.seat is not None else event.made
+    return [shown.shout(words, seconds=1.0, sound=sound, colour=MINT if good else CORAL)]

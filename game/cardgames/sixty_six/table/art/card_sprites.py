@@ -10,9 +10,9 @@ from pygame import FRect, Surface
 
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SIZE
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_card
+from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.faces import Look, draw_moving, draw_still
-from game.tables.motion import MovingCard
+from game.tables.card_sprites import Look, draw_moving, draw_still
 from game.tables.table import Manner
 from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen

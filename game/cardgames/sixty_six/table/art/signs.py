@@ -8,7 +8,7 @@ from pygame import FRect, Surface
 
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.art.suits import suit_group, tone
-from game.tables.stage import Point
+from game.tables.animation.moments import Point
 from game.ui.draw import Pen
 from game.ui.palette import BONE, GOLD, INK
 from game.ui.svg import document, render
@@ -50,13 +50,6 @@ def _suit_sign(suit: int, px: int, deck: Deck) -> Surface:
         suit, 32, 32, 50, fill
     )
     return render(document(64, 64, drawing), px, px).premul_alpha()
-
-
-def dealer_sign(pen: Pen, at: Point, size: float) -> None:
-    """The disc before whoever deals, its middle at a point."""
-    disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
-    pen.plate(disc, BONE, radius=size / 2, border=INK)
-    pen.text("D", at, size * 0.62, Face.TITLE, INK, anchor="center")
 
 
 def call_chip(

@@ -2,48 +2,24 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec.structs import replace
 
 from game.audio.sounds import Sound
-from game.tables.floats import Floats, Remarks
-from game.tables.motion import MovingCard, Pose, fly, land
+from game.tables.animation.floats import Floats, Remarks
+from game.tables.animation.moments import Moment, Point
+from game.tables.animation.motion import MovingCard, Pose, fly, land
 from game.tables.table import Manner
 from game.ui.draw import Pen
-from game.ui.easing import Ease, glide, settle
+from game.ui.easing import Ease, glide
 from game.ui.palette import BONE
 from game.ui.particles import Kind, Particles
 from game.ui.timeline import Step, Tween
 
 DEAL, STAGGER = 0.22, 0.04
-_FADE = 0.16
 _PUFF = ("#FFF3D6", "#BFDDDD", "#FFD76A")
-
-Point = tuple[float, float]
-
-
-class Moment(Protocol):
-    """Something that has just happened, shown over the cards for as long as its step lasts."""
-
-    def run(self, share: float) -> None:
-        """Let time pass, from 0 to 1; a tween's `apply`."""
-
-    def draw(self, pen: Pen) -> None:
-        """Draw it as far as it has come."""
-
-
-def pop_and_fade(share: float, pop: float, *, still: bool) -> tuple[float, float]:
-    """How large and how opaque a moment is after a share of its time: it pops up, and fades at its end.
-
-    `pop` is the share in which it pops up. In a few steps only: every one of them is a picture that is kept.
-    """
-    size = 1.0 if still else min(settle(min(share / pop, 1.0)), 1.2)
-    alpha = min(1.0, (1.0 - share) / _FADE) if share > 1 - _FADE else 1.0
-    return math.ceil(size * 8) / 8, math.ceil(alpha * 4) / 4
-
 
 LayoutT = TypeVar("LayoutT")
 
@@ -132,6 +108,19 @@ class Stage(Generic[LayoutT]):
         self.particles.update(seconds)
         self.floats.update(seconds)
         self.remarks.update(seconds)
+
+    @property
+    def drawn(self) -> list[MovingCard]:
+        """All cards, the lowest first."""
+        return sorted([*self.cards.values(), *self.passing], key=lambda card: card.pose.z)
+
+    def draw_air(self, pen: Pen) -> None:
+        """Draw all that is in the air over the cards."""
+        self.particles.draw(pen.screen)
+        for moment in self.moments:
+            moment.draw(pen)
+        self.remarks.draw(pen)
+        self.floats.draw(pen)
 
     # -- ways to move ----------------------------------------------------------------------------------
 

@@ -1,19 +1,44 @@
-"""Moments: what has just happened in You Must Be 18!, told by a word over the table."""
+"""Moments: what has just happened, told over the cards for as long as a step lasts."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, field
+from typing import Protocol
 
 from pygame import FRect
 
-from game.tables.stage import Point, pop_and_fade
 from game.ui.draw import Pen
+from game.ui.easing import settle
 from game.ui.palette import INK, PALE_GOLD
 from game.ui.text import Face
 
+_FADE = 0.16
 _POP = 0.22
 _WORD = 36.0
 _EDGE = 12.0
+
+Point = tuple[float, float]
+
+
+class Moment(Protocol):
+    """Something that has just happened, shown over the cards for as long as its step lasts."""
+
+    def run(self, share: float) -> None:
+        """Let time pass, from 0 to 1; a tween's `apply`."""
+
+    def draw(self, pen: Pen) -> None:
+        """Draw it as far as it has come."""
+
+
+def pop_and_fade(share: float, pop: float, *, still: bool) -> tuple[float, float]:
+    """How large and how opaque a moment is after a share of its time: it pops up, and fades at its end.
+
+    `pop` is the share in which it pops up. In a few steps only: every one of them is a picture that is kept.
+    """
+    size = 1.0 if still else min(settle(min(share / pop, 1.0)), 1.2)
+    alpha = min(1.0, (1.0 - share) / _FADE) if share > 1 - _FADE else 1.0
+    return math.ceil(size * 8) / 8, math.ceil(alpha * 4) / 4
 
 
 @dataclass(slots=True)
@@ -29,7 +54,7 @@ class Shout:
     at: Point
     colour: str = PALE_GOLD
     still: bool = False
-    share: float = 0.0
+    share: float = field(default=0.0, init=False)
 
     def run(self, share: float) -> None:
         """Let time pass; a tween's `apply`."""
@@ -40,7 +65,7 @@ class Shout:
         shown, alpha = pop_and_fade(self.share, _POP, still=self.still)
         if shown <= 0 or alpha <= 0:
             return
-        x, y = self.at
+        x, y = self.draw_sign(pen, shown, alpha)
         largest = min(
             _WORD, _WORD * (pen.area.width - 60) / max(pen.width(self.word, _WORD, Face.TITLE), 1.0)
         )
@@ -51,3 +76,8 @@ class Shout:
             pen.panel(plate, alpha=0.88 * alpha, radius=16, colour=INK)
         size = largest * min(shown, 1.0)
         pen.text(self.word, (x, y), size, Face.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha)
+
+    def draw_sign(self, pen: Pen, size: float, alpha: float) -> Point:
+        """Draw the picture that a game has with the word, a share of its size; returns where the word is."""
+        del pen, size, alpha
+        return self.at

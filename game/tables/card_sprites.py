@@ -9,8 +9,8 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect, Surface
 
+from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.motion import MovingCard
 from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
 from game.ui.sprites import Painter

@@ -1,0 +1,52 @@
+"""What the table of Sixpack says of the spot in focus."""
+
+from __future__ import annotations
+
+from game.ai.agent import Decision
+from game.cardgames.sixpack.rules.events import SixpackChoice
+from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.table.focus import DraftFocus, Zone, answers
+from game.cardgames.sixpack.table.pickers import Draft, Picker
+from game.cardgames.sixpack.words.narrator import NARRATOR
+from game.tables.focus import Spot
+from game.voice.narrator import Names
+from game.voice.words import sentence
+
+
+def words_of(
+    view: SixpackView, focus: DraftFocus, window: Picker | None, names: Names, advice: Decision | None
+) -> str:
+    """The focused spot; with a hint, what that expects of it."""
+    spot = focus.spot
+    if spot is None:
+        return ""
+    words = spot_words(view, spot, window, names)
+    answer = answers(view, focus.draft).get(spot)
+    if advice is not None and isinstance(answer, SixpackChoice):
+        expected = NARRATOR.expected(view, advice, answer)
+        if expected:
+            # The reason says where a hand card would go.
+            words = NARRATOR.card(view, spot.key) if spot.zone == Zone.HAND else words
+            return f"{words} {expected}"
+    return words
+
+
+def spot_words(view: SixpackView, spot: Spot, window: Picker | None, names: Names) -> str:
+    """Anything on the table that there is something to say of."""
+    match spot.zone:
+        case Zone.HAND:
+            return NARRATOR.focus_card(view, spot.key)
+        case Zone.PILE:
+            return NARRATOR.pile(view, spot.key)
+        case Zone.TURN:
+            return NARRATOR.played(view, spot.key, names)
+        case Zone.SEAT:
+            return NARRATOR.seat(view, spot.key, names) + "."
+        case Zone.PACK:
+            return NARRATOR.pack(tuple(dict.fromkeys(view.packs))[spot.key])
+        case Zone.ENTRY if window is not None and spot.key < len(window.entries):
+            entry = window.entries[spot.key]
+            if isinstance(entry.then, Draft):
+                return f"{sentence(entry.words)}."
+            return f"{sentence(NARRATOR.choice(view, entry.then, names))}."
+    return ""

@@ -1,0 +1,1 @@
+"""Cards in motion on any table: the stage, what is shown on it, words in the air, moments."""

@@ -1,0 +1,109 @@
+"""The focus of a table: what it is on, and its ways over things that lie anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+from pygame import FRect
+
+from game.tables.animation.motion import Pose
+from game.tables.fan import at
+from game.ui.actions import Action
+from game.ui.cards import CARD_RATIO
+
+
+class Spot(Struct, frozen=True):
+    """Something that the focus may be on: a zone of the game's own, and which of the things in it."""
+
+    zone: str
+    key: int = 0
+
+
+class Focus(Struct, frozen=True):
+    """What the focus is on; a game's own adds what is chosen of it so far.
+
+    Attributes:
+        place: where in the hand it was last.
+        browsing: whether it moves over everything there is to read.
+    """
+
+    spot: Spot | None = None
+    place: int = 0
+    browsing: bool = False
+
+
+FocusT = TypeVar("FocusT", bound=Focus)
+SpotT = TypeVar("SpotT")
+
+
+def on(focus: FocusT, spot: Spot | None, hand: Sequence[Spot]) -> FocusT:
+    """The focus on another spot; `hand` are those of the hand as it is held."""
+    place = hand.index(spot) if spot in hand else focus.place
+    return replace(focus, spot=spot, place=place)
+
+
+def areas_of(spots: Iterable[Spot], area_of: Callable[[Spot], FRect | None]) -> dict[Spot, FRect]:
+    """The areas of spots, in their order; what is not on the table has none."""
+    found = {spot: area_of(spot) for spot in spots}
+    return {spot: area for spot, area in found.items() if area is not None}
+
+
+def card_area(pose: Pose) -> FRect:
+    """What a card covers, as if it lay upright."""
+    height = pose.width * CARD_RATIO
+    return FRect(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
+
+
+def spot_at(
+    areas: Mapping[Spot, FRect], hand: Sequence[Spot], poses: list[Pose], x: float, y: float
+) -> Spot | None:
+    """The spot at a point: of cards in the hand, which lie at poses, the one on top; else the smallest."""
+    place = at(poses, x, y)
+    if place is not None and hand[place] in areas:
+        return hand[place]
+    under = [spot for spot, area in areas.items() if spot not in hand and area.collidepoint(x, y)]
+    return min(under, key=lambda spot: areas[spot].width * areas[spot].height, default=None)
+
+
+# -- ways ----------------------------------------------------------------------------------------------
+
+
+def moved(areas: Mapping[SpotT, FRect], spot: SpotT | None, action: Action) -> SpotT | None:
+    """The spot after a direction was asked for: the nearest one that way, or around the other end."""
+    order = tuple(areas)
+    if spot is None or spot not in areas:
+        return order[0] if order else None
+    at = order.index(spot)
+    match action:
+        case Action.NEXT:
+            return order[(at + 1) % len(order)]
+        case Action.PREVIOUS:
+            return order[(at - 1) % len(order)]
+        case Action.FIRST:
+            return order[0]
+        case Action.LAST:
+            return order[-1]
+        case Action.LEFT | Action.RIGHT | Action.UP | Action.DOWN:
+            return _nearest(areas, spot, action)
+    return spot
+
+
+def _nearest(areas: Mapping[SpotT, FRect], spot: SpotT, action: Action) -> SpotT:
+    x, y = areas[spot].center
+    flat = action in (Action.LEFT, Action.RIGHT)
+    sign = 1 if action in (Action.RIGHT, Action.DOWN) else -1
+    ways: dict[SpotT, tuple[float, float]] = {}
+    for other, area in areas.items():
+        dx, dy = area.centerx - x, area.centery - y
+        along, across = (dx, dy) if flat else (dy, dx)
+        if other != spot:
+            ways[other] = (along * sign, abs(across))
+    ahead = {other: way for other, way in ways.items() if way[0] > 1 and way[0] * 3 >= way[1]}
+    if ahead:
+        return min(ahead, key=lambda other: ahead[other][0] + 2.5 * ahead[other][1])
+    # Nothing more that way: sideways the focus goes around to the far end of its own line.
+    line = {other: way for other, way in ways.items() if way[1] < areas[spot].height / 2 and way[0] < 0}
+    return min(line, key=lambda other: line[other][0]) if flat and line else spot

@@ -1,0 +1,72 @@
+"""The seats of a table: who sits across from the player, their ducks and moods, and who deals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from game.tables.art import Art
+from game.tables.people import Person
+from game.ui.draw import Pen
+from game.ui.ducks import Duck, Mood
+from game.ui.palette import BONE, INK
+from game.ui.text import Face
+
+
+class SeatedView(Protocol):
+    """What every game's view tells of the seats."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose view it is; None is a spectator."""
+
+    @property
+    def seats(self) -> int:
+        """How many there are."""
+
+
+def opponents_of(view: SeatedView) -> tuple[int, ...]:
+    """The other seats clockwise from the view's own; a spectator's are all seats."""
+    first = 0 if view.seat is None else view.seat + 1
+    others = [(first + step) % view.seats for step in range(view.seats)]
+    return tuple(seat for seat in others if seat != view.seat)
+
+
+class Seated(Protocol):
+    """What a picture of a table tells of the players."""
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """The players, by seat."""
+
+    @property
+    def moods(self) -> Mapping[int, str]:
+        """How those feel who feel anything, by seat."""
+
+
+def duck_of(picture: Seated, seat: int) -> Duck:
+    """A player's face in the mood of the moment."""
+    duck, mood = picture.people[seat].duck, picture.moods.get(seat)
+    return duck if mood is None else replace(duck, mood=Mood(mood))
+
+
+def draw_duck(pen: Pen, art: Art, picture: Seated, seat: int, area: FRect, alpha: float = 1.0) -> None:
+    """A player's face, as wide as an area and at its top left."""
+    image = art.ducks.surface(duck_of(picture, seat), pen.screen.scale.px(area.width))
+    pen.image(image, area.topleft, alpha=alpha)
+
+
+def own_label(mascot: FRect) -> tuple[float, float]:
+    """How large the own name beside the own duck is, and its top."""
+    size = max(12.5, min(19.0, mascot.height * 0.2))
+    return size, mascot.centery - size * 1.2
+
+
+def draw_dealer(pen: Pen, at: tuple[float, float], size: float) -> None:
+    """The disc before the seat that deals, its middle at a point."""
+    disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
+    pen.plate(disc, BONE, radius=size / 2, border=INK)
+    pen.text("D", at, size * 0.62, Face.TITLE, INK, anchor="center")
