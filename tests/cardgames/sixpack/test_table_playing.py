@@ -10,8 +10,9 @@ import pytest
 
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.table.card_places import homes
-from game.cardgames.sixpack.table.focus import Spot, moved, on, readable
+from game.cardgames.sixpack.table.focus import hand_spots, readable
 from game.cardgames.sixpack.table.focus_places import areas
+from game.tables.focus import Spot, moved, on
 from game.ui.actions import Action
 from tests.cardgames.sixpack.seated import Seated
 from tests.sampling import sampled
@@ -111,15 +112,16 @@ def test_every_answer_is_reached_by_arrows_alone(seats: int) -> None:
 
 
 def assert_connected(seated: Seated, there: dict[Spot, pygame.FRect]) -> None:
-    focus = on(seated.table.view, seated.table.focus, next(iter(there)))
+    hand = hand_spots(seated.table.view)
+    focus = on(seated.table.focus, next(iter(there)), hand)
     found, left = {focus.spot}, [focus]
     while left:
         here = left.pop()
         for action in ARROWS:
-            spot = moved(here, there, action)
+            spot = moved(there, here.spot, action)
             if spot is not None and spot not in found:
                 found.add(spot)
-                left.append(on(seated.table.view, here, spot))
+                left.append(on(here, spot, hand))
     assert found == set(there)
 
 
