@@ -8,8 +8,9 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "speed": ("slow", "normal", "fast", "instant"),
     "reduced_motion": (False, True),
     "preview": (False, True),
-    "four_colour": (False, True),
-    "large_index": (False, True),
+    "switches": tuple(
+        {"four_colour": four, "large_index": large} for four in (False, True) for large in (False, True)
+    ),
     "captions": (False, True),
     "verbosity": (0, 1, 2),
     "ui_scale": (0.8, 1.0, 1.5),

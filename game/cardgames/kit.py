@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.tables.people import Person
     from game.tables.rulebook import Page
     from game.tables.studio import Pictures, Studio
-    from game.tables.table import Manner, Table
+    from game.tables.table import Manner, Switch, Table
     from game.voice.choices import Choices
     from game.voice.narrator import Narrator
 
@@ -67,6 +67,10 @@ class Kit(ABC):
     @abstractmethod
     def rulebook(self) -> tuple[Page, ...]:
         """Its rules for players, page by page; one at least."""
+
+    def switches(self) -> tuple[Switch, ...]:
+        """Its own switches among the player's settings; none, unless it says otherwise."""
+        return ()
 
     def pictures(self, studio: Studio) -> Pictures:
         """The pictures that are taken of it by `main.py shots`; none, unless it says otherwise."""

@@ -44,11 +44,7 @@ class Attract:
         people = context.people(players)
         blank = game.blank(self._session.match.setup, None)
         settings = context.settings
-        manner = Manner(
-            reduced_motion=settings.reduced_motion,
-            four_colour=settings.four_colour,
-            large_index=settings.large_index,
-        )
+        manner = Manner(reduced_motion=settings.reduced_motion, switches=settings.switched_on)
         table = kit.table(blank, people, context.art, manner)
         self._show = Show(table, kit.narrator())
 

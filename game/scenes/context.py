@@ -116,8 +116,7 @@ class Context:
         return Manner(
             reduced_motion=self.settings.reduced_motion,
             preview=self.settings.preview,
-            four_colour=self.settings.four_colour,
-            large_index=self.settings.large_index,
+            switches=self.settings.switched_on,
             sound=self.audio.play,
             rumble=self.input.pads.rumble if self.settings.rumble else lambda _strength, _ms: None,
             say=self.captions.answer,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
+from game.cardgames.registry import GAMES
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.tables.show import SPEEDS
+from game.tables.table import Switch
 from game.ui.actions import Action, Captured, Device, InputEvent
 from game.ui.bindings import BadBinding, Bindings
 from game.ui.form import Form
@@ -71,18 +73,7 @@ class SettingsScene(FormScene):
                 lambda on: change(reduced_motion=on),
                 "Cards fade instead of flying; no shaking, no particles.",
             ),
-            switch(
-                "Four-colour deck",
-                now.four_colour,
-                lambda on: change(four_colour=on),
-                "Diamonds are blue and clubs are green, wherever there are suits.",
-            ),
-            switch(
-                "Large index",
-                now.large_index,
-                lambda on: change(large_index=on),
-                "Larger ranks and suits in the corners of the cards, wherever there are suits.",
-            ),
+            *self._switches(),
             Heading("Words"),
             switch("Captions", now.captions, lambda on: change(captions=on), "Show what happens in words."),
             Pick(
@@ -109,6 +100,18 @@ class SettingsScene(FormScene):
             Button("Keys and buttons", self._controls, "Choose which key does what."),
             Button("Back", self.back, strong=True),
         ]
+
+    def _switches(self) -> Iterator[Widget]:
+        """The games' own switches; one that several games have, once."""
+        now = self.context.settings
+        for own in dict.fromkeys(own for kit in GAMES.values() for own in kit.switches()):
+            yield switch(own.title, own.name in now.switched_on, self._turner(own), own.help)
+
+    def _turner(self, own: Switch) -> Callable[[bool], None]:
+        def turn(on: bool) -> None:
+            self.context.change(switches=self.context.settings.switches | {own.name: on})
+
+        return turn
 
     def _volume(self, words: str, name: str, help: str) -> Amount:
         value = getattr(self.context.settings, name)

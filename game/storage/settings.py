@@ -31,8 +31,8 @@ class LastSetup(TypedDict, total=False):
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The player's settings.
 
-    `game` is the one chosen last, `setups` holds the last set-up of each, `bindings` changed keys, `match`
-    names the journal that was played on last.
+    `game` is the one chosen last, `setups` holds the last set-up of each, `switches` those that are a game's
+    own, `bindings` changed keys, `match` names the journal that was played on last.
     """
 
     master: Volume = 0.8
@@ -44,8 +44,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     fullscreen: bool = False
     reduced_motion: bool = False
     preview: bool = True
-    four_colour: bool = False
-    large_index: bool = False
     captions: bool = True
     verbosity: Annotated[int, Meta(ge=0, le=2)] = 1
     rumble: bool = True
@@ -54,6 +52,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     game: str = ""
     match: str = ""
     setups: dict[str, LastSetup] = {}
+    switches: dict[str, bool] = {}
+
+    @property
+    def switched_on(self) -> frozenset[str]:
+        """The games' own switches that are on."""
+        return frozenset(name for name, on in self.switches.items() if on)
+
+
+class _Earlier(msgspec.Struct, frozen=True):
+    """Switches that files of earlier versions have beside all others."""
+
+    four_colour: bool = False
+    large_index: bool = False
 
 
 def load(path: Path) -> tuple[Settings, str | None]:
@@ -62,7 +73,11 @@ def load(path: Path) -> tuple[Settings, str | None]:
     A file that cannot be used is set aside under another name and the defaults hold; none is no problem.
     """
     try:
-        return gate.from_json(gate.content(path, _MOST_BYTES), Settings), None
+        content = gate.content(path, _MOST_BYTES)
+        earlier = msgspec.structs.asdict(gate.from_json(content, _Earlier))
+        found = gate.from_json(content, Settings)
+        switches = {name: on for name, on in earlier.items() if on} | found.switches
+        return msgspec.structs.replace(found, switches=switches), None
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:

@@ -32,17 +32,27 @@ def silence(sound: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int =
     """Plays nothing; for tables that only decorate."""
 
 
+class Switch(Struct, frozen=True):
+    """Something that a game lets the player turn on in the settings; `name` is what it is saved by.
+
+    Games that mean the same by it declare the same.
+    """
+
+    name: str
+    title: str
+    help: str
+
+
 class Manner(Struct, frozen=True):
     """How a table behaves: what the player has set, and where its sounds and words go.
 
-    Cards with suits are of four colours if that is set, and their indices large.
+    `switches` names those of the games' own switches that are on.
     `say` is for what was asked for, `read` for what the focus is on.
     """
 
     reduced_motion: bool = False
     preview: bool = True
-    four_colour: bool = False
-    large_index: bool = False
+    switches: frozenset[str] = frozenset()
     sound: PlaySound = silence
     rumble: Callable[[float, int], None] = lambda _strength, _milliseconds: None
     say: Callable[[str], None] = lambda _text: None

@@ -85,8 +85,10 @@ def test_every_setting_is_here() -> None:
 def test_the_crossing_has_every_value(game: str) -> None:
     rows = crossing(game)
     for name, values in VALUES.items():
-        wanted = set(values) - {"instant"}
-        assert {row[name] for row in rows} == wanted, name
+        wanted = [value for value in values if value != "instant"]
+        tried = [row[name] for row in rows]
+        assert all(value in tried for value in wanted), name
+        assert all(value in wanted for value in tried), name
 
 
 @pytest.mark.parametrize("row", range(len(MOVING)), ids=[f"{speed}-{still}" for speed, still in MOVING])

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 from typing import get_args
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -48,6 +49,16 @@ def test_missing_values_take_their_defaults_and_unknown_ones_are_passed_over(tmp
     path = tmp_path / "settings.json"
     path.write_text('{"speed": "fast", "a_later_version": 1}')
     assert load(path) == (Settings(speed="fast"), None)
+
+
+def test_switches_of_earlier_versions_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"four_colour": true, "large_index": false}')
+    found, problem = load(path)
+    assert problem is None
+    assert found.switched_on == {"four_colour"}
+    save(path, found, msgspec.structs.replace(found, switches={"four_colour": False}))
+    assert load(path)[0].switched_on == set()
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.tables.people import Person
     from game.tables.rulebook import Page
     from game.tables.studio import Pictures, Studio
-    from game.tables.table import Manner, Table
+    from game.tables.table import Manner, Switch, Table
     from game.voice.choices import Choices
     from game.voice.narrator import Narrator
 
@@ -65,6 +65,11 @@ class SixtySixKit(Kit):
         from game.cardgames.sixty_six.rulebook import PAGES
 
         return PAGES
+
+    def switches(self) -> tuple[Switch, ...]:
+        from game.cardgames.sixty_six.table.art.card_sprites import FOUR_COLOUR, LARGE_INDEX
+
+        return FOUR_COLOUR, LARGE_INDEX
 
     def pictures(self, studio: Studio) -> Pictures:
         from game.cardgames.sixty_six.shots import pictures

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.cardgames.sixty_six.rules.events import MarriageAnnounced, TrickWon, TrumpMade
+from game.cardgames.sixty_six.table.art.card_sprites import FOUR_COLOUR, LARGE_INDEX
 from game.cardgames.sixty_six.table.card_places import dimmed
 from game.tables.studio import Pictures, Studio
 
@@ -69,6 +70,6 @@ def _last_trick(studio: Studio) -> None:
 
 def _other_deck(studio: Studio) -> None:
     """The same table with the deck for other eyes."""
-    studio.change(four_colour=True, large_index=True)
+    studio.change(switches={FOUR_COLOUR.name: True, LARGE_INDEX.name: True})
     _reach(studio, _second_trick)
-    studio.change(four_colour=False, large_index=False)
+    studio.change(switches={})

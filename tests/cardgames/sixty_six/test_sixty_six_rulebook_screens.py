@@ -379,6 +379,7 @@ def test_pictures_show_cards_as_the_player_likes_them() -> None:
         surface = pygame.display.set_mode((640, 360))
         art = Art()
         pen = Pen(Screen(surface, Scale.of((640, 360), 1.0)), Shapes(art.fonts))
-        picture(pen, art, Manner(four_colour=four_colour), pygame.FRect(20, 20, 600, 320))
+        manner = Manner(switches=frozenset({"four_colour"} if four_colour else ()))
+        picture(pen, art, manner, pygame.FRect(20, 20, 600, 320))
         shown.append({surface.get_at((x, y))[:3] for x in range(640) for y in range(360)})
     assert [tuple(green)[:3] in colours for colours in shown] == [False, True]

@@ -194,7 +194,7 @@ def test_a_new_deal_clears_the_table() -> None:
 
 
 def test_the_deck_is_as_the_player_likes_it() -> None:
-    seated = Seated(manner=Manner(four_colour=True, large_index=True))
+    seated = Seated(manner=Manner(switches=frozenset({"four_colour", "large_index"})))
     assert seated.table.picture().deck == Deck(four_colour=True, large_index=True)
     seated.draw()
     large = pygame.image.tobytes(seated.surface, "RGB")

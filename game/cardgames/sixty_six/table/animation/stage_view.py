@@ -81,7 +81,7 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
 
     def tone(self, suit: int) -> Tone:
         """The colours of a suit, as the player likes them."""
-        return tone(suit, four_colour=self.manner().four_colour)
+        return tone(suit, four_colour=deck_of(self.manner()).four_colour)
 
     def shout(
         self,

@@ -13,10 +13,19 @@ from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_car
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_sprites import Look, draw_moving, draw_still
-from game.tables.table import Manner
+from game.tables.table import Manner, Switch
 from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
 from game.ui.text import Fonts
+
+FOUR_COLOUR = Switch(
+    "four_colour", "Four-colour deck", "Diamonds are blue and clubs are green, wherever there are suits."
+)
+LARGE_INDEX = Switch(
+    "large_index",
+    "Large index",
+    "Larger ranks and suits in the corners of the cards, wherever there are suits.",
+)
 
 _SHADE = (118, 124, 150, 255)
 """What the colours of a card that may not be played are multiplied by."""
@@ -24,7 +33,7 @@ _SHADE = (118, 124, 150, 255)
 
 def deck_of(manner: Manner) -> Deck:
     """The deck that the player has set."""
-    return Deck(manner.four_colour, manner.large_index)
+    return Deck(FOUR_COLOUR.name in manner.switches, LARGE_INDEX.name in manner.switches)
 
 
 def _paint_dim(fonts: Fonts, card: int, deck: Deck, width_px: int) -> Surface:
