@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from game.audio.sounds import Music, Sound
+from game.audio.sounds import AnySound, Music
 
 _CHANNELS = 24
 _FADE_MS = 700
@@ -47,8 +47,8 @@ class Audio:
         self._clock = clock
         self._volumes = volumes
         self._open = False
-        self._sounds: dict[tuple[Sound, int], pygame.mixer.Sound | None] = {}
-        self._last: dict[Sound, float] = {}
+        self._sounds: dict[tuple[AnySound, int], pygame.mixer.Sound | None] = {}
+        self._last: dict[AnySound, float] = {}
         self._wanted: Music | None = None
 
     def open(self) -> None:
@@ -78,7 +78,7 @@ class Audio:
         if self._open:
             pygame.mixer.music.set_volume(self._music_volume())
 
-    def play(self, sound: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
+    def play(self, sound: AnySound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
         """Play a sound; `pan` from -1 (left) to 1, `pitch` in semitones up or down (12 at most)."""
         loud = 0.0 if self._volumes.muted else self._volumes.master * self._volumes.effects * volume
         if not self._open or loud <= 0 or self._just_played(sound):
@@ -118,14 +118,14 @@ class Audio:
         volumes = self._volumes
         return 0.0 if volumes.muted else volumes.master * volumes.music
 
-    def _just_played(self, sound: Sound) -> bool:
+    def _just_played(self, sound: AnySound) -> bool:
         now = self._clock()
         if now - self._last.get(sound, float("-inf")) < _AGAIN_SECONDS:
             return True
         self._last[sound] = now
         return False
 
-    def _load(self, sound: Sound, pitch: int) -> pygame.mixer.Sound | None:
+    def _load(self, sound: AnySound, pitch: int) -> pygame.mixer.Sound | None:
         key = (sound, pitch)
         if key not in self._sounds:
             path = self._assets / "sounds" / f"{sound.value}.wav"

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Sound(StrEnum):
-    """A sound effect; its value is the name of its file in `assets/sounds/`."""
+    """A sound effect of all games; its value is the name of its file in `assets/sounds/`."""
 
     DEAL = "deal"
     CHOOSE = "choose"
@@ -31,38 +31,13 @@ class Sound(StrEnum):
     UNDO = "undo"
     PAGE = "page"
 
-    # the effects of Sixpack's packs
-    PUFF = "puff"
-    CLAIM = "claim"
     HAND = "hand"
-    REVERSAL = "reversal"
-    VETO = "veto"
-    THEFT = "theft"
-    BITE = "bite"
-    CAROUSEL = "carousel"
-    GLASS = "glass"
     TAKE_BACK = "take_back"
-    PILE_DRIVER = "pile_driver"
-    CALCULATOR = "calculator"
-    COPYCAT = "copycat"
-    LATE_ARRIVAL = "late_arrival"
-    SHERIFF = "sheriff"
-    SUPER_NUMBERS = "super_numbers"
-
-    # the auction and the hands of Sixty-six
-    BID = "bid"
-    TRUMP = "trump"
-    MARRIAGE = "marriage"
-    MOON = "moon"
-    TRICK = "trick"
     MADE = "made"
-    SET = "set"
 
-    # the columns of You Must Be 18!
-    COLUMN = "column"
-    EIGHTEEN = "eighteen"
-    DRAW = "draw"
-    SKIP = "skip"
+
+AnySound = StrEnum
+"""A sound of the house, or one of a game's own: its value is the name of its file in `assets/sounds/`."""
 
 
 class Music(StrEnum):

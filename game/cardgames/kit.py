@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent, AgentMakers
+    from game.audio.sounds import AnySound
     from game.engine.contract import CardGame
     from game.tables.art import Art
     from game.tables.emblem import Emblem
@@ -70,6 +71,10 @@ class Kit(ABC):
 
     def switches(self) -> tuple[Switch, ...]:
         """Its own switches among the player's settings; none, unless it says otherwise."""
+        return ()
+
+    def sounds(self) -> tuple[AnySound, ...]:
+        """The sounds that no other game has; none, unless it says otherwise."""
         return ()
 
     def pictures(self, studio: Studio) -> Pictures:

@@ -97,12 +97,6 @@ class PlainTable(Table[ViewT]):
         super().__init__(view, people, art, manner)
         self.focus = 0
         self._advice: Decision | None = None
-        self._reads: Mapping[Action, Callable[[], str]] = {
-            Action.ANNOUNCE_ROWS: self._on_table,
-            Action.ANNOUNCE_CARD: self._focused,
-            Action.ANNOUNCE_TURN: self._turn,
-            Action.ANNOUNCE_SCORES: self._scores,
-        }
         self.resize(1280.0, 720.0)
 
     @abstractmethod
@@ -251,8 +245,8 @@ class PlainTable(Table[ViewT]):
         match event:
             case ActionPressed(action=Action.CONFIRM) if self.asking:
                 return self._choices[self.focus]
-            case ActionPressed(action=action) if action in self._reads:
-                self.manner.say(self._reads[action]())
+            case ActionPressed(action=action) if action in self.reading:
+                self.manner.say(self.reading[action]())
             case ActionPressed(action=action):
                 self._look(moved(self._areas(), self.focus, action))
             case PointerMoved(x=x, y=y):
@@ -273,6 +267,16 @@ class PlainTable(Table[ViewT]):
             self.focus = place
             self.manner.sound(Sound.MENU_MOVE, volume=0.5)
             self.manner.read(self._focused())
+
+    @property
+    def reading(self) -> Mapping[Action, Callable[[], str]]:
+        """The words of each key that reads; a game may add its own."""
+        return {
+            Action.ANNOUNCE_ROWS: self._on_table,
+            Action.ANNOUNCE_CARD: self._focused,
+            Action.ANNOUNCE_TURN: self._turn,
+            Action.ANNOUNCE_SCORES: self._scores,
+        }
 
     # -- words ---------------------------------------------------------------------------------------
 

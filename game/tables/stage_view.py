@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.ai.agent import Decision
-from game.audio.sounds import Sound
+from game.audio.sounds import AnySound
 from game.tables.animation.moments import Moment, Point, Shout
 from game.tables.animation.motion import Pose
 from game.tables.animation.stage import Stage
@@ -170,7 +170,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     # -- what is heard and said ------------------------------------------------------------------------
 
-    def sound(self, sound: Sound, seat: int, volume: float = 1.0) -> None:
+    def sound(self, sound: AnySound, seat: int, volume: float = 1.0) -> None:
         """A sound from a seat."""
         self.stage.sound(sound, self.seat_point(seat)[0], volume=volume)
 
@@ -179,7 +179,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         word: str,
         *,
         seconds: float = 0.8,
-        sound: Sound | None = None,
+        sound: AnySound | None = None,
         colour: str = PALE_GOLD,
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
@@ -193,7 +193,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         moment: Moment,
         seconds: float,
         *,
-        sound: Sound | None = None,
+        sound: AnySound | None = None,
         pitch: int = 0,
         begin: Callable[[], None] = lambda: None,
     ) -> Step:

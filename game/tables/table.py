@@ -10,7 +10,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.ai.agent import Decision
-from game.audio.sounds import Sound
+from game.audio.sounds import AnySound
 from game.engine.contract import Choice, Event
 from game.tables.art import Art
 from game.tables.people import Person
@@ -25,10 +25,10 @@ ViewT = TypeVar("ViewT")
 class PlaySound(Protocol):
     """Plays a sound; `pan` from -1 (left) to 1, `pitch` in semitones."""
 
-    def __call__(self, sound: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None: ...
+    def __call__(self, sound: AnySound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None: ...
 
 
-def silence(sound: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
+def silence(sound: AnySound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
     """Plays nothing; for tables that only decorate."""
 
 

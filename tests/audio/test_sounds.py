@@ -12,12 +12,19 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from game.audio.sounds import Music, Sound
+from game.audio.sounds import AnySound, Music, Sound
+from game.cardgames.must_be_18.table.sounds import MustBe18Sound
+from game.cardgames.registry import GAMES
+from game.cardgames.sixpack.table.sounds import SixpackSound
+from game.cardgames.sixty_six.table.sounds import SixtySixSound
 from game.storage.places import ASSETS
 
 Wave = NDArray[np.float64]
 
-LONGEST_MS = {
+EVERY: list[AnySound] = [*Sound, *(sound for kit in GAMES.values() for sound in kit.sounds())]
+"""Those of the house, and those of every game."""
+
+LONGEST_MS: dict[AnySound, int] = {
     Sound.MENU_MOVE: 90,
     Sound.COUNT: 100,
     Sound.DEAL: 120,
@@ -27,16 +34,16 @@ LONGEST_MS = {
     Sound.MENU_CONFIRM: 300,
     Sound.MENU_CANCEL: 300,
     Sound.CHOOSE: 300,
-    Sound.CALCULATOR: 300,
-    Sound.DRAW: 350,
-    Sound.BID: 350,
-    Sound.COLUMN: 450,
-    Sound.TRICK: 450,
-    Sound.SKIP: 550,
-    Sound.PUFF: 400,
-    Sound.THEFT: 500,
+    SixpackSound.CALCULATOR: 300,
+    MustBe18Sound.DRAW: 350,
+    SixtySixSound.BID: 350,
+    MustBe18Sound.COLUMN: 450,
+    SixtySixSound.TRICK: 450,
+    MustBe18Sound.SKIP: 550,
+    SixpackSound.PUFF: 400,
+    SixpackSound.THEFT: 500,
     Sound.TAKE_BACK: 500,
-    Sound.CLAIM: 700,
+    SixpackSound.CLAIM: 700,
     Sound.ROW_TAKEN: 700,
     Sound.WIN: 1500,
     Sound.LOSE: 1500,
@@ -57,7 +64,7 @@ def samples(folder: str, name: str) -> tuple[Wave, int]:
         return np.frombuffer(file.readframes(file.getnframes()), "<i2") / 32768, file.getframerate()
 
 
-def print_of(sound: Sound) -> Wave:
+def print_of(sound: AnySound) -> Wave:
     """What a sound is like: its loudness in 24 bands of pitch, every 10 ms, normalised."""
     heard, rate = samples("sounds", sound.value)
     heard = np.pad(heard, (0, 2 * rate))[: int(1.3 * rate)]
@@ -71,8 +78,8 @@ def print_of(sound: Sound) -> Wave:
     return np.asarray(heard_levels / np.linalg.norm(heard_levels))
 
 
-@pytest.mark.parametrize("sound", list(Sound))
-def test_every_sound_is_clean(sound: Sound) -> None:
+@pytest.mark.parametrize("sound", EVERY)
+def test_every_sound_is_clean(sound: AnySound) -> None:
     heard, rate = samples("sounds", sound.value)
     assert 0.1 < np.abs(heard).max() < 0.9
     assert abs(heard.mean()) < 0.002
@@ -82,25 +89,25 @@ def test_every_sound_is_clean(sound: Sound) -> None:
 
 
 def test_no_two_sounds_are_alike() -> None:
-    prints = {sound: print_of(sound) for sound in Sound}
+    prints = {sound: print_of(sound) for sound in EVERY}
     alike = [
         (one.value, other.value)
-        for one, other in combinations(Sound, 2)
+        for one, other in combinations(EVERY, 2)
         if (prints[one] * prints[other]).sum() > 0.85
     ]
     assert alike == []
 
 
-@pytest.mark.parametrize("sound", list(Sound))
-def test_small_loudspeakers_can_give_every_sound(sound: Sound) -> None:
+@pytest.mark.parametrize("sound", EVERY)
+def test_small_loudspeakers_can_give_every_sound(sound: AnySound) -> None:
     """Most of a sound lies above 200 Hz."""
     heard, rate = samples("sounds", sound.value)
     power = np.abs(np.fft.rfft(heard)) ** 2
     assert power[np.fft.rfftfreq(len(heard), 1 / rate) > 200].sum() > 0.6 * power.sum()
 
 
-@pytest.mark.parametrize("sound", list(Sound))
-def test_every_sound_is_as_loud_as_its_kind(maker: ModuleType, sound: Sound) -> None:
+@pytest.mark.parametrize("sound", EVERY)
+def test_every_sound_is_as_loud_as_its_kind(maker: ModuleType, sound: AnySound) -> None:
     heard, rate = samples("sounds", sound.value)
     _make, wanted = maker.SOUNDS[sound.value]
     assert -26 < wanted < -13
@@ -127,7 +134,7 @@ def test_music_loops_without_a_click(music: Music) -> None:
 
 
 def test_files_are_small() -> None:
-    effects = [(ASSETS / "sounds" / f"{sound.value}.wav").stat().st_size for sound in Sound]
+    effects = [(ASSETS / "sounds" / f"{sound.value}.wav").stat().st_size for sound in EVERY]
     assert sum(effects) < 2_500_000
     for music in Music:
         assert (ASSETS / "music" / f"{music.value}.wav").stat().st_size < 2_000_000
@@ -135,10 +142,15 @@ def test_files_are_small() -> None:
 
 def test_the_script_makes_the_files_that_are_shipped(maker: ModuleType) -> None:
     """To a step or two of 65,536: processors differ in a sine's last digit."""
-    assert set(maker.SOUNDS) == {sound.value for sound in Sound}
+    assert set(maker.SOUNDS) == {sound.value for sound in EVERY}
     assert set(maker.MUSIC) == {music.value for music in Music}
     for sound in (Sound.PLACE, Sound.ROW_TAKEN):
         made = maker.effect(sound.value)
         shipped, _rate = samples("sounds", sound.value)
         assert len(made) == len(shipped)
         assert np.abs(made / 32768 - shipped).max() <= 2 / 32768
+
+
+def test_a_sound_belongs_to_the_house_or_to_one_game() -> None:
+    assert len({sound.value for sound in EVERY}) == len(EVERY)
+    assert {sound.value for sound in EVERY} == {path.stem for path in (ASSETS / "sounds").glob("*.wav")}

@@ -8,6 +8,7 @@ from game.cardgames.kit import Kit
 
 if TYPE_CHECKING:
     from game.ai.agent import AgentMakers
+    from game.audio.sounds import AnySound
     from game.engine.contract import CardGame
     from game.tables.art import Art
     from game.tables.emblem import Emblem
@@ -60,6 +61,11 @@ class MustBe18Kit(Kit):
         from game.cardgames.must_be_18.rulebook import PAGES
 
         return PAGES
+
+    def sounds(self) -> tuple[AnySound, ...]:
+        from game.cardgames.must_be_18.table.sounds import MustBe18Sound
+
+        return tuple(MustBe18Sound)
 
     def pictures(self, studio: Studio) -> Pictures:
         from game.cardgames.must_be_18.shots import pictures

@@ -8,6 +8,7 @@ from game.cardgames.kit import Kit
 
 if TYPE_CHECKING:
     from game.ai.agent import AgentMakers
+    from game.audio.sounds import AnySound
     from game.engine.contract import CardGame
     from game.tables.art import Art
     from game.tables.emblem import Emblem
@@ -60,6 +61,11 @@ class SixpackKit(Kit):
         from game.cardgames.sixpack.rulebook import PAGES
 
         return PAGES
+
+    def sounds(self) -> tuple[AnySound, ...]:
+        from game.cardgames.sixpack.table.sounds import SixpackSound
+
+        return tuple(SixpackSound)
 
     def pictures(self, studio: Studio) -> Pictures:
         from game.cardgames.sixpack.shots import pictures

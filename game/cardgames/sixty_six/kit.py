@@ -8,6 +8,7 @@ from game.cardgames.kit import Kit
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent, AgentMakers
+    from game.audio.sounds import AnySound
     from game.engine.contract import CardGame
     from game.tables.art import Art
     from game.tables.emblem import Emblem
@@ -70,6 +71,11 @@ class SixtySixKit(Kit):
         from game.cardgames.sixty_six.table.art.card_sprites import FOUR_COLOUR, LARGE_INDEX
 
         return FOUR_COLOUR, LARGE_INDEX
+
+    def sounds(self) -> tuple[AnySound, ...]:
+        from game.cardgames.sixty_six.table.sounds import SixtySixSound
+
+        return tuple(SixtySixSound)
 
     def pictures(self, studio: Studio) -> Pictures:
         from game.cardgames.sixty_six.shots import pictures

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from msgspec.structs import replace
 
-from game.audio.sounds import Sound
+from game.audio.sounds import AnySound, Sound
 from game.tables.animation.floats import Floats, Remarks
 from game.tables.animation.moments import Moment, Point
 from game.tables.animation.motion import MovingCard, Pose, fly, land
@@ -147,7 +147,7 @@ class Stage(Generic[LayoutT]):
             fade=self.still,
         )
 
-    def deal(self, cards: Iterable[MovingCard], sound: Sound = Sound.DEAL) -> Step:
+    def deal(self, cards: Iterable[MovingCard], sound: AnySound = Sound.DEAL) -> Step:
         """Cards fly home one after the other."""
         tweens = []
         for order, card in enumerate(cards):
@@ -156,11 +156,15 @@ class Stage(Generic[LayoutT]):
             tweens.append(Tween(self._note(sound, order % 5), 0.0, STAGGER * order))
         return Step(tuple(tweens))
 
-    def _note(self, sound: Sound, pitch: int) -> Callable[[float], None]:
+    def _note(self, sound: AnySound, pitch: int) -> Callable[[float], None]:
         return lambda _share: self._manner().sound(sound, pitch=pitch)
 
     def leave(
-        self, cards: Sequence[MovingCard], goals: Sequence[Pose], seconds: float, sound: Sound | None = None
+        self,
+        cards: Sequence[MovingCard],
+        goals: Sequence[Pose],
+        seconds: float,
+        sound: AnySound | None = None,
     ) -> Step:
         """Cards fly somewhere and are gone when they arrive."""
         tweens = tuple(
@@ -169,7 +173,7 @@ class Stage(Generic[LayoutT]):
         )
         return Step(tweens, begin=self._play(sound), end=lambda: self.gone(cards))
 
-    def _play(self, sound: Sound | None) -> Callable[[], None] | None:
+    def _play(self, sound: AnySound | None) -> Callable[[], None] | None:
         return None if sound is None else lambda: self.sound(sound)
 
     def puffs(self, cards: Sequence[MovingCard], delay: float = 0.0) -> list[Tween]:
@@ -190,7 +194,7 @@ class Stage(Generic[LayoutT]):
         if not self.still:
             self.particles.burst(kind, *at, count, colours)
 
-    def landing(self, card: MovingCard, sound: Sound, pitch: int = 0) -> Step:
+    def landing(self, card: MovingCard, sound: AnySound, pitch: int = 0) -> Step:
         """A card lands: a thump, a little dust."""
 
         def landed() -> None:
@@ -220,7 +224,7 @@ class Stage(Generic[LayoutT]):
 
         return Step((Tween(shown.run, seconds), *beside), begin=start, end=end)
 
-    def sound(self, sound: Sound, x: float | None = None, *, volume: float = 1.0, pitch: int = 0) -> None:
+    def sound(self, sound: AnySound, x: float | None = None, *, volume: float = 1.0, pitch: int = 0) -> None:
         """A sound from a place on the table."""
         pan = 0.0 if x is None else max(-1.0, min(1.0, (x / self.width - 0.5) * 1.6))
         self._manner().sound(sound, volume=volume, pan=pan, pitch=pitch)

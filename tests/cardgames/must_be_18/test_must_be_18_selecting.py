@@ -7,13 +7,14 @@ import random
 import pygame
 import pytest
 
-from game.audio.sounds import Sound
+from game.audio.sounds import AnySound
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.table import selection as draft
 from game.cardgames.must_be_18.table.focus import BACK, LAYING, Spot, Zone
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft, Put
+from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.tables.table import Manner
 from game.ui.actions import Action, ActionPressed
 from tests.cardgames.must_be_18.seated import Seated
@@ -73,16 +74,16 @@ def test_only_what_is_legal_is_laid() -> None:
 
 
 def test_eighteen_snaps() -> None:
-    sounds: list[Sound] = []
+    sounds: list[AnySound] = []
 
-    def sound(heard: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
+    def sound(heard: AnySound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
         sounds.append(heard)
 
     seated = seat("664531", "6651", manner=Manner(sound=sound))
     seated.drag(seated.card(6), seated.at_column(2))
-    assert Sound.EIGHTEEN not in sounds
+    assert MustBe18Sound.EIGHTEEN not in sounds
     seated.drag(seated.card(5), seated.at_column(0))
-    assert sounds.count(Sound.EIGHTEEN) == 1
+    assert sounds.count(MustBe18Sound.EIGHTEEN) == 1
     assert len(seated.table.stage.particles)
     assert seated.table.picture().beat == 1.0
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
-from game.audio.sounds import Sound
+from game.audio.sounds import AnySound, Sound
 from game.cardgames.must_be_18.rules.events import (
     CardDrawn,
     ColumnOpened,
@@ -24,6 +24,7 @@ from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.table import hint_tags as hints
 from game.cardgames.must_be_18.table.card_places import homes
 from game.cardgames.must_be_18.table.focus import LAYING, Spot, Zone
+from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.engine.contract import Event
 from game.tables.table import Manner
 from tests.cardgames.must_be_18.seated import Seated
@@ -40,10 +41,10 @@ class Heard:
     """A manner that keeps its sounds."""
 
     def __init__(self, **how: bool) -> None:
-        self.sounds: list[Sound] = []
+        self.sounds: list[AnySound] = []
         self.manner = Manner(sound=self._sound, **how)  # type: ignore[arg-type]
 
-    def _sound(self, sound: Sound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
+    def _sound(self, sound: AnySound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
         self.sounds.append(sound)
 
 
@@ -69,7 +70,7 @@ def test_the_counter_counts_until_it_is_eighteen_again() -> None:
         totals.append(seated.total)
     assert set(totals) == {17, 18}
     assert totals[-1] == 18
-    assert Sound.EIGHTEEN in heard.sounds
+    assert MustBe18Sound.EIGHTEEN in heard.sounds
     assert heard.sounds.count(Sound.PLACE) == 2
 
 
@@ -100,8 +101,8 @@ def test_a_forced_draw_and_a_skip_say_why() -> None:
     assert performed(seated, Skipped)
     assert "nothing fits: draws" in said
     assert "nothing fits: skips" in said
-    assert Sound.DRAW in heard.sounds
-    assert Sound.SKIP in heard.sounds
+    assert MustBe18Sound.DRAW in heard.sounds
+    assert MustBe18Sound.SKIP in heard.sounds
 
 
 def test_a_drawn_card_goes_to_the_own_hand_and_is_marked() -> None:
@@ -114,7 +115,7 @@ def test_a_drawn_card_goes_to_the_own_hand_and_is_marked() -> None:
         Zone.HAND, card
     )
     seated.draw()
-    assert Sound.DRAW in heard.sounds
+    assert MustBe18Sound.DRAW in heard.sounds
 
 
 def test_another_column_is_announced_and_gets_its_place() -> None:
@@ -128,7 +129,7 @@ def test_another_column_is_announced_and_gets_its_place() -> None:
         shouted += [getattr(moment, "word", "") for moment in seated.table.stage.moments]
     assert performed(seated, ColumnOpened)
     assert "A fourth column!" in shouted
-    assert Sound.COLUMN in heard.sounds
+    assert MustBe18Sound.COLUMN in heard.sounds
     assert len(seated.table.layout.columns) == before + 1
 
 

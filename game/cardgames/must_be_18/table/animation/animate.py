@@ -23,6 +23,7 @@ from game.cardgames.must_be_18.rules.events import (
 from game.cardgames.must_be_18.table.animation.laying import laying_steps
 from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
+from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.tables.animation.motion import MovingCard, pause
 from game.ui.palette import BONE, CORAL, GOLD, MINT, MIST
 from game.ui.particles import Kind
@@ -44,7 +45,7 @@ def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
             return _dealt(shown, event.seat)
         case PassedOver():
             shown.remark(event.seat, "fewer than three sixes")
-            return [Step((pause(0.25),), begin=lambda: shown.sound(Sound.SKIP, event.seat))]
+            return [Step((pause(0.25),), begin=lambda: shown.sound(MustBe18Sound.SKIP, event.seat))]
         case DrawnToStart() | CardDrawn():
             return _drawn(shown, event)
         case ColumnsOpened() | CardsPlayed() | ColumnOpened():
@@ -54,7 +55,9 @@ def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
         case HandEmptied():
             return [_emptied(shown, event.seat)]
         case RoundBlocked():
-            return [shown.shout("Blocked: nobody can go on", seconds=1.0, sound=Sound.SKIP, colour=CORAL)]
+            return [
+                shown.shout("Blocked: nobody can go on", seconds=1.0, sound=MustBe18Sound.SKIP, colour=CORAL)
+            ]
         case RoundScored():
             return _scored(shown, event)
     return []
@@ -91,7 +94,7 @@ def _drawn(shown: MustBe18StageView, event: CardDrawn | DrawnToStart) -> list[St
         words = f"nothing fits: {does}" if event.forced else f"{does} instead"
 
     def begin() -> None:
-        stage.sound(Sound.DRAW, start.x)
+        stage.sound(MustBe18Sound.DRAW, start.x)
         shown.remark(seat, words)
         if not own:
             shown.moods[seat] = "shock"
@@ -114,7 +117,7 @@ def _skipped(shown: MustBe18StageView, event: Skipped) -> list[Step]:
     words = f"nothing fits: {does}" if event.forced else f"lays nothing: {does}"
 
     def begin() -> None:
-        shown.sound(Sound.SKIP, seat)
+        shown.sound(MustBe18Sound.SKIP, seat)
         shown.remark(seat, words)
         shown.moods[seat] = "sad"
 

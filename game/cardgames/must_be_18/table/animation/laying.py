@@ -9,6 +9,7 @@ from game.audio.sounds import Sound
 from game.cardgames.must_be_18.rules.deck import TOTAL
 from game.cardgames.must_be_18.rules.events import CardsPlayed, ColumnOpened, ColumnsOpened, Placement
 from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
+from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.tables.animation.motion import MovingCard, land, pause
 from game.ui.palette import BONE, GOLD, MINT
 from game.ui.particles import Kind
@@ -51,7 +52,7 @@ def laying_steps(shown: MustBe18StageView, event: Laid) -> list[Step]:
     if isinstance(event, ColumnOpened):
         words = f"A {ordinal(len(event.after))} column!"
         opened = partial(_column, shown, cards[-1])
-        steps.append(shown.shout(words, seconds=0.75, sound=Sound.COLUMN, begin=opened))
+        steps.append(shown.shout(words, seconds=0.75, sound=MustBe18Sound.COLUMN, begin=opened))
     return [*steps, _snap(shown, event, cards)]
 
 
@@ -99,7 +100,7 @@ def _snap(shown: MustBe18StageView, event: Laid, cards: list[MovingCard]) -> Ste
         shown.tops = None
         shown.throb()
         own = event.seat == shown.view.seat
-        stage.sound(Sound.EIGHTEEN, stage.layout.counter.centerx, volume=0.5 if own else 0.8)
+        stage.sound(MustBe18Sound.EIGHTEEN, stage.layout.counter.centerx, volume=0.5 if own else 0.8)
         if len(cards) >= _MANY and not isinstance(event, ColumnsOpened):
             shown.moods[event.seat] = "glee"
             stage.floats.rise(f"{len(cards)} cards", *shown.seat_point(event.seat), MINT)

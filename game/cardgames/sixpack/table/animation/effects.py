@@ -20,6 +20,7 @@ from game.cardgames.sixpack.rules.events import (
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.table.animation.moments import SOUNDS
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
+from game.cardgames.sixpack.table.sounds import SixpackSound
 from game.cardgames.sixpack.words.names import name
 from game.tables.animation.motion import MovingCard, Pose
 from game.ui.easing import swing
@@ -48,7 +49,7 @@ def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
             word,
             (line.centerx, line.top - 70),
             seconds=0.95,
-            sound=Sound.REVERSAL,
+            sound=SixpackSound.REVERSAL,
             pitch=0 if event.reversed else 5,
             colour=CORAL if event.reversed else MINT,
             beside=[Tween(turn, 0.0 if stage.still else 0.6, ease=swing)],
@@ -106,7 +107,7 @@ def _opened(shown: SixpackStageView, seat: int, card: int, source: int) -> list[
     at = shown.seat_point(seat)
     ways = ((shown.card_point(source, seat), at),)
     if seat == shown.view.seat:
-        return [shown.moment("seethrough", "Open!", at, ways=ways, sound=Sound.GLASS, pitch=3)]
+        return [shown.moment("seethrough", "Open!", at, ways=ways, sound=SixpackSound.GLASS, pitch=3)]
     x, y = shown.middle()
     start = shown.at_seat(seat, face=0.0)
     (moving,) = stage.take_out((card,), start)
@@ -118,7 +119,7 @@ def _opened(shown: SixpackStageView, seat: int, card: int, source: int) -> list[
             at,
             ways=ways,
             beside=[stage.fly(moving, stop, seconds=0.4, height=24)],
-            sound=Sound.GLASS,
+            sound=SixpackSound.GLASS,
             pitch=3,
         ),
         stage.leave([moving], [shown.at_seat(seat, face=1.0)], 0.3),
@@ -137,7 +138,7 @@ def _stolen(shown: SixpackStageView, event: CardStolen) -> list[Step]:
         "Mine!",
         shown.card_point(event.source, seat),
         ways=((start, end),),
-        sound=Sound.THEFT,
+        sound=SixpackSound.THEFT,
     )
     if seat == shown.view.seat and event.card:
         return [shout, *shown.from_seat(event.card, victim)]

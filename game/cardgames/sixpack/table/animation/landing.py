@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.audio.sounds import Sound
+from game.audio.sounds import AnySound, Sound
 from game.cardgames.sixpack.rules.events import (
     CardPlaced,
     CardPutUnder,
@@ -13,6 +13,7 @@ from game.cardgames.sixpack.rules.events import (
     PileClaimed,
 )
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
+from game.cardgames.sixpack.table.sounds import SixpackSound
 from game.cardgames.sixpack.table.turn_log import Tone
 from game.tables.animation.motion import Pose, pause
 from game.ui.easing import anticipate, swing
@@ -31,12 +32,12 @@ def landing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
         case CardPlaced(card=card, pile=pile):
             new = not shown.before.piles[pile]
             shown.fate(card, f"new pile {pile + 1}" if new else f"on pile {pile + 1}")
-            return _placed(shown, event, Sound.CALCULATOR if event.calculators else Sound.PLACE)
+            return _placed(shown, event, SixpackSound.CALCULATOR if event.calculators else Sound.PLACE)
         case CardPutUnder(card=card, pile=pile):
             shown.fate(card, f"under pile {pile + 1}")
             law = shown.before.cards[shown.before.piles[pile][-1]].pack
             told = shown.moment(law, "Under it!", shown.pile_point(pile), seconds=0.7)
-            return [*_placed(shown, event, Sound.SHERIFF), told]
+            return [*_placed(shown, event, SixpackSound.SHERIFF), told]
         case CardTakenBack():
             return _taken_back(shown, event)
         case PileClaimed():
@@ -60,10 +61,10 @@ def _driven(shown: SixpackStageView, event: CardsDriven) -> list[Step]:
     ]
     at = shown.card_point(event.card, seat)
     ways = ((shown.pile_point(event.pile), shown.pile_point(event.target)),)
-    return [shown.moment("pile_driver", "Drive!", at, ways=ways, beside=hop, sound=Sound.PILE_DRIVER)]
+    return [shown.moment("pile_driver", "Drive!", at, ways=ways, beside=hop, sound=SixpackSound.PILE_DRIVER)]
 
 
-def _placed(shown: SixpackStageView, event: CardPlaced | CardPutUnder, sound: Sound) -> list[Step]:
+def _placed(shown: SixpackStageView, event: CardPlaced | CardPutUnder, sound: AnySound) -> list[Step]:
     """The card flies to its pile and lands, on what goes with it."""
     stage = shown.stage
     shown.acting = event.seat
@@ -151,7 +152,7 @@ def _claimed(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
         (x, y + stage.layout.card * 0.35),
         seconds=0.95,
         ways=ways,
-        sound=Sound.CLAIM,
+        sound=SixpackSound.CLAIM,
         pitch=2 if rich else 0,
         beside=[*stage.puffs(lost, 0.25), *sweep],
         begin=take,

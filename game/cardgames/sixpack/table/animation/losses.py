@@ -13,6 +13,7 @@ from game.cardgames.sixpack.rules.events import (
     DuplicatesRemoved,
 )
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
+from game.cardgames.sixpack.table.sounds import SixpackSound
 from game.cardgames.sixpack.table.turn_log import Tone
 from game.tables.animation.motion import Pose, pause
 from game.ui.easing import swing
@@ -55,7 +56,7 @@ def _duplicates(shown: SixpackStageView, event: DuplicatesRemoved) -> list[Step]
     word = f"{len(event.cards)} × {number}!" if number and len(event.cards) > 1 else "Duplicates!"
 
     def puff() -> None:
-        stage.sound(Sound.PUFF)
+        stage.sound(SixpackSound.PUFF)
         for pose in met:
             stage.burst(Kind.DUST, (pose.x, pose.y), 16, (BONE, "#BFDDDD", CORAL))
 
@@ -83,7 +84,7 @@ def _vetoed(shown: SixpackStageView, event: CardVetoed) -> list[Step]:
         shown.moment("veto", "Veto!", at, ways=((at, to),), colour=CORAL, seconds=0.9),
         Step(
             tuple(stage.puffs(leaving)),
-            begin=lambda: stage.sound(Sound.PUFF, to[0]),
+            begin=lambda: stage.sound(SixpackSound.PUFF, to[0]),
             end=lambda: stage.gone(leaving),
         ),
     ]
@@ -101,7 +102,7 @@ def _discarded(shown: SixpackStageView, event: CardDiscarded) -> list[Step]:
     ways = ((shown.card_point(event.source, seat), (x, y)),)
 
     def puff() -> None:
-        stage.sound(Sound.PUFF)
+        stage.sound(SixpackSound.PUFF)
         stage.burst(Kind.DUST, (x, y), 14, (BONE, CORAL))
 
     return [

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.audio.sounds import Sound
 from game.cardgames.sixpack.table.art.signs import medal, pointer
+from game.cardgames.sixpack.table.sounds import SixpackSound
 from game.tables.animation.moments import Point, pop_and_fade
 from game.ui.draw import Pen
 from game.ui.palette import GOLD, INK, PALE_GOLD
@@ -19,16 +19,16 @@ _WORD = 34.0
 _EDGE = 12.0
 
 SOUNDS = {
-    "veto": (Sound.VETO, 0),
-    "biting_hand": (Sound.BITE, 0),
-    "sticky": (Sound.THEFT, -4),
-    "second_hand": (Sound.THEFT, 3),
-    "carousel": (Sound.CAROUSEL, 0),
-    "pile_driver": (Sound.PILE_DRIVER, 0),
-    "copycat": (Sound.COPYCAT, 0),
-    "late_arrival": (Sound.LATE_ARRIVAL, 0),
-    "super_numbers": (Sound.SUPER_NUMBERS, 0),
-    "seethrough": (Sound.GLASS, 0),
+    "veto": (SixpackSound.VETO, 0),
+    "biting_hand": (SixpackSound.BITE, 0),
+    "sticky": (SixpackSound.THEFT, -4),
+    "second_hand": (SixpackSound.THEFT, 3),
+    "carousel": (SixpackSound.CAROUSEL, 0),
+    "pile_driver": (SixpackSound.PILE_DRIVER, 0),
+    "copycat": (SixpackSound.COPYCAT, 0),
+    "late_arrival": (SixpackSound.LATE_ARRIVAL, 0),
+    "super_numbers": (SixpackSound.SUPER_NUMBERS, 0),
+    "seethrough": (SixpackSound.GLASS, 0),
 }
 """The sound of each effect that begins to work, and its pitch."""
 

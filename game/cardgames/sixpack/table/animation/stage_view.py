@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from pygame import FRect
 
-from game.audio.sounds import Sound
+from game.audio.sounds import AnySound, Sound
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table import focus
 from game.cardgames.sixpack.table.animation.moments import Moment
@@ -141,7 +141,7 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         *,
         seconds: float = 0.85,
         ways: tuple[tuple[Point, Point], ...] = (),
-        sound: Sound | None = None,
+        sound: AnySound | None = None,
         pitch: int = 0,
         colour: str = PALE_GOLD,
         beside: Sequence[Tween] = (),

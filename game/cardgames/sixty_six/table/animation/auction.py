@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.audio.sounds import Sound
+from game.audio.sounds import AnySound, Sound
 from game.cardgames.sixty_six.rules.events import (
     MOON,
     AuctionWon,
@@ -20,6 +20,7 @@ from game.cardgames.sixty_six.rules.events import (
 )
 from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.card_places import BACK
+from game.cardgames.sixty_six.table.sounds import SixtySixSound
 from game.cardgames.sixty_six.words.names import bid_name, subject
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.ui.easing import settle
@@ -72,7 +73,7 @@ def auction_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
     """Calls pop up at their players; one of them stands, or none."""
     match event:
         case BidMade(seat=seat, bid=bid):
-            return [_call(shown, seat, Sound.BID, bid)]
+            return [_call(shown, seat, SixtySixSound.BID, bid)]
         case Passed(seat=seat):
             return [_call(shown, seat, Sound.CHOOSE, 0)]
         case AuctionWon(seat=seat, bid=bid):
@@ -85,7 +86,7 @@ def auction_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
     return []
 
 
-def _call(shown: SixtySixStageView, seat: int, sound: Sound, bid: int) -> Step:
+def _call(shown: SixtySixStageView, seat: int, sound: AnySound, bid: int) -> Step:
     stage = shown.stage
     shown.calling = None if stage.still else (seat, 0.0)
 
@@ -110,7 +111,7 @@ def _aside(shown: SixtySixStageView, event: HandLaidAside) -> list[Step]:
         shown.moods[event.seat] = "sleepy"
         stage.burst(Kind.STAR, (x, y), 26, (GOLD, BONE, PALE_GOLD))
 
-    steps = [shown.shout("Moon!", seconds=1.1, sound=Sound.MOON, begin=rise)]
+    steps = [shown.shout("Moon!", seconds=1.1, sound=SixtySixSound.MOON, begin=rise)]
     if event.seat == shown.view.seat:
         shown.settle()
         turned = [stage.cards[card] for card in shown.view.hand]

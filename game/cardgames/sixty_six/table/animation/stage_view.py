@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from pygame import FRect
 
-from game.audio.sounds import Sound
+from game.audio.sounds import AnySound
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.animation.moments import SuitShout
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
@@ -88,7 +88,7 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         word: str,
         *,
         seconds: float = 0.9,
-        sound: Sound | None = None,
+        sound: AnySound | None = None,
         colour: str = PALE_GOLD,
         begin: Callable[[], None] = lambda: None,
         suit: int | None = None,

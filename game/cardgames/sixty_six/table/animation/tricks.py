@@ -16,6 +16,7 @@ from game.cardgames.sixty_six.rules.events import (
 )
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
+from game.cardgames.sixty_six.table.sounds import SixtySixSound
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
 from game.tables.animation.motion import MovingCard, pause
 from game.ui.easing import anticipate
@@ -70,7 +71,7 @@ def _trump(shown: SixtySixStageView, suit: int) -> Step:
         shown.stage.burst(Kind.STAR, shown.middle(), 18, (colours.fill, GOLD, BONE))
 
     words = f"{sentence(SUIT_NAMES[suit])} are trump"
-    return shown.shout(words, suit=suit, seconds=1.0, sound=Sound.TRUMP, begin=begin)
+    return shown.shout(words, suit=suit, seconds=1.0, sound=SixtySixSound.TRUMP, begin=begin)
 
 
 def _married(shown: SixtySixStageView, event: MarriageAnnounced) -> Step:
@@ -87,7 +88,9 @@ def _married(shown: SixtySixStageView, event: MarriageAnnounced) -> Step:
 
     pitch = 3 if event.points >= _HIGH else 0
     words = f"Marriage! +{event.points}"
-    return shown.shout(words, suit=event.suit, seconds=1.25, sound=Sound.MARRIAGE, pitch=pitch, begin=begin)
+    return shown.shout(
+        words, suit=event.suit, seconds=1.25, sound=SixtySixSound.MARRIAGE, pitch=pitch, begin=begin
+    )
 
 
 def _colour(shown: SixtySixStageView, seat: int) -> str:
@@ -110,7 +113,7 @@ def _won(shown: SixtySixStageView, event: TrickWon) -> list[Step]:
 
     def take() -> None:
         x, y = shown.seat_point(seat)
-        stage.sound(Sound.TRICK, x, pitch=event.number)
+        stage.sound(SixtySixSound.TRICK, x, pitch=event.number)
         shown.moods[seat] = "glee" if event.points >= _RICH else shown.moods.get(seat, "calm")
         if shown.view.options.show_points:
             stage.floats.rise(f"+{event.points}", x, y, _colour(shown, seat))
@@ -137,6 +140,6 @@ def _scored(shown: SixtySixStageView, event: HandScored) -> list[Step]:
     for seat in range(SEATS):
         glad = event.made == (team_of(seat) == team)
         shown.moods[seat] = "glee" if glad else "sad"
-    words, sound = ("Made!", Sound.MADE) if event.made else ("Set!", Sound.SET)
+    words, sound = ("Made!", Sound.MADE) if event.made else ("Set!", SixtySixSound.SET)
     good = event.made == is_own(shown.view, team) if shown.view.seat is not None else event.made
     return [shown.shout(words, seconds=1.0, sound=sound, colour=MINT if good else CORAL)]
