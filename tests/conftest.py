@@ -40,15 +40,12 @@ def is_campaign(config: pytest.Config) -> bool:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """How many examples hypothesis tries, never against the clock; how campaigns are spread."""
+    """How many examples hypothesis tries, never against the clock, which a busy machine would lose."""
     unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
     many = MANY_EXAMPLES * config.option.times
     settings.register_profile("default", unhurried, max_examples=EXAMPLES, derandomize=True)
     settings.register_profile("campaign", unhurried, max_examples=many)
     settings.load_profile("campaign" if is_campaign(config) else "default")
-    if is_campaign(config) and config.getoption("dist", None) == "loadfile":
-        # Parts of one campaign go to whatever process is free.
-        config.option.dist = "load"
     if is_campaign(config) and config.option.hypothesis_seed is None:
         config.option.hypothesis_seed = str(config.option.campaign_seed)
 

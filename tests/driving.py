@@ -21,6 +21,21 @@ PATIENCE = 300.0
 """Seconds for what another process does; only a test that hangs meets their end."""
 
 
+class Glimpsed(App):
+    """The program, of whose frames only some are drawn while nobody looks: that is most of their work.
+
+    Attributes:
+        seen: whether frames are drawn now.
+    """
+
+    seen = True
+
+    def draw(self) -> None:
+        """Draw, if the frame is one that is seen."""
+        if self.seen:
+            super().draw()
+
+
 class Driver:
     """An app with the title on its stack, and a clock that only its frames move.
 
@@ -32,7 +47,7 @@ class Driver:
         where = places(str(folder))
         where.prepare()
         self.now = 0.0
-        self.app = App(where, size=size, seed=seed, clock=lambda: self.now)
+        self.app = Glimpsed(where, size=size, seed=seed, clock=lambda: self.now)
         pygame.event.clear()
         self.app.stack.push(TitleScene(self.app.context))
         self.app.context.change(speed="instant")
@@ -61,14 +76,22 @@ class Driver:
             self.app.frame(seconds)
 
     def until(self, there: Callable[[], bool], most: int = 4000, thinker: Thinker | None = None) -> None:
-        """Let frames go by until something is so; before each of them another thinker may think, too."""
-        for _ in range(most):
+        """Let frames go by until something is so; before each of them another thinker may think, too.
+
+        The last of them is drawn, and every fourth on the way there.
+        """
+        for number in range(most):
             if there():
-                return
+                break
             if thinker is not None:
                 thinker.wait(PATIENCE)
+            self.app.seen = number % 4 == 0
             self.frames()
-        raise AssertionError(f"never came; on top: {self.top}")
+        else:
+            raise AssertionError(f"never came; on top: {self.top}")
+        if not self.app.seen:
+            self.app.seen = True
+            self.app.draw()
 
     def wait_for(self, there: Callable[[], bool]) -> None:
         """Let frames and time go by until something is so that another process does."""

@@ -47,20 +47,22 @@ from game.ui.widgets import Opener, TextField
 from tests.driving import Driver
 from tests.short_matches import SHORT, ducklings
 
-_ACROSS, _DOWN = 11, 8
+COARSE, FINE = (5, 4), (11, 8)
+"""Over how many columns and rows the pointer goes."""
 SETTINGS = {"speed": "normal", "ui_scale": 1.0, "fullscreen": False, "reduced_motion": False, "name": "You"}
 
 
-def inputs(width: float, height: float) -> Iterator[InputEvent]:
+def inputs(width: float, height: float, grid: tuple[int, int]) -> Iterator[InputEvent]:
     """Every action by every device, and the pointer all over a canvas of so many units, and beyond it."""
     for action in Action:
         yield ActionPressed(action, Device.KEYBOARD)
         yield ActionPressed(action, Device.GAMEPAD)
         yield ActionPressed(action, Device.KEYBOARD, repeat=True)
     yield ActionPressed(Action.CANCEL, Device.MOUSE)
-    for column in range(-1, _ACROSS + 1):
-        for row in range(-1, _DOWN + 1):
-            x, y = width * (column + 0.5) / _ACROSS, height * (row + 0.5) / _DOWN
+    across, down = grid
+    for column in range(-1, across + 1):
+        for row in range(-1, down + 1):
+            x, y = width * (column + 0.5) / across, height * (row + 0.5) / down
             yield PointerMoved(x, y)
             yield PointerMoved(x, y, held=True)
             yield PointerPressed(x, y)

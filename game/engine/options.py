@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -154,6 +155,7 @@ def _times(count: int) -> str:
     return {1: "once", 2: "twice"}.get(count, f"{count} times")
 
 
+@cache
 def declared(options: type[msgspec.Struct]) -> tuple[Option, ...]:
     """The options that a game's options class declares, in its order."""
     hints = get_type_hints(options, include_extras=True)

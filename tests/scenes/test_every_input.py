@@ -13,7 +13,7 @@ from game.cardgames.registry import GAMES
 from game.ui.actions import InputEvent
 from tests.conftest import Campaign
 from tests.driving import Driver
-from tests.every_input import Stagecoach, inputs
+from tests.every_input import COARSE, FINE, Stagecoach, inputs
 from tests.light_thinking import hurry
 
 AFTER = 5
@@ -28,7 +28,9 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     made.close()
 
 
-def answer_everything(stagecoach: Stagecoach, name: str, chance: random.Random) -> None:
+def answer_everything(
+    stagecoach: Stagecoach, name: str, chance: random.Random, grid: tuple[int, int]
+) -> None:
     """All inputs come, in any order, until the scene is left; then it is opened again for the rest of them.
 
     Time passes only when it has been left: all that comes until then comes before its first frame.
@@ -42,7 +44,7 @@ def answer_everything(stagecoach: Stagecoach, name: str, chance: random.Random) 
         driver.app.handle(event)
         assert driver.top is not None, "no scene is left"
 
-    everything = list(inputs(driver.app.scale.width, driver.app.scale.height))
+    everything = list(inputs(driver.app.scale.width, driver.app.scale.height, grid))
     waiting = chance.sample(everything, len(everything))
     try:
         while waiting:
@@ -61,7 +63,7 @@ def answer_everything(stagecoach: Stagecoach, name: str, chance: random.Random) 
 def test_every_scene_answers_every_input(game: str, driver: Driver) -> None:
     stagecoach = Stagecoach(driver, game)
     for name in stagecoach.scenes:
-        answer_everything(stagecoach, name, random.Random(name))
+        answer_everything(stagecoach, name, random.Random(name), COARSE)
 
 
 @pytest.mark.campaign
@@ -71,4 +73,4 @@ def test_every_scene_answers_every_input_in_any_order(game: str, driver: Driver,
     for run in range(3 * campaign.times):
         print(f"run {run}")
         for name in stagecoach.scenes:
-            answer_everything(stagecoach, name, random.Random(f"{campaign.seed} {run} {name}"))
+            answer_everything(stagecoach, name, random.Random(f"{campaign.seed} {run} {name}"), FINE)

@@ -26,13 +26,17 @@ from game.ui.draw import Pen
 from game.ui.widgets import Opener
 from tests import toy_game
 from tests.driving import Driver
+from tests.light_thinking import hurry
 from tests.sampling import sampled
 
 SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1920, 1080), 0.8), ((1680, 720), 1.25), ((1280, 800), 1.0)]
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0][0]}x{size[0][1]}@{size[1]}")
-def driver(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Driver]:
+def driver(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Driver]:
+    hurry(monkeypatch)
     size, scale = request.param
     made = Driver(tmp_path, size=size)
     made.app.context.change(ui_scale=scale)

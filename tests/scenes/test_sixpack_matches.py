@@ -17,13 +17,15 @@ from game.scenes.replay import ReplayScene, open_replay
 from game.scenes.scoring import ScoringScene
 from game.scenes.table import TableScene
 from tests.driving import Driver
+from tests.light_thinking import hurry
 from tests.virtual_pad import VirtualPad
 
 PACKS = ("carousel", "calculator", "veto", "super_numbers")
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    hurry(monkeypatch)
     made = Driver(tmp_path)
     yield made
     made.close()

@@ -21,11 +21,13 @@ from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.ui.draw import Pen
 from tests.driving import Driver
+from tests.light_thinking import hurry
 from tests.virtual_pad import VirtualPad
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    hurry(monkeypatch)
     made = Driver(tmp_path)
     yield made
     made.close()

@@ -17,9 +17,10 @@ from game.scenes.title import TitleScene
 from game.scenes.trial import Standing, TableTrial
 from game.ui.draw import Pen
 from tests.driving import Driver
+from tests.sampling import sampled
 from tests.virtual_pad import VirtualPad
 
-SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1680, 720), 1.25), ((1280, 800), 0.8)]
+SIZES = sampled([((960, 540), 1.5), ((1280, 720), 1.0), ((1680, 720), 1.25), ((1280, 800), 0.8)], 2)
 EXAMPLE, ALBUM = 4, 5
 
 Text = tuple[str, pygame.FRect, pygame.FRect]

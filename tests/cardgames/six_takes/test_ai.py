@@ -237,7 +237,7 @@ def _ducks(better: str, worse: str, deals: int) -> tuple[int, int]:
     for seed in range(deals):
         for levels in ([better, worse] * 2, [worse, better] * 2):
             match = a_match(4, 500 + seed)
-            play(match, levels, Budget(samples=20), seed)
+            play(match, levels, Budget(samples=10), seed)
             for level, total in zip(levels, SIX_TAKES.totals(match.state), strict=True):
                 costs[level] += total
     return costs[better], costs[worse]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from itertools import product
 
 import pytest
 
@@ -19,6 +20,7 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.chance import seed_of
 from tests.cardgames.sixty_six.deals import card, dealt, play, playing, setup
+from tests.sampling import sampled
 from tests.ticking import Ticking
 
 FEW = Budget(samples=4)
@@ -102,12 +104,10 @@ HOUSE_RULES: dict[str, object] = {
 }
 
 
-@pytest.mark.parametrize(
-    "options",
-    [{}, HOUSE_RULES, {"moon": "off"}, {"open_hands": True}],
-    ids=["usual", "house rules", "no Moon", "open"],
-)
-@pytest.mark.parametrize("level", PLAYERS)
+HOUSES: list[dict[str, object]] = [{}, HOUSE_RULES, {"moon": "off"}, {"open_hands": True}]
+
+
+@pytest.mark.parametrize(("level", "options"), sampled(product(PLAYERS, HOUSES), 13))
 def test_agents_play_legally(level: str, options: dict[str, object]) -> None:
     assert seated(5, [level] * 4, Budget(samples=1), 2, **options).open.round >= 1
 

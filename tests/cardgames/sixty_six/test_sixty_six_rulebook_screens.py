@@ -23,9 +23,10 @@ from game.ui.draw import Pen, Shapes
 from game.ui.screen import Scale, Screen
 from tests.cardgames.sixty_six.deals import CLUBS
 from tests.driving import Driver
+from tests.sampling import sampled
 from tests.virtual_pad import VirtualPad
 
-SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1680, 720), 1.25), ((1280, 800), 0.8)]
+SIZES = sampled([((960, 540), 1.5), ((1280, 720), 1.0), ((1680, 720), 1.25), ((1280, 800), 0.8)], 2)
 ALBUM = 6
 
 Text = tuple[str, pygame.FRect, pygame.FRect]
