@@ -26,8 +26,8 @@ class Look(NamedTuple):
     paint: Painter
 
 
-def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, Look]]) -> None:
-    """Cards in their order, in one batch."""
+def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, Look]], shift: float = 0.0) -> None:
+    """Cards in their order, in one batch, all of them so far off to the side."""
     px = pen.screen.scale.px
     batch = []
     for one, look in cards:
@@ -45,7 +45,7 @@ def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, Look]]) ->
             alpha=pose.alpha,
             moving=one.held,
         )
-        batch.append((sprite.surface, sprite.at(px(pose.x), px(pose.y))))
+        batch.append((sprite.surface, sprite.at(px(pose.x + shift), px(pose.y))))
     pen.screen.surface.fblits(batch, pygame.BLEND_PREMULTIPLIED)
 
 

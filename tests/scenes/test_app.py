@@ -177,25 +177,25 @@ def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
     table = driver.table.table
     for _ in range(400):
         driver.frames(1)
-        seen |= {(card.pose.x, card.pose.y) for card in table._cards.values() if card.pose.alpha > 0.01}
-        assert len(table._particles) == 0
-    homes = {(card.home.x, card.home.y) for card in table._cards.values()}
-    deck = (table._deck().x, table._deck().y)
+        seen |= {(card.pose.x, card.pose.y) for card in table.stage.cards.values() if card.pose.alpha > 0.01}
+        assert len(table.stage.particles) == 0
+    homes = {(card.home.x, card.home.y) for card in table.stage.cards.values()}
+    deck = (table.shown.deck().x, table.shown.deck().y)
     between = seen - homes - {deck} - _lane_and_seats(table)
     assert not between, "a card was seen on its way"
     driver.close()
 
 
 def _lane_and_seats(table) -> set[tuple[float, float]]:
-    places = {table.seat_point(seat) for seat in range(3)}
+    places = {table.shown.seat_point(seat) for seat in range(3)}
     from game.cardgames.six_takes.table.card_places import entry_pose, hand_poses
 
     places |= {(entry_pose(table.layout, place).x, entry_pose(table.layout, place).y) for place in range(3)}
     for count in range(11):
         view = table.view
         if len(view.hand) == count:
-            for focus in (None, *range(count)):
-                places |= {(pose.x, pose.y) for pose in hand_poses(view, table.layout, focus)}
+            for raised in (None, *view.hand):
+                places |= {(pose.x, pose.y) for pose in hand_poses(view, table.layout, raised)}
     return places
 
 
@@ -224,7 +224,7 @@ def test_the_table_shows_only_what_its_seat_may_know(tmp_path: Path) -> None:
     hands = [event for event in heard if isinstance(event, HandDealt)]
     assert [len(event.cards) for event in hands] == [10, 0, 0]
     known = set(driver.table.table.view.hand) | {row[0] for row in driver.table.table.view.rows}
-    shown = {key for key in driver.table.table._cards if key > 0}
+    shown = {key for key in driver.table.table.stage.cards if key > 0}
     assert shown == known
     driver.close()
 

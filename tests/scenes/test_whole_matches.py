@@ -175,7 +175,7 @@ def test_mouse_alone(driver: Driver) -> None:
         if table.view.stage == "place":
             driver.click(*table.layout.slots[2][0].center)
         else:
-            pose = table._cards[table.view.hand[-1]].home
+            pose = table.stage.cards[table.view.hand[-1]].home
             driver.click(pose.x, pose.y)
     driver.until(lambda: not driver.top.counting)
     driver.frames(1)

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.cardgames.six_takes.rules.events import RowTaken
 from game.cardgames.six_takes.rules.game import row_for
-from game.cardgames.six_takes.table.focus import Focus
+from game.cardgames.six_takes.table.focus import RowFocus
 from game.tables.studio import Pictures, Studio
 
 
@@ -71,7 +71,8 @@ def _play_turns(studio: Studio, turns: int, place: int = 0) -> None:
         studio.until_asked()
         if not studio.playing:
             break
-        table.focus = Focus(min(place, max(len(table.view.hand) - 1, 0)))
+        table.shown.focus = RowFocus(place=place)
+        table.shown.focus = table.shown.kept()
         done += table.view.stage == "choose"
         studio.press("confirm")
     studio.speed("normal")

@@ -165,10 +165,13 @@ class Stage(Generic[LayoutT]):
         goals: Sequence[Pose],
         seconds: float,
         sound: AnySound | None = None,
+        *,
+        apart: float = 0.03,
+        height: float = 20.0,
     ) -> Step:
-        """Cards fly somewhere and are gone when they arrive."""
+        """Cards fly somewhere, one so many seconds after the other, and are gone when they arrive."""
         tweens = tuple(
-            self.fly(card, goal, seconds=seconds, delay=0.03 * order, height=20)
+            self.fly(card, goal, seconds=seconds, delay=apart * order, height=height)
             for order, (card, goal) in enumerate(zip(cards, goals, strict=True))
         )
         return Step(tweens, begin=self._play(sound), end=lambda: self.gone(cards))

@@ -5,8 +5,9 @@ from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table.focus import Focus, kept, moved
+from game.cardgames.six_takes.table.focus import RowFocus, Zone, column_of, kept, moved, place_spot
 from game.cardgames.six_takes.table.layout import lay_out
+from game.tables.focus import Spot
 from game.ui.actions import Action
 from tests.six_takes_boards import table
 
@@ -18,24 +19,29 @@ def view(rows: tuple[tuple[int, ...], ...]) -> SixTakesView:
     return replace(SIX_TAKES.view(table("1\n2\n3\n4", [(7, 23), (30, 31)]), 0), rows=rows)
 
 
+def on(row: int, column: int | None = None) -> RowFocus:
+    spot = Spot(Zone.ROW, row) if column is None else place_spot(row, column)
+    return RowFocus(spot, browsing=True, row=row)
+
+
 @pytest.mark.parametrize(("row", "column", "expected"), [(0, 2, 2), (0, 4, 2), (3, 4, 0), (2, 4, None)])
 def test_a_card_that_is_read_in_a_row_that_shrinks(row: int, column: int, expected: int | None) -> None:
-    focus = kept(view(TAKING), Focus(row=row, browsing=True, column=column))
-    assert focus == Focus(row=row, browsing=True, column=expected)
+    focus = kept(view(TAKING), on(row, column))
+    assert focus == on(row, expected)
 
 
 def test_before_the_rows_are_laid_no_card_is_read() -> None:
-    assert kept(view(()), Focus(row=1, browsing=True, column=1)).column is None
+    assert column_of(kept(view(()), on(1, 1)).spot) is None
 
 
 def test_an_empty_row_has_no_card_to_move_to() -> None:
-    focus = Focus(row=2, browsing=True)
-    assert moved(view(TAKING), LAYOUT, focus, Action.RIGHT) == focus
-    assert moved(view(()), LAYOUT, focus, Action.RIGHT) == focus
+    focus = on(2)
+    assert moved(view(TAKING), LAYOUT, focus, Action.RIGHT) == focus.spot
+    assert moved(view(()), LAYOUT, focus, Action.RIGHT) == focus.spot
 
 
 def test_sideways_along_a_row_and_back_to_the_whole() -> None:
-    here, columns = Focus(row=0, browsing=True), []
+    here, columns = on(0), []
     for action in (
         Action.RIGHT,
         Action.RIGHT,
@@ -45,12 +51,29 @@ def test_sideways_along_a_row_and_back_to_the_whole() -> None:
         Action.LEFT,
         Action.LEFT,
     ):
-        here = moved(view(TAKING), LAYOUT, here, action)
-        columns.append(here.column)
+        here = replace(here, spot=moved(view(TAKING), LAYOUT, here, action))
+        columns.append(column_of(here.spot))
     assert columns == [0, 1, 2, 2, 1, 0, None]
 
 
+def test_over_the_cards_of_a_draft_only_directions_move() -> None:
+    cards = tuple(range(1, 21))
+    drafting = replace(view(TAKING), pool=cards, picking=(0, 1))
+    focus = RowFocus(Spot(Zone.POOL, cards[10]), place=10)
+    after = {action: moved(drafting, LAYOUT, focus, action) for action in Action}
+    assert {action for action, spot in after.items() if spot != focus.spot} == {
+        Action.UP,
+        Action.DOWN,
+        Action.LEFT,
+        Action.RIGHT,
+        Action.PREVIOUS,
+        Action.NEXT,
+        Action.FIRST,
+        Action.LAST,
+    }
+
+
 def test_up_and_down_go_round_the_rows() -> None:
-    here = Focus(row=0, browsing=True, column=1)
-    assert moved(view(TAKING), LAYOUT, here, Action.UP) == Focus(row=3, browsing=True)
-    assert moved(view(TAKING), LAYOUT, here, Action.DOWN) == Focus(row=1, browsing=True)
+    here = on(0, 1)
+    assert moved(view(TAKING), LAYOUT, here, Action.UP) == Spot(Zone.ROW, 3)
+    assert moved(view(TAKING), LAYOUT, here, Action.DOWN) == Spot(Zone.ROW, 1)

@@ -13,7 +13,8 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import homes
 from game.cardgames.six_takes.table.hint_tags import Tag, tags
-from game.cardgames.six_takes.table.layout import CARD_RATIO, TableLayout, lay_out
+from game.cardgames.six_takes.table.layout import TableLayout, lay_out
+from game.ui.cards import CARD_RATIO
 from game.ui.palette import CORAL, GOLD, MINT
 from game.ui.screen import Scale
 from tests.six_takes_boards import table
@@ -30,8 +31,8 @@ def of_hand(count: int) -> tuple[SixTakesView, Decision]:
     return view, Decision(PlayCard(hand[0]), tuple(prospects))
 
 
-def place(view: SixTakesView, layout: TableLayout, decision: Decision, focus: int | None) -> tuple[Tag, ...]:
-    return tags(view, layout, decision, homes(view, layout, focus))
+def place(view: SixTakesView, layout: TableLayout, decision: Decision, raised: int | None) -> tuple[Tag, ...]:
+    return tags(view, layout, decision, homes(view, layout, raised))
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -43,8 +44,8 @@ def test_tags_of_a_hand_touch_nothing(window: tuple[int, int], user: float, coun
     plain = lay_out(scale.width, scale.height, 3, 4)
     assert layout.slots == plain.slots
     view, decision = of_hand(count)
-    for focus in (None, 0, count // 2, count - 1):
-        poses = homes(view, layout, focus)
+    for raised in (None, view.hand[0], view.hand[count // 2], view.hand[-1]):
+        poses = homes(view, layout, raised)
         shown = tags(view, layout, decision, poses)
         assert len(shown) == count
         others = [slot for row in layout.slots for slot in row]

@@ -5,8 +5,9 @@ from itertools import combinations
 import pytest
 from pygame import FRect
 
-from game.cardgames.six_takes.table.layout import CARD_RATIO, lay_out
+from game.cardgames.six_takes.table.layout import lay_out
 from game.tables.fan import fan
+from game.ui.cards import CARD_RATIO
 from game.ui.screen import Scale
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (3840, 2160)]

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table.layout import CARD_RATIO, TableLayout
+from game.cardgames.six_takes.table.layout import TableLayout
 from game.tables.animation.motion import Pose
 from game.tables.fan import fan
+from game.ui.cards import CARD_RATIO
 
 _ROW_Z = 10.0
 _LANE_Z = 60.0
@@ -22,8 +23,8 @@ def back_of(seat: int) -> int:
     return -(seat + 1)
 
 
-def homes(view: SixTakesView, layout: TableLayout, focus: int | None) -> dict[int, Pose]:
-    """Every card that lies on the table, by key. `focus` is the place of the raised hand or pool card."""
+def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[int, Pose]:
+    """Every card that lies on the table, by key. `raised` is the card of hand or pool that is raised."""
     poses: dict[int, Pose] = {}
     for row, cards in enumerate(view.rows):
         for place, card in enumerate(cards):
@@ -38,17 +39,16 @@ def homes(view: SixTakesView, layout: TableLayout, focus: int | None) -> dict[in
             key = view.chosen if seat == view.seat and view.chosen else back_of(seat)
             poses[key] = down(entry_pose(layout, view.playing.index(seat)))
     if view.pool:
-        for place, (card, pose) in enumerate(zip(view.pool, pool_poses(layout, view), strict=True)):
-            poses[card] = _raised(pose) if place == focus and view.picker == view.seat else pose
-    hand_focus = None if view.pool else focus
-    for card, pose in zip(view.hand, hand_poses(view, layout, hand_focus), strict=True):
-        poses[card] = pose
+        for card, pose in zip(view.pool, pool_poses(layout, view), strict=True):
+            poses[card] = _raised(pose) if card == raised and view.picker == view.seat else pose
+    poses.update(zip(view.hand, hand_poses(view, layout, raised), strict=True))
     return poses
 
 
-def hand_poses(view: SixTakesView, layout: TableLayout, focus: int | None) -> list[Pose]:
+def hand_poses(view: SixTakesView, layout: TableLayout, raised: int | None) -> list[Pose]:
     """The fan of the view's own hand; a raised card stays below the tags, if there are any."""
-    poses = fan(layout.hand, len(view.hand), layout.hand_card, focus)
+    place = view.hand.index(raised) if raised in view.hand else None
+    poses = fan(layout.hand, len(view.hand), layout.hand_card, place)
     if not layout.tags.height:
         return poses
     return [
@@ -82,7 +82,7 @@ def entry_card(entry: FRect) -> float:
 
 def down(pose: Pose) -> Pose:
     """The same pose, face down."""
-    return Pose(pose.x, pose.y, pose.width, pose.angle, face=0.0, lift=pose.lift, z=pose.z)
+    return replace(pose, face=0.0)
 
 
 def pool_grid(area: FRect, count: int) -> tuple[int, float, float]:

@@ -4,44 +4,49 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, SixTakesChoice, TakeRow
-from game.cardgames.six_takes.rules.game import ROWS
+from game.cardgames.six_takes.rules.game import ROW_SIZE, ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table.card_places import hand_poses, pool_grid, pool_poses
-from game.cardgames.six_takes.table.layout import CARD_RATIO, TableLayout
-from game.tables.fan import at
+from game.cardgames.six_takes.table.card_places import pool_poses
+from game.cardgames.six_takes.table.layout import TableLayout
+from game.tables.focus import Focus, Spot
 from game.ui.actions import Action
+
+_PLACES = ROW_SIZE + 1
 
 
 class Zone(StrEnum):
-    """Where the focus is."""
+    """Where the focus is: a spot's key is a card, or a row, or one of a row's places."""
 
     HAND = "hand"
-    ROWS = "rows"
     POOL = "pool"
+    ROW = "row"
+    PLACE = "place"
 
 
-class Focus(Struct, frozen=True):
-    """The focused hand card, row or pool card by its place, and a row's card where one is being read.
+class RowFocus(Focus, frozen=True):
+    """What the focus is on, and the row that it was on last."""
 
-    Attributes:
-        browsing: whether the rows are open as a menu to read (V).
-        column: the card of the focused row that is being read, None for the row as a whole.
-    """
-
-    place: int = 0
     row: int = 0
-    browsing: bool = False
-    column: int | None = None
 
 
-def zone_of(view: SixTakesView, focus: Focus) -> Zone:
-    """What the focus moves over now."""
-    if focus.browsing or asked_for_row(view):
-        return Zone.ROWS
-    return Zone.POOL if view.pool else Zone.HAND
+def place_spot(row: int, column: int) -> Spot:
+    """The place of a row's card."""
+    return Spot(Zone.PLACE, row * _PLACES + column)
+
+
+def row_of(spot: Spot | None) -> int | None:
+    """The row that a spot is, or is in; None if it is none."""
+    if spot is None or spot.zone not in (Zone.ROW, Zone.PLACE):
+        return None
+    return spot.key if spot.zone == Zone.ROW else spot.key // _PLACES
+
+
+def column_of(spot: Spot | None) -> int | None:
+    """The place in its row that a spot is; None if it is none, or a row as a whole."""
+    return spot.key % _PLACES if spot is not None and spot.zone == Zone.PLACE else None
 
 
 def asked_for_row(view: SixTakesView) -> bool:
@@ -49,90 +54,94 @@ def asked_for_row(view: SixTakesView) -> bool:
     return view.asked is not None and view.asked == view.seat
 
 
-def kept(view: SixTakesView, focus: Focus) -> Focus:
+def hand_spots(view: SixTakesView) -> tuple[Spot, ...]:
+    """The cards to choose from: those of a draft, or of the own hand."""
+    zone, cards = (Zone.POOL, view.pool) if view.pool else (Zone.HAND, view.hand)
+    return tuple(Spot(zone, card) for card in cards)
+
+
+def readable(view: SixTakesView) -> tuple[Spot, ...]:
+    """The rows."""
+    return tuple(Spot(Zone.ROW, row) for row in range(len(view.rows)))
+
+
+def spots(view: SixTakesView, focus: RowFocus) -> tuple[Spot, ...]:
+    """What the focus may move over now: the rows, to read or take one, or the cards to choose from."""
+    if view.rows and (focus.browsing or asked_for_row(view)):
+        return readable(view)
+    return hand_spots(view)
+
+
+def kept(view: SixTakesView, focus: RowFocus) -> RowFocus:
     """The focus within what is there now."""
-    count = len(view.pool) if view.pool else len(view.hand)
-    place = max(0, min(focus.place, count - 1))
-    return Focus(place, focus.row, focus.browsing, _column(view, focus.row, focus.column))
+    hand = hand_spots(view)
+    place = max(0, min(focus.place, len(hand) - 1))
+    there = spots(view, focus)
+    if there == hand:
+        return replace(focus, spot=hand[place] if hand else None, place=place)
+    row, column = row_of(focus.spot), column_of(focus.spot)
+    if row is None:
+        row = focus.row
+    return replace(focus, spot=_in_row(view, row, column), place=place, row=row)
 
 
-def _column(view: SixTakesView, row: int, column: int | None) -> int | None:
-    """The column within the row as it is now, which may just have been taken."""
+def _in_row(view: SixTakesView, row: int, column: int | None) -> Spot:
+    """A place in the row as it is now, which may just have been taken; None is the row as a whole."""
     cards = view.rows[row] if view.rows else ()
-    return None if column is None or not cards else min(column, len(cards) - 1)
+    return (
+        Spot(Zone.ROW, row) if column is None or not cards else place_spot(row, min(column, len(cards) - 1))
+    )
 
 
-def moved(view: SixTakesView, layout: TableLayout, focus: Focus, action: Action) -> Focus:
-    """The focus after a direction was asked for."""
-    zone = zone_of(view, focus)
-    if zone is Zone.ROWS:
-        return _over_rows(view, focus, action)
-    if zone is Zone.POOL:
-        return _over_pool(view, layout, focus, action)
-    count = len(view.hand)
-    if not count:
-        return focus
-    step = {Action.LEFT: -1, Action.PREVIOUS: -1, Action.RIGHT: 1, Action.NEXT: 1}.get(action)
-    if step is not None:
-        return Focus((focus.place + step) % count, focus.row)
-    if action is Action.FIRST:
-        return Focus(0, focus.row)
-    return Focus(count - 1, focus.row) if action is Action.LAST else focus
+def moved(view: SixTakesView, layout: TableLayout, focus: RowFocus, action: Action) -> Spot | None:
+    """The spot after a direction was asked for."""
+    if row_of(focus.spot) is not None:
+        return _over_rows(view, focus.spot, action)
+    there, place = hand_spots(view), focus.place
+    if not there:
+        return None
+    match action:
+        case Action.LEFT | Action.PREVIOUS:
+            return there[place - 1]
+        case Action.RIGHT | Action.NEXT:
+            return there[(place + 1) % len(there)]
+        case Action.FIRST:
+            return there[0]
+        case Action.LAST:
+            return there[-1]
+        case Action.UP | Action.DOWN if view.pool:
+            return there[_next_line(view, layout, place, 1 if action is Action.DOWN else -1)]
+    return focus.spot
 
 
-def _over_rows(view: SixTakesView, focus: Focus, action: Action) -> Focus:
-    row, column = focus.row, focus.column
-    if action in (Action.UP, Action.PREVIOUS):
-        return Focus(focus.place, (row - 1) % ROWS, focus.browsing)
-    if action in (Action.DOWN, Action.NEXT):
-        return Focus(focus.place, (row + 1) % ROWS, focus.browsing)
-    if action is Action.RIGHT:
-        column = _column(view, row, 0 if column is None else column + 1)
-    elif action is Action.LEFT:
-        column = None if not column else column - 1
-    return Focus(focus.place, row, focus.browsing, column)
+def _over_rows(view: SixTakesView, spot: Spot | None, action: Action) -> Spot | None:
+    """Up and down round the rows; sideways along the cards of one."""
+    row, column = row_of(spot) or 0, column_of(spot)
+    match action:
+        case Action.UP | Action.PREVIOUS:
+            return Spot(Zone.ROW, (row - 1) % ROWS)
+        case Action.DOWN | Action.NEXT:
+            return Spot(Zone.ROW, (row + 1) % ROWS)
+        case Action.RIGHT:
+            return _in_row(view, row, 0 if column is None else column + 1)
+        case Action.LEFT:
+            return _in_row(view, row, None if not column else column - 1)
+    return spot
 
 
-def _over_pool(view: SixTakesView, layout: TableLayout, focus: Focus, action: Action) -> Focus:
-    """Sideways to the next card; up and down to the nearest one of another line."""
+def _next_line(view: SixTakesView, layout: TableLayout, place: int, sign: int) -> int:
+    """The nearest card of a draft in the next line below (1) or above (-1); the same if there is none."""
     poses = pool_poses(layout, view)
-    here = poses[focus.place]
-    if action in (Action.LEFT, Action.PREVIOUS):
-        return Focus((focus.place - 1) % len(poses), focus.row)
-    if action in (Action.RIGHT, Action.NEXT):
-        return Focus((focus.place + 1) % len(poses), focus.row)
-    if action is Action.FIRST:
-        return Focus(0, focus.row)
-    if action is Action.LAST:
-        return Focus(len(poses) - 1, focus.row)
-    sign = 1 if action is Action.DOWN else -1
-    beyond = [place for place, pose in enumerate(poses) if (pose.y - here.y) * sign > 1]
-    if not beyond:
-        return focus
-    nearest = min(beyond, key=lambda place: (abs(poses[place].y - here.y), abs(poses[place].x - here.x)))
-    return Focus(nearest, focus.row)
+    here = poses[place]
+    beyond = [other for other, pose in enumerate(poses) if (pose.y - here.y) * sign > 1]
+
+    def distance(other: int) -> tuple[float, float]:
+        return abs(poses[other].y - here.y), abs(poses[other].x - here.x)
+
+    return min(beyond, key=distance, default=place)
 
 
-def pointed(view: SixTakesView, layout: TableLayout, focus: Focus, x: float, y: float) -> Focus | None:
-    """The focus that a point asks for; None if nothing to choose or read is there."""
-    if zone_of(view, focus) is Zone.ROWS:
-        for row, slots in enumerate(layout.slots):
-            band = slots[0].union(layout.prices[row]).union(layout.labels[row])
-            if band.collidepoint(x, y):
-                return Focus(focus.place, row, focus.browsing)
-        return None
-    if view.pool:
-        _columns, width, _gap = pool_grid(layout.pool, sum(view.hand_sizes) + len(view.pool))
-        for place, pose in enumerate(pool_poses(layout, view)):
-            if abs(x - pose.x) <= width / 2 and abs(y - pose.y) <= width * CARD_RATIO / 2:
-                return Focus(place, focus.row)
-        return None
-    place_now = focus.place if view.hand else None
-    found = at(hand_poses(view, layout, place_now), x, y)
-    return None if found is None else Focus(found, focus.row)
-
-
-def chosen(view: SixTakesView, focus: Focus) -> SixTakesChoice | None:
+def chosen(view: SixTakesView, focus: RowFocus) -> SixTakesChoice | None:
     """The choice that confirming the focus makes; None where nothing is asked."""
     if asked_for_row(view):
         return TakeRow(focus.row)

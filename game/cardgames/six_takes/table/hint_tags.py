@@ -13,14 +13,14 @@ from game.ai.agent import Decision, Prospect
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import hand_poses
-from game.cardgames.six_takes.table.layout import CARD_RATIO, TableLayout
+from game.cardgames.six_takes.table.layout import TableLayout
 from game.cardgames.six_takes.words.reasons import percent
 from game.tables.animation.motion import Pose
+from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
 from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, MIST, NIGHT
 from game.ui.text import Face
 
-FADE_SECONDS = 0.24
 _WIDEST, _HIGHEST = 62.0, 38.0
 _ROOMY = 50.0
 _GAUGE = 6.0
@@ -90,7 +90,7 @@ def _place(
 
 def _pitch(view: SixTakesView, layout: TableLayout) -> float:
     """How far the cards of the hand lie apart where they lie closest."""
-    poses = hand_poses(view, layout, focus=0)
+    poses = hand_poses(view, layout, view.hand[0])
     return poses[-1].x - poses[-2].x if len(poses) > 1 else _WIDEST
 
 

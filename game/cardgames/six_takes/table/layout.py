@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ROWS
-from game.tables.layout import clamp
+from game.tables.layout import Frame, clamp
+from game.ui.cards import CARD_RATIO
 
-CARD_RATIO = 1.46
 _GAP = 12.0
 _EDGE = 16.0
 _CAPTION = 66.0
@@ -17,40 +16,26 @@ _OVER_FAN = 10.0
 """How far the cards of a fan lie below its area's top, at least."""
 
 
-class TableLayout(Struct, frozen=True):
-    """Areas in units.
+class TableLayout(Frame, frozen=True, kw_only=True):
+    """Areas in units; the title has no width where there is no room for it (the standing tells then).
 
     Attributes:
-        title: game, round and turn; empty where there is no room for it (the standing tells then).
-        seats: one area per opponent, in the order given.
         standing: everybody's ducks as bars.
         slots: by row, the six places of its cards (the sixth is where a row is taken).
         labels, prices: by row, beside its slots.
         lane: the cards of this turn; `plays` its entries.
-        preview: what the focused card would do.
-        hand: where the fan lies; `tags` what is told of each of its cards, above it (no height: nothing).
-        caption: the words of what happens; `mascot` below them; `tools` the scene's buttons.
         pool: where the cards of a draft lie; `starts` the rows' first cards meanwhile.
-        card: width of a card in the rows; `hand_card` in the hand.
+        hand_card: width of a card in the hand.
     """
 
-    title: FRect
-    seats: tuple[FRect, ...]
     standing: FRect
     slots: tuple[tuple[FRect, ...], ...]
     labels: tuple[FRect, ...]
     prices: tuple[FRect, ...]
     lane: FRect
     plays: tuple[FRect, ...]
-    preview: FRect
-    hand: FRect
-    tags: FRect
-    caption: FRect
-    mascot: FRect
-    tools: FRect
     pool: FRect
     starts: tuple[FRect, ...]
-    card: float
     hand_card: float
 
 

@@ -1,0 +1,1 @@
+"""How the events of 6 takes! move its cards."""

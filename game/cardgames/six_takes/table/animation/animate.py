@@ -1,0 +1,138 @@
+"""How each event of 6 takes! is shown: the steps that take the table from one view to the next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.audio.sounds import Sound
+from game.cardgames.six_takes.rules import events as ev
+from game.cardgames.six_takes.rules.game import ducks_in
+from game.cardgames.six_takes.table.animation.rows import placing_steps, taking_steps
+from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageView
+from game.cardgames.six_takes.table.card_places import back_of, down, entry_pose
+from game.cardgames.six_takes.table.focus import RowFocus
+from game.tables.animation.motion import MovingCard, Pose, pause
+from game.tables.animation.stage import DEAL
+from game.ui.easing import swing
+from game.ui.timeline import Step
+
+_BACKS = 3
+_FLIP, _SORT = 0.18, 0.32
+
+
+def steps(shown: SixTakesStageView, event: Any) -> list[Step]:
+    """The steps that show an event, which has just led to the view."""
+    match event:
+        case ev.RoundStarted():
+            return _started(shown)
+        case ev.RowsLaid() | ev.DraftLaid():
+            return [shown.stage.deal(shown.stage.appear(shown.homes(), shown.deck()))]
+        case ev.HandDealt():
+            return _dealt(shown, event.seat)
+        case ev.CardPicked():
+            return _picked(shown, event)
+        case ev.CardChosen():
+            return _chosen(shown, event)
+        case ev.CardsRevealed():
+            return _revealed(shown, event)
+        case ev.RowTaken():
+            return taking_steps(shown, event)
+        case ev.CardPlaced():
+            return placing_steps(shown, event)
+        case ev.RowAsked():
+            return _asked(shown, event.seat)
+        case ev.RoundScored():
+            shown.moods.clear()
+            return [Step((pause(0.9),))]
+        case ev.SeatWentOut():
+            shown.moods[event.seat] = "sad"
+            shown.sound(Sound.SEAT_OUT, event.seat)
+            return [Step((pause(0.5),))]
+    return []
+
+
+def _started(shown: SixTakesStageView) -> list[Step]:
+    """The cards of the round before go."""
+    shown.outcomes.clear()
+    shown.moods.clear()
+    shown.focus = RowFocus()
+    shown.focus = shown.kept()
+    leaving = shown.stage.take_out(tuple(shown.stage.cards))
+    off = replace(shown.deck(), alpha=0.0)
+    return [shown.stage.leave(leaving, [off] * len(leaving), 0.3, apart=0.02, height=0)] if leaving else []
+
+
+def _dealt(shown: SixTakesStageView, seat: int) -> list[Step]:
+    stage, start = shown.stage, shown.deck()
+    if seat == shown.view.seat:
+        return [stage.deal(stage.appear(shown.homes(), start))]
+    backs = [MovingCard(0, start, start) for _ in range(_BACKS)]
+    stage.passing.extend(backs)
+    goal = shown.at_seat(seat, width=shown.layout.card * 0.4, alpha=0.3)
+    return [stage.leave(backs, [goal] * len(backs), 0.2, Sound.DEAL, apart=0.02, height=0)]
+
+
+def _picked(shown: SixTakesStageView, event: ev.CardPicked) -> list[Step]:
+    """A card of the draft goes to its player."""
+    stage = shown.stage
+    if event.seat == shown.view.seat and event.card in stage.cards:
+        shown.settle()
+        tween = stage.fly(stage.cards[event.card], seconds=0.25)
+        return [Step((tween,), begin=lambda: stage.sound(Sound.CHOOSE))]
+    leaving = stage.take_out((event.card,))
+    goal = shown.at_seat(event.seat, face=1.0)
+    return [stage.leave(leaving, [goal], 0.16, Sound.CHOOSE, height=0)] if leaving else []
+
+
+def _chosen(shown: SixTakesStageView, event: ev.CardChosen) -> list[Step]:
+    """Own card: flipped and laid. Another's: its back drifts in while the player may go on choosing."""
+    stage = shown.stage
+    if event.seat == shown.view.seat and event.card:
+        shown.settle()
+        tween = stage.fly(stage.cards[event.card], seconds=DEAL, raised=16)
+        return [Step((tween,), begin=lambda: stage.sound(Sound.CHOOSE))]
+    stage.appear(shown.homes(), shown.at_seat(event.seat))
+    shown.sound(Sound.CHOOSE, event.seat, volume=0.5)
+    return []
+
+
+def _revealed(shown: SixTakesStageView, event: ev.CardsRevealed) -> list[Step]:
+    """All cards turn together where they lie, then sort themselves, lowest first."""
+    stage, layout = shown.stage, shown.layout
+    shown.outcomes.clear()
+    shown.moods.clear()
+    start: dict[int, Pose] = {}
+    for card, seat in event.plays:
+        known = stage.cards.get(card) or stage.cards.get(back_of(seat))
+        if known is None or event.automatic:
+            start[card] = down(entry_pose(layout, shown.view.playing.index(seat)))
+        else:
+            start[card] = known.pose
+    shown.settle()
+    cards = [stage.cards[card] for card, _seat in event.plays]
+    for moving in cards:
+        moving.pose = down(start[moving.key])
+        moving.held = True
+    faces = [replace(moving.pose, face=1.0) for moving in cards]
+    turn = [
+        stage.fly(moving, face, seconds=_FLIP, raised=8) for moving, face in zip(cards, faces, strict=True)
+    ]
+    sort = [stage.fly(moving, seconds=_SORT, ease=swing) for moving in cards]
+    return [
+        Step((pause(0.15),), begin=lambda: stage.sound(Sound.ALL_CHOSEN)),
+        Step((*turn, pause(_FLIP + 0.3)), begin=lambda: stage.sound(Sound.REVEAL)),
+        Step((*sort, pause(_SORT + 0.2))),
+    ]
+
+
+def _asked(shown: SixTakesStageView, seat: int) -> list[Step]:
+    """A card is too low: the focus goes to the cheapest row."""
+    rows = shown.view.rows
+    cheapest = min(range(len(rows)), key=lambda row: ducks_in(rows[row]))
+    shown.moods[seat] = "shock"
+    shown.sound(Sound.TOO_LOW, seat)
+    shown.focus = replace(shown.focus, spot=None, browsing=False, row=cheapest)
+    shown.focus = shown.kept()
+    return [Step((pause(0.25),))]

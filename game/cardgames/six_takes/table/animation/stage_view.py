@@ -1,0 +1,127 @@
+"""What the table of 6 takes! shows: a view, what became of this turn's cards, and where cards come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.table import focus
+from game.cardgames.six_takes.table.card_places import hand_poses, homes, pool_poses
+from game.cardgames.six_takes.table.focus import RowFocus
+from game.cardgames.six_takes.table.focus_places import areas
+from game.cardgames.six_takes.table.layout import TableLayout, lay_out
+from game.cardgames.six_takes.table.picture import Outcome
+from game.tables.animation.motion import Pose
+from game.tables.focus import Spot
+from game.tables.people import Person
+from game.tables.seats import opponents_of
+from game.tables.stage_view import StageView
+from game.tables.table import Manner
+
+_SHAKE_SECONDS = 0.3
+
+
+class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
+    """What is shown.
+
+    Attributes:
+        outcomes: what became of the cards of this turn, by seat.
+    """
+
+    def __init__(self, view: SixTakesView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
+        super().__init__(view, people, manner, RowFocus())
+        self.outcomes: dict[int, Outcome] = {}
+        self._shaking = 0.0
+
+    def lay_out(self) -> TableLayout:
+        """With tags over the hand while a hint is shown of its cards."""
+        view = self.view
+        tagged = self.advice is not None and view.stage == "choose"
+        players = max(len(view.playing), 2)
+        others = len(opponents_of(view))
+        return lay_out(*self.size, others, players, has_hand=view.seat is not None, has_tags=tagged)
+
+    def forget(self, view: SixTakesView) -> None:
+        """A view is shown at once: nothing is known of its turn's cards."""
+        super().forget(view)
+        self.outcomes.clear()
+
+    def homes(self) -> dict[int, Pose]:
+        """Where every card belongs now."""
+        return homes(self.view, self.layout, self.raised)
+
+    # -- the focus -------------------------------------------------------------------------------------
+
+    @property
+    def hand(self) -> tuple[Spot, ...]:
+        """The cards to choose from: those of a draft, or of the own hand."""
+        return focus.hand_spots(self.view)
+
+    @property
+    def raised(self) -> int | None:
+        """The card to raise: the focused one, for a player."""
+        return None if self.view.seat is None else super().raised
+
+    def hand_poses(self) -> list[Pose]:
+        """How they lie."""
+        if self.view.pool:
+            return pool_poses(self.layout, self.view)
+        return hand_poses(self.view, self.layout, self.raised)
+
+    def spots(self) -> tuple[Spot, ...]:
+        """What the focus may move over now."""
+        return focus.spots(self.view, self.focus)
+
+    def readable(self) -> tuple[Spot, ...]:
+        """The rows."""
+        return focus.readable(self.view)
+
+    def readable_at(self, x: float, y: float) -> Spot | None:
+        """Nothing: rows are read by opening them."""
+        del x, y
+        return None
+
+    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
+        """The areas of spots."""
+        return areas(self.view, self.layout, spots)
+
+    def kept(self) -> RowFocus:
+        """The focus within what is there now."""
+        return focus.kept(self.view, self.focus)
+
+    def focus_on(self, spot: Spot) -> None:
+        """Move the focus to a spot; its row is kept."""
+        super().focus_on(spot)
+        row = focus.row_of(spot)
+        if row is not None:
+            self.focus = replace(self.focus, row=row)
+
+    # -- places ----------------------------------------------------------------------------------------
+
+    def deck(self) -> Pose:
+        """Where cards are dealt from: face down above the middle of the rows."""
+        top, card = self.layout.slots[0], self.layout.card
+        return Pose((top[0].left + top[5].right) / 2, -card, card, face=0.0, lift=14)
+
+    def at_seat(self, seat: int, **changes: float) -> Pose:
+        """Where a card is that a seat holds, face down; what flies there stays below a card over the rows."""
+        return super().at_seat(seat, **{"z": 0.0, **changes})
+
+    # -- a row that is dear ----------------------------------------------------------------------------
+
+    def shake(self) -> None:
+        """The table shakes for a moment."""
+        self._shaking = _SHAKE_SECONDS
+
+    def calm(self, seconds: float) -> None:
+        """Let that moment pass."""
+        self._shaking = max(0.0, self._shaking - seconds)
+
+    @property
+    def shift(self) -> float:
+        """How far the cards are off to the side now, in units."""
+        share = self._shaking / _SHAKE_SECONDS
+        return 5.0 * share * (1 if int(self._shaking * 40) % 2 else -1) if self._shaking > 0 else 0.0

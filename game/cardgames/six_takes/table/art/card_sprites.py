@@ -1,0 +1,29 @@
+"""The cards of 6 takes! on the table: in motion, in one batch, and still ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from pygame import FRect
+
+from game.cardgames.six_takes.table.art.cards import paint_back, paint_card
+from game.tables.animation.motion import MovingCard
+from game.tables.art import Art
+from game.tables.card_sprites import Look, draw_moving, draw_still
+from game.ui.draw import Pen
+
+
+def _look(art: Art, card: int) -> Look:
+    return Look(("six_takes", card), partial(paint_card, art.fonts, card) if card else paint_back)
+
+
+def draw_cards(pen: Pen, art: Art, moving: Iterable[MovingCard], shift: float) -> None:
+    """Cards in their order, in one batch; those with keys that are no numbers are backs."""
+    shown = [(one, _look(art, one.key if one.pose.face >= 0.5 and one.key > 0 else 0)) for one in moving]
+    draw_moving(pen, art, shown, shift)
+
+
+def draw_card(pen: Pen, art: Art, card: int, area: FRect, alpha: float = 1.0) -> None:
+    """A still card in the middle of an area, as wide as it is; 0 is a back."""
+    draw_still(pen, art, _look(art, card), area, alpha)

@@ -1,0 +1,41 @@
+"""What the table of 6 takes! says of the spot in focus."""
+
+from __future__ import annotations
+
+from game.ai.agent import Decision
+from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.table.focus import RowFocus, Zone, chosen, column_of, row_of
+from game.cardgames.six_takes.words.narrator import NARRATOR
+from game.voice.words import NO_FOCUS
+
+
+def words_of(view: SixTakesView, focus: RowFocus, advice: Decision | None) -> str:
+    """The focused card or row; with a hint, what that expects of what the focus would choose."""
+    spot = focus.spot
+    if spot is None:
+        return ""
+    row, column = row_of(spot), column_of(spot)
+    if row is not None and column is not None:
+        return NARRATOR.row_card(view, row, column)
+    expected = _expected(view, focus, advice)
+    if row is not None:
+        return f"{NARRATOR.row(view, row)} {expected}".strip()
+    if expected:
+        return f"{NARRATOR.card(spot.key)}. {expected}"
+    return f"{NARRATOR.card(spot.key)}." if spot.zone == Zone.POOL else NARRATOR.focus_card(view, spot.key)
+
+
+def _expected(view: SixTakesView, focus: RowFocus, advice: Decision | None) -> str:
+    choice = chosen(view, focus)
+    return "" if advice is None or choice is None else NARRATOR.expected(view, advice, choice)
+
+
+def price_words(view: SixTakesView, focus: RowFocus) -> str:
+    """The ducks of the focused card or row."""
+    spot = focus.spot
+    if spot is None:
+        return NO_FOCUS
+    row, column = row_of(spot), column_of(spot)
+    if row is None:
+        return f"{NARRATOR.card(spot.key)}."
+    return NARRATOR.row_price(view, row) if column is None else f"{NARRATOR.card(view.rows[row][column])}."

@@ -1,0 +1,31 @@
+"""What the table of 6 takes! shows of a turn, and no more once that is taken back."""
+
+import pygame
+
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.table.table import SixTakesTable
+from game.engine.contract import Setup
+from game.engine.match import Match
+from game.tables.art import Art
+from game.tables.people import Person
+from game.tables.table import Manner
+
+
+def test_a_view_shown_at_once_tells_nothing_of_a_turn_taken_back() -> None:
+    pygame.display.set_mode((1280, 720))
+    setup = Setup(3, 6, SixTakesOptions())
+    match = Match(SIX_TAKES, setup)
+    people = tuple(Person(name) for name in ("Ann", "Bob", "Celia"))
+    table = SixTakesTable(SIX_TAKES.blank(setup, 0), people, Art(), Manner())
+    match.listen(table.perform, 0)
+    match.deal()
+    first = match.view(0)
+    while match.view(0).turn == 1:
+        seat, legal = next(iter(match.pending.items()))
+        match.choose(seat, legal[0])
+    assert set(table.picture().outcomes) == {0, 1, 2}
+    table.shown.moods[1] = "sad"
+    table.show(first)
+    assert not table.picture().outcomes
+    assert not table.picture().moods
