@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
@@ -11,6 +9,7 @@ from game.cardgames.must_be_18.rules.legality import outcome
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.words.choices import CHOICES
+from game.tables.hint_tags import in_steps
 from game.ui.draw import Pen
 from game.ui.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.text import Face
@@ -32,8 +31,7 @@ def draw_hint(pen: Pen, picture: Picture, decision: Decision) -> None:
     """The list, where the totals were; on a small canvas over the stock."""
     layout = picture.layout
     area = layout.standing if layout.standing.height else layout.stock
-    # A few steps only: every one of them is a picture that is kept.
-    alpha = math.ceil(picture.faded * 4) / 4
+    alpha = in_steps(picture.faded)
     if layout.standing.height:
         pen.panel(area, border=GOLD)
     else:

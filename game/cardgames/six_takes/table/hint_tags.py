@@ -16,9 +16,10 @@ from game.cardgames.six_takes.table.card_places import hand_poses
 from game.cardgames.six_takes.table.layout import TableLayout
 from game.cardgames.six_takes.words.reasons import percent
 from game.tables.animation.motion import Pose
+from game.tables.hint_tags import colour_of, in_steps
 from game.ui.cards import CARD_RATIO
 from game.ui.draw import Pen
-from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, MIST, NIGHT
+from game.ui.palette import BONE, GOLD, INK, MIST, NIGHT
 from game.ui.text import Face
 
 _WIDEST, _HIGHEST = 62.0, 38.0
@@ -60,7 +61,7 @@ def tags(
                 area=area,
                 prospect=prospect,
                 share=prospect.cost / most if most > 0 else 0.0,
-                colour=_colour(prospect.cost - least, most - least),
+                colour=colour_of(prospect.cost - least, most - least),
                 best=prospect.choice == decision.choice,
                 risk=isinstance(prospect.choice, PlayCard),
             )
@@ -94,18 +95,10 @@ def _pitch(view: SixTakesView, layout: TableLayout) -> float:
     return poses[-1].x - poses[-2].x if len(poses) > 1 else _WIDEST
 
 
-def _colour(above: float, span: float) -> str:
-    if span < 0.05 or above < span / 3:
-        return MINT
-    return GOLD if above < span * 2 / 3 else CORAL
-
-
-def draw(pen: Pen, shown: tuple[Tag, ...], alpha: float) -> None:
+def draw(pen: Pen, shown: tuple[Tag, ...], faded: float) -> None:
     """The tags; the best one is golden and bears a star."""
-    # A few steps only: every one of them is a picture that is kept.
-    alpha = math.ceil(alpha * 4) / 4
     for tag in shown:
-        _draw_tag(pen, tag, alpha)
+        _draw_tag(pen, tag, in_steps(faded))
 
 
 def _draw_tag(pen: Pen, tag: Tag, alpha: float) -> None:
