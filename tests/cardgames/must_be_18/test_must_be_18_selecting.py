@@ -11,7 +11,7 @@ from game.audio.sounds import AnySound
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay
-from game.cardgames.must_be_18.table import selection as draft
+from game.cardgames.must_be_18.table import selection
 from game.cardgames.must_be_18.table.focus import BACK, LAYING, Spot, Zone
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft, Put
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
@@ -169,7 +169,7 @@ def test_the_suggestions_are_all_there_is_and_go_round() -> None:
         assert seated.total == 18
         shown.append(table.draft.ghost)
     different = set(shown)
-    assert different == set(draft.suggestions(table.view, NOTHING))
+    assert different == set(selection.suggestions(table.view, NOTHING))
     assert shown[: len(different)] == shown[len(different) : 2 * len(different)]
     first = shown[0]
     seated.key("escape")
@@ -198,7 +198,7 @@ def test_a_suggestion_is_taken_by_its_column_and_changed() -> None:
     assert ghost is not None
     seated.click(column(ghost.covers[0][0]))
     assert seated.table.draft.ghost is None
-    assert draft.answer(seated.table.view, seated.table.draft) == ghost
+    assert selection.answer(seated.table.view, seated.table.draft) == ghost
 
 
 def test_equal_cards_are_as_good_as_each_other() -> None:
@@ -277,15 +277,15 @@ def test_what_may_be_laid_is_what_the_rules_allow(seats: int) -> None:
             view = MUST_BE_18.view(state, asked)
             lays = [choice for choice in MUST_BE_18.choices(view) if isinstance(choice, Lay)]
             for lay in chance.sample(lays, min(len(lays), 4)):
-                puts = list(draft.accepted(view, Draft(ghost=lay)).puts)
+                puts = list(selection.accepted(view, Draft(ghost=lay)).puts)
                 chance.shuffle(puts)
                 for count in range(len(puts) + 1):
                     part = Draft(tuple(puts[:count]))
-                    assert draft.ways(view, part), "what leads to a legal choice is said to lead nowhere"
-                    found = draft.answer(view, part)
+                    assert selection.ways(view, part), "what leads to a legal choice is said to lead nowhere"
+                    found = selection.answer(view, part)
                     assert found is None or found in lays
-                assert draft.answer(view, Draft(tuple(puts))) == lay
-                assert draft.verdict(view, Draft(tuple(puts))).legal
+                assert selection.answer(view, Draft(tuple(puts))) == lay
+                assert selection.verdict(view, Draft(tuple(puts))).legal
                 seen += 1
     assert seen > 10
 
@@ -295,7 +295,7 @@ def test_which_card_begins_the_new_column_makes_no_other_way() -> None:
     seated = seat("42", "666", stock="")
     assert seated.table.view.turn == 0
     assert len(MUST_BE_18.choices(seated.table.view)) == 6
-    assert len(draft.ways(seated.table.view, NOTHING)) == 1
+    assert len(selection.ways(seated.table.view, NOTHING)) == 1
     seated.drag(seated.card(2), seated.at_column(1))
-    (lay,) = draft.ways(seated.table.view, seated.table.draft)
+    (lay,) = selection.ways(seated.table.view, seated.table.draft)
     assert lay == opening(4, "1:2")

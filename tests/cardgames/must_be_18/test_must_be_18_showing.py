@@ -21,7 +21,7 @@ from game.cardgames.must_be_18.rules.events import (
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.rules.state import MustBe18State
-from game.cardgames.must_be_18.table import hint_tags as hints
+from game.cardgames.must_be_18.table import hint_tags
 from game.cardgames.must_be_18.table.card_places import homes
 from game.cardgames.must_be_18.table.focus import LAYING, Spot, Zone
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
@@ -224,7 +224,7 @@ def test_a_hint_is_a_suggestion_and_a_list() -> None:
     assert table.focus.spot == LAYING
     picture = table.picture()
     assert picture.advice is not None
-    shown = hints.best(table.view, picture.advice, 4)
+    shown = hint_tags.best(table.view, picture.advice, 4)
     assert shown[0].choice == best
     assert [one.cost for one in shown] == sorted(one.cost for one in shown)
     assert "12.5" in picture.words

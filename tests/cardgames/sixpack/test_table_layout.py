@@ -9,7 +9,7 @@ import pytest
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixpack.table import hint_tags as hints
+from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.card_places import entry_poses, entry_text
 from game.cardgames.sixpack.table.focus_places import picker_entries
 from game.cardgames.sixpack.table.layout import TableLayout, grid, lane_entries, lay_out, pack_entries
@@ -165,7 +165,7 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Seated) -> None:
     table.advise(Decision(legal[0], prospects))
     picture = table.picture()
     assert picture.advice is not None
-    shown = hints.tags(picture, picture.advice)
+    shown = hint_tags.tags(picture, picture.advice)
     assert len(shown) == len(legal)
     assert [tag.best for tag in shown].count(True) == 1
     assert min(shown, key=lambda tag: tag.cost).best

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
-from game.cardgames.sixpack.table import hint_tags as hints
+from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.focus import Spot, Zone, answers
 from game.cardgames.sixpack.table.focus_places import areas
 from game.cardgames.sixpack.table.pickers import NOTHING, Draft
@@ -85,7 +85,9 @@ def _towards(answer: object, draft: Draft, choice: SixpackChoice) -> bool:
         return len(set(answer.calculators) ^ set(choice.calculators)) < len(
             set(draft.calculators) ^ set(choice.calculators)
         )
-    return hints.leads(answer, draft, choice) or (isinstance(choice, LayCard) and answer.card == choice.card)
+    return hint_tags.leads(answer, draft, choice) or (
+        isinstance(choice, LayCard) and answer.card == choice.card
+    )
 
 
 def check_all(seated: Seated, confirm: Confirm) -> None:

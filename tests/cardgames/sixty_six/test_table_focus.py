@@ -10,7 +10,7 @@ import pytest
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
-from game.cardgames.sixty_six.table import hint_tags as hints
+from game.cardgames.sixty_six.table import hint_tags
 from game.cardgames.sixty_six.table.card_places import dimmed
 from game.cardgames.sixty_six.table.focus import Spot, Zone, answers, bids
 from game.cardgames.sixty_six.table.focus_places import areas
@@ -310,7 +310,7 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated
     table.advise(Decision(legal[0], prospects))
     picture = table.picture()
     assert picture.advice is not None
-    shown = hints.tags(picture, picture.advice)
+    shown = hint_tags.tags(picture, picture.advice)
     assert len(shown) == len(legal)
     assert [tag.best for tag in shown] == [True] + [False] * (len(legal) - 1)
     assert [tag.words for tag in shown][:2] == ["+1.0", "0.0"]
@@ -324,6 +324,6 @@ def test_a_hint_of_two_ways_tags_the_card_by_the_better() -> None:
     king = card("KC")
     found = (Prospect(PlayCard(king, announce=True), -2.0, 0.0), Prospect(PlayCard(king), 1.0, 0.0))
     table.advise(Decision(found[0].choice, found))
-    (tag,) = hints.tags(table.picture(), Decision(found[0].choice, found))
+    (tag,) = hint_tags.tags(table.picture(), Decision(found[0].choice, found))
     assert tag.words == "+2.0"
     assert tag.best

@@ -5,15 +5,10 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ROWS
-from game.tables.layout import Frame, clamp
+from game.tables.layout import EDGE, GAP, Frame, clamp, in_corner, tools_and_preview, with_tags
 from game.ui.cards import CARD_RATIO
 
-_GAP = 12.0
-_EDGE = 16.0
-_CAPTION = 66.0
 _TAGS = 38.0
-_OVER_FAN = 10.0
-"""How far the cards of a fan lie below its area's top, at least."""
 
 
 class TableLayout(Frame, frozen=True, kw_only=True):
@@ -53,34 +48,31 @@ def lay_out(
     A spectator's has no hand, and more room for the rows. With tags over the hand, the fan is a little
     smaller and lower; nothing else moves.
     """
-    edge = min(_EDGE, width * 0.0125)
+    edge = min(EDGE, width * 0.0125)
     left = clamp(width * 0.172, 150, 260)
     right = clamp(width * 0.235, 212, 360)
     strip_height = clamp(height * 0.125, 62, 96)
     bottom_height = clamp(height * 0.262, 128, 220) if has_hand else 24.0
 
-    has_title = width - 2 * edge - left - _GAP >= 104 * opponents
+    has_title = width - 2 * edge - left - GAP >= 104 * opponents
     title = FRect(edge, edge, left if has_title else 0, strip_height)
-    strip_left = title.right + _GAP if has_title else edge
+    strip_left = title.right + GAP if has_title else edge
     seats = _strip(FRect(strip_left, edge, width - edge - strip_left, strip_height), opponents)
 
-    top = edge + strip_height + _GAP
+    top = edge + strip_height + GAP
     bottom = height - bottom_height
-    middle = FRect(edge + left + _GAP, top, width - 2 * edge - left - right - 2 * _GAP, bottom - top - _GAP)
+    middle = FRect(edge + left + GAP, top, width - 2 * edge - left - right - 2 * GAP, bottom - top - GAP)
     standing = FRect(edge, top, left, middle.height)
     lane = FRect(width - edge - right, top, right, middle.height)
     card, slots, labels, prices = _rows(middle)
     start = min(card, middle.height / ROWS / CARD_RATIO * 0.94)
 
-    tools = FRect(edge, height - edge - 28, left, 28)
-    preview = FRect(edge, bottom, left, tools.top - 36 - bottom)
+    tools, preview = tools_and_preview(edge, bottom, left, height)
     corner = FRect(lane.left, bottom, right, bottom_height - edge)
-    mascot_size = max(0.0, min(corner.height * 0.56, corner.width * 0.4, corner.height - _CAPTION - 6))
-    mascot = FRect(corner.right - mascot_size, corner.bottom - mascot_size, mascot_size, mascot_size)
-    caption = FRect(corner.left, corner.top, corner.width, corner.height - mascot_size - 6)
-    tags = FRect(middle.left, bottom - 4, middle.width, _TAGS if has_tags else 0.0)
-    lower = max(0.0, tags.bottom - _OVER_FAN - bottom)
-    hand = FRect(middle.left, bottom + lower, middle.width, bottom_height - lower)
+    mascot, caption = in_corner(corner, 0.56)
+    hand, tags = with_tags(
+        FRect(middle.left, bottom, middle.width, bottom_height), _TAGS if has_tags else 0.0
+    )
     return TableLayout(
         title=title,
         seats=seats,
@@ -102,12 +94,12 @@ def lay_out(
             for row in range(ROWS)
         ),
         card=card,
-        hand_card=min((bottom_height - 46 - lower * 0.6) / CARD_RATIO, middle.width / 5.5),
+        hand_card=min((bottom_height - 46 - (hand.top - bottom) * 0.6) / CARD_RATIO, middle.width / 5.5),
     )
 
 
 def _strip(area: FRect, count: int) -> tuple[FRect, ...]:
-    gap = 8.0 if count > 5 else _GAP
+    gap = 8.0 if count > 5 else GAP
     width = min((area.width - gap * (count - 1)) / count, 236.0)
     start = area.left + (area.width - width * count - gap * (count - 1)) / 2
     return tuple(FRect(start + (width + gap) * place, area.top, width, area.height) for place in range(count))

@@ -5,20 +5,12 @@ from __future__ import annotations
 from msgspec import Struct
 from pygame import FRect
 
-from game.tables.layout import Frame, clamp, strip
+from game.tables.layout import GAP, Frame, Measures, clamp, ground
 from game.ui.cards import CARD_RATIO
 
 PILES = 3
-_GAP = 12.0
-_EDGE = 16.0
-_CAPTION = 66.0
 _TAGS = 26.0
-_OVER_FAN = 10.0
-"""How far the cards of a fan lie below its area's top, at least."""
-_OVER_TOOLS = 88.0
-"""The room over the scene's buttons that belongs to it where nobody plays: what a replay is steered by."""
-_CROWD = 4
-"""With so many opponents, their strip goes over the whole canvas; with fewer, this turn has the corner."""
+_MEASURES = Measures((0.135, 64, 104), (0.272, 130, 236), duck=0.45)
 
 
 class PileLayout(Struct, frozen=True):
@@ -68,63 +60,34 @@ def lay_out(
     A spectator's has no hand, and more room for the piles. With tags over the hand, the fan is a little
     smaller and lower; nothing else moves.
     """
-    edge = min(_EDGE, width * 0.0125)
-    left = clamp(width * 0.172, 150, 270)
-    right = clamp(width * 0.2, 190, 330)
-    strip_height = clamp(height * 0.135, 64, 104)
-    bottom_height = clamp(height * 0.272, 130, 236) if has_hand else 24.0
-
-    inner = width - 2 * edge - left - right - 2 * _GAP
-    title = FRect(edge, edge, left, strip_height)
-    crowd = opponents >= _CROWD
-    strip_left = title.right + _GAP
-    strip_width = width - edge - strip_left if crowd else inner
-    areas = strip(FRect(strip_left, edge, strip_width, strip_height), opponents, _GAP)
-
-    top = edge + strip_height + _GAP
-    bottom = height - bottom_height
-    middle = FRect(strip_left, top, inner, bottom - top - _GAP)
+    measures = _MEASURES._replace(tags=_TAGS if has_tags else 0.0)
+    base = ground(width, height, opponents, measures, has_hand=has_hand)
+    middle, hand = base.middle, base.hand
     line_height = clamp(middle.height * 0.2, 54, 92)
-    line = FRect(middle.left, middle.bottom - line_height, inner, line_height)
-    card, piles = _piles(FRect(middle.left, top, inner, line.top - top - 6))
-    lane_top = top if crowd else edge
-    lane = FRect(width - edge - right, lane_top, right, middle.bottom - lane_top)
-    tools = FRect(edge, height - edge - 28, left, 28)
-    column = FRect(edge, top, left, middle.height)
-    corner = FRect(lane.left, bottom, right, bottom_height - edge)
-    if not has_hand:
-        # Tools and words have no place beside a hand: they take theirs from the columns above them.
-        column.height = tools.top - _OVER_TOOLS - _GAP - top
-        corner = FRect(lane.left, height - edge - _CAPTION, right, _CAPTION)
-        lane.height = corner.top - _GAP - lane.top
-    pack_room, standing = _column(column, seats, packs)
-    preview = FRect(edge, bottom, left, max(tools.top - 36 - bottom, 1.0))
-    mascot_size = max(0.0, min(corner.height * 0.45, corner.width * 0.4, corner.height - _CAPTION - 6))
-    mascot = FRect(corner.right - mascot_size, corner.bottom - mascot_size, mascot_size, mascot_size)
-    caption = FRect(
-        corner.left, corner.top, corner.width, corner.height - mascot_size - (6 if has_hand else 0)
-    )
-    tags = FRect(middle.left, bottom - 4, inner, _TAGS if has_tags else 0.0)
-    lower = max(0.0, tags.bottom - _OVER_FAN - bottom)
-    detail_width = min(max(left, 300.0), width - 2 * edge - right - _GAP)
+    line = FRect(middle.left, middle.bottom - line_height, middle.width, line_height)
+    card, piles = _piles(FRect(middle.left, middle.top, middle.width, line.top - middle.top - 6))
+    pack_room, standing = _column(base.left, seats, packs)
+    bottom, lower = base.preview.top, hand.top - base.preview.top
+    edge = base.title.left
+    detail = min(max(base.left.width, 300.0), base.right.left - GAP - edge)
     return TableLayout(
-        title=title,
-        seats=areas,
+        title=base.title,
+        seats=base.seats,
         packs=pack_room,
         standing=standing,
         piles=piles,
         line=line,
-        lane=lane,
-        preview=preview,
-        hand=FRect(middle.left, bottom + lower, inner, bottom_height - lower),
-        tags=tags,
-        picker=FRect(middle.left, bottom - 2, inner, bottom_height - edge + 2),
-        detail=FRect(edge, top, detail_width, middle.height),
-        caption=caption,
-        mascot=mascot,
-        tools=tools,
+        lane=base.right,
+        preview=base.preview,
+        hand=hand,
+        tags=base.tags,
+        picker=FRect(middle.left, bottom - 2, middle.width, height - bottom - edge + 2),
+        detail=FRect(edge, middle.top, detail, middle.height),
+        caption=base.caption,
+        mascot=base.mascot,
+        tools=base.tools,
         card=card,
-        hand_card=min((bottom_height - 46 - lower * 0.6) / CARD_RATIO, inner / 5.5),
+        hand_card=min((height - bottom - 46 - lower * 0.6) / CARD_RATIO, middle.width / 5.5),
     )
 
 
@@ -198,8 +161,8 @@ def _column(area: FRect, seats: int, packs: int) -> tuple[FRect, FRect]:
     """The packs, and the standing below them if both have room."""
     standing = 34.0 + seats * 21.0
     least = 34.0 + packs * 25.0
-    if area.height - standing - _GAP < least:
+    if area.height - standing - GAP < least:
         return area, FRect(area.left, area.bottom, area.width, 0)
-    room = min(area.height - standing - _GAP, 38.0 + packs * 86.0)
-    below = FRect(area.left, area.top + room + _GAP, area.width, area.height - room - _GAP)
+    room = min(area.height - standing - GAP, 38.0 + packs * 86.0)
+    below = FRect(area.left, area.top + room + GAP, area.width, area.height - room - GAP)
     return FRect(area.left, area.top, area.width, room), below

@@ -7,18 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules.events import (
-    ChooseCard,
-    ChooseNumber,
-    ChooseSide,
-    DriveCards,
-    Landing,
-    LandOn,
-    LayCard,
-    Side,
-    SixpackChoice,
-    TakeFromHand,
-)
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.foresight import counts_of
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import face_name, name
@@ -56,7 +45,7 @@ class Entry(Struct, frozen=True):
     """
 
     words: str
-    then: SixpackChoice | Draft
+    then: ev.SixpackChoice | Draft
     cards: tuple[int, ...] = ()
     sign: str = ""
     pile: int = -1
@@ -84,36 +73,38 @@ def picker(view: SixpackView, draft: Draft) -> Picker | None:
         return None
     legal = question.legal
     match legal[0]:
-        case LayCard() if draft.card:
-            return _calculators(view, draft, [one for one in legal if isinstance(one, LayCard)])
-        case ChooseNumber():
-            return _numbers(view, question.card, [one for one in legal if isinstance(one, ChooseNumber)])
-        case ChooseSide():
-            return _sides(question.card, [one for one in legal if isinstance(one, ChooseSide)])
-        case ChooseCard(card=card) if any(card in pile for pile in view.piles):
+        case ev.LayCard() if draft.card:
+            return _calculators(view, draft, [one for one in legal if isinstance(one, ev.LayCard)])
+        case ev.ChooseNumber():
+            return _numbers(view, question.card, [one for one in legal if isinstance(one, ev.ChooseNumber)])
+        case ev.ChooseSide():
+            return _sides(question.card, [one for one in legal if isinstance(one, ev.ChooseSide)])
+        case ev.ChooseCard(card=card) if any(card in pile for pile in view.piles):
             entries = [
-                Entry(name(view, one.card), one, (one.card,)) for one in legal if isinstance(one, ChooseCard)
+                Entry(name(view, one.card), one, (one.card,))
+                for one in legal
+                if isinstance(one, ev.ChooseCard)
             ]
             return Picker("Which card of the pile do you keep?", tuple(entries), question.card)
-        case LandOn():
-            return _landings(view, question.card, [one for one in legal if isinstance(one, LandOn)])
-        case DriveCards() if not draft.count:
-            counts = dict.fromkeys(one.count for one in legal if isinstance(one, DriveCards))
+        case ev.LandOn():
+            return _landings(view, question.card, [one for one in legal if isinstance(one, ev.LandOn)])
+        case ev.DriveCards() if not draft.count:
+            counts = dict.fromkeys(one.count for one in legal if isinstance(one, ev.DriveCards))
             return _drives(view, question.step.pile, question.card, tuple(counts))
     if draft.seat >= 0:
-        taken = [one for one in legal if isinstance(one, TakeFromHand) and one.seat == draft.seat]
+        taken = [one for one in legal if isinstance(one, ev.TakeFromHand) and one.seat == draft.seat]
         return Picker("Which card do you take?", tuple(_taking(view, one) for one in taken), question.card)
     return None
 
 
-def _calculators(view: SixpackView, draft: Draft, legal: Sequence[LayCard]) -> Picker:
+def _calculators(view: SixpackView, draft: Draft, legal: Sequence[ev.LayCard]) -> Picker:
     """A switch for each Calculator that may go along, and what lays the card with those switched on."""
     chosen = frozenset(draft.calculators)
     ways = [one for one in legal if one.card == draft.card]
     could = [one.calculators[0] for one in ways if len(one.calculators) == 1]
     alike = [one for one in ways if len(one.calculators) == len(chosen)]
-    then = next((one for one in alike if chosen.issuperset(one.calculators)), LayCard(draft.card))
-    number = " or ".join(map(str, counts_of(view, LayCard(draft.card, draft.calculators))))
+    then = next((one for one in alike if chosen.issuperset(one.calculators)), ev.LayCard(draft.card))
+    number = " or ".join(map(str, counts_of(view, ev.LayCard(draft.card, draft.calculators))))
     lay = Entry(
         f"lay it as {number}" if chosen else "lay it alone",
         then,
@@ -130,7 +121,7 @@ def _calculators(view: SixpackView, draft: Draft, legal: Sequence[LayCard]) -> P
     return Picker(title, (lay, *switches), draft.card)
 
 
-def _numbers(view: SixpackView, card: int, legal: Sequence[ChooseNumber]) -> Picker:
+def _numbers(view: SixpackView, card: int, legal: Sequence[ev.ChooseNumber]) -> Picker:
     play = next((play for play in view.waiting if play.card == card), None)
     entries = []
     for one in legal:
@@ -140,13 +131,13 @@ def _numbers(view: SixpackView, card: int, legal: Sequence[ChooseNumber]) -> Pic
     return Picker("Which number does it use?", tuple(entries), card)
 
 
-def _sides(card: int, legal: Sequence[ChooseSide]) -> Picker:
-    signs = {Side.LEFT: "←", Side.RIGHT: "→"}
+def _sides(card: int, legal: Sequence[ev.ChooseSide]) -> Picker:
+    signs = {ev.Side.LEFT: "←", ev.Side.RIGHT: "→"}
     entries = tuple(Entry(f"to the {one.side.value}", one, sign=signs[one.side]) for one in legal)
     return Picker("Which way does everybody pass a card?", entries, card)
 
 
-def _landings(view: SixpackView, card: int, legal: Sequence[LandOn]) -> Picker | None:
+def _landings(view: SixpackView, card: int, legal: Sequence[ev.LandOn]) -> Picker | None:
     """Only where the piles do not tell the answers apart: back to the hand, or a pile in two ways."""
     piles = [one.pile for one in legal]
     if -1 not in piles and len(set(piles)) == len(piles):
@@ -158,17 +149,22 @@ def _landings(view: SixpackView, card: int, legal: Sequence[LandOn]) -> Picker |
     return Picker("What becomes of it?", entries, card)
 
 
-_SIGNS = {Landing.PLACE: "on", Landing.CLAIM: "claim", Landing.UNDER: "under", Landing.BACK: "back"}
+_SIGNS = {
+    ev.Landing.PLACE: "on",
+    ev.Landing.CLAIM: "claim",
+    ev.Landing.UNDER: "under",
+    ev.Landing.BACK: "back",
+}
 
 
-def landing_words(pile: int, landing: Landing) -> str:
+def landing_words(pile: int, landing: ev.Landing) -> str:
     """What becomes of a card, in a few words."""
     where = f"pile {pile + 1}"
     return {
-        Landing.PLACE: f"on {where}",
-        Landing.CLAIM: f"claim {where}",
-        Landing.UNDER: f"under {where}",
-        Landing.BACK: "back to the hand",
+        ev.Landing.PLACE: f"on {where}",
+        ev.Landing.CLAIM: f"claim {where}",
+        ev.Landing.UNDER: f"under {where}",
+        ev.Landing.BACK: "back to the hand",
     }[landing]
 
 
@@ -183,6 +179,6 @@ def _drives(view: SixpackView, pile: int, card: int, counts: tuple[int, ...]) ->
     return Picker(f"How many cards of pile {pile + 1} do you drive away?", entries, card, upto=True)
 
 
-def _taking(view: SixpackView, choice: TakeFromHand) -> Entry:
+def _taking(view: SixpackView, choice: ev.TakeFromHand) -> Entry:
     words = name(view, choice.card) if choice.card else "a closed card, at random"
     return Entry(words, choice, (choice.card,))

@@ -6,20 +6,23 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.cardgames.sixty_six.rules.seats import SEATS
-from game.tables.layout import Frame, clamp
+from game.tables.layout import (
+    CAPTION,
+    EDGE,
+    GAP,
+    OVER_TOOLS,
+    Frame,
+    clamp,
+    in_corner,
+    tools_and_preview,
+    with_tags,
+)
 from game.ui.cards import CARD_RATIO
 
 BOTTOM, LEFT, TOP, RIGHT = range(SEATS)
 """The places at the table, clockwise from whoever looks at it."""
 
-_GAP = 12.0
-_EDGE = 16.0
-_CAPTION = 66.0
 _TAGS = 26.0
-_OVER_FAN = 10.0
-"""How far the cards of a fan lie below its area's top, at least."""
-_OVER_TOOLS = 88.0
-"""The room over the scene's buttons that belongs to it where nobody plays: what a replay is steered by."""
 _LINE = 26.0
 _CROSS = 2.3, 3.3
 """How many cards the four cards of a trick are high and wide together."""
@@ -63,35 +66,31 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     A spectator has no hand: the fourth player sits there like the one opposite. With tags over the hand, the
     fan is a little smaller and lower; nothing else moves.
     """
-    edge = min(_EDGE, width * 0.0125)
+    edge = min(EDGE, width * 0.0125)
     left = clamp(width * 0.172, 150, 270)
     right = clamp(width * 0.2, 180, 330)
     strip_height = clamp(height * 0.135, 62, 104)
     bottom_height = clamp(height * 0.29, 134, 250) if has_hand else strip_height + edge
-    inner = width - 2 * edge - left - right - 2 * _GAP
+    inner = width - 2 * edge - left - right - 2 * GAP
 
     title = FRect(edge, edge, left, strip_height)
-    strip = FRect(title.right + _GAP, edge, inner, strip_height)
-    top, bottom = strip.bottom + _GAP, height - bottom_height
+    strip = FRect(title.right + GAP, edge, inner, strip_height)
+    top, bottom = strip.bottom + GAP, height - bottom_height
     line = FRect(strip.left, bottom - _LINE - 4, inner, _LINE)
     across = FRect(strip.left, top, inner, line.top - 6 - top)
     beside = clamp(inner * 0.2, 92, 190)
-    middle = FRect(across.left + beside + _GAP, top, inner - 2 * (beside + _GAP), across.height)
+    middle = FRect(across.left + beside + GAP, top, inner - 2 * (beside + GAP), across.height)
     card = min(middle.height / CARD_RATIO / _CROSS[0], middle.width / _CROSS[1], 132.0)
 
-    tools = FRect(edge, height - edge - 28, left, 28)
-    low = bottom - _GAP if has_hand else tools.top - _OVER_TOOLS - _GAP
+    tools, preview = tools_and_preview(edge, bottom, left, height)
+    low = bottom - GAP if has_hand else tools.top - OVER_TOOLS - GAP
     column = FRect(edge, top, left, low - top)
     corner = FRect(width - edge - right, bottom, right, bottom_height - edge)
     if not has_hand:
-        corner = FRect(corner.left, height - edge - _CAPTION, right, _CAPTION)
-    book = FRect(corner.left, edge, right, corner.top - _GAP - edge)
-    mascot_size = max(0.0, min(corner.height * 0.52, corner.width * 0.4, corner.height - _CAPTION - 6))
-    mascot = FRect(corner.right - mascot_size, corner.bottom - mascot_size, mascot_size, mascot_size)
-    said = corner.height - mascot_size - 6 if has_hand else corner.height
-    caption = FRect(corner.left, corner.top, corner.width, said)
-    tags = FRect(strip.left, bottom - 4, inner, _TAGS if has_tags else 0.0)
-    lower = max(0.0, tags.bottom - _OVER_FAN - bottom)
+        corner = FRect(corner.left, height - edge - CAPTION, right, CAPTION)
+    book = FRect(corner.left, edge, right, corner.top - GAP - edge)
+    mascot, caption = in_corner(corner, 0.52, has_hand=has_hand)
+    hand, tags = with_tags(FRect(strip.left, bottom, inner, bottom_height), _TAGS if has_tags else 0.0)
     contract, sides, last = _book(book)
     chairs = _chairs(strip, across, beside, mascot, caption, height - edge, has_hand)
     return TableLayout(
@@ -102,17 +101,17 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
         middle=middle,
         slots=_slots(middle, card),
         line=line,
-        hand=FRect(strip.left, bottom + lower, inner, bottom_height - lower),
+        hand=hand,
         tags=tags,
         contract=contract,
         sides=sides,
         last=last,
-        preview=FRect(edge, bottom, left, max(tools.top - 36 - bottom, 1.0)),
+        preview=preview,
         caption=caption,
         mascot=mascot,
         tools=tools,
         card=card,
-        hand_card=min((bottom_height - 38 - lower * 0.9) / CARD_RATIO, inner / 5.4),
+        hand_card=min((bottom_height - 38 - (hand.top - bottom) * 0.9) / CARD_RATIO, inner / 5.4),
     )
 
 

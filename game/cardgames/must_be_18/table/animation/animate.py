@@ -5,21 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.audio.sounds import Sound
-from game.cardgames.must_be_18.rules.events import (
-    CardDrawn,
-    CardsPlayed,
-    ColumnOpened,
-    ColumnsOpened,
-    DrawnToStart,
-    HandDealt,
-    HandEmptied,
-    PassedOver,
-    Redealt,
-    RoundBlocked,
-    RoundScored,
-    RoundStarted,
-    Skipped,
-)
+from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.table.animation.laying import laying_steps
 from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
@@ -36,29 +22,29 @@ _DRAW = 0.34
 def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
     """The steps that show an event, which has just led to the view."""
     match event:
-        case RoundStarted():
+        case ev.RoundStarted():
             return _swept(shown)
-        case Redealt():
+        case ev.Redealt():
             again = "Nobody has three sixes: dealt again"
             return [shown.shout(again, seconds=1.0, sound=Sound.TAKE_BACK, colour=MIST), *_swept(shown)]
-        case HandDealt():
+        case ev.HandDealt():
             return _dealt(shown, event.seat)
-        case PassedOver():
+        case ev.PassedOver():
             shown.remark(event.seat, "fewer than three sixes")
             return [Step((pause(0.25),), begin=lambda: shown.sound(MustBe18Sound.SKIP, event.seat))]
-        case DrawnToStart() | CardDrawn():
+        case ev.DrawnToStart() | ev.CardDrawn():
             return _drawn(shown, event)
-        case ColumnsOpened() | CardsPlayed() | ColumnOpened():
+        case ev.ColumnsOpened() | ev.CardsPlayed() | ev.ColumnOpened():
             return laying_steps(shown, event)
-        case Skipped():
+        case ev.Skipped():
             return _skipped(shown, event)
-        case HandEmptied():
+        case ev.HandEmptied():
             return [_emptied(shown, event.seat)]
-        case RoundBlocked():
+        case ev.RoundBlocked():
             return [
                 shown.shout("Blocked: nobody can go on", seconds=1.0, sound=MustBe18Sound.SKIP, colour=CORAL)
             ]
-        case RoundScored():
+        case ev.RoundScored():
             return _scored(shown, event)
     return []
 
@@ -83,12 +69,12 @@ def _dealt(shown: MustBe18StageView, seat: int) -> list[Step]:
     return [stage.leave(backs, [goal] * len(backs), 0.18, Sound.DEAL)]
 
 
-def _drawn(shown: MustBe18StageView, event: CardDrawn | DrawnToStart) -> list[Step]:
+def _drawn(shown: MustBe18StageView, event: ev.CardDrawn | ev.DrawnToStart) -> list[Step]:
     """A card comes from the stock; why it had to be drawn is said at its player."""
     stage, seat, start = shown.stage, event.seat, shown.stock()
     own = seat == shown.view.seat
     does = "you draw" if own else "draws"
-    if isinstance(event, DrawnToStart):
+    if isinstance(event, ev.DrawnToStart):
         words = f"{does} for a third six"
     else:
         words = f"nothing fits: {does}" if event.forced else f"{does} instead"
@@ -111,7 +97,7 @@ def _drawn(shown: MustBe18StageView, event: CardDrawn | DrawnToStart) -> list[St
     return [Step((flight, pause(_DRAW + 0.1)), begin=begin, end=lambda: stage.gone((back,)))]
 
 
-def _skipped(shown: MustBe18StageView, event: Skipped) -> list[Step]:
+def _skipped(shown: MustBe18StageView, event: ev.Skipped) -> list[Step]:
     seat = event.seat
     does = "you skip" if seat == shown.view.seat else "skips"
     words = f"nothing fits: {does}" if event.forced else f"lays nothing: {does}"
@@ -137,7 +123,7 @@ def _emptied(shown: MustBe18StageView, seat: int) -> Step:
     return shown.shout(words, seconds=0.9, sound=Sound.MADE, colour=MINT if own else GOLD, begin=begin)
 
 
-def _scored(shown: MustBe18StageView, event: RoundScored) -> list[Step]:
+def _scored(shown: MustBe18StageView, event: ev.RoundScored) -> list[Step]:
     """Who has the fewest points is glad; what everybody has left rises from their seats."""
 
     def begin() -> None:

@@ -4,36 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.cardgames.sixpack.rules.events import (
-    Asked,
-    CardDiscarded,
-    CardJoined,
-    CardLaid,
-    CardPlaced,
-    CardPutUnder,
-    CardsDriven,
-    CardsPassed,
-    CardsRevealed,
-    CardStolen,
-    CardTakenBack,
-    CardTurnedOpen,
-    CardVetoed,
-    CopyChosen,
-    DirectionChanged,
-    DuplicatesRemoved,
-    EffectsChanged,
-    EffectTriggered,
-    HandDealt,
-    NumberChosen,
-    PassChosen,
-    PileClaimed,
-    PilesLaid,
-    RoundScored,
-    RoundStarted,
-    SideChosen,
-    TopTaken,
-    TurnStarted,
-)
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.table.animation.effects import hands_steps, working_steps, world_steps
 from game.cardgames.sixpack.table.animation.landing import landing_steps
 from game.cardgames.sixpack.table.animation.losses import losing_steps
@@ -45,18 +16,18 @@ from game.ui.timeline import Step
 def steps(shown: SixpackStageView, event: Any) -> list[Step]:
     """The steps that show an event, which has just led to the view."""
     match event:
-        case RoundStarted() | HandDealt() | PilesLaid() | TurnStarted() | RoundScored():
+        case ev.RoundStarted() | ev.HandDealt() | ev.PilesLaid() | ev.TurnStarted() | ev.RoundScored():
             return round_steps(shown, event)
-        case CardLaid() | PassChosen() | CardsRevealed() | CardJoined() | Asked():
+        case ev.CardLaid() | ev.PassChosen() | ev.CardsRevealed() | ev.CardJoined() | ev.Asked():
             return laying_steps(shown, event)
-        case CardPlaced() | CardPutUnder() | CardTakenBack() | PileClaimed() | CardsDriven():
+        case ev.CardPlaced() | ev.CardPutUnder() | ev.CardTakenBack() | ev.PileClaimed() | ev.CardsDriven():
             return landing_steps(shown, event)
-        case DirectionChanged() | EffectsChanged():
+        case ev.DirectionChanged() | ev.EffectsChanged():
             return world_steps(shown, event)
-        case DuplicatesRemoved() | CardVetoed() | CardDiscarded():
+        case ev.DuplicatesRemoved() | ev.CardVetoed() | ev.CardDiscarded():
             return losing_steps(shown, event)
-        case CardTurnedOpen() | CardStolen() | TopTaken() | SideChosen() | CardsPassed():
+        case ev.CardTurnedOpen() | ev.CardStolen() | ev.TopTaken() | ev.SideChosen() | ev.CardsPassed():
             return hands_steps(shown, event)
-        case EffectTriggered() | NumberChosen() | CopyChosen():
+        case ev.EffectTriggered() | ev.NumberChosen() | ev.CopyChosen():
             return working_steps(shown, event)
     return []

@@ -5,18 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.audio.sounds import Sound
-from game.cardgames.sixpack.rules.events import (
-    CardsPassed,
-    CardStolen,
-    CardTurnedOpen,
-    CopyChosen,
-    EffectsChanged,
-    EffectTriggered,
-    NumberChosen,
-    Side,
-    SideChosen,
-    TopTaken,
-)
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.table.animation.moments import SOUNDS
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
@@ -31,7 +20,7 @@ from game.ui.timeline import Step, Tween
 def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     """Play turns round, or effects go and come back."""
     stage = shown.stage
-    if isinstance(event, EffectsChanged):
+    if isinstance(event, ev.EffectsChanged):
         word = "No effects!" if event.disabled else "Effects are back!"
         colour = CORAL if event.disabled else MINT
         sound = Sound.SEAT_OUT if event.disabled else Sound.YOUR_TURN
@@ -63,19 +52,19 @@ def working_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     shown.acting = seat
     at = shown.card_point(event.card, seat)
     match event:
-        case EffectTriggered(pack=pack):
+        case ev.EffectTriggered(pack=pack):
             sound, pitch = SOUNDS.get(pack, (Sound.ALL_CHOSEN, 0))
             ways = ((shown.seat_point(seat), at),) if pack in ("sticky", "biting_hand") else ()
             return [
                 shown.moment(pack, PACKS[pack].shout, at, seconds=0.7, sound=sound, pitch=pitch, ways=ways)
             ]
-        case NumberChosen(number=number):
+        case ev.NumberChosen(number=number):
             return [
                 shown.moment(
                     "super_numbers", f"It is {number}!", at, seconds=0.7, sound=Sound.COUNT, pitch=number
                 )
             ]
-        case CopyChosen(target=target):
+        case ev.CopyChosen(target=target):
             copied = next((play for play in shown.view.waiting if play.card == target), None)
             to = shown.card_point(target, seat if copied is None else copied.seat)
             word = name(shown.view, target)
@@ -86,18 +75,18 @@ def working_steps(shown: SixpackStageView, event: Any) -> list[Step]:
 def hands_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     """Cards are turned open, stolen, taken or passed."""
     match event:
-        case CardTurnedOpen(seat=seat, card=card, source=source):
+        case ev.CardTurnedOpen(seat=seat, card=card, source=source):
             return _opened(shown, seat, card, source)
-        case CardStolen():
+        case ev.CardStolen():
             return _stolen(shown, event)
-        case TopTaken(seat=seat, source=source, card=card):
+        case ev.TopTaken(seat=seat, source=source, card=card):
             at = shown.card_point(source, seat)
             ways = ((shown.stage.spot_of(card, at), shown.seat_point(seat)),)
             shout = shown.moment("second_hand", "And this one!", at, ways=ways, sound=Sound.HAND)
             return [shout, *shown.to_hand((card,), seat)]
-        case SideChosen(seat=seat, source=source, side=side):
+        case ev.SideChosen(seat=seat, source=source, side=side):
             return _side(shown, seat, source, side)
-        case CardsPassed():
+        case ev.CardsPassed():
             return _passed(shown, event)
     return []
 
@@ -126,7 +115,7 @@ def _opened(shown: SixpackStageView, seat: int, card: int, source: int) -> list[
     ]
 
 
-def _stolen(shown: SixpackStageView, event: CardStolen) -> list[Step]:
+def _stolen(shown: SixpackStageView, event: ev.CardStolen) -> list[Step]:
     """A card goes from hand to hand: face up only where it may be seen."""
     seat, victim = event.seat, event.victim
     shown.acting = seat
@@ -145,8 +134,8 @@ def _stolen(shown: SixpackStageView, event: CardStolen) -> list[Step]:
     return [shout, shown.across(event.card, victim, seat)]
 
 
-def _side(shown: SixpackStageView, seat: int, source: int, side: Side) -> list[Step]:
-    step = 1 if side is Side.LEFT else -1
+def _side(shown: SixpackStageView, seat: int, source: int, side: ev.Side) -> list[Step]:
+    step = 1 if side is ev.Side.LEFT else -1
     count = shown.view.seats
     ways = tuple(
         (shown.seat_point(one), shown.seat_point((one + step) % count))
@@ -158,7 +147,7 @@ def _side(shown: SixpackStageView, seat: int, source: int, side: Side) -> list[S
     return [shown.moment("carousel", word, at, ways=ways, seconds=1.0, sound=Sound.PAGE)]
 
 
-def _passed(shown: SixpackStageView, event: CardsPassed) -> list[Step]:
+def _passed(shown: SixpackStageView, event: ev.CardsPassed) -> list[Step]:
     """All cards fly at once."""
     stage, own = shown.stage, shown.view.seat
     tweens: list[Tween] = []

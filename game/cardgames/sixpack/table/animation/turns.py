@@ -7,19 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.audio.sounds import Sound
-from game.cardgames.sixpack.rules.events import (
-    Asked,
-    CardJoined,
-    CardLaid,
-    CardsRevealed,
-    HandDealt,
-    PassChosen,
-    PilesLaid,
-    Play,
-    RoundScored,
-    RoundStarted,
-    TurnStarted,
-)
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.card_places import back_of, down
 from game.cardgames.sixpack.table.turn_log import Log
@@ -35,20 +23,20 @@ def round_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     """A round begins or ends, or a turn begins."""
     stage = shown.stage
     match event:
-        case RoundStarted():
+        case ev.RoundStarted():
             return _started(shown)
-        case HandDealt(seat=seat) if seat != shown.view.seat:
+        case ev.HandDealt(seat=seat) if seat != shown.view.seat:
             backs = [MovingCard(0, shown.deck(), shown.deck()) for _ in range(3)]
             stage.passing.extend(backs)
             goal = shown.at_seat(seat, face=1.0, alpha=0.3)
             return [stage.leave(backs, [goal] * len(backs), 0.2, Sound.DEAL)]
-        case HandDealt() | PilesLaid():
+        case ev.HandDealt() | ev.PilesLaid():
             return [stage.deal(stage.appear(shown.homes(), shown.deck()))]
-        case TurnStarted():
+        case ev.TurnStarted():
             shown.log = shown.log.next_turn(shown.view.seats)
             shown.moods.clear()
             shown.acting = None
-        case RoundScored():
+        case ev.RoundScored():
             shown.acting = None
             best = max(event.points)
             shown.moods = {seat: "glee" for seat, points in enumerate(event.points) if points == best}
@@ -75,20 +63,20 @@ def _started(shown: SixpackStageView) -> list[Step]:
 def laying_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     """Cards are laid, turned up, or join the turn."""
     match event:
-        case CardLaid():
+        case ev.CardLaid():
             return _laid(shown, event)
-        case PassChosen(seat=seat):
+        case ev.PassChosen(seat=seat):
             shown.stage.sound(Sound.CHOOSE, shown.seat_point(seat)[0], volume=0.6)
-        case CardsRevealed():
+        case ev.CardsRevealed():
             return _revealed(shown, event)
-        case CardJoined(play=play, source=source):
+        case ev.CardJoined(play=play, source=source):
             return _joined(shown, play, source)
-        case Asked(question=question):
+        case ev.Asked(question=question):
             shown.acting = question.seat if len(shown.view.questions) == 1 else None
     return []
 
 
-def _laid(shown: SixpackStageView, event: CardLaid) -> list[Step]:
+def _laid(shown: SixpackStageView, event: ev.CardLaid) -> list[Step]:
     """Own cards: flipped and laid. Another's: its backs drift in while the player may go on choosing."""
     stage, seat = shown.stage, event.seat
     if seat == shown.view.seat:
@@ -106,7 +94,7 @@ def _laid(shown: SixpackStageView, event: CardLaid) -> list[Step]:
     return [stage.leave(seen, [new[0].home] * len(seen), 0.35)]
 
 
-def _revealed(shown: SixpackStageView, event: CardsRevealed) -> list[Step]:
+def _revealed(shown: SixpackStageView, event: ev.CardsRevealed) -> list[Step]:
     """All cards turn together where they lie, then sort themselves, the first to be handled on top."""
     stage = shown.stage
     laid: dict[int, int] = {}
@@ -134,7 +122,7 @@ def _revealed(shown: SixpackStageView, event: CardsRevealed) -> list[Step]:
     ]
 
 
-def _joined(shown: SixpackStageView, play: Play, source: int) -> list[Step]:
+def _joined(shown: SixpackStageView, play: ev.Play, source: int) -> list[Step]:
     stage = shown.stage
     pack = shown.view.cards[source].pack
     at = shown.card_point(source, play.seat)

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.cardgames.sixty_six.rules.events import (
-    AuctionWon,
-    BidMade,
-    HandDealt,
-    HandLaidAside,
-    HandsShown,
-    Passed,
-    RoundStarted,
-    ThrownIn,
-)
+from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.table.animation.auction import auction_steps, dealing_steps
 from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.animation.tricks import playing_steps
@@ -23,8 +14,8 @@ from game.ui.timeline import Step
 def steps(shown: SixtySixStageView, event: Any) -> list[Step]:
     """The steps that show an event, which has just led to the view."""
     match event:
-        case RoundStarted() | HandDealt() | HandsShown():
+        case ev.RoundStarted() | ev.HandDealt() | ev.HandsShown():
             return dealing_steps(shown, event)
-        case BidMade() | Passed() | AuctionWon() | HandLaidAside() | ThrownIn():
+        case ev.BidMade() | ev.Passed() | ev.AuctionWon() | ev.HandLaidAside() | ev.ThrownIn():
             return auction_steps(shown, event)
     return playing_steps(shown, event)

@@ -7,17 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.audio.sounds import AnySound, Sound
-from game.cardgames.sixty_six.rules.events import (
-    MOON,
-    AuctionWon,
-    BidMade,
-    HandDealt,
-    HandLaidAside,
-    HandsShown,
-    Passed,
-    RoundStarted,
-    ThrownIn,
-)
+from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.card_places import BACK
 from game.cardgames.sixty_six.table.sounds import SixtySixSound
@@ -37,16 +27,16 @@ def dealing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
     """The old cards go, the new ones come from the dealer, and may be laid open."""
     stage = shown.stage
     match event:
-        case RoundStarted():
+        case ev.RoundStarted():
             return _started(shown)
-        case HandDealt(seat=seat) if seat == shown.view.seat:
+        case ev.HandDealt(seat=seat) if seat == shown.view.seat:
             return [stage.deal(stage.appear(shown.homes(), _dealer(shown)))]
-        case HandDealt(seat=seat):
+        case ev.HandDealt(seat=seat):
             backs = [MovingCard(BACK, _dealer(shown), _dealer(shown)) for _ in range(_BACKS)]
             stage.passing.extend(backs)
             goal = shown.at_seat(seat, alpha=0.3)
             return [stage.leave(backs, [goal] * len(backs), 0.18, Sound.DEAL)]
-        case HandsShown():
+        case ev.HandsShown():
             return [shown.shout("Open hands", seconds=0.8, sound=Sound.REVEAL)]
     return []
 
@@ -72,16 +62,16 @@ def _started(shown: SixtySixStageView) -> list[Step]:
 def auction_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
     """Calls pop up at their players; one of them stands, or none."""
     match event:
-        case BidMade(seat=seat, bid=bid):
+        case ev.BidMade(seat=seat, bid=bid):
             return [_call(shown, seat, SixtySixSound.BID, bid)]
-        case Passed(seat=seat):
+        case ev.Passed(seat=seat):
             return [_call(shown, seat, Sound.CHOOSE, 0)]
-        case AuctionWon(seat=seat, bid=bid):
+        case ev.AuctionWon(seat=seat, bid=bid):
             words = f"{sentence(subject(shown.view, seat, shown.names, 'bid', 'bids'))} {bid_name(bid)}"
             return [shown.shout(words, seconds=0.8, sound=Sound.ALL_CHOSEN)]
-        case HandLaidAside():
+        case ev.HandLaidAside():
             return _aside(shown, event)
-        case ThrownIn():
+        case ev.ThrownIn():
             return [shown.shout("All pass!", seconds=0.9, sound=Sound.TAKE_BACK, colour=MIST)]
     return []
 
@@ -95,13 +85,13 @@ def _call(shown: SixtySixStageView, seat: int, sound: AnySound, bid: int) -> Ste
 
     def begin() -> None:
         stage.sound(sound, shown.seat_point(seat)[0], pitch=2 * bid, volume=1.0 if bid else 0.6)
-        if bid == MOON:
+        if bid == ev.MOON:
             shown.moods[seat] = "sly"
 
     return Step((Tween(grow, _POP, ease=settle), pause(_POP + 0.2)), begin=begin)
 
 
-def _aside(shown: SixtySixStageView, event: HandLaidAside) -> list[Step]:
+def _aside(shown: SixtySixStageView, event: ev.HandLaidAside) -> list[Step]:
     """The Moon rises; the partner's hand is turned over and laid aside."""
     stage = shown.stage
     x, y = shown.seat_point(event.bidder)
