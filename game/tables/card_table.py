@@ -20,14 +20,7 @@ from game.tables.people import Person
 from game.tables.seats import SeatedView
 from game.tables.stage_view import StageView
 from game.tables.table import Manner, Table
-from game.ui.actions import (
-    Action,
-    ActionPressed,
-    InputEvent,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-)
+from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed, PointerReleased
 from game.ui.draw import Pen
 from game.ui.timeline import Step
 

@@ -22,7 +22,7 @@ from game.ui.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.text import Face
 
 
-def draw_players(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_panels(pen: Pen, art: Art, picture: Picture) -> None:
     """Title, seats, the own duck, and the words about the focus."""
     _title(pen, picture)
     for place, chair in enumerate(picture.layout.chairs):

@@ -18,7 +18,7 @@ from game.cardgames.sixty_six.table.call_panel import draw_bids, draw_ways
 from game.cardgames.sixty_six.table.card_places import dimmed
 from game.cardgames.sixty_six.table.focus import Half, Zone
 from game.cardgames.sixty_six.table.middle import draw_last_trick, draw_middle, draw_over_trick
-from game.cardgames.sixty_six.table.panels import draw_calls, draw_players
+from game.cardgames.sixty_six.table.panels import draw_calls, draw_panels
 from game.cardgames.sixty_six.table.picture import Picture
 from game.cardgames.sixty_six.table.score_panel import draw_books, draw_score
 from game.cardgames.sixty_six.words.narrator import NARRATOR
@@ -97,7 +97,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
 
     def draw_below(self, pen: Pen, picture: Picture) -> None:
         """Players, scores, and the places of the trick."""
-        draw_players(pen, self.art, picture)
+        draw_panels(pen, self.art, picture)
         draw_books(pen, self.art, picture)
         draw_middle(pen, picture)
 
