@@ -12,6 +12,8 @@ from hypothesis import HealthCheck, settings
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+# Tests run side by side: the threads of one would only wait, busily, for those of another.
+os.environ.update(OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1", MKL_NUM_THREADS="1")
 
 EXAMPLES, MANY_EXAMPLES = 40, 300
 """Of each property: the same ones in every run; others, and more, in a campaign."""
