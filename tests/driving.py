@@ -10,9 +10,9 @@ import pygame
 
 from game.ai.worker import Thinker
 from game.app import App
+from game.scenes.match.table import TableScene
+from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
 from game.storage.places import places
 from game.ui.form import Form
 

@@ -7,22 +7,22 @@ from collections.abc import Callable, Iterator
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Journal
-from game.scenes.coach import CoachScene
 from game.scenes.context import Context
-from game.scenes.example import ExampleScene
-from game.scenes.launch import resume, start_match
-from game.scenes.log import LogScene
-from game.scenes.pause import PauseScene
-from game.scenes.records import RecordsScene
-from game.scenes.replay import open_replay
-from game.scenes.rules import RulesScene
-from game.scenes.scoring import ScoringScene
+from game.scenes.match.launch import resume, start_match
+from game.scenes.match.log import LogScene
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene, save_result
+from game.scenes.menus.settings import ControlsScene, SettingsScene
+from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.coach import CoachScene
+from game.scenes.review.records import RecordsScene
+from game.scenes.review.replay import open_replay
+from game.scenes.rulebook.example import ExampleScene
+from game.scenes.rulebook.rules import RulesScene
 from game.scenes.session import Session
-from game.scenes.settings import ControlsScene, SettingsScene
-from game.scenes.setup import SetupScene
 from game.scenes.stack import Scene
-from game.scenes.table import TableScene, save_result
-from game.scenes.title import TitleScene
 from game.scenes.trouble import Trouble, TroubleScene
 from game.ui.actions import (
     Action,

@@ -11,12 +11,12 @@ import pygame
 from pygame import FRect
 
 from game.cardgames.registry import GAMES
-from game.scenes.launch import start_match
-from game.scenes.replay import open_replay
-from game.scenes.scoring import ScoringScene
-from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.match.launch import start_match
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.replay import open_replay
 from game.ui.form import Form
 from game.ui.widgets import TextField
 from tests.driving import Driver

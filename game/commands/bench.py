@@ -32,7 +32,7 @@ _BARE = (
 )
 _OURS = (
     "import time; import sys; from game.app import App; "
-    "from game.scenes.title import TitleScene; from game.storage.places import places; "
+    "from game.scenes.menus.title import TitleScene; from game.storage.places import places; "
     "where = places(sys.argv[1]); where.prepare(); app = App(where); "
     "app.stack.push(TitleScene(app.context)); "
     "app.frame(0.01); print(time.time())"
@@ -158,10 +158,10 @@ def _frames(size: tuple[int, int]) -> tuple[Frames, float]:
     """Frame times of a ten-seat round with its deal, reveals, sweeps and particles, after one to warm up."""
     from game.app import App
     from game.engine.contract import Phase
-    from game.scenes.launch import start_match
-    from game.scenes.scoring import ScoringScene
-    from game.scenes.table import TableScene
-    from game.scenes.title import TitleScene
+    from game.scenes.match.launch import start_match
+    from game.scenes.match.scoring import ScoringScene
+    from game.scenes.match.table import TableScene
+    from game.scenes.menus.title import TitleScene
     from game.storage.places import places
     from game.ui.actions import Action, ActionPressed
 

@@ -101,9 +101,9 @@ def _frames() -> tuple[float, float, int]:
     from game.ai.agent import Budget
     from game.app import App
     from game.cardgames.registry import kit_of
-    from game.scenes.launch import start_match
-    from game.scenes.table import TableScene
-    from game.scenes.title import TitleScene
+    from game.scenes.match.launch import start_match
+    from game.scenes.match.table import TableScene
+    from game.scenes.menus.title import TitleScene
     from game.storage.places import places
 
     with tempfile.TemporaryDirectory() as data:

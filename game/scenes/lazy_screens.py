@@ -23,34 +23,34 @@ class LazyScreens:
         self._stack = stack
 
     def title(self) -> None:
-        from game.scenes.title import TitleScene
+        from game.scenes.menus.title import TitleScene
 
         title = TitleScene(self._context)
         self._stack.clear()
         self._stack.push(title)
 
     def setup(self, game: str) -> None:
-        from game.scenes.setup import SetupScene
+        from game.scenes.menus.setup import SetupScene
 
         self._stack.push(SetupScene(self._context, game))
 
     def settings(self, *, see_through: bool = False) -> None:
-        from game.scenes.settings import SettingsScene
+        from game.scenes.menus.settings import SettingsScene
 
         self._stack.push(SettingsScene(self._context, see_through=see_through))
 
     def rules(self, game: str) -> None:
-        from game.scenes.rules import RulesScene
+        from game.scenes.rulebook.rules import RulesScene
 
         self._stack.push(RulesScene(self._context, game))
 
     def records(self, game: str) -> None:
-        from game.scenes.records import RecordsScene
+        from game.scenes.review.records import RecordsScene
 
         self._stack.push(RecordsScene(self._context, game))
 
     def log(self) -> None:
-        from game.scenes.log import LogScene
+        from game.scenes.match.log import LogScene
 
         self._stack.push(LogScene(self._context))
 
@@ -63,42 +63,42 @@ class LazyScreens:
         rated: bool = True,
         title: str = "",
     ) -> None:
-        from game.scenes.launch import start_match
+        from game.scenes.match.launch import start_match
 
         start_match(self._context, self._stack, game, opponents, options, rated=rated, title=title)
 
     def restart(self, header: Header) -> None:
-        from game.scenes.launch import restart
+        from game.scenes.match.launch import restart
 
         restart(self._context, self._stack, header)
 
     def resume(self, path: Path) -> bool:
-        from game.scenes.launch import resume
+        from game.scenes.match.launch import resume
 
         return resume(self._context, self._stack, path)
 
     def pause(self, match: MatchControls) -> None:
-        from game.scenes.pause import PauseScene
+        from game.scenes.match.pause import PauseScene
 
         self._stack.push(PauseScene(self._context, match))
 
     def scoring(self, match: MatchControls, summary: Summary) -> None:
-        from game.scenes.scoring import ScoringScene
+        from game.scenes.match.scoring import ScoringScene
 
         over = match.session.match.over
         self._stack.push(ScoringScene(self._context, match, summary, over=over))
 
     def coach(self, coaching: Coaching, number: int, *, owned: bool = False) -> None:
-        from game.scenes.coach import CoachScene
+        from game.scenes.review.coach import CoachScene
 
         self._stack.push(CoachScene(self._context, coaching, number, owned=owned))
 
     def watch(self, path: Path) -> bool:
-        from game.scenes.replay import open_replay
+        from game.scenes.review.replay import open_replay
 
         return open_replay(self._context, self._stack, path)
 
     def look(self, reading: Reading, step: int, words: str) -> None:
-        from game.scenes.replay import ReplayScene
+        from game.scenes.review.replay import ReplayScene
 
         self._stack.push(ReplayScene(self._context, reading, step=step, words=words))

@@ -36,9 +36,9 @@ from game.engine.contract import Setup
 from game.engine.journal import Header, Player
 from game.engine.match import Match
 from game.engine.options import plain
-from game.scenes.autoplay import Autoplay
+from game.scenes.match.autoplay import Autoplay
+from game.scenes.menus.setup import SetupScene
 from game.scenes.session import Session
-from game.scenes.setup import SetupScene
 from game.storage.levels import BadLevel, load_opponents
 from tests.ai.test_worker import answers, running, wait_for
 from tests.cardgames.six_takes.test_properties import dealt_again

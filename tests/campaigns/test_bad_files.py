@@ -16,11 +16,11 @@ from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import Header, Journal, Player, new_match
 from game.scenes import context as contexts
 from game.scenes.context import Context
-from game.scenes.launch import resume
-from game.scenes.records import RecordsScene
-from game.scenes.replay import open_replay
-from game.scenes.setup import SetupScene
-from game.scenes.title import TitleScene
+from game.scenes.match.launch import resume
+from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.records import RecordsScene
+from game.scenes.review.replay import open_replay
 from game.storage.accuracy import Accuracy
 from game.storage.places import LEVELS
 from game.storage.records import Result

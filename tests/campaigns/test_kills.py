@@ -31,7 +31,7 @@ PLAYING = """
 import sys
 from pathlib import Path
 from game.engine.journal import Journal
-from game.scenes.launch import resume, start_match
+from game.scenes.match.launch import resume, start_match
 from tests.driving import Driver
 import pygame
 

@@ -25,15 +25,15 @@ from game.engine import journal as journals
 from game.engine.contract import Setup
 from game.engine.journal import Header, Journal, Player, new_match
 from game.engine.match import Match
-from game.scenes.coach import CoachScene
-from game.scenes.records import RecordsScene
-from game.scenes.replay import ReplayScene
-from game.scenes.rules import RulesScene
-from game.scenes.scoring import ScoringScene
-from game.scenes.setup import SetupScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.coach import CoachScene
+from game.scenes.review.records import RecordsScene
+from game.scenes.review.replay import ReplayScene
+from game.scenes.rulebook.rules import RulesScene
 from game.scenes.stack import Scene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
 from game.tables.studio import Studio
 from tests.ai.test_bot import OBEDIENT, PATIENT, Script
 from tests.ai.test_worker import answers

@@ -10,11 +10,11 @@ from pathlib import Path
 import pygame
 
 from game.cardgames.six_takes.rules.events import HandDealt
-from game.scenes.launch import start_match
-from game.scenes.settings import ControlsScene, SettingsScene
-from game.scenes.setup import SetupScene
+from game.scenes.match.launch import start_match
+from game.scenes.menus.settings import ControlsScene, SettingsScene
+from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene, SceneStack
-from game.scenes.title import TitleScene
 from game.storage import settings
 from game.ui.actions import Action, ActionPressed, WindowResized
 from tests.driving import Driver

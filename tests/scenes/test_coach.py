@@ -14,15 +14,15 @@ from game.ai.review import accuracy, moments, turning_points
 from game.engine.contract import Phase
 from game.scenes import analysis
 from game.scenes.analysis import Coaching
-from game.scenes.coach import CoachScene
-from game.scenes.decisions import DecisionRow
-from game.scenes.launch import resume, start_match
-from game.scenes.pause import PauseScene
-from game.scenes.records import RecordsScene
-from game.scenes.replay import ReplayScene, open_replay
-from game.scenes.scoring import ScoringScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.match.launch import resume, start_match
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.coach import CoachScene
+from game.scenes.review.decisions import DecisionRow
+from game.scenes.review.records import RecordsScene
+from game.scenes.review.replay import ReplayScene, open_replay
 from game.ui.draw import Pen
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.settings import ControlsScene
-from game.scenes.title import TitleScene
+from game.scenes.menus.settings import ControlsScene
+from game.scenes.menus.title import TitleScene
 from game.ui.actions import Action
 from game.ui.bindings import BUTTONS, KEYS
 from tests.driving import Driver

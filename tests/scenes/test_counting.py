@@ -20,10 +20,10 @@ from game.engine.contract import Setup
 from game.engine.match import Match
 from game.scenes.analysis import Analysis
 from game.scenes.context import Context
-from game.scenes.decisions import DecisionRow, Wording, draw_prospects
-from game.scenes.launch import start_match
-from game.scenes.records import RecordsScene
-from game.scenes.scoring import ScoringScene
+from game.scenes.match.launch import start_match
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.review.decisions import DecisionRow, Wording, draw_prospects
+from game.scenes.review.records import RecordsScene
 from game.storage import records
 from game.storage.records import Result
 from game.ui.draw import Pen
@@ -66,7 +66,7 @@ class Drawn:
 def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     toy_game.register(monkeypatch)
     monkeypatch.setattr(Context, "thinking", lambda _self: None)
-    monkeypatch.setattr("game.scenes.table.coaching_of", lambda *_: None)
+    monkeypatch.setattr("game.scenes.match.table.coaching_of", lambda *_: None)
     made = Driver(tmp_path)
     yield made
     made.close()

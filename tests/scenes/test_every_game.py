@@ -11,11 +11,11 @@ import pytest
 from game.ai.agent import Budget
 from game.cardgames.registry import GAMES
 from game.scenes import analysis
-from game.scenes.coach import CoachScene
-from game.scenes.launch import start_match
-from game.scenes.replay import ReplayScene, open_replay
-from game.scenes.scoring import ScoringScene
-from game.scenes.table import TableScene
+from game.scenes.match.launch import start_match
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.review.coach import CoachScene
+from game.scenes.review.replay import ReplayScene, open_replay
 from tests.driving import Driver
 from tests.short_matches import SHORT, ducklings
 

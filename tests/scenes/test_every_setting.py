@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.scenes.launch import start_match
-from game.scenes.scoring import ScoringScene
+from game.scenes.match.launch import start_match
+from game.scenes.match.scoring import ScoringScene
 from game.storage.settings import Settings
 from game.tables.show import SPEEDS
 from game.ui.actions import Action, ActionPressed

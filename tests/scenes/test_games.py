@@ -10,11 +10,11 @@ import pytest
 
 from game.cardgames.kit import Kit
 from game.cardgames.registry import GAMES
-from game.scenes.launch import start_match
-from game.scenes.records import RecordsScene
-from game.scenes.rules import RulesScene
-from game.scenes.setup import SetupScene
-from game.scenes.title import TitleScene
+from game.scenes.match.launch import start_match
+from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.records import RecordsScene
+from game.scenes.rulebook.rules import RulesScene
 from game.storage import settings
 from game.ui.form import Form
 from game.ui.tiles import Tiles

@@ -12,9 +12,9 @@ import pytest
 from game import VERSION
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.journal import Header, Player
-from game.scenes.launch import start_match
+from game.scenes.match.launch import start_match
+from game.scenes.match.table import TableScene
 from game.scenes.session import Session
-from game.scenes.table import TableScene
 from game.ui.actions import Action, Device
 from game.ui.draw import Pen
 from game.voice.captions import Captions

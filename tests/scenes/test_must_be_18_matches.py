@@ -10,11 +10,11 @@ import pytest
 
 from game.cardgames.must_be_18.table.focus import LAYING, Zone
 from game.cardgames.must_be_18.table.table import MustBe18Table
-from game.scenes.launch import start_match
-from game.scenes.pause import PauseScene
-from game.scenes.replay import ReplayScene, open_replay
-from game.scenes.scoring import ScoringScene
-from game.scenes.table import TableScene
+from game.scenes.match.launch import start_match
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.review.replay import ReplayScene, open_replay
 from tests.driving import Driver
 from tests.light_thinking import hurry
 from tests.virtual_pad import VirtualPad

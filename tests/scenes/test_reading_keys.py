@@ -13,9 +13,9 @@ import pytest
 from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import Header
 from game.scenes.context import Context
-from game.scenes.launch import start_match
-from game.scenes.replay import ReplayScene, open_replay
-from game.scenes.scoring import ScoringScene
+from game.scenes.match.launch import start_match
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.review.replay import ReplayScene, open_replay
 from game.tables.table import Table
 from game.ui.actions import Action, ActionPressed
 from game.ui.draw import Pen
@@ -53,7 +53,7 @@ BROKEN = (
 def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     """Opponents choose at once, and nobody coaches."""
     monkeypatch.setattr(Context, "thinking", lambda _context: None)
-    monkeypatch.setattr("game.scenes.table.coaching_of", lambda *_: None)
+    monkeypatch.setattr("game.scenes.match.table.coaching_of", lambda *_: None)
     made = Driver(tmp_path, size=(960, 540))
     yield made
     made.close()

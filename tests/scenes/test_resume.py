@@ -13,11 +13,11 @@ import pytest
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.journal import read
-from game.scenes.launch import start_match
-from game.scenes.pause import PauseScene
-from game.scenes.scoring import ScoringScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.match.launch import start_match
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.title import TitleScene
 from game.ui.actions import PadLeft
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad

@@ -18,12 +18,12 @@ from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, new_match
 from game.engine.match import Match
 from game.files.locks import try_lock
-from game.scenes.launch import restart, resume
-from game.scenes.pause import PauseScene
-from game.scenes.replay import ReplayScene, open_replay
-from game.scenes.scoring import ScoringScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.match.launch import restart, resume
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.replay import ReplayScene, open_replay
 from game.storage import records, settings
 from game.storage.places import Places, places
 from game.ui.actions import Action, ActionPressed

@@ -10,18 +10,18 @@ import pygame
 import pytest
 
 from game.scenes.frame import FormScene
-from game.scenes.launch import start_match
-from game.scenes.log import LogScene
-from game.scenes.pause import PauseScene
-from game.scenes.picker import PickerScene
-from game.scenes.records import RecordsScene
-from game.scenes.replay import ReplayScene, open_replay
-from game.scenes.rules import RulesScene
-from game.scenes.scoring import ScoringScene
-from game.scenes.settings import ControlsScene, SettingsScene
-from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.match.launch import start_match
+from game.scenes.match.log import LogScene
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.picker import PickerScene
+from game.scenes.menus.settings import ControlsScene, SettingsScene
+from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.records import RecordsScene
+from game.scenes.review.replay import ReplayScene, open_replay
+from game.scenes.rulebook.rules import RulesScene
 from game.ui.draw import Pen
 from game.ui.widgets import Opener
 from tests import toy_game

@@ -13,9 +13,9 @@ import pytest
 from game.engine.contract import BadSetup
 from game.engine.options import declared
 from game.scenes.context import Context
-from game.scenes.picker import PickerScene, surprised, wished
-from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.picker import PickerScene, surprised, wished
+from game.scenes.menus.setup import SetupScene
 from game.storage.levels import load_opponents
 from game.storage.places import LEVELS
 from game.ui.tally import Tally
@@ -33,7 +33,7 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     """The set-up of the toy; its agents choose in this process."""
     toy_game.register(monkeypatch)
     monkeypatch.setattr(Context, "thinking", lambda _self: None)
-    monkeypatch.setattr("game.scenes.table.coaching_of", lambda *_: None)
+    monkeypatch.setattr("game.scenes.match.table.coaching_of", lambda *_: None)
     made = Driver(tmp_path)
     open_setup(made)
     yield made

@@ -21,8 +21,8 @@ from game.cardgames.sixpack.table.table import SixpackTable
 from game.cardgames.sixpack.table.table import hint_tags as hints
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.narrator import NARRATOR
-from game.scenes.decisions import MOST_LISTED, Wording, draw_prospects
-from game.scenes.launch import start
+from game.scenes.match.launch import start
+from game.scenes.review.decisions import MOST_LISTED, Wording, draw_prospects
 from game.ui.draw import Pen
 from game.ui.screen import Screen
 from tests.cardgames.sixpack.boards import Turn

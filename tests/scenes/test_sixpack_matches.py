@@ -10,12 +10,12 @@ import pytest
 
 from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.table import SixpackTable
-from game.scenes.coach import CoachScene
-from game.scenes.launch import start_match
-from game.scenes.pause import PauseScene
-from game.scenes.replay import ReplayScene, open_replay
-from game.scenes.scoring import ScoringScene
-from game.scenes.table import TableScene
+from game.scenes.match.launch import start_match
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.review.coach import CoachScene
+from game.scenes.review.replay import ReplayScene, open_replay
 from tests.driving import Driver
 from tests.light_thinking import hurry
 from tests.virtual_pad import VirtualPad

@@ -12,13 +12,13 @@ from game.cardgames.sixty_six.table.card_places import dimmed
 from game.cardgames.sixty_six.table.focus import Spot, Zone, answers
 from game.cardgames.sixty_six.table.table import SixtySixTable
 from game.scenes.context import Context
-from game.scenes.launch import resume, start_match
-from game.scenes.pause import PauseScene
-from game.scenes.records import RecordsScene
-from game.scenes.replay import ReplayScene, open_replay
-from game.scenes.scoring import ScoringScene
-from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
+from game.scenes.match.launch import resume, start_match
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.settings import SettingsScene
+from game.scenes.review.records import RecordsScene
+from game.scenes.review.replay import ReplayScene, open_replay
 from game.ui.draw import Pen
 from tests.driving import Driver
 from tests.light_thinking import hurry

@@ -12,12 +12,12 @@ import pytest
 
 from game import VERSION
 from game.app import Broken
-from game.scenes.launch import start_match
-from game.scenes.replay import open_replay
-from game.scenes.scoring import ScoringScene
+from game.scenes.match.launch import start_match
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.replay import open_replay
 from game.scenes.stack import Scene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
 from game.scenes.trouble import TroubleScene
 from game.storage import reports
 from game.ui.actions import WindowClosed
@@ -129,7 +129,7 @@ def test_a_table_that_cannot_be_shown_gives_its_journal_back(
     match(driver)
     driver.app.stack.pop()
     with monkeypatch.context() as patch:
-        patch.setattr("game.scenes.table.make_table", lambda *_: fail())
+        patch.setattr("game.scenes.match.table.make_table", lambda *_: fail())
         driver.key(pygame.K_RETURN)
         driver.listening()
     driver.key(pygame.K_RETURN)

@@ -8,13 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.records import RecordsScene
-from game.scenes.replay import ReplayScene
-from game.scenes.rules import RulesScene
-from game.scenes.scoring import ScoringScene
-from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.records import RecordsScene
+from game.scenes.review.replay import ReplayScene
+from game.scenes.rulebook.rules import RulesScene
 from game.ui.actions import Device
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad

@@ -10,8 +10,8 @@ from typing import Any
 from game.cardgames.registry import GAMES, rules_of
 from game.commands.shots.studio import ProgramStudio
 from game.engine.options import Option, declared
-from game.scenes.settings import ControlsScene, SettingsScene
-from game.scenes.setup import SetupScene
+from game.scenes.menus.settings import ControlsScene, SettingsScene
+from game.scenes.menus.setup import SetupScene
 from game.scenes.trouble import Trouble, TroubleScene
 from game.tables.studio import Pictures
 from game.ui.widgets import Opener

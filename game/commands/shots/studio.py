@@ -11,13 +11,13 @@ import pygame
 
 from game.app import App
 from game.engine.contract import Event
-from game.scenes.autoplay import Autoplay
-from game.scenes.launch import start_match
-from game.scenes.records import RecordsScene
-from game.scenes.rules import RulesScene
-from game.scenes.scoring import ScoringScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.match.autoplay import Autoplay
+from game.scenes.match.launch import start_match
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.records import RecordsScene
+from game.scenes.rulebook.rules import RulesScene
 from game.storage.places import places
 from game.tables.studio import Studio
 from game.ui.actions import Action, ActionPressed

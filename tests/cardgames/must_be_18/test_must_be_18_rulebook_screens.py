@@ -10,11 +10,11 @@ import pytest
 
 from game.cardgames.must_be_18.table.focus import LAYING, Spot, Zone
 from game.cardgames.must_be_18.table.table import MustBe18Table
-from game.scenes.example import ExampleScene
-from game.scenes.quiz import QuizBoard
-from game.scenes.rules import RulesScene
-from game.scenes.title import TitleScene
-from game.scenes.trial import Standing, TableTrial
+from game.scenes.menus.title import TitleScene
+from game.scenes.rulebook.example import ExampleScene
+from game.scenes.rulebook.quiz import QuizBoard
+from game.scenes.rulebook.rules import RulesScene
+from game.scenes.rulebook.trial import Standing, TableTrial
 from game.ui.draw import Pen
 from tests.driving import Driver
 from tests.sampling import sampled

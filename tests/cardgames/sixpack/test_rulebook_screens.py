@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.cardgames.sixpack.table.focus import Spot, Zone
-from game.scenes.example import ExampleScene
-from game.scenes.rules import RulesScene
-from game.scenes.title import TitleScene
-from game.scenes.trial import Standing
+from game.scenes.menus.title import TitleScene
+from game.scenes.rulebook.example import ExampleScene
+from game.scenes.rulebook.rules import RulesScene
+from game.scenes.rulebook.trial import Standing
 from game.ui.draw import Pen
 from tests.driving import Driver
 from tests.sampling import sampled

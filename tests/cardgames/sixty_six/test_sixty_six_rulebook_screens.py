@@ -12,11 +12,11 @@ from game.cardgames.sixty_six.rulebook.pictures import Group, Groups
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.table.art.suits import tone
 from game.cardgames.sixty_six.table.focus import Spot, Zone
-from game.scenes.example import ExampleScene
-from game.scenes.quiz import QuizBoard
-from game.scenes.rules import RulesScene
-from game.scenes.title import TitleScene
-from game.scenes.trial import Standing, TableTrial
+from game.scenes.menus.title import TitleScene
+from game.scenes.rulebook.example import ExampleScene
+from game.scenes.rulebook.quiz import QuizBoard
+from game.scenes.rulebook.rules import RulesScene
+from game.scenes.rulebook.trial import Standing, TableTrial
 from game.tables.art import Art
 from game.tables.table import Manner
 from game.ui.draw import Pen, Shapes

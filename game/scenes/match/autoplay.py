@@ -6,10 +6,10 @@ import msgspec
 
 from game.cardgames.registry import rules_of
 from game.scenes.context import Context
-from game.scenes.launch import start_match
-from game.scenes.scoring import ScoringScene
+from game.scenes.match.launch import start_match
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
 from game.scenes.stack import SceneStack
-from game.scenes.table import TableScene
 from game.ui.actions import Action, ActionPressed
 
 _QUICK = ("duckling", "drake")

@@ -6,9 +6,9 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.scenes.album import draw_cross, draw_tick
 from game.scenes.context import Context
-from game.scenes.trial import Board, Standing, Trial
+from game.scenes.rulebook.album import draw_cross, draw_tick
+from game.scenes.rulebook.trial import Board, Standing, Trial
 from game.tables.rulebook import Question, Quiz
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.draw import Pen

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.scenes.album import Album, draw_tick
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, draw_felt
-from game.scenes.quiz import QuizTrial
+from game.scenes.rulebook.album import Album, draw_tick
+from game.scenes.rulebook.quiz import QuizTrial
+from game.scenes.rulebook.trial import Standing, TableTrial, Trial
 from game.scenes.stack import Scene
-from game.scenes.trial import Standing, TableTrial, Trial
 from game.tables.rulebook import Entry, Quiz
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed, PointerReleased
 from game.ui.draw import Pen

@@ -6,12 +6,12 @@ from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of, rules_of
-from game.scenes.album import Album
 from game.scenes.context import Context
-from game.scenes.example import ExampleScene
 from game.scenes.frame import PROMPT_HEIGHT, draw_felt, draw_title
+from game.scenes.rulebook.album import Album
+from game.scenes.rulebook.example import ExampleScene
+from game.scenes.rulebook.trial import students
 from game.scenes.stack import Scene
-from game.scenes.trial import students
 from game.tables.rulebook import Cards, Page, Picture, Words
 from game.tables.show import Show
 from game.ui.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled

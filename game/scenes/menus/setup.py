@@ -13,7 +13,7 @@ from game.engine.contract import BadSetup, Setup
 from game.engine.options import BadOption, Option, declared, resolve
 from game.scenes.context import Context, duck_of
 from game.scenes.frame import FormScene
-from game.scenes.picker import PickerScene, ordered, wished
+from game.scenes.menus.picker import PickerScene, ordered, wished
 from game.storage.levels import Opponent
 from game.ui.actions import Action
 from game.ui.draw import Pen

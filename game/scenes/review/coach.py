@@ -11,8 +11,8 @@ from game.ai.review import accuracy, mean_cost
 from game.cardgames.registry import kit_of
 from game.scenes.analysis import Analysis, Coaching
 from game.scenes.context import Context
-from game.scenes.decisions import DecisionRow, Wording, columns, draw_mark, draw_prospects
 from game.scenes.frame import FormScene
+from game.scenes.review.decisions import DecisionRow, Wording, columns, draw_mark, draw_prospects
 from game.ui.actions import Action
 from game.ui.draw import Pen
 from game.ui.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD

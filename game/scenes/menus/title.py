@@ -26,7 +26,7 @@ from game.ui.widgets import Button, Heading, Widget
 
 if TYPE_CHECKING:
     from game.engine.journal import Header
-    from game.scenes.attract import Attract
+    from game.scenes.menus.attract import Attract
     from game.storage.levels import Ready
 
 # The first frame need not wait for the ready-made tables to be read, nor for any game to be loaded.
@@ -159,7 +159,7 @@ class TitleScene(Scene):
         """Load the table of the game chosen last, when nobody seems to be choosing any more."""
         first = self._attract is None and self._frames > 3
         if (first or self._chosen_for >= _ATTRACT_AFTER) and len(self.context.opponents) >= 4:
-            from game.scenes.attract import Attract
+            from game.scenes.menus.attract import Attract
 
             self._attract = Attract(self.context, self.game)
 

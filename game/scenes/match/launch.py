@@ -13,9 +13,9 @@ from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal
 from game.scenes.context import Context
+from game.scenes.match.table import TableScene
 from game.scenes.session import Session
 from game.scenes.stack import SceneStack
-from game.scenes.table import TableScene
 
 
 def start(context: Context, stack: SceneStack, header: Header) -> None:

@@ -1,0 +1,1 @@
+"""The title and the menus before a match: set-up and settings."""

@@ -1,0 +1,1 @@
+"""The rulebook of a game, with examples to play and quizzes."""
