@@ -18,12 +18,19 @@ from game.scenes.trouble import TroubleScene, trouble_of
 from game.storage import settings
 from game.storage.places import ASSETS, Places
 from game.tables.art import Art
-from game.ui.actions import Action, ActionPressed, InputEvent, PointerPressed, WindowClosed, WindowResized
-from game.ui.bindings import BadBinding, Bindings
-from game.ui.draw import Pen, Shapes
-from game.ui.ducks import Duck
-from game.ui.input import Input
-from game.ui.screen import Scale, Screen
+from game.ui.devices.actions import (
+    Action,
+    ActionPressed,
+    InputEvent,
+    PointerPressed,
+    WindowClosed,
+    WindowResized,
+)
+from game.ui.devices.bindings import BadBinding, Bindings
+from game.ui.devices.input import Input
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.ducks import Duck
+from game.ui.drawing.screen import Scale, Screen
 
 SMALLEST_WINDOW = (960, 540)
 _FRAMES_PER_SECOND = 120

@@ -14,7 +14,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene
 from game.storage.places import places
-from game.ui.form import Form
+from game.ui.forms.form import Form
 
 STEP = 1 / 60
 PATIENCE = 300.0

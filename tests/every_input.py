@@ -24,7 +24,7 @@ from game.scenes.rulebook.rules import RulesScene
 from game.scenes.session import Session
 from game.scenes.stack import Scene
 from game.scenes.trouble import Trouble, TroubleScene
-from game.ui.actions import (
+from game.ui.devices.actions import (
     Action,
     ActionPressed,
     Captured,
@@ -42,8 +42,8 @@ from game.ui.actions import (
     TextTyped,
     WindowResized,
 )
-from game.ui.bindings import Bindings
-from game.ui.widgets import Opener, TextField
+from game.ui.devices.bindings import Bindings
+from game.ui.forms.widgets import Opener, TextField
 from tests.driving import Driver
 from tests.short_matches import SHORT, ducklings
 

@@ -17,8 +17,8 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.replay import open_replay
-from game.ui.form import Form
-from game.ui.widgets import TextField
+from game.ui.forms.form import Form
+from game.ui.forms.widgets import TextField
 from tests.driving import Driver
 from tests.random_devices import Keyboard, Mouse, Pads
 from tests.setting_values import VALUES

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.actions import Action, ActionPressed, InputEvent
-from game.ui.bindings import Bindings
-from game.ui.input import Input
-from game.ui.screen import Scale
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.devices.bindings import Bindings
+from game.ui.devices.input import Input
+from game.ui.drawing.screen import Scale
 
 SCALE = Scale.of((1280, 720))
 _MODIFIERS = {

@@ -163,7 +163,7 @@ def _frames(size: tuple[int, int]) -> tuple[Frames, float]:
     from game.scenes.match.table import TableScene
     from game.scenes.menus.title import TitleScene
     from game.storage.places import places
-    from game.ui.actions import Action, ActionPressed
+    from game.ui.devices.actions import Action, ActionPressed
 
     times: list[float] = []
     with tempfile.TemporaryDirectory() as data:

@@ -138,7 +138,7 @@ def _frames() -> tuple[float, float, int]:
 
 def _block(app: Any) -> list[float]:
     """The milliseconds of some frames, the focus moving on now and then."""
-    from game.ui.actions import Action, ActionPressed
+    from game.ui.devices.actions import Action, ActionPressed
 
     times = []
     for number in range(_BLOCK_FRAMES):

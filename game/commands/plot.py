@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
 from game.commands.standings import Standing
-from game.ui.palette import BANDS, BONE, DEEP, DIM, GOLD
+from game.ui.drawing.palette import BANDS, BONE, DEEP, DIM, GOLD
 
 _WIDTH = 1120
 _TOP = 128

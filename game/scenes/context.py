@@ -27,12 +27,12 @@ from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.people import Person
 from game.tables.table import Manner
-from game.ui.actions import Device
-from game.ui.bindings import Bindings
-from game.ui.ducks import Duck, Extra, Mood
-from game.ui.form import Feedback
-from game.ui.input import Input
-from game.ui.particles import Particles
+from game.ui.animation.particles import Particles
+from game.ui.devices.actions import Device
+from game.ui.devices.bindings import Bindings
+from game.ui.devices.input import Input
+from game.ui.drawing.ducks import Duck, Extra, Mood
+from game.ui.forms.form import Feedback
 from game.voice.captions import Captions
 
 if TYPE_CHECKING:

@@ -8,14 +8,14 @@ from pygame import FRect
 
 from game.scenes.context import Context
 from game.scenes.stack import Scene
-from game.ui.actions import Action, ActionPressed, InputEvent
-from game.ui.draw import Pen
-from game.ui.felt import felt
-from game.ui.form import Form
-from game.ui.palette import INK, PALE_GOLD
-from game.ui.prompts import draw_prompts
-from game.ui.text import Face
-from game.ui.widgets import Widget
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.felt import felt
+from game.ui.drawing.palette import INK, PALE_GOLD
+from game.ui.drawing.text import Face
+from game.ui.forms.form import Form
+from game.ui.forms.prompts import draw_prompts
+from game.ui.forms.widgets import Widget
 
 PROMPT_HEIGHT = 44.0
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from game.ui.actions import InputEvent
-from game.ui.draw import Pen
+from game.ui.devices.actions import InputEvent
+from game.ui.drawing.draw import Pen
 
 
 class Kept(NamedTuple):

@@ -13,10 +13,10 @@ from pygame import FRect
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.stack import Kept, Scene
-from game.ui.actions import Action, InputEvent
-from game.ui.draw import Pen
-from game.ui.palette import BONE
-from game.ui.widgets import Button, Paragraph, Widget
+from game.ui.devices.actions import Action, InputEvent
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE
+from game.ui.forms.widgets import Button, Paragraph, Widget
 
 _LONGEST_ERROR, _LONGEST_LINE = 110, 76
 _NOT_YET = 0.4

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from game.ui.ducks import DuckArt
-from game.ui.sprites import Sprites
-from game.ui.text import Fonts
+from game.ui.drawing.ducks import DuckArt
+from game.ui.drawing.sprites import Sprites
+from game.ui.drawing.text import Fonts
 
 
 class Art(Struct, frozen=True):

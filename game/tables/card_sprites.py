@@ -11,9 +11,9 @@ from pygame import FRect, Surface
 
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
-from game.ui.sprites import Painter
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.sprites import Painter
 
 _MASTERS = (64, 112, 168, 256, 384)
 """The widths, in pixels, from which cards on their way are scaled."""

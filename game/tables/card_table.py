@@ -20,9 +20,16 @@ from game.tables.people import Person
 from game.tables.seats import SeatedView
 from game.tables.stage_view import StageView
 from game.tables.table import Manner, Table
-from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed, PointerReleased
-from game.ui.draw import Pen
-from game.ui.timeline import Step
+from game.ui.animation.timeline import Step
+from game.ui.devices.actions import (
+    Action,
+    ActionPressed,
+    InputEvent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from game.ui.drawing.draw import Pen
 
 FADE_SECONDS = 0.24
 """How long a hint takes to come."""

@@ -9,10 +9,10 @@ import pygame
 from pygame import FRect
 
 from game.tables.art import Art
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
-from game.ui.sprites import Painter
-from game.ui.text import Fonts
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.sprites import Painter
+from game.ui.drawing.text import Fonts
 
 _TURN = 11.0
 _APART = 0.6

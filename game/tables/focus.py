@@ -11,8 +11,8 @@ from pygame import FRect
 
 from game.tables.animation.motion import Pose
 from game.tables.fan import at
-from game.ui.actions import Action
-from game.ui.cards import CARD_RATIO
+from game.ui.devices.actions import Action
+from game.ui.drawing.cards import CARD_RATIO
 
 
 class Spot(Struct, frozen=True):

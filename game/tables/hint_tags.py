@@ -12,9 +12,9 @@ from game.ai.agent import Decision, Prospect
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
 from game.tables.focus import Spot
-from game.ui.draw import Pen
-from game.ui.palette import CORAL, GOLD, INK, MINT, NIGHT
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import CORAL, GOLD, INK, MINT, NIGHT
+from game.ui.drawing.text import Face
 
 WIDEST, HIGH = 58.0, 24.0
 

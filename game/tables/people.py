@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from game.ui.ducks import Duck
+from game.ui.drawing.ducks import Duck
 
 
 class Person(Struct, frozen=True):

@@ -23,13 +23,13 @@ from game.tables.focus import moved
 from game.tables.layout import strip
 from game.tables.people import Person
 from game.tables.table import Manner, Table
-from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
-from game.ui.cards import CARD_RATIO, body
-from game.ui.draw import Pen
-from game.ui.palette import BANDS, BONE, GOLD, INK, MIST, PALE_GOLD
-from game.ui.svg import render
-from game.ui.text import Face, Fonts
-from game.ui.timeline import Step, Tween
+from game.ui.animation.timeline import Step, Tween
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
+from game.ui.drawing.cards import CARD_RATIO, body
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BANDS, BONE, GOLD, INK, MIST, PALE_GOLD
+from game.ui.drawing.svg import render
+from game.ui.drawing.text import Face, Fonts
 from game.voice.choices import Choices
 from game.voice.narrator import Narrator
 from game.voice.summary import Line, Summary

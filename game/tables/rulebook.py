@@ -11,7 +11,7 @@ from pygame import FRect
 from game.engine.contract import Event
 from game.tables.art import Art
 from game.tables.table import Manner
-from game.ui.draw import Pen
+from game.ui.drawing.draw import Pen
 
 Drawing = Callable[[Pen, Art, Manner, FRect], None]
 """Something that a game draws itself, in an area, as the player likes cards to look."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.engine.contract import Event
 from game.tables.table import Table
-from game.ui.timeline import Timeline
+from game.ui.animation.timeline import Timeline
 from game.voice.narrator import Narrator, Verbosity
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}

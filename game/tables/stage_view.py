@@ -19,8 +19,8 @@ from game.tables.layout import Frame
 from game.tables.people import Person
 from game.tables.seats import SeatedView, opponents_of
 from game.tables.table import Manner
-from game.ui.palette import PALE_GOLD
-from game.ui.timeline import Step
+from game.ui.animation.timeline import Step
+from game.ui.drawing.palette import PALE_GOLD
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
 LayoutT = TypeVar("LayoutT", bound=Frame)

@@ -14,9 +14,9 @@ from game.audio.sounds import AnySound
 from game.engine.contract import Choice, Event
 from game.tables.art import Art
 from game.tables.people import Person
-from game.ui.actions import Action, InputEvent
-from game.ui.draw import Pen
-from game.ui.timeline import Step
+from game.ui.animation.timeline import Step
+from game.ui.devices.actions import Action, InputEvent
+from game.ui.drawing.draw import Pen
 from game.voice.summary import Summary
 
 ViewT = TypeVar("ViewT")

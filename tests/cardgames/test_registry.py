@@ -14,7 +14,7 @@ from game.engine.options import declared
 from game.tables.art import Art
 from game.tables.people import Person
 from game.tables.table import Manner, Table
-from game.ui.text import Fonts
+from game.ui.drawing.text import Fonts
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.commands import line, play
-from game.ui import text
+from game.ui.drawing import text
 
 ROOT = Path(__file__).resolve().parents[2]
 MAIN = ROOT / "main.py"

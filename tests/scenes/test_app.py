@@ -16,7 +16,7 @@ from game.scenes.menus.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene, SceneStack
 from game.storage import settings
-from game.ui.actions import Action, ActionPressed, WindowResized
+from game.ui.devices.actions import Action, ActionPressed, WindowResized
 from tests.driving import Driver
 
 ROOT = Path(__file__).parents[2]

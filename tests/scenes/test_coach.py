@@ -23,7 +23,7 @@ from game.scenes.review.coach import CoachScene
 from game.scenes.review.decisions import DecisionRow
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene, open_replay
-from game.ui.draw import Pen
+from game.ui.drawing.draw import Pen
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad
 

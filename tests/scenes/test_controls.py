@@ -10,8 +10,8 @@ import pytest
 
 from game.scenes.menus.settings import ControlsScene
 from game.scenes.menus.title import TitleScene
-from game.ui.actions import Action
-from game.ui.bindings import BUTTONS, KEYS
+from game.ui.devices.actions import Action
+from game.ui.devices.bindings import BUTTONS, KEYS
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad
 

@@ -26,9 +26,9 @@ from game.scenes.review.decisions import DecisionRow, Wording, draw_prospects
 from game.scenes.review.records import RecordsScene
 from game.storage import records
 from game.storage.records import Result
-from game.ui.draw import Pen
-from game.ui.palette import ALARM, CORAL, GOLD, MINT
-from game.ui.screen import Screen
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import ALARM, CORAL, GOLD, MINT
+from game.ui.drawing.screen import Screen
 from game.voice.summary import Line, Summary
 from tests import toy_game
 from tests.cardgames.must_be_18.standing import play, standing

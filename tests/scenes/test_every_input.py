@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.ui.actions import InputEvent
+from game.ui.devices.actions import InputEvent
 from tests.conftest import Campaign
 from tests.driving import Driver
 from tests.every_input import COARSE, FINE, Stagecoach, inputs

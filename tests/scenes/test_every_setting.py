@@ -15,7 +15,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.storage.settings import Settings
 from game.tables.show import SPEEDS
-from game.ui.actions import Action, ActionPressed
+from game.ui.devices.actions import Action, ActionPressed
 from tests.conftest import Campaign
 from tests.driving import Driver
 from tests.light_thinking import hurry

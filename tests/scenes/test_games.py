@@ -16,8 +16,8 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.rulebook.rules import RulesScene
 from game.storage import settings
-from game.ui.form import Form
-from game.ui.tiles import Tiles
+from game.ui.forms.form import Form
+from game.ui.forms.tiles import Tiles
 from tests import toy_game
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad

@@ -15,8 +15,8 @@ from game.engine.journal import Header, Player
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.session import Session
-from game.ui.actions import Action, Device
-from game.ui.draw import Pen
+from game.ui.devices.actions import Action, Device
+from game.ui.drawing.draw import Pen
 from game.voice.captions import Captions
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad

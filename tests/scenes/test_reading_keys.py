@@ -17,8 +17,8 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.tables.table import Table
-from game.ui.actions import Action, ActionPressed
-from game.ui.draw import Pen
+from game.ui.devices.actions import Action, ActionPressed
+from game.ui.drawing.draw import Pen
 from tests.driving import Driver
 
 ROWS = [Action(f"announce_row_{number}") for number in range(1, 7)]

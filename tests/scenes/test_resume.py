@@ -18,7 +18,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
-from game.ui.actions import PadLeft
+from game.ui.devices.actions import PadLeft
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad
 

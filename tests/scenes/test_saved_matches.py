@@ -26,7 +26,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.storage import records, settings
 from game.storage.places import Places, places
-from game.ui.actions import Action, ActionPressed
+from game.ui.devices.actions import Action, ActionPressed
 
 HEADER = Header(
     version="0",

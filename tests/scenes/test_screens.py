@@ -22,8 +22,8 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.scenes.rulebook.rules import RulesScene
-from game.ui.draw import Pen
-from game.ui.widgets import Opener
+from game.ui.drawing.draw import Pen
+from game.ui.forms.widgets import Opener
 from tests import toy_game
 from tests.driving import Driver
 from tests.light_thinking import hurry

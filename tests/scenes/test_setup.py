@@ -18,7 +18,7 @@ from game.scenes.menus.picker import PickerScene, surprised, wished
 from game.scenes.menus.setup import SetupScene
 from game.storage.levels import load_opponents
 from game.storage.places import LEVELS
-from game.ui.tally import Tally
+from game.ui.forms.tally import Tally
 from tests import toy_game
 from tests.driving import Driver
 from tests.toy_game import Toy, ToyOptions

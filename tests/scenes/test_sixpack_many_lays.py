@@ -23,8 +23,8 @@ from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.scenes.match.launch import start
 from game.scenes.review.decisions import MOST_LISTED, Wording, draw_prospects
-from game.ui.draw import Pen
-from game.ui.screen import Screen
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Screen
 from tests.cardgames.sixpack.boards import Turn
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad

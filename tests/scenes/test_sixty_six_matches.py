@@ -19,7 +19,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.settings import SettingsScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene, open_replay
-from game.ui.draw import Pen
+from game.ui.drawing.draw import Pen
 from tests.driving import Driver
 from tests.light_thinking import hurry
 from tests.virtual_pad import VirtualPad

@@ -20,8 +20,8 @@ from game.scenes.review.replay import open_replay
 from game.scenes.stack import Scene
 from game.scenes.trouble import TroubleScene
 from game.storage import reports
-from game.ui.actions import WindowClosed
-from game.ui.draw import Pen
+from game.ui.devices.actions import WindowClosed
+from game.ui.drawing.draw import Pen
 from tests.driving import STEP, Driver
 from tests.virtual_pad import VirtualPad
 

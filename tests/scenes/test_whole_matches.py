@@ -15,7 +15,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.rulebook.rules import RulesScene
-from game.ui.actions import Device
+from game.ui.devices.actions import Device
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.tables.animation.motion import MovingCard, Pose, fly
-from game.ui import easing
-from game.ui.easing import Ease
-from game.ui.timeline import Step, Timeline
+from game.ui.animation import easing
+from game.ui.animation.easing import Ease
+from game.ui.animation.timeline import Step, Timeline
 
 EASES = (easing.linear, easing.glide, easing.swing, easing.anticipate, easing.settle)
 HERE, THERE = Pose(10.0, 20.0, 60.0), Pose(300.0, 200.0, 80.0, face=0.0)

@@ -6,9 +6,9 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.ui import ducks
-from game.ui.ducks import Duck, DuckArt, Extra, Mood, pip_group
-from game.ui.svg import document, render
+from game.ui.drawing import ducks
+from game.ui.drawing.ducks import Duck, DuckArt, Extra, Mood, pip_group
+from game.ui.drawing.svg import document, render
 
 PLAIN = Duck()
 

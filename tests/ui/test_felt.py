@@ -9,8 +9,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.ui.felt import felt
-from game.ui.palette import FELT_DARK, FELT_LIT
+from game.ui.drawing.felt import felt
+from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 
 SIZE = (640, 360)
 
@@ -76,5 +76,6 @@ def test_other_colours_can_be_asked_for() -> None:
 
 
 def test_the_first_frame_does_not_wait_for_numpy() -> None:
-    code = "import sys, game.ui.felt, game.ui.sprites, game.ui.ducks; sys.exit('numpy' in sys.modules)"
+    modules = "game.ui.drawing.felt, game.ui.drawing.sprites, game.ui.drawing.ducks"
+    code = f"import sys, {modules}; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import FRect
 
-from game.ui.actions import (
+from game.ui.devices.actions import (
     Action,
     ActionPressed,
     PointerMoved,
@@ -20,11 +20,11 @@ from game.ui.actions import (
     TextErased,
     TextTyped,
 )
-from game.ui.draw import Pen, Shapes
-from game.ui.form import Feedback, Form
-from game.ui.screen import Scale, Screen
-from game.ui.text import Fonts
-from game.ui.widgets import Amount, Button, Heading, Paragraph, Pick, TextField, Widget, switch
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.text import Fonts
+from game.ui.forms.form import Feedback, Form
+from game.ui.forms.widgets import Amount, Button, Heading, Paragraph, Pick, TextField, Widget, switch
 
 
 @pytest.fixture(scope="module")

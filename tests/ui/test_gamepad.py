@@ -8,8 +8,8 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-from game.ui.actions import Action, ActionPressed, Device, DeviceChanged, PadJoined, PadLeft
-from game.ui.bindings import BUTTONS
+from game.ui.devices.actions import Action, ActionPressed, Device, DeviceChanged, PadJoined, PadLeft
+from game.ui.devices.bindings import BUTTONS
 from tests.reading import Reader, key
 from tests.virtual_pad import FLIGHT_STICK, VirtualPad
 

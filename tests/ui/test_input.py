@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.actions import (
+from game.ui.devices.actions import (
     Action,
     ActionPressed,
     Device,
@@ -20,8 +20,8 @@ from game.ui.actions import (
     WindowClosed,
     WindowResized,
 )
-from game.ui.bindings import KEYS
-from game.ui.screen import Scale
+from game.ui.devices.bindings import KEYS
+from game.ui.drawing.screen import Scale
 from tests.reading import Reader, key, mouse, press
 
 # -- keyboard ----------------------------------------------------------------------------------------------

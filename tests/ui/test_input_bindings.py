@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.actions import Action, ActionPressed, Captured, Device
-from game.ui.bindings import BUTTONS, KEYS, BadBinding, Bindings
-from game.ui.draw import Pen, Shapes
-from game.ui.prompts import draw_prompts, label
-from game.ui.screen import Scale, Screen
-from game.ui.text import Fonts
+from game.ui.devices.actions import Action, ActionPressed, Captured, Device
+from game.ui.devices.bindings import BUTTONS, KEYS, BadBinding, Bindings
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.text import Fonts
+from game.ui.forms.prompts import draw_prompts, label
 from tests.reading import Reader, key, mouse, press
 from tests.virtual_pad import VirtualPad
 

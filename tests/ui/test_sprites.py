@@ -9,9 +9,9 @@ import pytest
 
 from game.cardgames.six_takes.rules.game import DUCKS
 from game.cardgames.six_takes.table.art.cards import paint_back, paint_card, pip_places
-from game.ui.ducks import Duck, DuckArt, Extra, Mood
-from game.ui.sprites import Sprite, Sprites
-from game.ui.text import Face, Fonts
+from game.ui.drawing.ducks import Duck, DuckArt, Extra, Mood
+from game.ui.drawing.sprites import Sprite, Sprites
+from game.ui.drawing.text import Face, Fonts
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.cards import CARD_RATIO, HEIGHT, WIDTH, back, body
-from game.ui.palette import BANDS, BONE, INK
-from game.ui.svg import document, render
+from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back, body
+from game.ui.drawing.palette import BANDS, BONE, INK
+from game.ui.drawing.svg import document, render
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.text import Face, Fonts
+from game.ui.drawing.text import Face, Fonts
 
 
 @pytest.mark.parametrize("letter", ["\0", "\udcff"])

@@ -6,14 +6,14 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.ui.actions import Action
-from game.ui.draw import Pen, Shapes
-from game.ui.form import Feedback, Form
-from game.ui.screen import Scale, Screen
-from game.ui.tally import Tally
-from game.ui.text import Fonts
-from game.ui.tiles import Tiles
-from game.ui.widgets import Opener
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.text import Fonts
+from game.ui.forms.form import Feedback, Form
+from game.ui.forms.tally import Tally
+from game.ui.forms.tiles import Tiles
+from game.ui.forms.widgets import Opener
 from tests.reading import SCALE
 
 AREA = FRect(100, 100, 400, 134)

@@ -1,6 +1,6 @@
 """Animations in order."""
 
-from game.ui.timeline import Step, Timeline, Tween
+from game.ui.animation.timeline import Step, Timeline, Tween
 
 
 def recorder(seen: list[float]) -> Tween:

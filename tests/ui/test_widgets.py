@@ -6,12 +6,22 @@ import pygame
 import pytest
 from pygame import Color, FRect, Rect, Surface
 
-from game.ui.actions import Action
-from game.ui.draw import Pen, Shapes
-from game.ui.palette import FELT_LIT
-from game.ui.screen import Scale, Screen
-from game.ui.text import Fonts
-from game.ui.widgets import ROW_HEIGHT, Amount, Button, Heading, Paragraph, Pick, TextField, Widget, switch
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.palette import FELT_LIT
+from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.text import Fonts
+from game.ui.forms.widgets import (
+    ROW_HEIGHT,
+    Amount,
+    Button,
+    Heading,
+    Paragraph,
+    Pick,
+    TextField,
+    Widget,
+    switch,
+)
 
 CANVASES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1920, 1080), 0.8)]
 READABLE = 4.5

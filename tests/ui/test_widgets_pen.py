@@ -6,11 +6,11 @@ import pygame
 import pytest
 from pygame import Color, FRect, Surface
 
-from game.ui import draw
-from game.ui.draw import Pen, Shapes
-from game.ui.palette import BONE, GOLD, NIGHT
-from game.ui.screen import Scale, Screen
-from game.ui.text import Face, Fonts
+from game.ui.drawing import draw
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.palette import BONE, GOLD, NIGHT
+from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.text import Face, Fonts
 
 GROUND = Color("#26846E")
 

@@ -14,7 +14,7 @@ from game.scenes.menus.settings import ControlsScene, SettingsScene
 from game.scenes.menus.setup import SetupScene
 from game.scenes.trouble import Trouble, TroubleScene
 from game.tables.studio import Pictures
-from game.ui.widgets import Opener
+from game.ui.forms.widgets import Opener
 
 
 def opening(studio: ProgramStudio) -> Pictures:

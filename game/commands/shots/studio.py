@@ -20,7 +20,7 @@ from game.scenes.review.records import RecordsScene
 from game.scenes.rulebook.rules import RulesScene
 from game.storage.places import places
 from game.tables.studio import Studio
-from game.ui.actions import Action, ActionPressed
+from game.ui.devices.actions import Action, ActionPressed
 
 STEP = 1 / 60
 _PATIENCE = 300.0

@@ -10,7 +10,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.stack import SceneStack
-from game.ui.actions import Action, ActionPressed
+from game.ui.devices.actions import Action, ActionPressed
 
 _QUICK = ("duckling", "drake")
 _CONFIRM = ActionPressed(Action.CONFIRM)

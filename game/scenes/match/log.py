@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.ui.actions import Action, ActionPressed, InputEvent
-from game.ui.widgets import Button, Paragraph, Widget
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
 class Said(Paragraph):

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.screens import MatchControls
-from game.ui.actions import Action, ActionPressed, InputEvent
-from game.ui.widgets import Button, Widget
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.forms.widgets import Button, Widget
 
 
 class PauseScene(FormScene):

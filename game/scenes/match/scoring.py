@@ -10,13 +10,13 @@ from game.scenes.context import Context
 from game.scenes.frame import draw_title
 from game.scenes.screens import MatchControls
 from game.scenes.stack import Scene
-from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
-from game.ui.draw import Pen
-from game.ui.ducks import Mood
-from game.ui.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.particles import Kind
-from game.ui.prompts import draw_prompts
-from game.ui.text import Face
+from game.ui.animation.particles import Kind
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Mood
+from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
+from game.ui.forms.prompts import draw_prompts
 from game.voice.summary import Line, Summary
 from game.voice.words import listed, written
 

@@ -19,7 +19,7 @@ from game.scenes.stack import Kept, Scene
 from game.storage import records
 from game.tables.show import SPEED_SIGNS, SPEEDS, Show
 from game.tables.table import Table
-from game.ui.actions import (
+from game.ui.devices.actions import (
     Action,
     ActionPressed,
     Device,
@@ -28,10 +28,10 @@ from game.ui.actions import (
     PadLeft,
     PointerPressed,
 )
-from game.ui.draw import Pen
-from game.ui.palette import BONE, MIST, PALE_GOLD
-from game.ui.prompts import draw_prompts
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
+from game.ui.forms.prompts import draw_prompts
 from game.voice.narrator import Narrator, Verbosity
 from game.voice.summary import Summary
 

@@ -14,7 +14,7 @@ from game.scenes.context import Context
 from game.scenes.session import Session
 from game.tables.show import Show
 from game.tables.table import Manner
-from game.ui.draw import Pen
+from game.ui.drawing.draw import Pen
 
 _PAUSE = 1.2
 

@@ -9,10 +9,10 @@ from game.engine.options import Option
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.storage.levels import Opponent
-from game.ui.actions import Action
-from game.ui.form import Form
-from game.ui.tally import Tally
-from game.ui.widgets import Button, Heading, Widget
+from game.ui.devices.actions import Action
+from game.ui.forms.form import Form
+from game.ui.forms.tally import Tally
+from game.ui.forms.widgets import Button, Heading, Widget
 from game.voice.words import listed
 
 Several = tuple[str, ...]

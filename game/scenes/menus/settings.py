@@ -9,12 +9,12 @@ from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.tables.show import SPEEDS
 from game.tables.table import Switch
-from game.ui.actions import Action, Captured, Device, InputEvent
-from game.ui.bindings import BadBinding, Bindings
-from game.ui.form import Form
-from game.ui.palette import PALE_GOLD
-from game.ui.prompts import label
-from game.ui.widgets import Amount, Button, Heading, Paragraph, Pick, TextField, Widget, switch
+from game.ui.devices.actions import Action, Captured, Device, InputEvent
+from game.ui.devices.bindings import BadBinding, Bindings
+from game.ui.drawing.palette import PALE_GOLD
+from game.ui.forms.form import Form
+from game.ui.forms.prompts import label
+from game.ui.forms.widgets import Amount, Button, Heading, Paragraph, Pick, TextField, Widget, switch
 
 _VERBOSITY = ("Short", "Normal", "Full")
 

@@ -15,11 +15,11 @@ from game.scenes.context import Context, duck_of
 from game.scenes.frame import FormScene
 from game.scenes.menus.picker import PickerScene, ordered, wished
 from game.storage.levels import Opponent
-from game.ui.actions import Action
-from game.ui.draw import Pen
-from game.ui.palette import BONE, MIST, PALE_GOLD
-from game.ui.text import Face
-from game.ui.widgets import Amount, Button, Heading, Opener, Paragraph, Pick, Widget, switch
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Amount, Button, Heading, Opener, Paragraph, Pick, Widget, switch
 from game.voice.words import sentence
 
 

@@ -14,15 +14,15 @@ from game.cardgames.registry import GAMES
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, draw_felt
 from game.scenes.stack import Scene
-from game.ui.actions import Action, ActionPressed, InputEvent
-from game.ui.draw import Pen
-from game.ui.ducks import Duck, Extra, Mood
-from game.ui.form import Form
-from game.ui.palette import BONE, INK, MIST, PALE_GOLD
-from game.ui.prompts import draw_prompts
-from game.ui.text import Face
-from game.ui.tiles import Tiles
-from game.ui.widgets import Button, Heading, Widget
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Duck, Extra, Mood
+from game.ui.drawing.palette import BONE, INK, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
+from game.ui.forms.form import Form
+from game.ui.forms.prompts import draw_prompts
+from game.ui.forms.tiles import Tiles
+from game.ui.forms.widgets import Button, Heading, Widget
 
 if TYPE_CHECKING:
     from game.engine.journal import Header

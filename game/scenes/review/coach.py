@@ -13,11 +13,11 @@ from game.scenes.analysis import Analysis, Coaching
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.review.decisions import DecisionRow, Wording, columns, draw_mark, draw_prospects
-from game.ui.actions import Action
-from game.ui.draw import Pen
-from game.ui.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
-from game.ui.widgets import Button, Paragraph, Pick, Widget
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Button, Paragraph, Pick, Widget
 from game.voice.words import counted, sentence
 
 _HEADINGS = ("When", "You", "Best", "Difference")

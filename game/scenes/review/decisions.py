@@ -14,10 +14,10 @@ from game.ai.review import DEAR, Reviewed
 from game.engine.contract import CardGame, Choice
 from game.scenes.analysis import Analysis
 from game.tables.table import Table
-from game.ui.draw import Pen
-from game.ui.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
-from game.ui.widgets import Button
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Button
 from game.voice.choices import Choices
 from game.voice.narrator import Narrator
 from game.voice.words import measured, written

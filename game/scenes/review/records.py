@@ -15,11 +15,11 @@ from game.scenes.frame import FormScene
 from game.storage import accuracy
 from game.storage.accuracy import Accuracy
 from game.storage.records import Result, Statistics, statistics
-from game.ui.actions import Action
-from game.ui.draw import Pen
-from game.ui.palette import BONE, CORAL, DIM, GOLD, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
-from game.ui.widgets import Button, Heading, Paragraph, Pick, Widget
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, DIM, GOLD, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Widget
 from game.voice.words import amount, measured, sentence, written
 
 _PLOTTED = 60

@@ -19,11 +19,11 @@ from game.scenes.context import Context
 from game.scenes.frame import draw_felt
 from game.scenes.stack import Kept, Scene, SceneStack
 from game.tables.show import SPEEDS, Show
-from game.ui.actions import Action, ActionPressed, InputEvent, PointerPressed
-from game.ui.draw import Pen
-from game.ui.palette import BONE, GOLD, INK, PALE_GOLD
-from game.ui.prompts import draw_prompts
-from game.ui.text import Face
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK, PALE_GOLD
+from game.ui.drawing.text import Face
+from game.ui.forms.prompts import draw_prompts
 from game.voice.narrator import Verbosity
 
 _REST = 0.55

@@ -9,10 +9,10 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.scenes.context import Context
 from game.tables.rulebook import Entry
-from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
-from game.ui.draw import Pen
-from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, PALE_GOLD
-from game.ui.text import Face
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, PALE_GOLD
+from game.ui.drawing.text import Face
 
 _GAP = 8.0
 _NAME = 24.0

@@ -14,12 +14,19 @@ from game.scenes.rulebook.quiz import QuizTrial
 from game.scenes.rulebook.trial import Standing, TableTrial, Trial
 from game.scenes.stack import Scene
 from game.tables.rulebook import Entry, Quiz
-from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed, PointerReleased
-from game.ui.draw import Pen
-from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.prompts import draw_prompts
-from game.ui.screen import Scale, Screen
-from game.ui.text import Face
+from game.ui.devices.actions import (
+    Action,
+    ActionPressed,
+    InputEvent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.text import Face
+from game.ui.forms.prompts import draw_prompts
 
 _HEAD = 62.0
 _GAP = 10.0

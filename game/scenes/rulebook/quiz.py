@@ -10,10 +10,10 @@ from game.scenes.context import Context
 from game.scenes.rulebook.album import draw_cross, draw_tick
 from game.scenes.rulebook.trial import Board, Standing, Trial
 from game.tables.rulebook import Question, Quiz
-from game.ui.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
-from game.ui.draw import Pen
-from game.ui.palette import BONE, CORAL, GOLD, MINT, PALE_GOLD
-from game.ui.text import Face
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, PALE_GOLD
+from game.ui.drawing.text import Face
 
 _EDGE = 26.0
 _GAP = 18.0

@@ -14,12 +14,12 @@ from game.scenes.rulebook.trial import students
 from game.scenes.stack import Scene
 from game.tables.rulebook import Cards, Page, Picture, Words
 from game.tables.show import Show
-from game.ui.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
-from game.ui.draw import Pen
-from game.ui.palette import BONE, GOLD, INK, MIST, PALE_GOLD
-from game.ui.prompts import draw_prompts
-from game.ui.screen import Scale, Screen
-from game.ui.text import Face
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK, MIST, PALE_GOLD
+from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.text import Face
+from game.ui.forms.prompts import draw_prompts
 
 _CAPTION, _BELOW = 40.0, 12.0
 """The room below a picture, with a line there and without."""

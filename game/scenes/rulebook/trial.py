@@ -16,9 +16,9 @@ from game.tables.exercise import READER, answer
 from game.tables.people import Person
 from game.tables.rulebook import Exercise, Task
 from game.tables.show import Show
-from game.ui.actions import InputEvent
-from game.ui.draw import Pen
-from game.ui.ducks import Duck, Extra
+from game.ui.devices.actions import InputEvent
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Duck, Extra
 
 _STUDENTS = (
     Duck("#FF9F6B", "#D96A30", extra=Extra.BOW),

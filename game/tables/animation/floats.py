@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.ui.draw import Pen
-from game.ui.palette import BONE, INK
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.text import Face
 
 _SECONDS = 1.2
 _RISE = 46.0

@@ -8,10 +8,10 @@ from typing import Protocol
 
 from pygame import FRect
 
-from game.ui.draw import Pen
-from game.ui.easing import settle
-from game.ui.palette import INK, PALE_GOLD
-from game.ui.text import Face
+from game.ui.animation.easing import settle
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import INK, PALE_GOLD
+from game.ui.drawing.text import Face
 
 _FADE = 0.16
 _POP = 0.22

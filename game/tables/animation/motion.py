@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.ui.easing import Ease, glide
-from game.ui.timeline import Tween
+from game.ui.animation.easing import Ease, glide
+from game.ui.animation.timeline import Tween
 
 _CATCH_UP = 16.0
 

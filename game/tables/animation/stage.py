@@ -12,11 +12,11 @@ from game.tables.animation.floats import Floats, Remarks
 from game.tables.animation.moments import Moment, Point
 from game.tables.animation.motion import MovingCard, Pose, fly, land
 from game.tables.table import Manner
-from game.ui.draw import Pen
-from game.ui.easing import Ease, glide
-from game.ui.palette import BONE
-from game.ui.particles import Kind, Particles
-from game.ui.timeline import Step, Tween
+from game.ui.animation.easing import Ease, glide
+from game.ui.animation.particles import Kind, Particles
+from game.ui.animation.timeline import Step, Tween
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE
 
 DEAL, STAGGER = 0.22, 0.04
 _PUFF = ("#FFF3D6", "#BFDDDD", "#FFD76A")

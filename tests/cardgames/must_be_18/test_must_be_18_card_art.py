@@ -16,10 +16,10 @@ from game.cardgames.must_be_18.table.art.portraits import PORTRAITS
 from game.cardgames.six_takes.table.art import cards as six_takes
 from game.cardgames.sixpack.table.art import cards as sixpack
 from game.cardgames.sixty_six.table.art import cards as sixty_six
-from game.ui.cards import CARD_RATIO
-from game.ui.palette import FELT_DARK, FELT_LIT
-from game.ui.svg import document, render
-from game.ui.text import Fonts
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.palette import FELT_DARK, FELT_LIT
+from game.ui.drawing.svg import document, render
+from game.ui.drawing.text import Fonts
 
 NUMBERS = range(1, 7)
 FACES = tuple(product(NUMBERS, (False, True)))

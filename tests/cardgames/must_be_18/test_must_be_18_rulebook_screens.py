@@ -15,7 +15,7 @@ from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.quiz import QuizBoard
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.rulebook.trial import Standing, TableTrial
-from game.ui.draw import Pen
+from game.ui.drawing.draw import Pen
 from tests.driving import Driver
 from tests.sampling import sampled
 from tests.virtual_pad import VirtualPad

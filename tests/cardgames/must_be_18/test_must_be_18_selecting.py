@@ -16,7 +16,7 @@ from game.cardgames.must_be_18.table.focus import BACK, LAYING, Spot, Zone
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft, Put
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.tables.table import Manner
-from game.ui.actions import Action, ActionPressed
+from game.ui.devices.actions import Action, ActionPressed
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import opening, play, playing, random_setup, setup, standing
 

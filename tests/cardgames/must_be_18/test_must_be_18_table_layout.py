@@ -25,9 +25,9 @@ from game.cardgames.must_be_18.table.selection import NOTHING, Draft
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.tables.focus import card_area
 from game.tables.seats import own_label
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
-from game.ui.screen import Scale
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Scale
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup, standing
 

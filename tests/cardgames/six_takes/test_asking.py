@@ -8,7 +8,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.focus import RowFocus, Zone, column_of, kept, moved, place_spot
 from game.cardgames.six_takes.table.layout import lay_out
 from game.tables.focus import Spot
-from game.ui.actions import Action
+from game.ui.devices.actions import Action
 from tests.six_takes_boards import table
 
 LAYOUT = lay_out(1280, 720, 1, 2)

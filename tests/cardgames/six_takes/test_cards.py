@@ -8,10 +8,10 @@ import pytest
 from game.cardgames.six_takes.rules.game import DUCKS
 from game.cardgames.six_takes.table.art import cards
 from game.cardgames.six_takes.table.art.cards import paint_back, paint_card, pip_places
-from game.ui.cards import CARD_RATIO, body
-from game.ui.palette import BANDS
-from game.ui.svg import render
-from game.ui.text import Fonts
+from game.ui.drawing.cards import CARD_RATIO, body
+from game.ui.drawing.palette import BANDS
+from game.ui.drawing.svg import render
+from game.ui.drawing.text import Fonts
 
 WIDTHS = (34, 45, 46, 68, 110, 220)
 PRICES = sorted(set(DUCKS[1:]))

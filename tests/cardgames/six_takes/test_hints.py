@@ -14,9 +14,9 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import homes
 from game.cardgames.six_takes.table.hint_tags import Tag, tags
 from game.cardgames.six_takes.table.layout import TableLayout, lay_out
-from game.ui.cards import CARD_RATIO
-from game.ui.palette import CORAL, GOLD, MINT
-from game.ui.screen import Scale
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.palette import CORAL, GOLD, MINT
+from game.ui.drawing.screen import Scale
 from tests.six_takes_boards import table
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (3840, 2160)]

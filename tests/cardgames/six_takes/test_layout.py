@@ -7,8 +7,8 @@ from pygame import FRect
 
 from game.cardgames.six_takes.table.layout import lay_out
 from game.tables.fan import fan
-from game.ui.cards import CARD_RATIO
-from game.ui.screen import Scale
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.screen import Scale
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (3840, 2160)]
 SCALES = [0.8, 1.0, 1.25, 1.5]

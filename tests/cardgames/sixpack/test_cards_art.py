@@ -12,11 +12,11 @@ from pygame import Rect, Surface
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.table.art.cards import LOOKS, Face, paint_back, paint_card, paint_number_badge
 from game.cardgames.sixpack.table.art.icons import ICONS, PATTERNS
-from game.ui import cards as family
-from game.ui.cards import CARD_RATIO
-from game.ui.palette import FELT_DARK, FELT_LIT
-from game.ui.text import Face as Typeface
-from game.ui.text import Fonts
+from game.ui.drawing import cards as family
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.palette import FELT_DARK, FELT_LIT
+from game.ui.drawing.text import Face as Typeface
+from game.ui.drawing.text import Fonts
 from tests.sampling import sampled
 
 WIDTHS = (34, 47, 48, 64, 89, 90, 110, 220)

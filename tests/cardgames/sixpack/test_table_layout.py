@@ -15,8 +15,8 @@ from game.cardgames.sixpack.table.focus_places import picker_entries
 from game.cardgames.sixpack.table.layout import TableLayout, grid, lane_entries, lay_out, pack_entries
 from game.cardgames.sixpack.table.pickers import Draft, Entry, Picker
 from game.tables.fan import fan
-from game.ui.cards import CARD_RATIO
-from game.ui.screen import Scale
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.screen import Scale
 from tests.cardgames.sixpack.seated import Seated
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]

@@ -13,7 +13,7 @@ from game.cardgames.sixpack.table.card_places import homes
 from game.cardgames.sixpack.table.focus import hand_spots, readable
 from game.cardgames.sixpack.table.focus_places import areas
 from game.tables.focus import Spot, moved, on
-from game.ui.actions import Action
+from game.ui.devices.actions import Action
 from tests.cardgames.sixpack.seated import Seated
 from tests.sampling import sampled
 from tests.virtual_pad import VirtualPad

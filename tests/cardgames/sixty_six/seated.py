@@ -17,12 +17,12 @@ from game.tables.art import Art
 from game.tables.people import Person
 from game.tables.show import Show
 from game.tables.table import Manner
-from game.ui.bindings import Bindings
-from game.ui.draw import Pen, Shapes
-from game.ui.ducks import Duck, Extra
-from game.ui.felt import felt
-from game.ui.input import Input
-from game.ui.screen import Scale, Screen
+from game.ui.devices.bindings import Bindings
+from game.ui.devices.input import Input
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.ducks import Duck, Extra
+from game.ui.drawing.felt import felt
+from game.ui.drawing.screen import Scale, Screen
 
 PEOPLE = (
     Person("Ann"),

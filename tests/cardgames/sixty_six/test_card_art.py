@@ -16,10 +16,10 @@ from game.cardgames.sixty_six.rules.score_cards import picture
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_card
 from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, paint_score
 from game.cardgames.sixty_six.table.art.suits import CLUB, DIAMOND, HEART, SPADE, suit_group, tone
-from game.ui.cards import CARD_RATIO
-from game.ui.palette import FELT_DARK, FELT_LIT
-from game.ui.svg import document, render
-from game.ui.text import Fonts
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.palette import FELT_DARK, FELT_LIT
+from game.ui.drawing.svg import document, render
+from game.ui.drawing.text import Fonts
 from tests.sampling import sampled
 
 WIDTHS = (34, 47, 48, 64, 110, 220)

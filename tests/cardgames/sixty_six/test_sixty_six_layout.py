@@ -14,8 +14,8 @@ from game.cardgames.sixty_six.table.art.card_sprites import card_places
 from game.cardgames.sixty_six.table.card_places import hand_order, hand_poses
 from game.cardgames.sixty_six.table.focus_places import bid_areas, bid_words, way_areas
 from game.cardgames.sixty_six.table.layout import TableLayout, lay_out
-from game.ui.cards import CARD_RATIO
-from game.ui.screen import Scale
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.screen import Scale
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.8, 1.0, 1.25, 1.5]

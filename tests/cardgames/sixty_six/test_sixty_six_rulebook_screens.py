@@ -19,8 +19,8 @@ from game.scenes.rulebook.rules import RulesScene
 from game.scenes.rulebook.trial import Standing, TableTrial
 from game.tables.art import Art
 from game.tables.table import Manner
-from game.ui.draw import Pen, Shapes
-from game.ui.screen import Scale, Screen
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.screen import Scale, Screen
 from tests.cardgames.sixty_six.deals import CLUBS
 from tests.driving import Driver
 from tests.sampling import sampled

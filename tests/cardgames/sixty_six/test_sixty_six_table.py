@@ -14,7 +14,7 @@ from game.cardgames.sixty_six.table.focus import Spot, Zone, answers, readable
 from game.cardgames.sixty_six.table.focus_places import areas
 from game.tables.focus import moved
 from game.tables.table import Manner
-from game.ui.actions import Action
+from game.ui.devices.actions import Action
 from tests.cardgames.sixty_six.seated import Seated
 from tests.virtual_pad import VirtualPad
 

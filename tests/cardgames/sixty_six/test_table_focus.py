@@ -14,7 +14,7 @@ from game.cardgames.sixty_six.table import hint_tags
 from game.cardgames.sixty_six.table.card_places import dimmed
 from game.cardgames.sixty_six.table.focus import Spot, Zone, answers, bids
 from game.cardgames.sixty_six.table.focus_places import areas
-from game.ui.text import Fonts
+from game.ui.drawing.text import Fonts
 from tests.cardgames.sixty_six.deals import call, card, dealt, play, playing
 from tests.cardgames.sixty_six.seated import Seated
 from tests.virtual_pad import VirtualPad

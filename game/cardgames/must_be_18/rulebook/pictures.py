@@ -12,10 +12,10 @@ from game.cardgames.must_be_18.rules.deck import CARDS, FACES, NUMBERS, TOTAL, D
 from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.tables.art import Art
 from game.tables.table import Manner
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
-from game.ui.palette import BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 
 _DECK: Final[Deck] = "generations"
 _LINE: Final = 26.0

@@ -11,7 +11,7 @@ from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.selection import Draft, suggested
 from game.tables.animation.motion import Pose
 from game.tables.fan import fan
-from game.ui.cards import CARD_RATIO
+from game.ui.drawing.cards import CARD_RATIO
 
 HAND_Z = 200.0
 """From here on cards are in the hand, or in the air; those below lie in columns."""

@@ -12,9 +12,9 @@ from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.table.selection import suggested
 from game.tables.animation.moments import Point
 from game.tables.focus import card_area
-from game.ui.draw import Pen
-from game.ui.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 
 
 def draw_places(pen: Pen, picture: Picture) -> None:

@@ -21,9 +21,9 @@ from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice
 from game.tables.card_table import CardTable
 from game.tables.focus import Spot
-from game.ui.actions import Action
-from game.ui.palette import BONE, GOLD, MINT
-from game.ui.particles import Kind
+from game.ui.animation.particles import Kind
+from game.ui.devices.actions import Action
+from game.ui.drawing.palette import BONE, GOLD, MINT
 
 _FAR = 7.0
 

@@ -10,9 +10,9 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.tables.hint_tags import in_steps
-from game.ui.draw import Pen
-from game.ui.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 
 _LINE = 25.0
 _HEAD = 34.0

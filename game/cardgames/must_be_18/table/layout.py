@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.tables.layout import GAP, Frame, Measures, clamp, ground
-from game.ui.cards import CARD_RATIO
+from game.ui.drawing.cards import CARD_RATIO
 
 _MEASURES = Measures((0.135, 62, 104), (0.272, 128, 236), duck=0.56, over_hand=GAP / 2)
 _FOOT = 20.0

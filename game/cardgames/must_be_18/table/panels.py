@@ -9,10 +9,10 @@ from game.cardgames.must_be_18.table.focus import Zone
 from game.cardgames.must_be_18.table.picture import Picture
 from game.tables.art import Art
 from game.tables.seats import draw_dealer, draw_duck, opponents_of, own_label
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
-from game.ui.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 
 _PILE = 5
 

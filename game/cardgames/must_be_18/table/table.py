@@ -27,9 +27,9 @@ from game.tables.card_table import Reading
 from game.tables.focus import Spot
 from game.tables.people import Person
 from game.tables.table import Manner
-from game.ui.actions import Action
-from game.ui.draw import Pen
-from game.ui.timeline import Step
+from game.ui.animation.timeline import Step
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
 from game.voice.narrator import Verbosity
 from game.voice.summary import Line, Summary
 from game.voice.words import NO_FOCUS

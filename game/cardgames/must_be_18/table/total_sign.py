@@ -12,10 +12,10 @@ from game.cardgames.must_be_18.table.focus_places import above_plaques, is_tall,
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.table.reading import LABELS
 from game.tables.animation.moments import Point
-from game.ui.draw import Pen
-from game.ui.palette import BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.svg import document, render
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.svg import document, render
+from game.ui.drawing.text import Face
 
 _RINGS = {0: ("#3CE0A0", "#0E8A68"), 1: ("#FF7A8C", "#B81F48"), -1: ("#FFC24A", "#D8741A")}
 """The colours of the sign: just eighteen, too much, too little."""

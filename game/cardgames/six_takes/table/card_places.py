@@ -11,7 +11,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.layout import TableLayout
 from game.tables.animation.motion import Pose
 from game.tables.fan import fan
-from game.ui.cards import CARD_RATIO
+from game.ui.drawing.cards import CARD_RATIO
 
 _ROW_Z = 10.0
 _LANE_Z = 60.0

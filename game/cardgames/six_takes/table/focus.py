@@ -12,7 +12,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import pool_poses
 from game.cardgames.six_takes.table.layout import TableLayout
 from game.tables.focus import Focus, Spot
-from game.ui.actions import Action
+from game.ui.devices.actions import Action
 
 _PLACES = ROW_SIZE + 1
 

@@ -17,10 +17,10 @@ from game.cardgames.six_takes.table.layout import TableLayout
 from game.cardgames.six_takes.words.reasons import percent
 from game.tables.animation.motion import Pose
 from game.tables.hint_tags import colour_of, in_steps
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
-from game.ui.palette import BONE, GOLD, INK, MIST, NIGHT
-from game.ui.text import Face
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK, MIST, NIGHT
+from game.ui.drawing.text import Face
 
 _WIDEST, _HIGHEST = 62.0, 38.0
 _ROOMY = 50.0

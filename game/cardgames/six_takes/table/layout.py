@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ROWS
 from game.tables.layout import EDGE, GAP, Frame, clamp, in_corner, tools_and_preview, with_tags
-from game.ui.cards import CARD_RATIO
+from game.ui.drawing.cards import CARD_RATIO
 
 _TAGS = 38.0
 

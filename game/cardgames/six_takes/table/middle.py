@@ -9,9 +9,9 @@ from game.cardgames.six_takes.table.focus_places import row_area
 from game.cardgames.six_takes.table.panels import draw_duck_count
 from game.cardgames.six_takes.table.picture import Picture
 from game.tables.art import Art
-from game.ui.draw import Pen
-from game.ui.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 
 
 def draw_rows(pen: Pen, art: Art, picture: Picture) -> None:

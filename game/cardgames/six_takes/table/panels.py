@@ -12,10 +12,10 @@ from game.cardgames.six_takes.table.picture import Picture
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.tables.art import Art
 from game.tables.seats import draw_duck, opponents_of, own_label
-from game.ui.draw import Pen
-from game.ui.ducks import Duck
-from game.ui.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Duck
+from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 
 _PORTRAIT_WIDTH = 150.0
 

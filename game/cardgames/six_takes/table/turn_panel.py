@@ -8,9 +8,9 @@ from game.cardgames.six_takes.table.art.card_sprites import draw_card
 from game.cardgames.six_takes.table.card_places import entry_card
 from game.cardgames.six_takes.table.picture import Picture
 from game.tables.art import Art
-from game.ui.draw import Pen
-from game.ui.palette import BONE, CORAL, DIM, GOLD, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, DIM, GOLD, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 
 
 def draw_lane(pen: Pen, art: Art, picture: Picture) -> None:

@@ -11,10 +11,10 @@ from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import pointer, way_sign
 from game.tables.art import Art
 from game.tables.table import Manner
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
-from game.ui.palette import ALARM, INK, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import ALARM, INK, PALE_GOLD
+from game.ui.drawing.text import Face
 
 _LABEL = 26.0
 _OVER = 30.0

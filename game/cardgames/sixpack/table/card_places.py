@@ -11,7 +11,7 @@ from game.cardgames.sixpack.table.layout import TableLayout, lane_entries
 from game.cardgames.sixpack.table.turn_log import Log, rows
 from game.tables.animation.motion import Pose
 from game.tables.fan import fan
-from game.ui.cards import CARD_RATIO
+from game.ui.drawing.cards import CARD_RATIO
 
 SHOWN = 0.42
 """The share of a card's width that tells all about it: so much is left free of one that is covered."""

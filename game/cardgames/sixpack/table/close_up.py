@@ -18,10 +18,10 @@ from game.cardgames.sixpack.table.pickers import Picker
 from game.cardgames.sixpack.words.names import face_name
 from game.tables.art import Art
 from game.tables.focus import Spot
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
-from game.ui.palette import BONE, DEEP, GOLD, INK, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, DEEP, GOLD, INK, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 from game.voice.words import listed
 
 _MINI = 30.0

@@ -18,8 +18,8 @@ from game.cardgames.sixpack.table.picture import Picture
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot
 from game.tables.hint_tags import HIGH, WIDEST, Tag, draw_tags, over_card, tags_of
-from game.ui.draw import Pen
-from game.ui.palette import BONE
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE
 
 FEW = 8
 """Of very many choices a hint is of so many with each card only, the best ones."""

@@ -6,7 +6,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.tables.layout import GAP, Frame, Measures, clamp, ground
-from game.ui.cards import CARD_RATIO
+from game.ui.drawing.cards import CARD_RATIO
 
 PILES = 3
 _TAGS = 26.0

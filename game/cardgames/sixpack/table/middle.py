@@ -15,10 +15,10 @@ from game.cardgames.sixpack.table.picture import Picture
 from game.cardgames.sixpack.words.names import laws_of
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.tables.art import Art
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
-from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 from game.voice.words import sentence
 
 

@@ -16,9 +16,9 @@ from game.cardgames.sixpack.table.layout import pack_entries
 from game.cardgames.sixpack.table.picture import Picture
 from game.tables.art import Art
 from game.tables.seats import draw_duck, opponents_of, own_label
-from game.ui.draw import Pen
-from game.ui.palette import BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 
 _DISABLER = "no_superheroes"
 _LEADING, _LEAST = 1.18, 0.82

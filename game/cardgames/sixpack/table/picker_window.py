@@ -12,10 +12,10 @@ from game.cardgames.sixpack.table.focus_places import picker_entries
 from game.cardgames.sixpack.table.pickers import Entry, Picker
 from game.cardgames.sixpack.table.picture import Picture
 from game.tables.art import Art
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
-from game.ui.palette import BONE, DEEP, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, DEEP, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 
 _WAYS = "←→"
 

@@ -17,10 +17,10 @@ from game.cardgames.sixpack.table.picture import Picture
 from game.cardgames.sixpack.table.turn_log import Row, Tone, choosing, rows
 from game.cardgames.sixpack.words.names import face_name, name, play_name
 from game.tables.art import Art
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
-from game.ui.palette import BONE, CORAL, DIM, GOLD, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, DIM, GOLD, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 
 _TONES = {Tone.PLAIN: MIST, Tone.GOOD: MINT, Tone.BAD: CORAL}
 

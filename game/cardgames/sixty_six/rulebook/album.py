@@ -6,7 +6,7 @@ from game.cardgames.sixty_six.rulebook.examples import EXAMPLES
 from game.cardgames.sixty_six.rulebook.pictures import HandPicture, Lines, Scores
 from game.cardgames.sixty_six.rulebook.quizzes import MADE_OR_SET, SCORE_CARDS
 from game.tables.rulebook import Entry
-from game.ui.palette import CORAL, MINT
+from game.ui.drawing.palette import CORAL, MINT
 
 
 def _entry(example: str, title: str, cards: str, effect: str, detail: str) -> Entry:

@@ -22,11 +22,11 @@ from game.cardgames.sixty_six.table.art.score_art import (
 from game.cardgames.sixty_six.words.names import bid_name, promise
 from game.tables.art import Art
 from game.tables.table import Manner
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
-from game.ui.ducks import Duck, Extra
-from game.ui.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Duck, Extra
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 
 _LINE: Final = 24.0
 """The room for a line of words over or under cards."""

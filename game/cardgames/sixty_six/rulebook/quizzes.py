@@ -6,7 +6,7 @@ from game.cardgames.sixty_six.rulebook.pictures import Lines, Scores
 from game.cardgames.sixty_six.rules.score_cards import SIX, picture
 from game.cardgames.sixty_six.words.names import figure, signed
 from game.tables.rulebook import Answer, Question, Quiz, Task
-from game.ui.palette import BONE, GOLD
+from game.ui.drawing.palette import BONE, GOLD
 
 
 def picture_words(score: int) -> str:

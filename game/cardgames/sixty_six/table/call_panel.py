@@ -11,9 +11,9 @@ from game.cardgames.sixty_six.table.focus import Zone, answers, bids
 from game.cardgames.sixty_six.table.focus_places import bid_words, way_areas
 from game.cardgames.sixty_six.table.picture import Picture
 from game.tables.focus import Spot
-from game.ui.draw import Pen
-from game.ui.palette import BONE, DEEP, DIM, GOLD, INK, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, DEEP, DIM, GOLD, INK, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 
 _BLUE = "#1B3A5C"
 

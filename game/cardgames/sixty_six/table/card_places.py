@@ -14,7 +14,7 @@ from game.cardgames.sixty_six.table.layout import TableLayout
 from game.cardgames.sixty_six.words.questions import why_not
 from game.tables.animation.motion import Pose
 from game.tables.fan import fan
-from game.ui.cards import CARD_RATIO
+from game.ui.drawing.cards import CARD_RATIO
 
 BACK: Final = -1
 """The key of a card that shows its back; the others' keys are their numbers."""

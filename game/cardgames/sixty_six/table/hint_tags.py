@@ -16,7 +16,7 @@ from game.cardgames.sixty_six.table.picture import Picture
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot
 from game.tables.hint_tags import HIGH, Tag, draw_tags, over_card, tags_of
-from game.ui.draw import Pen
+from game.ui.drawing.draw import Pen
 from game.voice.words import written
 
 

@@ -17,7 +17,7 @@ from game.tables.layout import (
     tools_and_preview,
     with_tags,
 )
-from game.ui.cards import CARD_RATIO
+from game.ui.drawing.cards import CARD_RATIO
 
 BOTTOM, LEFT, TOP, RIGHT = range(SEATS)
 """The places at the table, clockwise from whoever looks at it."""

@@ -18,9 +18,9 @@ from game.cardgames.sixty_six.words.names import points
 from game.tables.animation.motion import Pose
 from game.tables.art import Art
 from game.tables.focus import card_area
-from game.ui.draw import Pen
-from game.ui.palette import BONE, CORAL, DEEP, GOLD, INK, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, DEEP, GOLD, INK, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 
 _STAR = 26.0
 

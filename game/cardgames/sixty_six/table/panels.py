@@ -17,9 +17,9 @@ from game.cardgames.sixty_six.table.picture import Picture
 from game.cardgames.sixty_six.words.names import is_partner
 from game.tables.art import Art
 from game.tables.seats import draw_dealer, draw_duck, own_label
-from game.ui.draw import Pen
-from game.ui.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 
 
 def draw_panels(pen: Pen, art: Art, picture: Picture) -> None:

@@ -14,10 +14,10 @@ from game.cardgames.sixty_six.table.focus import Zone
 from game.cardgames.sixty_six.table.picture import Picture
 from game.cardgames.sixty_six.words.names import bid_name, is_own, pair, promise, sides
 from game.tables.art import Art
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
-from game.ui.palette import BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 from game.voice.words import amount, sentence
 
 _FULL = 4 * TICK

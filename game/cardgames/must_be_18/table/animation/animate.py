@@ -11,9 +11,9 @@ from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageVi
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.tables.animation.motion import MovingCard, pause
-from game.ui.palette import BONE, CORAL, GOLD, MINT, MIST
-from game.ui.particles import Kind
-from game.ui.timeline import Step
+from game.ui.animation.particles import Kind
+from game.ui.animation.timeline import Step
+from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, MIST
 
 _BACKS = 3
 _DRAW = 0.34

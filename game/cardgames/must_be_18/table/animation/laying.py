@@ -11,9 +11,9 @@ from game.cardgames.must_be_18.rules.events import CardsPlayed, ColumnOpened, Co
 from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.tables.animation.motion import MovingCard, land, pause
-from game.ui.palette import BONE, GOLD, MINT
-from game.ui.particles import Kind
-from game.ui.timeline import Step, Tween
+from game.ui.animation.particles import Kind
+from game.ui.animation.timeline import Step, Tween
+from game.ui.drawing.palette import BONE, GOLD, MINT
 from game.voice.words import ordinal
 
 _FLY, _NEXT = 0.3, 0.11

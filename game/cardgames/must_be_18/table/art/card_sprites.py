@@ -14,9 +14,9 @@ from game.cardgames.must_be_18.table.art.cards import paint_back, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_sprites import Look, draw_moving, draw_still
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
-from game.ui.text import Fonts
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.text import Fonts
 
 BACK = -1
 """The key of a card that shows its back; the others' keys are their numbers in the deck."""

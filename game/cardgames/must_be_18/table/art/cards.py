@@ -14,11 +14,11 @@ from pygame import Surface
 from game.cardgames.must_be_18.table.art.families import Family, family, mark_group
 from game.cardgames.must_be_18.table.art.family_trees import tree, whole_tree
 from game.cardgames.must_be_18.table.art.portraits import PORTRAITS
-from game.ui.cards import CARD_RATIO, WIDTH, body
-from game.ui.ducks import pip_group
-from game.ui.palette import BONE, INK
-from game.ui.svg import render
-from game.ui.text import Face, Fonts
+from game.ui.drawing.cards import CARD_RATIO, WIDTH, body
+from game.ui.drawing.ducks import pip_group
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.svg import render
+from game.ui.drawing.text import Face, Fonts
 
 _SMALL: Final = 48
 _FINE: Final = 90

@@ -30,7 +30,7 @@ from game.cardgames.must_be_18.table.art.portrait_strokes import (
     shape,
     spectacles,
 )
-from game.ui.palette import GOLD, INK
+from game.ui.drawing.palette import GOLD, INK
 
 _DARK: Final = "#5E3320"
 _SILVER: Final = "#D5D3DF"

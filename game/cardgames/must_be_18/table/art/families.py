@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.ui.palette import INK
+from game.ui.drawing.palette import INK
 
 
 class Family(Struct, frozen=True):

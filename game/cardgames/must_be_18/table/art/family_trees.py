@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.cardgames.must_be_18.table.art.families import BLACK, RED, Family, mark_group
-from game.ui.palette import BONE, INK
+from game.ui.drawing.palette import BONE, INK
 
 GENERATIONS: Final = 6
 """The first generation, the oldest, is next to the trunk, the sixth at the top of the crown."""

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from game.cardgames.must_be_18.table.art.families import Family
-from game.ui.palette import INK
+from game.ui.drawing.palette import INK
 
 
 class Age(Struct, frozen=True):

@@ -33,7 +33,7 @@ from game.cardgames.must_be_18.table.art.portrait_strokes import (
     spots,
     wink,
 )
-from game.ui.palette import GOLD, INK
+from game.ui.drawing.palette import GOLD, INK
 
 _BROWN: Final = "#8A4A2A"
 _GINGER: Final = "#C0562B"

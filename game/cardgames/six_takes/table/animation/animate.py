@@ -15,8 +15,8 @@ from game.cardgames.six_takes.table.card_places import back_of, down, entry_pose
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.animation.stage import DEAL
-from game.ui.easing import swing
-from game.ui.timeline import Step
+from game.ui.animation.easing import swing
+from game.ui.animation.timeline import Step
 
 _BACKS = 3
 _FLIP, _SORT = 0.18, 0.32

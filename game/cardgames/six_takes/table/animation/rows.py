@@ -11,10 +11,10 @@ from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageVie
 from game.cardgames.six_takes.table.card_places import slot_pose
 from game.cardgames.six_takes.table.picture import Outcome
 from game.tables.animation.motion import land, pause
-from game.ui.easing import anticipate
-from game.ui.palette import ALARM, BONE, GOLD
-from game.ui.particles import Kind
-from game.ui.timeline import Step
+from game.ui.animation.easing import anticipate
+from game.ui.animation.particles import Kind
+from game.ui.animation.timeline import Step
+from game.ui.drawing.palette import ALARM, BONE, GOLD
 
 _PLACE, _SWEEP = 0.26, 0.35
 _HEAVY = 10

@@ -11,7 +11,7 @@ from game.cardgames.six_takes.table.art.cards import paint_back, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_sprites import Look, draw_moving, draw_still
-from game.ui.draw import Pen
+from game.ui.drawing.draw import Pen
 
 
 def _look(art: Art, card: int) -> Look:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.cardgames.six_takes.rules.game import DUCKS
-from game.ui.cards import CARD_RATIO, back, body
-from game.ui.ducks import pip_group
-from game.ui.palette import BANDS, BONE, INK
-from game.ui.svg import render
-from game.ui.text import Face, Fonts
+from game.ui.drawing.cards import CARD_RATIO, back, body
+from game.ui.drawing.ducks import pip_group
+from game.ui.drawing.palette import BANDS, BONE, INK
+from game.ui.drawing.svg import render
+from game.ui.drawing.text import Face, Fonts
 
 _BAND_OF = {1: "blue", 2: "green", 3: "amber", 5: "red", 7: "violet"}
 _SMALL = 46

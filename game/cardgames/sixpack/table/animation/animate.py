@@ -10,7 +10,7 @@ from game.cardgames.sixpack.table.animation.landing import landing_steps
 from game.cardgames.sixpack.table.animation.losses import losing_steps
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.animation.turns import laying_steps, round_steps
-from game.ui.timeline import Step
+from game.ui.animation.timeline import Step
 
 
 def steps(shown: SixpackStageView, event: Any) -> list[Step]:

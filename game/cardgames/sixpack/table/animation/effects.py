@@ -12,9 +12,9 @@ from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.sounds import SixpackSound
 from game.cardgames.sixpack.words.names import name
 from game.tables.animation.motion import MovingCard, Pose
-from game.ui.easing import swing
-from game.ui.palette import CORAL, MINT
-from game.ui.timeline import Step, Tween
+from game.ui.animation.easing import swing
+from game.ui.animation.timeline import Step, Tween
+from game.ui.drawing.palette import CORAL, MINT
 
 
 def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:

@@ -16,10 +16,10 @@ from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.sounds import SixpackSound
 from game.cardgames.sixpack.table.turn_log import Tone
 from game.tables.animation.motion import Pose, pause
-from game.ui.easing import anticipate, swing
-from game.ui.palette import BONE, GOLD, MINT
-from game.ui.particles import Kind
-from game.ui.timeline import Step
+from game.ui.animation.easing import anticipate, swing
+from game.ui.animation.particles import Kind
+from game.ui.animation.timeline import Step
+from game.ui.drawing.palette import BONE, GOLD, MINT
 
 _PLACE, _SWEEP = 0.28, 0.38
 _RICH = 3

@@ -16,10 +16,10 @@ from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.sounds import SixpackSound
 from game.cardgames.sixpack.table.turn_log import Tone
 from game.tables.animation.motion import Pose, pause
-from game.ui.easing import swing
-from game.ui.palette import BONE, CORAL
-from game.ui.particles import Kind
-from game.ui.timeline import Step
+from game.ui.animation.easing import swing
+from game.ui.animation.particles import Kind
+from game.ui.animation.timeline import Step
+from game.ui.drawing.palette import BONE, CORAL
 
 
 def losing_steps(shown: SixpackStageView, event: Any) -> list[Step]:

@@ -9,9 +9,9 @@ from pygame import FRect
 from game.cardgames.sixpack.table.art.signs import medal, pointer
 from game.cardgames.sixpack.table.sounds import SixpackSound
 from game.tables.animation.moments import Point, pop_and_fade
-from game.ui.draw import Pen
-from game.ui.palette import GOLD, INK, PALE_GOLD
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import GOLD, INK, PALE_GOLD
+from game.ui.drawing.text import Face
 
 SIZE = 84.0
 _POP = 0.24

@@ -23,8 +23,8 @@ from game.tables.people import Person
 from game.tables.seats import opponents_of
 from game.tables.stage_view import StageView
 from game.tables.table import Manner
-from game.ui.palette import PALE_GOLD
-from game.ui.timeline import Step, Tween
+from game.ui.animation.timeline import Step, Tween
+from game.ui.drawing.palette import PALE_GOLD
 
 
 class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):

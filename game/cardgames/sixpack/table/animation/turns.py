@@ -13,8 +13,8 @@ from game.cardgames.sixpack.table.card_places import back_of, down
 from game.cardgames.sixpack.table.turn_log import Log
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.animation.stage import DEAL
-from game.ui.easing import swing
-from game.ui.timeline import Step
+from game.ui.animation.easing import swing
+from game.ui.animation.timeline import Step
 
 _FLIP, _SORT = 0.18, 0.32
 

@@ -12,8 +12,8 @@ from game.cardgames.sixpack.table.art.cards import Face, paint_back, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_sprites import Look, draw_moving, draw_still
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
 
 
 def face_of(card: Card) -> Face:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import cos, radians, sin
 
-from game.ui.ducks import pip_group
-from game.ui.palette import BONE, INK
+from game.ui.drawing.ducks import pip_group
+from game.ui.drawing.palette import BONE, INK
 
 BOX = 48.0
 EDGE = (7.0, 7.0, 93.0, 139.0)

@@ -9,11 +9,11 @@ from pygame import FRect, Surface
 
 from game.cardgames.sixpack.table.art.cards import LOOKS, paint_number_badge
 from game.cardgames.sixpack.table.art.icons import BOX, ICONS, Point, hand, spikes
-from game.ui.draw import Pen
-from game.ui.felt import felt
-from game.ui.palette import BONE, GOLD, INK
-from game.ui.svg import document, render
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.felt import felt
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.svg import document, render
+from game.ui.drawing.text import Face
 
 _FLIPS = 8
 _GRID = 4.0

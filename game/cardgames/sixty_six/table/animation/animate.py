@@ -8,7 +8,7 @@ from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.table.animation.auction import auction_steps, dealing_steps
 from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.animation.tricks import playing_steps
-from game.ui.timeline import Step
+from game.ui.animation.timeline import Step
 
 
 def steps(shown: SixtySixStageView, event: Any) -> list[Step]:

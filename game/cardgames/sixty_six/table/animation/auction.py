@@ -13,10 +13,10 @@ from game.cardgames.sixty_six.table.card_places import BACK
 from game.cardgames.sixty_six.table.sounds import SixtySixSound
 from game.cardgames.sixty_six.words.names import bid_name, subject
 from game.tables.animation.motion import MovingCard, Pose, pause
-from game.ui.easing import settle
-from game.ui.palette import BONE, GOLD, MIST, PALE_GOLD
-from game.ui.particles import Kind
-from game.ui.timeline import Step, Tween
+from game.ui.animation.easing import settle
+from game.ui.animation.particles import Kind
+from game.ui.animation.timeline import Step, Tween
+from game.ui.drawing.palette import BONE, GOLD, MIST, PALE_GOLD
 from game.voice.words import sentence
 
 _POP = 0.26

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.art.signs import suit_disc
 from game.tables.animation.moments import Point, Shout
-from game.ui.draw import Pen
+from game.ui.drawing.draw import Pen
 
 _SIZE = 92.0
 

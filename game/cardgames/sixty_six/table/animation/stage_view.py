@@ -21,8 +21,8 @@ from game.tables.focus import Spot
 from game.tables.people import Person
 from game.tables.stage_view import StageView
 from game.tables.table import Manner
-from game.ui.palette import PALE_GOLD
-from game.ui.timeline import Step
+from game.ui.animation.timeline import Step
+from game.ui.drawing.palette import PALE_GOLD
 
 
 class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):

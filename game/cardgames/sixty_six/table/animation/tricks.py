@@ -19,10 +19,10 @@ from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageVie
 from game.cardgames.sixty_six.table.sounds import SixtySixSound
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
 from game.tables.animation.motion import MovingCard, pause
-from game.ui.easing import anticipate
-from game.ui.palette import ALARM, BONE, CORAL, GOLD, MINT
-from game.ui.particles import Kind
-from game.ui.timeline import Step
+from game.ui.animation.easing import anticipate
+from game.ui.animation.particles import Kind
+from game.ui.animation.timeline import Step
+from game.ui.drawing.palette import ALARM, BONE, CORAL, GOLD, MINT
 from game.voice.words import sentence
 
 _LAY, _SWEEP = 0.3, 0.42

@@ -14,9 +14,9 @@ from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_sprites import Look, draw_moving, draw_still
 from game.tables.table import Manner, Switch
-from game.ui.cards import CARD_RATIO
-from game.ui.draw import Pen
-from game.ui.text import Fonts
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.text import Fonts
 
 FOUR_COLOUR = Switch(
     "four_colour", "Four-colour deck", "Diamonds are blue and clubs are green, wherever there are suits."

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.cardgames.sixty_six.table.art.suits import Tone, suit_group
-from game.ui.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import BONE, GOLD, INK
 
 _LINE: Final = f'stroke="{INK}" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round"'
 _THIN: Final = f'stroke="{INK}" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round"'

@@ -9,7 +9,7 @@ from pygame import Surface
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_card
 from game.tables.emblem import Emblem
-from game.ui.text import Fonts
+from game.ui.drawing.text import Fonts
 
 _CARDS = parse("QH KH 10S")
 

@@ -10,9 +10,9 @@ from pygame import Surface
 from game.cardgames.sixty_six.rules.score_cards import PIPS, SIX, LyingCard, picture
 from game.cardgames.sixty_six.table.art.cards import checks
 from game.cardgames.sixty_six.table.art.suits import HEART, SPADE, suit_group, tone
-from game.ui.palette import BONE, INK
-from game.ui.svg import document, render
-from game.ui.text import Face, Fonts
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.svg import document, render
+from game.ui.drawing.text import Face, Fonts
 from game.voice.words import written
 
 _LEFT, _TOP = -72.0, -74.0

@@ -9,10 +9,10 @@ from pygame import FRect, Surface
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.art.suits import suit_group, tone
 from game.tables.animation.moments import Point
-from game.ui.draw import Pen
-from game.ui.palette import BONE, GOLD, INK
-from game.ui.svg import document, render
-from game.ui.text import Face
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.svg import document, render
+from game.ui.drawing.text import Face
 
 
 def suit_disc(

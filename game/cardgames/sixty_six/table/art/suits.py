@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.ui.palette import INK
+from game.ui.drawing.palette import INK
 
 BOX: Final = 100.0
 """The shapes lie around their centre in a box of so many units."""

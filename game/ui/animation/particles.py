@@ -10,7 +10,7 @@ from enum import StrEnum
 import pygame
 from pygame import Surface
 
-from game.ui.screen import Screen
+from game.ui.drawing.screen import Screen
 
 _GRAVITY = 420.0
 _MOST = 400

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.ui.actions import Action
-from game.ui.draw import Pen
-from game.ui.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
-from game.ui.widgets import Widget
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Widget
 
 _BOX = 22.0
 

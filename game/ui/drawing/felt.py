@@ -7,7 +7,7 @@ import random
 import pygame
 from pygame import Surface
 
-from game.ui.palette import FELT_DARK, FELT_LIT, NIGHT
+from game.ui.drawing.palette import FELT_DARK, FELT_LIT, NIGHT
 
 _GRADIENT = (48, 27)
 _NAP = 128

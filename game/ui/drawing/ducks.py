@@ -8,8 +8,8 @@ from enum import StrEnum
 from msgspec import Struct
 from pygame import Surface
 
-from game.ui.palette import INK
-from game.ui.svg import document, render
+from game.ui.drawing.palette import INK
+from game.ui.drawing.svg import document, render
 
 _CACHED = 300
 _BOX = 108.0

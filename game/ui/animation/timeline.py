@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
-from game.ui.easing import Ease, linear
+from game.ui.animation.easing import Ease, linear
 
 
 class Tween(Struct, frozen=True):

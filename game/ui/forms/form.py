@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from pygame import FRect
 
-from game.ui.actions import (
+from game.ui.devices.actions import (
     Action,
     ActionPressed,
     InputEvent,
@@ -18,9 +18,9 @@ from game.ui.actions import (
     TextErased,
     TextTyped,
 )
-from game.ui.draw import Pen
-from game.ui.palette import BONE
-from game.ui.widgets import Button, Opener, TextField, Widget
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE
+from game.ui.forms.widgets import Button, Opener, TextField, Widget
 
 _WHEEL = 60.0
 _GAP = 12.0

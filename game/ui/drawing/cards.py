@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.ui.ducks import Duck, Mood, duck_group
-from game.ui.palette import BONE, INK
-from game.ui.svg import document, render
+from game.ui.drawing.ducks import Duck, Mood, duck_group
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.svg import document, render
 
 CARD_RATIO = 1.46
 WIDTH, HEIGHT = 100.0, 146.0

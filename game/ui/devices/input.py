@@ -8,7 +8,7 @@ from string import ascii_lowercase
 
 import pygame
 
-from game.ui.actions import (
+from game.ui.devices.actions import (
     Action,
     ActionPressed,
     Captured,
@@ -27,9 +27,9 @@ from game.ui.actions import (
     WindowClosed,
     WindowResized,
 )
-from game.ui.bindings import Bindings
-from game.ui.gamepad import Gamepads
-from game.ui.screen import Scale
+from game.ui.devices.bindings import Bindings
+from game.ui.devices.gamepad import Gamepads
+from game.ui.drawing.screen import Scale
 
 _REPEAT_DELAY, _REPEAT_EVERY = 0.35, 0.09
 _REPEATING = frozenset(

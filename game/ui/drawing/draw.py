@@ -8,9 +8,9 @@ from collections.abc import Callable
 import pygame
 from pygame import FRect, Rect, Surface
 
-from game.ui.palette import BONE, NIGHT
-from game.ui.screen import Screen
-from game.ui.text import Face, Fonts
+from game.ui.drawing.palette import BONE, NIGHT
+from game.ui.drawing.screen import Screen
+from game.ui.drawing.text import Face, Fonts
 
 _KEPT = 500
 _SMOOTH = 3

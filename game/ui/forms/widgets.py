@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from game.ui.actions import Action
-from game.ui.draw import Pen
-from game.ui.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.text import Face
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
 
 ROW_HEIGHT = 46.0
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.ui.actions import Action, Device
-from game.ui.bindings import Bindings
-from game.ui.draw import Pen
-from game.ui.palette import BONE, INK, MIST
-from game.ui.text import Face
+from game.ui.devices.actions import Action, Device
+from game.ui.devices.bindings import Bindings
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK, MIST
+from game.ui.drawing.text import Face
 
 _KEY_NAMES = {
     "return": "Enter",

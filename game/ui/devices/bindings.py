@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui.actions import Action
+from game.ui.devices.actions import Action
 
 KEYS: Mapping[str, Action] = {
     "up": Action.UP,

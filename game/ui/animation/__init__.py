@@ -1,0 +1,1 @@
+"""Time in pictures: easing, timelines and particles."""

@@ -1,0 +1,1 @@
+"""Mouse, keyboard and gamepads, and the actions that they ask for."""

@@ -1,0 +1,1 @@
+"""The pen, and all that it draws with and upon."""

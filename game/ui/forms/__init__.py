@@ -1,0 +1,1 @@
+"""Forms, the widgets in them, and the prompts below them."""
