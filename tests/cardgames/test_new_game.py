@@ -145,7 +145,7 @@ def test_its_agents_think_in_the_worker() -> None:
     thinker = Thinker()
     view = asked().view(0)
     ticket = thinker.ask(kit_of(NAME), "eider:careful", view, Budget(5), 1)
-    assert answers(thinker, 1)[ticket] == make_agent(kit_of(NAME), "drake").choose(view, Budget(5), 1)
+    assert answers(thinker, 1)[ticket] == make_agent(kit_of(NAME), "eider").choose(view, Budget(5), 1)
     assert thinker.problem is None
     thinker.close()
 

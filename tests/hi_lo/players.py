@@ -1,11 +1,16 @@
-"""The players of Hi-lo: one guesses at random, one counts the cards that are left."""
+"""The players of Hi-lo: one guesses at random, two play out deals, and one counts the cards that are left."""
 
 from __future__ import annotations
+
+import random
+
+from msgspec.structs import replace
 
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
 from game.ai.makers import Duckling
-from tests.hi_lo.rules import HI_LO, HIGHEST, Guess, HiLoView
+from game.ai.play_outs import FlatMonteCarlo
+from tests.hi_lo.rules import HI_LO, HIGHEST, TURNS, Guess, HiLoState, HiLoView
 
 
 def chance_of_higher(view: HiLoView) -> float:
@@ -24,7 +29,16 @@ class Counter(Agent[HiLoView]):
         return Decision(max(chances, key=lambda guess: chances[guess]), prospects)
 
 
+def redealt(view: HiLoView, generator: random.Random) -> HiLoState:
+    """A state in which the stock is dealt anew from the cards that were not turned yet."""
+    left = sorted(set(range(1, HIGHEST + 1)) - set(view.cards))
+    stock = generator.sample(left, 1 + TURNS * view.seats - len(view.cards))
+    return HiLoState(replace(view, seat=None), tuple(stock), generator.getrandbits(60))
+
+
 AGENTS: AgentMakers = {
     "duckling": lambda: Duckling(HI_LO.choices),
-    **dict.fromkeys(("drake", "swan", "eider", ADVISER), Counter),
+    "drake": lambda: FlatMonteCarlo(HI_LO, redealt, share=0.1),
+    "swan": lambda: FlatMonteCarlo(HI_LO, redealt),
+    **dict.fromkeys(("eider", ADVISER), Counter),
 }

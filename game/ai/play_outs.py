@@ -1,0 +1,88 @@
+"""Flat Monte Carlo over the rules of any card game: every choice is tried on dealt states, and played out.
+
+A game that can deal what a view hides has a Drake (few deals) and a Swan (many) with this alone. Games that
+are to be played well have searches of their own.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from statistics import fmean
+from typing import Any, Generic, Protocol, TypeVar
+
+from msgspec.structs import replace
+
+from game.ai.agent import Agent, Budget, Decision, Prospect
+from game.engine.contract import CardGame, Choice, Event
+
+StateT = TypeVar("StateT")
+
+Redeal = Callable[[Any, random.Random], StateT]
+"""A whole state in which all that the view hides is dealt anew, at random and in agreement with the view."""
+
+
+def deals(budget: Budget) -> Iterator[int]:
+    """The numbers of the deals that a budget pays for, from 0; one at least."""
+    if budget.seconds is None:
+        yield from range(max(budget.samples, 1))
+        return
+    end = time.perf_counter() + budget.seconds
+    number = 0
+    while number == 0 or time.perf_counter() < end:
+        yield number
+        number += 1
+
+
+class Seated(Protocol):
+    """What must be known of a game's view here."""
+
+    @property
+    def seat(self) -> int | None:
+        """The own seat."""
+
+
+class FlatMonteCarlo(Agent[Seated], Generic[StateT]):
+    """A player who tries every choice on the same deals; afterwards every seat chooses at random.
+
+    Args:
+        share: how much of a budget it makes use of.
+    """
+
+    def __init__(self, game: CardGame[StateT, Any], redeal: Redeal[StateT], share: float = 1.0) -> None:
+        self._game, self._redeal, self._share = game, redeal, share
+
+    def choose(self, view: Seated, budget: Budget, chance: int) -> Decision:
+        """The choice with the best mean points of its round; of equal ones the first."""
+        generator = random.Random(chance)
+        choices = self._game.choices(view)
+        if len(choices) == 1:
+            return Decision(choices[0])
+        costs: list[list[float]] = [[] for _ in choices]
+        for _number in deals(replace(budget, samples=round(budget.samples * self._share))):
+            state = self._redeal(view, generator)
+            for choice, found in zip(choices, costs, strict=True):
+                found.append(self._cost(state, view.seat or 0, choice, generator))
+        prospects = tuple(
+            Prospect(choice, fmean(found), fmean(cost > 0 for cost in found))
+            for choice, found in zip(choices, costs, strict=True)
+        )
+        return Decision(min(prospects, key=lambda one: one.cost).choice, prospects)
+
+    def _cost(self, state: StateT, seat: int, choice: Choice, generator: random.Random) -> float:
+        """The points of the seat in the rest of the round, negated where more are better."""
+        state, events = self._game.apply(state, seat, choice)
+        while (points := self._scored(events, seat)) is None:
+            asked = sorted(self._game.pending(state).items(), key=lambda one: one[0])
+            if not asked:
+                # The round was given up without a score.
+                return 0.0
+            other, legal = generator.choice(asked)
+            state, events = self._game.apply(state, other, generator.choice(legal))
+        return -points if self._game.more_is_better else points
+
+    def _scored(self, events: tuple[Event, ...], seat: int) -> float | None:
+        """The points of the seat, if these events score the round."""
+        scored = (self._game.points(event) for event in events)
+        return next((points.get(seat, 0) for points in scored if points is not None), None)
