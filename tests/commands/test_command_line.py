@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -278,7 +279,12 @@ def test_an_interrupt_ends_it_quietly(words: tuple[str, ...], tmp_path: Path) ->
     extra = ["--trace", str(trace)] if words[0] == "simulate" else ["--data-dir", str(tmp_path)]
     ordered = [*words, *extra] if words[0] == "simulate" else [*extra, *words]
     process = subprocess.Popen(
-        [sys.executable, "main.py", *ordered], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [sys.executable, "main.py", *ordered],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        # A shell's background job, as these tests may be, begins with interrupts ignored.
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
     )
     while process.poll() is None and not (trace.exists() or any(tmp_path.glob("saves/*.sixes"))):
         time.sleep(0.01)
