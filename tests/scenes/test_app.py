@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.events import HandDealt
 from game.scenes.match.launch import start_match
 from game.scenes.menus.settings import ControlsScene, SettingsScene
@@ -42,9 +43,9 @@ def test_the_first_frame_loads_no_screen_but_the_title(tmp_path: Path) -> None:
     )
     ours = {tuple(name.split(".")) for name in run.stdout.split() if name.startswith("game.")}
     scenes = {name[-1] for name in ours if name[1] == "scenes"}
-    assert scenes == {"scenes", "context", "frame", "lazy_screens", "stack", "title", "trouble"}
+    assert scenes == {"scenes", "context", "frame", "lazy_screens", "menus", "stack", "title", "trouble"}
     assert {name[-1] for name in ours if name[1] == "ai"} == {"ai", "agent"}
-    assert {name[-1] for name in ours if name[1] == "cardgames"} == {"cardgames", "registry"}
+    assert {name[-1] for name in ours if name[1] == "cardgames"} == {"cardgames", "registry", "kit", *GAMES}
 
 
 def test_fullscreen_and_mute_from_anywhere(tmp_path: Path) -> None:
