@@ -163,6 +163,12 @@ class TableScene(Scene):
         self.table.advise(self._advice)
         self._say_hint()
 
+    def _forget_hint(self) -> None:
+        """Take the hint away with its question, also if no time passes here until the next one."""
+        if self._advice is not None:
+            self._advice = None
+            self.table.advise(None)
+
     def _say_hint(self) -> None:
         """The best choice and why, if there is a hint."""
         advice = self._advice
@@ -276,10 +282,12 @@ class TableScene(Scene):
         choice = self.table.handle(event)
         if choice is None:
             return True
-        if self.show.busy or not self.session.my_turn:
+        if self.show.busy or self.session.events or not self.session.my_turn:
+            # What was chosen is for the picture, which is not what the match is any more.
             return True
         try:
             self.session.choose(choice)
+            self._forget_hint()
         except IllegalChoice as error:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(str(error))
@@ -314,6 +322,7 @@ class TableScene(Scene):
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""
         if self.session.undo():
+            self._forget_hint()
             self.show.drop()
             self.summary = None
             self._asked = False

@@ -1,0 +1,101 @@
+"""Several inputs in one frame, as after a slow one: each is taken as things stand after those before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.scenes.match.launch import start_match
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.ui.devices.actions import Action, ActionPressed
+from tests.driving import Driver
+from tests.light_thinking import hurry
+from tests.short_matches import SHORT, ducklings
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    hurry(monkeypatch)
+    made = Driver(tmp_path, (640, 360))
+    yield made
+    made.close()
+
+
+def start(driver: Driver, game: str) -> None:
+    """A practice match, in which the player is asked."""
+    context = driver.app.context
+    start_match(context, driver.app.stack, game, ducklings(context, game), SHORT[game], rated=False)
+    driver.until(lambda: driver.asked)
+
+
+def press(driver: Driver, *keys: int) -> None:
+    """Press and release keys, all within one frame."""
+    for key in keys:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
+    driver.frames(1)
+
+
+def own_choices(driver: Driver) -> int:
+    session = driver.table.session
+    return sum(one.seat == session.own_seat for one in session.match.history)
+
+
+def hinted(driver: Driver, game: str) -> None:
+    """A match in which something was chosen, and the next choice has its hint."""
+    start(driver, game)
+    session = driver.table.session
+    while own_choices(driver) < 2 or len(session.game.choices(session.view)) < 2:
+        press(driver, pygame.K_RETURN)
+        driver.until(lambda: driver.asked)
+    press(driver, pygame.K_h)
+    driver.until(lambda: driver.table.session.advice is not None)
+    driver.frames(2)
+    assert "Hint: " in driver.app.context.captions.current
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_is_taken_back_with_the_choice_before_it(game: str, driver: Driver) -> None:
+    hinted(driver, game)
+    said = driver.app.context.captions.history
+    before = len(said)
+    driver.app.handle(ActionPressed(Action.UNDO))
+    driver.app.handle(ActionPressed(Action.HINT))
+    assert list(said)[before:] == ["Taken back."], "the hint was for a choice that came later"
+    driver.until(lambda: driver.table.session.advice is not None)
+    driver.frames(2)
+    session = driver.table.session
+    assert session.advice.choice in session.game.choices(session.view)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_taken_back_from_the_pause_menu_and_paused_again(game: str, driver: Driver) -> None:
+    hinted(driver, game)
+    press(driver, pygame.K_ESCAPE)
+    while not driver.on(PauseScene):
+        press(driver, pygame.K_ESCAPE)
+    press(driver, pygame.K_DOWN)
+    press(driver, pygame.K_RETURN, pygame.K_F10)
+    assert driver.on(PauseScene)
+    assert driver.app.context.captions.history[-1] == "Taken back."
+    assert driver.table._advice is None, "the table behind would still be drawn with the hint"
+    driver.frames(3)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_chosen_before_it_is_seen(game: str, driver: Driver) -> None:
+    """Who is asked again at once has not seen it yet: the next press is for what is on the screen."""
+    start(driver, game)
+    for _ in range(40):
+        if driver.on(ScoringScene):
+            break
+        before = own_choices(driver)
+        press(driver, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN)
+        assert own_choices(driver) <= before + 1
+        assert not any("may not choose" in words for words in driver.app.context.captions.history)
+        driver.until(lambda: driver.asked or driver.on(ScoringScene))
