@@ -32,6 +32,7 @@ import sys
 from pathlib import Path
 from game.engine.journal import Journal
 from game.scenes.match.launch import resume, start_match
+from game.scenes.match.scoring import ScoringScene
 from tests.driving import Driver
 import pygame
 
@@ -53,7 +54,9 @@ while True:
         start_match(context, stack, sys.argv[2], tuple(opponents), {})
     while not driver.table.session.match.over:
         driver.key(pygame.K_RETURN)
-    stack.pop()
+    driver.until(lambda: driver.on(ScoringScene))
+    while len(stack) > 1:
+        stack.pop()
 """
 
 
