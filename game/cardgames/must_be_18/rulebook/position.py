@@ -9,15 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import NUMBERS, SIX, SIZE, STARTERS, counted, numbers_of, pick
-from game.cardgames.must_be_18.rules.events import (
-    Cover,
-    HandDealt,
-    OpenColumn,
-    PassedOver,
-    PlayCards,
-    RoundStarted,
-)
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.rules.state import MustBe18State
@@ -49,17 +42,17 @@ def position(*hands: str, stock: str = "", first: int = 0, plays: Iterable[str] 
 
     seats = len(hands)
     view = MUST_BE_18.blank(Setup(seats, 18, options), None)
-    view = MUST_BE_18.see(view, RoundStarted(1, (first - 1) % seats, first))
+    view = MUST_BE_18.see(view, ev.RoundStarted(1, (first - 1) % seats, first))
     order = [(first + place) % seats for place in range(seats)]
     for seat in order:
-        view = MUST_BE_18.see(view, HandDealt(seat, len(held[seat]), (), len(stock)))
+        view = MUST_BE_18.see(view, ev.HandDealt(seat, len(held[seat]), (), len(stock)))
     sixes = {seat: counted(numbers_of(held[seat], options.deck))[SIX - 1] for seat in order}
     if max(sixes.values()) < STARTERS:
         raise ValueError("nobody holds three sixes")
     for seat in order:
         if sixes[seat] >= STARTERS:
             break
-        view = MUST_BE_18.see(view, PassedOver(seat))
+        view = MUST_BE_18.see(view, ev.PassedOver(seat))
 
     state = MustBe18State(18, held, dealt[-1], (), view)
     for words in plays:
@@ -84,14 +77,14 @@ def named(state: MustBe18State, seat: int, words: str) -> Choice:
 def _name(view: MustBe18View, choice: Choice) -> str:
     """Which card is laid on which top, in the order of the columns; else the label."""
     match choice:
-        case PlayCards(covers=covers):
+        case ev.PlayCards(covers=covers):
             return _pairs(view, covers)
-        case OpenColumn(number=number, covers=covers):
+        case ev.OpenColumn(number=number, covers=covers):
             return f"new {number}, {_pairs(view, covers)}"
     return CHOICES.label(view, choice)
 
 
-def _pairs(view: MustBe18View, covers: tuple[Cover, ...]) -> str:
+def _pairs(view: MustBe18View, covers: tuple[ev.Cover, ...]) -> str:
     return ", ".join([f"{number} on {view.tops[column]}" for column, number in covers])
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules import view as views
 from game.cardgames.must_be_18.rules.deck import (
     NUMBERS,
@@ -19,30 +20,6 @@ from game.cardgames.must_be_18.rules.deck import (
     counted,
     numbers_of,
 )
-from game.cardgames.must_be_18.rules.events import (
-    CardDrawn,
-    CardsPlayed,
-    ColumnOpened,
-    ColumnsOpened,
-    DrawCard,
-    DrawnToStart,
-    HandDealt,
-    HandEmptied,
-    LaySixes,
-    MatchEnded,
-    MustBe18Choice,
-    MustBe18Event,
-    OpenColumn,
-    PassedOver,
-    Placement,
-    PlayCards,
-    Redealt,
-    RoundBlocked,
-    RoundScored,
-    RoundStarted,
-    Skip,
-    Skipped,
-)
 from game.cardgames.must_be_18.rules.legality import Lay, may_draw, turn_choices
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.rules.state import MustBe18State, Telling
@@ -50,7 +27,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step, rank
 
-_START: tuple[Choice, ...] = (LaySixes(),)
+_START: tuple[Choice, ...] = (ev.LaySixes(),)
 
 
 class MustBe18(CardGame[MustBe18State, MustBe18View]):
@@ -60,8 +37,8 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
     title = "You Must Be 18!"
     seat_counts = range(2, 7)
     options = MustBe18Options
-    choice_types = MustBe18Choice
-    event_types = MustBe18Event
+    choice_types = ev.MustBe18Choice
+    event_types = ev.MustBe18Event
 
     def open(self, setup: Setup) -> MustBe18State:
         """The state before the first deal."""
@@ -76,10 +53,10 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
             dealer = (view.dealer + 1) % view.seats
         telling = Telling(replace(state, chance=chance))
         first = (dealer + 1) % view.seats
-        telling.tell(RoundStarted(view.round + 1, dealer, first))
+        telling.tell(ev.RoundStarted(view.round + 1, dealer, first))
         telling.shuffle(first)
         while not _find_starter(telling, first):
-            telling.tell(Redealt(view.round + 1, dealer, first))
+            telling.tell(ev.Redealt(view.round + 1, dealer, first))
             telling.shuffle(first)
         return telling.end()
 
@@ -99,13 +76,13 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
             raise IllegalChoice(seat, choice, allowed)
         telling = Telling(state)
         match choice:
-            case LaySixes():
+            case ev.LaySixes():
                 _start(telling, seat)
-            case PlayCards() | OpenColumn():
+            case ev.PlayCards() | ev.OpenColumn():
                 _lay(telling, seat, choice)
-            case DrawCard():
+            case ev.DrawCard():
                 telling.draw(seat, forced=False)
-            case Skip():
+            case ev.Skip():
                 _skip(telling, seat, forced=False)
         _go_on(telling)
         return telling.end()
@@ -120,7 +97,7 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
 
     def points(self, event: Event) -> Mapping[int, int] | None:
         """The points left in each seat's hand, if this event scores it."""
-        return dict(enumerate(event.points)) if isinstance(event, RoundScored) else None
+        return dict(enumerate(event.points)) if isinstance(event, ev.RoundScored) else None
 
     def blank(self, setup: Setup, seat: int | None) -> MustBe18View:
         """A seat's view before the first deal."""
@@ -145,9 +122,9 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """Cards that come into a hand are only its own seat's to see; all that is laid lies open (§6)."""
         match event:
-            case HandDealt(seat=other) if other != seat:
+            case ev.HandDealt(seat=other) if other != seat:
                 return replace(event, cards=())
-            case CardDrawn(seat=other) | DrawnToStart(seat=other) if other != seat:
+            case ev.CardDrawn(seat=other) | ev.DrawnToStart(seat=other) if other != seat:
                 return replace(event, card=None)
         return event
 
@@ -185,47 +162,47 @@ def _can_start(telling: Telling, seat: int) -> bool:
     """Whether a seat holds three sixes; if not, it is passed over (§2.1)."""
     if telling.counts(seat)[SIX - 1] >= STARTERS:
         return True
-    telling.tell(PassedOver(seat))
+    telling.tell(ev.PassedOver(seat))
     return False
 
 
 def _start(telling: Telling, seat: int) -> None:
     """Three sixes become three columns (§2.2)."""
     cards = telling.take_out(seat, (SIX,) * STARTERS)
-    placements = tuple([Placement(column, card, SIX) for column, card in enumerate(cards)])
-    telling.tell(ColumnsOpened(seat, placements, (SIX,) * STARTERS, len(telling.hands[seat])))
+    placements = tuple([ev.Placement(column, card, SIX) for column, card in enumerate(cards)])
+    telling.tell(ev.ColumnsOpened(seat, placements, (SIX,) * STARTERS, len(telling.hands[seat])))
 
 
 def _lay(telling: Telling, seat: int, lay: Lay) -> None:
     """Cards are laid (§3.2, §3.5); the hand may be empty then (§4.1)."""
     before = telling.open.tops
     numbers = tuple([number for _column, number in lay.covers])
-    opens = isinstance(lay, OpenColumn)
-    cards = telling.take_out(seat, (*numbers, lay.number) if isinstance(lay, OpenColumn) else numbers)
+    opens = isinstance(lay, ev.OpenColumn)
+    cards = telling.take_out(seat, (*numbers, lay.number) if isinstance(lay, ev.OpenColumn) else numbers)
     faces = NUMBERS[telling.open.options.deck]
     columns = [*[column for column, _number in lay.covers], *([len(before)] if opens else [])]
     placements = tuple(
         [
-            Placement(column, card, faces[card], before[column] if column < len(before) else None)
+            ev.Placement(column, card, faces[card], before[column] if column < len(before) else None)
             for column, card in zip(columns, cards, strict=True)
         ]
     )
     after = [*before, 0] if opens else list(before)
     for placement in placements:
         after[placement.column] = placement.number
-    kind = ColumnOpened if opens else CardsPlayed
+    kind = ev.ColumnOpened if opens else ev.CardsPlayed
     left = len(telling.hands[seat])
     telling.tell(kind(seat, placements, before, tuple(after), left))
     if not left:
-        telling.tell(HandEmptied(seat))
+        telling.tell(ev.HandEmptied(seat))
         _score(telling)
 
 
 def _skip(telling: Telling, seat: int, forced: bool) -> None:
     """A seat lays nothing (§3.7); this may block the round (§4.2)."""
-    telling.tell(Skipped(seat, forced, bool(telling.open.drawn)))
+    telling.tell(ev.Skipped(seat, forced, bool(telling.open.drawn)))
     if not telling.open.stock and telling.open.skips >= telling.open.seats:
-        telling.tell(RoundBlocked(telling.open.tops))
+        telling.tell(ev.RoundBlocked(telling.open.tops))
         _score(telling)
 
 
@@ -249,9 +226,9 @@ def _score(telling: Telling) -> None:
     winners = tuple([seat for seat, mine in enumerate(points) if mine == least])
     after = tuple([total + mine for total, mine in zip(view.totals, points, strict=True)])
     hands = tuple(telling.hands)
-    telling.tell(RoundScored(view.round, view.out, hands, points, winners, view.totals, after))
+    telling.tell(ev.RoundScored(view.round, view.out, hands, points, winners, view.totals, after))
     if view.round == view.options.rounds:
-        telling.tell(MatchEnded(final_ranks(telling.open), after, telling.open.rounds_won))
+        telling.tell(ev.MatchEnded(final_ranks(telling.open), after, telling.open.rounds_won))
 
 
 def final_ranks(view: MustBe18View) -> tuple[int, ...]:

@@ -8,49 +8,42 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import FACES, Counts
-from game.cardgames.must_be_18.rules.events import (
-    Cover,
-    DrawCard,
-    MustBe18Choice,
-    OpenColumn,
-    PlayCards,
-    Skip,
-)
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.engine.contract import Choice
 
 Tops = tuple[int, ...]
 """The numbers on top of the columns, in the order of the columns."""
 
-Lay = PlayCards | OpenColumn
+Lay = ev.PlayCards | ev.OpenColumn
 """The choices that lay cards in a turn."""
 
-DRAW = DrawCard()
-SKIP = Skip()
+DRAW = ev.DrawCard()
+SKIP = ev.Skip()
 
 # A turn is looked at several times: to resolve it, to ask for it, to show it and to check it.
 _KEPT = 64
 
 
 @lru_cache(maxsize=_KEPT)
-def plays(counts: Counts, tops: Tops) -> tuple[PlayCards, ...]:
+def plays(counts: Counts, tops: Tops) -> tuple[ev.PlayCards, ...]:
     """All plays from a hand with so many cards of each number, those on the last columns first (§3.2)."""
-    return tuple([PlayCards(covers) for covers in coverings(counts, tops, 0) if covers])
+    return tuple([ev.PlayCards(covers) for covers in coverings(counts, tops, 0) if covers])
 
 
 @lru_cache(maxsize=_KEPT)
-def openings(counts: Counts, tops: Tops) -> tuple[OpenColumn, ...]:
+def openings(counts: Counts, tops: Tops) -> tuple[ev.OpenColumn, ...]:
     """All ways to open a column, by the number that it begins with (§3.5)."""
-    found: list[OpenColumn] = []
+    found: list[ev.OpenColumn] = []
     for number in FACES:
         if counts[number - 1]:
             rest = [count - (face == number) for face, count in zip(FACES, counts, strict=True)]
-            found += [OpenColumn(number, covers) for covers in coverings(rest, tops, -number)]
+            found += [ev.OpenColumn(number, covers) for covers in coverings(rest, tops, -number)]
     return tuple(found)
 
 
-def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple[Cover, ...]]:
+def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple[ev.Cover, ...]]:
     """All ways to cover tops that change their sum by so much; no cover at all is one for a change of 0."""
     held = [face for face in FACES if counts[face - 1]]
     if not held:
@@ -64,7 +57,7 @@ def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple
     most.reverse()
     rest, found, end = list(counts), [], len(tops)
 
-    def go_on(column: int, change: int, covers: tuple[Cover, ...]) -> None:
+    def go_on(column: int, change: int, covers: tuple[ev.Cover, ...]) -> None:
         """All ways from this column on."""
         if column == end:
             found.append(covers)
@@ -87,7 +80,7 @@ def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple
 
 def turn_choices(
     counts: Counts, tops: Tops, stock: int, drawn: int, options: MustBe18Options
-) -> tuple[MustBe18Choice, ...]:
+) -> tuple[ev.MustBe18Choice, ...]:
     """The choices of a seat in its turn; none if nothing can be laid: then it draws or skips (§3.8).
 
     Args:
@@ -98,7 +91,7 @@ def turn_choices(
     playable = plays(counts, tops)
     to_draw = may_draw(bool(playable), stock, drawn, options)
     voluntary = options.opening == "voluntary"
-    new: tuple[OpenColumn, ...] = ()
+    new: tuple[ev.OpenColumn, ...] = ()
     if len(tops) < options.columns and (voluntary or not (playable or to_draw)):
         new = openings(counts, tops)
     if not playable:
@@ -122,7 +115,7 @@ def outcome(tops: Tops, choice: Choice) -> object:
     """The result of a choice: of those that lay the same cards and leave the same tops one is enough."""
     if not isinstance(choice, Lay):
         return choice
-    new = [choice.number] if isinstance(choice, OpenColumn) else []
+    new = [choice.number] if isinstance(choice, ev.OpenColumn) else []
     after, laid = [*tops, *new], [*new, *[number for _column, number in choice.covers]]
     for column, number in choice.covers:
         after[column] = number

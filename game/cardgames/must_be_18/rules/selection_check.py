@@ -7,15 +7,8 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
+from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import FACES, TOTAL
-from game.cardgames.must_be_18.rules.events import (
-    DrawCard,
-    LaySixes,
-    MustBe18Choice,
-    OpenColumn,
-    PlayCards,
-    Skip,
-)
 from game.cardgames.must_be_18.rules.legality import Lay, plays, turn_choices
 from game.cardgames.must_be_18.rules.view import MustBe18View
 
@@ -37,7 +30,7 @@ class Selection(Struct, frozen=True):
         covers = tuple(sorted(self.covers.items()))
         if not covers:
             return None
-        return PlayCards(covers) if self.new is None else OpenColumn(self.new, covers)
+        return ev.PlayCards(covers) if self.new is None else ev.OpenColumn(self.new, covers)
 
 
 # -- what may be wrong -------------------------------------------------------------------------------
@@ -207,16 +200,16 @@ def _opening_problems(view: MustBe18View, selection: Selection) -> Iterable[Prob
         yield OnlyNew()
 
 
-def why_not(view: MustBe18View, choice: MustBe18Choice) -> Problem | None:
+def why_not(view: MustBe18View, choice: ev.MustBe18Choice) -> Problem | None:
     """The first thing that is wrong with a choice of the view's own seat, None if it is legal now."""
     match choice:
-        case PlayCards(covers=covers):
+        case ev.PlayCards(covers=covers):
             return _first(judge(view, Selection(dict(covers))).problems)
-        case OpenColumn(number=number, covers=covers):
+        case ev.OpenColumn(number=number, covers=covers):
             return _first(judge(view, Selection(dict(covers), number)).problems)
     if view.seat is None or view.turn != view.seat:
         return NotYourTurn()
-    if isinstance(choice, LaySixes):
+    if isinstance(choice, ev.LaySixes):
         return None if not view.columns else NotYourTurn()
     return _why_not_idle(view, choice) if view.columns else BeginFirst()
 
@@ -225,7 +218,7 @@ def _first(problems: tuple[Problem, ...]) -> Problem | None:
     return problems[0] if problems else None
 
 
-def _why_not_idle(view: MustBe18View, choice: DrawCard | Skip) -> Problem | None:
+def _why_not_idle(view: MustBe18View, choice: ev.DrawCard | ev.Skip) -> Problem | None:
     """Why the seat may not draw, or skip."""
     if choice in turn_choices(view.counts, view.tops, view.stock, view.drawn, view.options):
         return None
@@ -233,7 +226,7 @@ def _why_not_idle(view: MustBe18View, choice: DrawCard | Skip) -> Problem | None
     freely = view.options.play == "may_draw" if playable else view.options.opening == "voluntary"
     if not freely:
         return MustPlay(playable) if playable else MustOpen()
-    if isinstance(choice, Skip):
+    if isinstance(choice, ev.Skip):
         return DrawFirst() if view.stock and not view.drawn else MustPlay(playable)
     return DrawnAlready() if view.stock else StockEmpty()
 
@@ -242,7 +235,7 @@ def _why_not_idle(view: MustBe18View, choice: DrawCard | Skip) -> Problem | None
 
 
 def completions(
-    choices: Iterable[MustBe18Choice], selection: Selection, loose: Iterable[int] = ()
+    choices: Iterable[ev.MustBe18Choice], selection: Selection, loose: Iterable[int] = ()
 ) -> tuple[Lay, ...]:
     """Those choices that lay all that is selected, and perhaps more; the shortest first.
 
@@ -256,7 +249,7 @@ def completions(
         for choice in choices
         if isinstance(choice, Lay)
         and wanted.issubset(choice.covers)
-        and (selection.new is None or (isinstance(choice, OpenColumn) and choice.number == selection.new))
+        and (selection.new is None or (isinstance(choice, ev.OpenColumn) and choice.number == selection.new))
         and numbers <= Counter(_laid(choice))
     ]
     return tuple(sorted(found, key=lambda lay: len(_laid(lay))))
@@ -265,4 +258,4 @@ def completions(
 def _laid(lay: Lay) -> list[int]:
     """The numbers that a choice lays."""
     numbers = [number for _column, number in lay.covers]
-    return [*numbers, lay.number] if isinstance(lay, OpenColumn) else numbers
+    return [*numbers, lay.number] if isinstance(lay, ev.OpenColumn) else numbers

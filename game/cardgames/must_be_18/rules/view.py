@@ -7,25 +7,8 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import NUMBERS, SIZE, STARTERS, Counts, counted, numbers_of
-from game.cardgames.must_be_18.rules.events import (
-    CardDrawn,
-    CardsPlayed,
-    ColumnOpened,
-    ColumnsOpened,
-    DrawnToStart,
-    HandDealt,
-    HandEmptied,
-    MatchEnded,
-    MustBe18Event,
-    PassedOver,
-    Placement,
-    Redealt,
-    RoundBlocked,
-    RoundScored,
-    RoundStarted,
-    Skipped,
-)
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 
 Stage = Literal["idle", "start", "turn"]
@@ -42,7 +25,7 @@ class Act(Struct, frozen=True, gc=False):
 
     seat: int
     deed: Deed
-    placements: tuple[Placement, ...]
+    placements: tuple[ev.Placement, ...]
     tops: tuple[int, ...]
 
 
@@ -135,36 +118,36 @@ def blank(seat: int | None, seats: int, options: MustBe18Options) -> MustBe18Vie
     return MustBe18View(seat, seats, options, hand_sizes=nothing, totals=nothing, rounds_won=nothing)
 
 
-def see(view: MustBe18View, event: MustBe18Event) -> MustBe18View:
+def see(view: MustBe18View, event: ev.MustBe18Event) -> MustBe18View:
     """The view after its seat has heard of an event."""
     match event:
-        case CardsPlayed() | ColumnOpened() | ColumnsOpened():
+        case ev.CardsPlayed() | ev.ColumnOpened() | ev.ColumnsOpened():
             return _laid(view, event)
-        case CardDrawn():
+        case ev.CardDrawn():
             return _drawn(view, event)
-        case Skipped():
+        case ev.Skipped():
             return _skipped(view, event)
-        case HandDealt():
+        case ev.HandDealt():
             return _dealt(view, event)
-        case PassedOver(seat=seat):
+        case ev.PassedOver(seat=seat):
             return replace(_failed(view, seat, "sixes"), turn=_next(view, seat))
-        case DrawnToStart(seat=seat):
+        case ev.DrawnToStart(seat=seat):
             drawn = replace(_with_card(view, seat, event.card, event.stock), turn=seat)
             return _done(drawn, Act(seat, "draw", (), ()))
-        case RoundStarted():
+        case ev.RoundStarted():
             return _started(view, event.round, event.dealer)
-        case Redealt():
+        case ev.Redealt():
             return _started(view, event.round, event.dealer)
-        case HandEmptied(seat=seat):
+        case ev.HandEmptied(seat=seat):
             return replace(view, turn=None, out=seat)
-        case RoundBlocked():
+        case ev.RoundBlocked():
             return replace(view, turn=None)
-        case RoundScored():
+        case ev.RoundScored():
             won = [number + (seat in event.winners) for seat, number in enumerate(view.rounds_won)]
             return replace(
                 view, hands=event.hands, points=event.points, totals=event.after, rounds_won=tuple(won)
             )
-        case MatchEnded(ranking=ranking):
+        case ev.MatchEnded(ranking=ranking):
             return replace(view, ranking=ranking)
 
 
@@ -187,7 +170,7 @@ def _next(view: MustBe18View, seat: int) -> int:
     return (seat + 1) % view.seats
 
 
-def _dealt(view: MustBe18View, event: HandDealt) -> MustBe18View:
+def _dealt(view: MustBe18View, event: ev.HandDealt) -> MustBe18View:
     """A hand comes in; once all have theirs, the first seat is looked at (§2.1)."""
     sizes = _sizes(view, event.seat, event.count)
     return replace(
@@ -220,10 +203,10 @@ def _passed_on(view: MustBe18View, seat: int, skips: int) -> MustBe18View:
     return replace(view, turn=_next(view, seat), drawn=0, fresh=(), skips=skips)
 
 
-def _laid(view: MustBe18View, event: CardsPlayed | ColumnOpened | ColumnsOpened) -> MustBe18View:
+def _laid(view: MustBe18View, event: ev.CardsPlayed | ev.ColumnOpened | ev.ColumnsOpened) -> MustBe18View:
     """Cards leave a hand for the columns."""
     seat = event.seat
-    if isinstance(event, ColumnOpened) and view.options.opening == "stuck":
+    if isinstance(event, ev.ColumnOpened) and view.options.opening == "stuck":
         view = _failed(view, seat, "play")
     columns = list(view.columns)
     for placement in event.placements:
@@ -235,8 +218,8 @@ def _laid(view: MustBe18View, event: CardsPlayed | ColumnOpened | ColumnsOpened)
         gone = {placement.card for placement in event.placements}
         hand = tuple([card for card in hand if card not in gone])
     deed: Deed = "play"
-    if not isinstance(event, CardsPlayed):
-        deed = "open" if isinstance(event, ColumnOpened) else "start"
+    if not isinstance(event, ev.CardsPlayed):
+        deed = "open" if isinstance(event, ev.ColumnOpened) else "start"
     laid = replace(
         view,
         hand=hand,
@@ -257,7 +240,7 @@ def _with_card(view: MustBe18View, seat: int, card: int | None, stock: int) -> M
     )
 
 
-def _drawn(view: MustBe18View, event: CardDrawn) -> MustBe18View:
+def _drawn(view: MustBe18View, event: ev.CardDrawn) -> MustBe18View:
     """A card is drawn in a turn; unless that was free, it shows that nothing could be played (§6.2)."""
     seat, card = event.seat, event.card
     if event.forced:
@@ -271,7 +254,7 @@ def _drawn(view: MustBe18View, event: CardDrawn) -> MustBe18View:
     return _done(drawn, Act(seat, "draw", (), view.tops))
 
 
-def _skipped(view: MustBe18View, event: Skipped) -> MustBe18View:
+def _skipped(view: MustBe18View, event: ev.Skipped) -> MustBe18View:
     """Nothing is laid (§3.7); a skip by choice shows something only where it is not a play that was left."""
     seat = event.seat
     if event.forced:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import SIX, STARTERS, pick
-from game.cardgames.must_be_18.rules.events import Cover, DrawCard, LaySixes, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import a, laid_where
 from game.engine.contract import Choice
@@ -21,42 +21,42 @@ class MustBe18Choices(Choices):
     def words(self, view: MustBe18View, choice: Choice) -> str:
         """Lay a five on column 1 and a four on column 3, open a column with a two and lay ..., skip."""
         match choice:
-            case PlayCards(covers=covers):
+            case ev.PlayCards(covers=covers):
                 return f"lay {laid_where(covers)}"
-            case OpenColumn(number=number, covers=covers):
+            case ev.OpenColumn(number=number, covers=covers):
                 return f"open a column with {a(number)} and lay {laid_where(covers)}"
         return self.label(view, choice)
 
     def label(self, view: MustBe18View, choice: Choice) -> str:
         """5 4 on 6 3; new: 4 2 on 6."""
         match choice:
-            case PlayCards(covers=covers):
+            case ev.PlayCards(covers=covers):
                 return _short(view, covers)
-            case OpenColumn(number=number, covers=covers):
+            case ev.OpenColumn(number=number, covers=covers):
                 return f"new: {_short(view, covers, number)}"
-            case LaySixes():
+            case ev.LaySixes():
                 return "begin with three sixes"
-            case DrawCard():
+            case ev.DrawCard():
                 return "draw a card"
-            case Skip():
+            case ev.Skip():
                 return "skip"
         raise TypeError(f"no choice of You Must Be 18!: {choice}")
 
     def cards(self, view: MustBe18View, choice: Choice) -> tuple[int, ...]:
         """The cards that are laid, in the order of their columns, the new one last."""
         match choice:
-            case LaySixes():
+            case ev.LaySixes():
                 numbers: tuple[int, ...] = (SIX,) * STARTERS
-            case PlayCards(covers=covers):
+            case ev.PlayCards(covers=covers):
                 numbers = tuple([number for _column, number in covers])
-            case OpenColumn(number=new, covers=covers):
+            case ev.OpenColumn(number=new, covers=covers):
                 numbers = (*[number for _column, number in covers], new)
             case _:
                 numbers = ()
         return pick(view.hand, numbers, view.options.deck)
 
 
-def _short(view: MustBe18View, covers: tuple[Cover, ...], *new: int) -> str:
+def _short(view: MustBe18View, covers: tuple[ev.Cover, ...], *new: int) -> str:
     """What is laid on which tops, high numbers first: 5 4 on 6 3. Which lies where makes no difference."""
     laid = sorted([*new, *[number for _column, number in covers]], reverse=True)
     covered = sorted([view.tops[column] for column, _number in covers], reverse=True)

@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import SIX, STARTERS, numbers_of
-from game.cardgames.must_be_18.rules.events import (
-    CardDrawn,
-    CardsPlayed,
-    ColumnOpened,
-    ColumnsOpened,
-    DrawnToStart,
-    HandDealt,
-    HandEmptied,
-    MatchEnded,
-    PassedOver,
-    Redealt,
-    RoundBlocked,
-    RoundScored,
-    RoundStarted,
-    Skipped,
-)
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import (
     a,
@@ -47,36 +32,36 @@ def tell(
 ) -> str | None:
     """An event in words for the listener; None if it is not worth a word at this verbosity."""
     match event:
-        case RoundStarted():
+        case ev.RoundStarted():
             return _started(event, after, names, verbosity)
-        case HandDealt(seat=seat, cards=cards) if cards and seat == after.seat:
+        case ev.HandDealt(seat=seat, cards=cards) if cards and seat == after.seat:
             hand = cards_named(numbers_of(cards, after.options.deck))
             return f"Your hand: {hand}." if verbosity >= Verbosity.NORMAL else None
-        case PassedOver(seat=seat):
+        case ev.PassedOver(seat=seat):
             return _passed_over(seat, before, after, names, verbosity)
-        case DrawnToStart(seat=seat, card=card):
+        case ev.DrawnToStart(seat=seat, card=card):
             return sentence(f"{subject(after, seat, names, 'draw', 'draws')} {_drawn_card(after, card)}.")
-        case Redealt():
+        case ev.Redealt():
             return "Nobody has three sixes: all cards are dealt again."
-        case ColumnsOpened(seat=seat):
+        case ev.ColumnsOpened(seat=seat):
             begin = subject(after, seat, names, "begin", "begins")
             return sentence(f"{begin} with {several(SIX, STARTERS)}.")
-        case CardsPlayed():
+        case ev.CardsPlayed():
             return _played(event, after, names, verbosity)
-        case ColumnOpened():
+        case ev.ColumnOpened():
             return _opened(event, after, names, verbosity)
-        case CardDrawn():
+        case ev.CardDrawn():
             return _drew(event, after, names, verbosity)
-        case Skipped():
+        case ev.Skipped():
             return _skipped(event, after, names, verbosity)
-        case HandEmptied(seat=seat):
+        case ev.HandEmptied(seat=seat):
             have = subject(after, seat, names, "have", "has")
             return sentence(f"{have} no card left.")
-        case RoundBlocked():
+        case ev.RoundBlocked():
             return "Nobody can lay anything: the round is blocked."
-        case RoundScored():
+        case ev.RoundScored():
             return _scored(event, after, names, verbosity)
-        case MatchEnded():
+        case ev.MatchEnded():
             return _ended(event, after, names)
     return None
 
@@ -84,7 +69,7 @@ def tell(
 # -- the beginning of a round ------------------------------------------------------------------------------
 
 
-def _started(event: RoundStarted, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
+def _started(event: ev.RoundStarted, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
     words = f"Round {event.round}"
     if verbosity < Verbosity.NORMAL:
         return f"{words}."
@@ -127,7 +112,7 @@ def _tops(after: tuple[int, ...], left: int, verbosity: Verbosity) -> str:
     return words
 
 
-def _played(event: CardsPlayed, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
+def _played(event: ev.CardsPlayed, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
     if verbosity >= Verbosity.FULL:
         cards = laid_where(covering(event.placements))
     else:
@@ -136,7 +121,7 @@ def _played(event: CardsPlayed, view: MustBe18View, names: Names, verbosity: Ver
     return f"{lays} {cards}.{_tops(event.after, event.left, verbosity)}"
 
 
-def _opened(event: ColumnOpened, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
+def _opened(event: ev.ColumnOpened, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
     opens = sentence(subject(view, event.seat, names, "open", "opens"))
     new = event.placements[-1].number
     laid = covering(event.placements)
@@ -146,7 +131,7 @@ def _opened(event: ColumnOpened, view: MustBe18View, names: Names, verbosity: Ve
     return f"{words}{_tops(event.after, event.left, verbosity)}"
 
 
-def _drew(event: CardDrawn, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
+def _drew(event: ev.CardDrawn, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
     draws = subject(view, event.seat, names, "draw", "draws")
     words = f"{draws} {_drawn_card(view, event.card)}"
     if verbosity >= Verbosity.NORMAL and event.forced:
@@ -157,7 +142,7 @@ def _drew(event: CardDrawn, view: MustBe18View, names: Names, verbosity: Verbosi
     return sentence(f"{words}.")
 
 
-def _skipped(event: Skipped, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
+def _skipped(event: ev.Skipped, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
     skips = subject(view, event.seat, names, "skip", "skips")
     if verbosity < Verbosity.NORMAL:
         return sentence(f"{skips}.")
@@ -170,14 +155,14 @@ def _skipped(event: Skipped, view: MustBe18View, names: Names, verbosity: Verbos
 # -- the end -----------------------------------------------------------------------------------------------
 
 
-def _scored(event: RoundScored, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
+def _scored(event: ev.RoundScored, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
     words = f"Round {event.round}: {by_result(view, event.points, names)}."
     if event.round > 1 and verbosity >= Verbosity.NORMAL:
         words += f" Totals: {by_result(view, event.after, names)}."
     return words
 
 
-def _ended(event: MatchEnded, view: MustBe18View, names: Names) -> str:
+def _ended(event: ev.MatchEnded, view: MustBe18View, names: Names) -> str:
     winners = [seat for seat, rank in enumerate(event.ranking) if rank == 1]
     total = points(event.totals[winners[0]])
     if len(winners) == 1:

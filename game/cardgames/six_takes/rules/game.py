@@ -7,29 +7,8 @@ from typing import Any
 
 import msgspec
 
+from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules import view as views
-from game.cardgames.six_takes.rules.events import (
-    CardChosen,
-    CardPicked,
-    CardPlaced,
-    CardsRevealed,
-    DraftLaid,
-    HandDealt,
-    MatchEnded,
-    PickCard,
-    PlayCard,
-    Reason,
-    RoundScored,
-    RoundStarted,
-    RowAsked,
-    RowsLaid,
-    RowTaken,
-    SeatWentOut,
-    SixTakesChoice,
-    SixTakesEvent,
-    TakeRow,
-    TurnStarted,
-)
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import Play, SixTakesView, put, without
 from game.engine.chance import draw
@@ -53,9 +32,9 @@ def ducks_on(card: int) -> int:
 
 
 DUCKS = (0, *(ducks_on(card) for card in range(1, HIGHEST_CARD + 1)))
-_PLAYS = tuple(PlayCard(card) for card in range(HIGHEST_CARD + 1))
-_PICKS = tuple(PickCard(card) for card in range(HIGHEST_CARD + 1))
-_TAKES = tuple(TakeRow(row) for row in range(ROWS))
+_PLAYS = tuple(ev.PlayCard(card) for card in range(HIGHEST_CARD + 1))
+_PICKS = tuple(ev.PickCard(card) for card in range(HIGHEST_CARD + 1))
+_TAKES = tuple(ev.TakeRow(row) for row in range(ROWS))
 
 
 def ducks_in(cards: tuple[int, ...]) -> int:
@@ -130,8 +109,8 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
     unit = ("duck", "ducks")
     seat_counts = range(2, 11)
     options = SixTakesOptions
-    choice_types = SixTakesChoice
-    event_types = SixTakesEvent
+    choice_types = ev.SixTakesChoice
+    event_types = ev.SixTakesEvent
 
     def open(self, setup: Setup) -> SixTakesState:
         """The state before the first deal."""
@@ -165,20 +144,20 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         deck = needed if state.options.professional else HIGHEST_CARD
         cards, chance = draw(range(1, deck + 1), needed, state.chance)
         number = state.round + 1
-        events: list[Event] = [RoundStarted(number, playing, deck), RowsLaid(tuple(cards[:ROWS]))]
+        events: list[Event] = [ev.RoundStarted(number, playing, deck), ev.RowsLaid(tuple(cards[:ROWS]))]
         hands: list[tuple[int, ...]] = [()] * state.seats
         pool: tuple[int, ...] = ()
         picking: tuple[int, ...] = ()
         if state.options.draft:
             pool = tuple(sorted(cards[ROWS:]))
             picking = _picking_order(playing, state.picking)
-            events.append(DraftLaid(pool, picking))
+            events.append(ev.DraftLaid(pool, picking))
         else:
             for place, seat in enumerate(playing):
                 first = ROWS + place * HAND_SIZE
                 hands[seat] = tuple(sorted(cards[first : first + HAND_SIZE]))
-                events.append(HandDealt(seat, HAND_SIZE, hands[seat]))
-            events.append(TurnStarted(1))
+                events.append(ev.HandDealt(seat, HAND_SIZE, hands[seat]))
+            events.append(ev.TurnStarted(1))
         dealt = msgspec.structs.replace(
             state,
             chance=chance,
@@ -214,17 +193,17 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         Raises:
             IllegalChoice: if that seat may not choose that now.
         """
-        if isinstance(choice, PlayCard):
+        if isinstance(choice, ev.PlayCard):
             if (
                 0 <= seat < state.seats
                 and choice.card in state.hands[seat]
                 and not (state.chosen[seat] or state.waiting or state.pool)
             ):
                 return _play(state, seat, choice.card)
-        elif isinstance(choice, TakeRow):
+        elif isinstance(choice, ev.TakeRow):
             if state.waiting and state.waiting[0][1] == seat and choice in _TAKES:
                 return _place(state, list(state.waiting), state.hands, [], choice.row)
-        elif isinstance(choice, PickCard) and choice.card in state.pool and seat == state.picker:
+        elif isinstance(choice, ev.PickCard) and choice.card in state.pool and seat == state.picker:
             return _pick(state, choice.card)
         raise IllegalChoice(seat, choice, self.pending(state).get(seat, ()))
 
@@ -238,7 +217,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
 
     def points(self, event: Event) -> Mapping[int, int] | None:
         """Ducks of a round by the seats dealt in, if this event scores it."""
-        if not isinstance(event, RoundScored):
+        if not isinstance(event, ev.RoundScored):
             return None
         return {seat: event.ducks[seat] for seat in event.playing}
 
@@ -296,10 +275,10 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """Hands and face-down cards are only their own seat's to see."""
-        if isinstance(event, HandDealt) and event.seat != seat:
-            return HandDealt(event.seat, event.count, ())
-        if isinstance(event, CardChosen) and event.seat != seat:
-            return CardChosen(event.seat, 0)
+        if isinstance(event, ev.HandDealt) and event.seat != seat:
+            return ev.HandDealt(event.seat, event.count, ())
+        if isinstance(event, ev.CardChosen) and event.seat != seat:
+            return ev.CardChosen(event.seat, 0)
         return event
 
 
@@ -319,7 +298,7 @@ def _pick(state: SixTakesState, card: int) -> Step[SixTakesState]:
     automatic = False
     while True:
         seat = state.picker
-        events.append(CardPicked(seat, card, automatic))
+        events.append(ev.CardPicked(seat, card, automatic))
         hands = put(state.hands, seat, tuple(sorted((*state.hands[seat], card))))
         state = msgspec.structs.replace(state, hands=hands, pool=without(state.pool, card))
         if len(state.pool) != 1:
@@ -327,7 +306,7 @@ def _pick(state: SixTakesState, card: int) -> Step[SixTakesState]:
         card, automatic = state.pool[0], True
     if state.pool:
         return Step(state, tuple(events))
-    events.append(TurnStarted(1))
+    events.append(ev.TurnStarted(1))
     return Step(msgspec.structs.replace(state, turn=1), tuple(events))
 
 
@@ -337,9 +316,9 @@ def _play(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
     hands = put(state.hands, seat, without(state.hands[seat], card))
     if not all(chosen[other] for other in state.playing):
         laid = msgspec.structs.replace(state, hands=hands, chosen=chosen)
-        return Step(laid, (CardChosen(seat, card),))
+        return Step(laid, (ev.CardChosen(seat, card),))
     plays = sorted([(chosen[other], other) for other in state.playing])
-    events: list[Event] = [CardChosen(seat, card), CardsRevealed(state.turn, tuple(plays), False)]
+    events: list[Event] = [ev.CardChosen(seat, card), ev.CardsRevealed(state.turn, tuple(plays), False)]
     revealed = msgspec.structs.replace(
         state, chosen=(0,) * state.seats, plays=(*state.plays, tuple(plays)), hands=hands
     )
@@ -363,7 +342,7 @@ def _place(
             reason = None
             if row is None:
                 if row_choice is None:
-                    events.append(RowAsked(seat, card))
+                    events.append(ev.RowAsked(seat, card))
                     asked = msgspec.structs.replace(
                         state,
                         turn=turn,
@@ -374,16 +353,16 @@ def _place(
                         plays=plays,
                     )
                     return Step(asked, tuple(events))
-                row, row_choice, reason = row_choice, None, Reason.TOO_LOW
+                row, row_choice, reason = row_choice, None, ev.Reason.TOO_LOW
             elif len(rows[row]) == ROW_SIZE:
-                reason = Reason.SIXTH
+                reason = ev.Reason.SIXTH
             if reason is not None:
                 cards = rows[row]
                 taken[seat] += cards
                 rows[row] = ()
-                events.append(RowTaken(seat, card, row, cards, ducks_in(cards), reason))
+                events.append(ev.RowTaken(seat, card, row, cards, ducks_in(cards), reason))
             rows[row] += (card,)
-            events.append(CardPlaced(seat, card, row, len(rows[row])))
+            events.append(ev.CardPlaced(seat, card, row, len(rows[row])))
         left = len(hands[state.playing[0]])
         if left != 1:
             break
@@ -391,12 +370,12 @@ def _place(
         waiting = sorted((hands[seat][0], seat) for seat in state.playing)
         hands = ((),) * state.seats
         plays = (*plays, tuple(waiting))
-        events.append(CardsRevealed(turn, tuple(waiting), True))
+        events.append(ev.CardsRevealed(turn, tuple(waiting), True))
     placed = msgspec.structs.replace(
         state, turn=turn, hands=hands, rows=tuple(rows), taken=tuple(taken), waiting=(), plays=plays
     )
     if left:
-        events.append(TurnStarted(turn + 1))
+        events.append(ev.TurnStarted(turn + 1))
         return Step(msgspec.structs.replace(placed, turn=turn + 1), tuple(events))
     return _score(placed, events)
 
@@ -406,13 +385,13 @@ def _score(state: SixTakesState, events: list[Event]) -> Step[SixTakesState]:
     ducks = tuple(map(ducks_in, state.taken))
     totals = tuple(map(sum, zip(state.totals, ducks, strict=True)))
     out = state.out
-    events.append(RoundScored(state.round, state.playing, state.taken, ducks, totals))
+    events.append(ev.RoundScored(state.round, state.playing, state.taken, ducks, totals))
     limit = state.options.limit
     if limit and state.options.ending == "elimination":
         for seat in state.playing:
             if totals[seat] > limit:
                 out = put(out, seat, state.round)
-                events.append(SeatWentOut(seat, totals[seat], state.round))
+                events.append(ev.SeatWentOut(seat, totals[seat], state.round))
         over = sum(not gone for gone in out) <= 1
     else:
         over = not limit or max(totals) >= limit
@@ -420,7 +399,7 @@ def _score(state: SixTakesState, events: list[Event]) -> Step[SixTakesState]:
     if over:
         ranks = rank({seat: (-(out[seat] or state.round + 1), totals[seat]) for seat in range(state.seats)})
         ranking = tuple(ranks[seat] for seat in range(state.seats))
-        events.append(MatchEnded(ranking, totals))
+        events.append(ev.MatchEnded(ranking, totals))
     return Step(
         msgspec.structs.replace(state, taken=((),) * state.seats, totals=totals, out=out, ranking=ranking),
         tuple(events),

@@ -7,23 +7,7 @@ from typing import Literal, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from game.cardgames.six_takes.rules.events import (
-    CardChosen,
-    CardPicked,
-    CardPlaced,
-    CardsRevealed,
-    DraftLaid,
-    HandDealt,
-    MatchEnded,
-    RoundScored,
-    RoundStarted,
-    RowAsked,
-    RowsLaid,
-    RowTaken,
-    SeatWentOut,
-    SixTakesEvent,
-    TurnStarted,
-)
+from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 
 Play = tuple[int, int]
@@ -116,44 +100,44 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return tuple(other for other in cards if other != card)
 
 
-def see(view: SixTakesView, event: SixTakesEvent) -> SixTakesView:
+def see(view: SixTakesView, event: ev.SixTakesEvent) -> SixTakesView:
     """The view after its seat has heard of an event."""
     match event:
-        case RoundStarted():
+        case ev.RoundStarted():
             return _new_round(view, event)
-        case RowsLaid(cards=cards):
+        case ev.RowsLaid(cards=cards):
             return replace(view, rows=tuple((card,) for card in cards))
-        case HandDealt():
+        case ev.HandDealt():
             sizes = put(view.hand_sizes, event.seat, event.count)
             hand = event.cards if event.seat == view.seat else view.hand
             return replace(view, hand=hand, hand_sizes=sizes)
-        case DraftLaid():
+        case ev.DraftLaid():
             return replace(view, pool=event.cards, picking=event.order)
-        case CardPicked():
+        case ev.CardPicked():
             return _picked(view, event)
-        case TurnStarted(turn=turn):
+        case ev.TurnStarted(turn=turn):
             return replace(view, turn=turn)
-        case CardChosen():
+        case ev.CardChosen():
             return _chosen(view, event)
-        case CardsRevealed():
+        case ev.CardsRevealed():
             return _revealed(view, event)
-        case RowAsked(seat=seat):
+        case ev.RowAsked(seat=seat):
             return replace(view, asked=seat)
-        case RowTaken(seat=seat, row=row, cards=cards):
+        case ev.RowTaken(seat=seat, row=row, cards=cards):
             taken = put(view.taken, seat, view.taken[seat] + cards)
             return replace(view, asked=None, rows=put(view.rows, row, ()), taken=taken)
-        case CardPlaced(row=row, card=card):
+        case ev.CardPlaced(row=row, card=card):
             rows = put(view.rows, row, (*view.rows[row], card))
             return replace(view, rows=rows, waiting=view.waiting[1:])
-        case RoundScored(totals=totals):
+        case ev.RoundScored(totals=totals):
             return replace(view, taken=((),) * view.seats, totals=totals)
-        case SeatWentOut(seat=seat, round=number):
+        case ev.SeatWentOut(seat=seat, round=number):
             return replace(view, out=put(view.out, seat, number))
-        case MatchEnded(ranking=ranking):
+        case ev.MatchEnded(ranking=ranking):
             return replace(view, ranking=ranking)
 
 
-def _new_round(view: SixTakesView, event: RoundStarted) -> SixTakesView:
+def _new_round(view: SixTakesView, event: ev.RoundStarted) -> SixTakesView:
     nothing: tuple[tuple[int, ...], ...] = ((),) * view.seats
     return SixTakesView(
         seat=view.seat,
@@ -171,7 +155,7 @@ def _new_round(view: SixTakesView, event: RoundStarted) -> SixTakesView:
     )
 
 
-def _picked(view: SixTakesView, event: CardPicked) -> SixTakesView:
+def _picked(view: SixTakesView, event: ev.CardPicked) -> SixTakesView:
     seat = event.seat
     known = put(view.known, seat, tuple(sorted((*view.known[seat], event.card))))
     return replace(
@@ -183,7 +167,7 @@ def _picked(view: SixTakesView, event: CardPicked) -> SixTakesView:
     )
 
 
-def _chosen(view: SixTakesView, event: CardChosen) -> SixTakesView:
+def _chosen(view: SixTakesView, event: ev.CardChosen) -> SixTakesView:
     seat = event.seat
     own = seat == view.seat
     return replace(
@@ -195,7 +179,7 @@ def _chosen(view: SixTakesView, event: CardChosen) -> SixTakesView:
     )
 
 
-def _revealed(view: SixTakesView, event: CardsRevealed) -> SixTakesView:
+def _revealed(view: SixTakesView, event: ev.CardsRevealed) -> SixTakesView:
     known, sizes, hand = view.known, view.hand_sizes, view.hand
     for card, seat in event.plays:
         known = put(known, seat, without(known[seat], card))

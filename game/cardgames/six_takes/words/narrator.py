@@ -5,21 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.agent import Decision
-from game.cardgames.six_takes.rules.events import (
-    CardChosen,
-    CardPicked,
-    CardPlaced,
-    CardsRevealed,
-    DraftLaid,
-    HandDealt,
-    MatchEnded,
-    Reason,
-    RoundScored,
-    RoundStarted,
-    RowAsked,
-    RowTaken,
-    SeatWentOut,
-)
+from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
@@ -48,33 +34,33 @@ class SixTakesNarrator:
         """
         full, normal = verbosity >= Verbosity.FULL, verbosity >= Verbosity.NORMAL
         match event:
-            case RoundStarted(round=number, playing=playing):
+            case ev.RoundStarted(round=number, playing=playing):
                 return f"Round {number}." + (f" {sentence(counted(len(playing), 'player'))}." if full else "")
-            case HandDealt(seat=seat, cards=cards) if seat == after.seat and normal:
+            case ev.HandDealt(seat=seat, cards=cards) if seat == after.seat and normal:
                 return "Your hand: " + listed([str(card) for card in cards]) + "."
-            case DraftLaid(cards=cards):
+            case ev.DraftLaid(cards=cards):
                 return f"{sentence(counted(len(cards), 'card'))} lie open to pick from."
-            case CardPicked(seat=seat, card=card):
+            case ev.CardPicked(seat=seat, card=card):
                 return f"{_subject(after, seat, names, 'pick', 'picks')} {card}."
-            case CardChosen(seat=seat) if full and seat != after.seat:
+            case ev.CardChosen(seat=seat) if full and seat != after.seat:
                 return f"{names[seat]} has chosen."
-            case CardsRevealed(plays=plays):
+            case ev.CardsRevealed(plays=plays):
                 return _revealed(after, plays, names) if normal else None
-            case RowAsked(seat=seat, card=card) if seat != after.seat:
+            case ev.RowAsked(seat=seat, card=card) if seat != after.seat:
                 return f"{names[seat]}'s {card} is too low. {names[seat]} chooses a row."
-            case RowTaken():
+            case ev.RowTaken():
                 return _taken(event, after, names, verbosity)
-            case CardPlaced(seat=seat, card=card, row=row, position=position) if position > 1 and normal:
+            case ev.CardPlaced(seat=seat, card=card, row=row, position=position) if position > 1 and normal:
                 where = f"row {row + 1}"
                 if full:
                     where += f", {ordinal(position)} card"
                 warning = " The row is full." if position == ROW_SIZE else ""
                 return f"{card}, {_name(after, seat, names)}: {where}.{warning}"
-            case RoundScored(ducks=ducks, totals=totals):
+            case ev.RoundScored(ducks=ducks, totals=totals):
                 return _scored(before, ducks, totals, names)
-            case SeatWentOut(seat=seat, total=total):
+            case ev.SeatWentOut(seat=seat, total=total):
                 return f"{_subject(after, seat, names, 'are', 'is')} out with {counted(total, 'duck')}."
-            case MatchEnded(ranking=ranking):
+            case ev.MatchEnded(ranking=ranking):
                 return _ended(after, ranking, names)
         return None
 
@@ -194,11 +180,11 @@ def _revealed(view: SixTakesView, plays: tuple[tuple[int, int], ...], names: Nam
     return "Revealed: " + ", ".join(shown) + "."
 
 
-def _taken(event: RowTaken, view: SixTakesView, names: Names, verbosity: Verbosity) -> str:
+def _taken(event: ev.RowTaken, view: SixTakesView, names: Names, verbosity: Verbosity) -> str:
     price = counted(event.ducks, "duck")
     words = f"{_subject(view, event.seat, names, 'take', 'takes')} row {event.row + 1}: {price}"
     if verbosity >= Verbosity.FULL:
-        why = "sixth card" if event.reason is Reason.SIXTH else "too low"
+        why = "sixth card" if event.reason is ev.Reason.SIXTH else "too low"
         words += f", with {event.card}, {why}"
     return words + "."
 

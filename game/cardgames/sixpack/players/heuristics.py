@@ -13,19 +13,9 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from game.cardgames.sixpack.players.outlook import Outlook
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.deck import Card, Cards
-from game.cardgames.sixpack.rules.events import (
-    ChooseCard,
-    ChooseNumber,
-    DriveCards,
-    LandOn,
-    LayCard,
-    Question,
-    SixpackChoice,
-    TakeFromHand,
-    TakeTop,
-)
 from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.pile_values import HIGHEST, LOWEST, Sight
 
@@ -33,7 +23,7 @@ _OWN_LANDING = frozenset({"takeback"})
 """The packs whose cards land elsewhere than others; asking for the rest once for all saves time."""
 
 
-def anything(board: Board, question: Question, chance: Random) -> SixpackChoice:
+def anything(board: Board, question: ev.Question, chance: Random) -> ev.SixpackChoice:
     """Any legal choice, each as likely."""
     del board
     return question.legal[int(chance.random() * len(question.legal))]
@@ -83,16 +73,18 @@ class Instinct:
         self._nature = nature or Nature()
         self._outlooks: dict[Any, Outlook] = {}
         self._worths: tuple[float, ...] = ()
-        self._told: dict[tuple[bool, bool], dict[SixpackChoice, Told]] = {}
+        self._told: dict[tuple[bool, bool], dict[ev.SixpackChoice, Told]] = {}
 
-    def __call__(self, board: Board, question: Question, chance: Random) -> SixpackChoice:
+    def __call__(self, board: Board, question: ev.Question, chance: Random) -> ev.SixpackChoice:
         """A legal answer; the better it seems, the likelier."""
         legal = question.legal
         if len(legal) == 1:
             return legal[0]
         return self.drawn(legal, self.values(board, question), chance)
 
-    def drawn(self, legal: Sequence[SixpackChoice], values: Sequence[float], chance: Random) -> SixpackChoice:
+    def drawn(
+        self, legal: Sequence[ev.SixpackChoice], values: Sequence[float], chance: Random
+    ) -> ev.SixpackChoice:
         """One of the answers by their values: e to the power of value by heat is how likely each is."""
         best = max(values)
         weights = [exp((value - best) / self._nature.heat) for value in values]
@@ -103,7 +95,7 @@ class Instinct:
                 return choice
         return legal[-1]
 
-    def values(self, board: Board, question: Question) -> list[float]:
+    def values(self, board: Board, question: ev.Question) -> list[float]:
         """The seeming worth of each answer, in points; only differences count."""
         return _VALUES[question.kind](self, board, question)
 
@@ -122,14 +114,14 @@ class Instinct:
             self._worths = tuple([self._nature.worth(face) for face in cards])
         return self._worths
 
-    def told(self, sight: Sight, lays: Iterable[SixpackChoice]) -> list[Told]:
+    def told(self, sight: Sight, lays: Iterable[ev.SixpackChoice]) -> list[Told]:
         """What there is to say of ways to lay a card; the same ones come again and again."""
         known = self._told.setdefault((sight.reversed, sight.disabled), {})
         found = []
         for lay in lays:
             told = known.get(lay)
             if told is None:
-                assert isinstance(lay, LayCard)
+                assert isinstance(lay, ev.LayCard)
                 worths, pack = self._all_worths(sight.cards), sight.cards[lay.card].pack
                 own = sum([worths[card] for card in (lay.card, *lay.calculators)])
                 lands_as = pack if pack in _OWN_LANDING else NEUTRAL
@@ -148,7 +140,7 @@ class Instinct:
 
     # -- the values of the answers, by the kind of question --------------------------------------------------
 
-    def _lay(self, board: Board, question: Question) -> list[float]:
+    def _lay(self, board: Board, question: ev.Question) -> list[float]:
         """What is laid is gone, unless it comes back or claims; duplicates and others may be in the way."""
         outlook, coming = self.outlook(board), self._nature.coming
         return [
@@ -156,7 +148,7 @@ class Instinct:
             for own, pack, numbers in self.told(outlook.sight, question.legal)
         ]
 
-    def _join(self, board: Board, question: Question) -> list[float]:
+    def _join(self, board: Board, question: ev.Question) -> list[float]:
         """As when laying, but the others' cards are known."""
         outlook, values = self.outlook(board), self._lay(board, question)
         waiting = {board.number_of(play) for play in board.waiting}
@@ -165,55 +157,57 @@ class Instinct:
                 values[place] = -told.own
         return values
 
-    def _number(self, board: Board, question: Question) -> list[float]:
+    def _number(self, board: Board, question: ev.Question) -> list[float]:
         outlook, play = self.outlook(board), board.play(question.card)
         others = {board.number_of(one) for one in board.waiting if one is not play}
         own, values = self.worths(board, play.cards), []
         for choice in question.legal:
-            assert isinstance(choice, ChooseNumber)
+            assert isinstance(choice, ev.ChooseNumber)
             counts = outlook.sight.played(choice.number, play.calculators)
             values.append(0.0 if counts in others else outlook.best(counts, NEUTRAL, own))
         return values
 
-    def _land(self, board: Board, question: Question) -> list[float]:
+    def _land(self, board: Board, question: ev.Question) -> list[float]:
         outlook, own = self.outlook(board), self.worth(board, question.card)
         return [
             outlook.brings(choice.pile, choice.landing, own)
             for choice in question.legal
-            if isinstance(choice, LandOn)
+            if isinstance(choice, ev.LandOn)
         ]
 
-    def _give(self, board: Board, question: Question) -> list[float]:
+    def _give(self, board: Board, question: ev.Question) -> list[float]:
         return [-worth for worth in self._keep(board, question)]
 
-    def _keep(self, board: Board, question: Question) -> list[float]:
-        return [self.worth(board, choice.card) for choice in question.legal if isinstance(choice, ChooseCard)]
+    def _keep(self, board: Board, question: ev.Question) -> list[float]:
+        return [
+            self.worth(board, choice.card) for choice in question.legal if isinstance(choice, ev.ChooseCard)
+        ]
 
-    def _veto(self, board: Board, question: Question) -> list[float]:
+    def _veto(self, board: Board, question: ev.Question) -> list[float]:
         """Away with whatever brings its owner most."""
         outlook, values = self.outlook(board), []
         for choice in question.legal:
-            assert isinstance(choice, ChooseCard)
+            assert isinstance(choice, ev.ChooseCard)
             play = board.play(choice.card)
             brings = outlook.best(board.number_of(play), play.effect, self.worths(board, play.cards))
             values.append(-1.0 - brings if play.seat == question.seat else brings)
         return values
 
-    def _copy(self, board: Board, question: Question) -> list[float]:
+    def _copy(self, board: Board, question: ev.Question) -> list[float]:
         outlook, own = self.outlook(board), self.worth(board, question.card)
-        targets = [board.play(choice.card) for choice in question.legal if isinstance(choice, ChooseCard)]
+        targets = [board.play(choice.card) for choice in question.legal if isinstance(choice, ev.ChooseCard)]
         return [outlook.best(board.number_of(play), play.effect, own) for play in targets]
 
-    def _second_hand(self, board: Board, question: Question) -> list[float]:
+    def _second_hand(self, board: Board, question: ev.Question) -> list[float]:
         values = []
         for choice in question.legal:
-            if isinstance(choice, TakeTop):
+            if isinstance(choice, ev.TakeTop):
                 values.append(self.worth(board, board.piles[choice.pile][-1]))
-            elif isinstance(choice, TakeFromHand):
+            elif isinstance(choice, ev.TakeFromHand):
                 values.append(self.worth(board, choice.card) if choice.card else self._nature.stolen)
         return values
 
-    def _drive(self, board: Board, question: Question) -> list[float]:
+    def _drive(self, board: Board, question: ev.Question) -> list[float]:
         """A seat that is about to claim drives no spoils away; else any way is as good as another."""
         pile = board.piles[question.step.pile]
         if not (board.agenda and board.agenda[-1].kind == "claim"):
@@ -227,15 +221,15 @@ class Instinct:
                 )
             )
             for choice in question.legal
-            if isinstance(choice, DriveCards)
+            if isinstance(choice, ev.DriveCards)
         ]
 
-    def _any(self, board: Board, question: Question) -> list[float]:
+    def _any(self, board: Board, question: ev.Question) -> list[float]:
         del board
         return [0.0] * len(question.legal)
 
 
-_VALUES: Mapping[str, Callable[[Instinct, Board, Question], list[float]]] = {
+_VALUES: Mapping[str, Callable[[Instinct, Board, ev.Question], list[float]]] = {
     "lay": Instinct._lay,
     "join": Instinct._join,
     "number": Instinct._number,
@@ -253,7 +247,7 @@ _VALUES: Mapping[str, Callable[[Instinct, Board, Question], list[float]]] = {
 """How answers are valued, by the kind of question."""
 
 
-def numbers_of(sight: Sight, lay: LayCard) -> tuple[int, ...]:
+def numbers_of(sight: Sight, lay: ev.LayCard) -> tuple[int, ...]:
     """The number that a card would count as, with its Calculators; either, if it has two numbers."""
     face = sight.cards[lay.card]
     printed = (face.number,) if face.second is None or sight.disabled else (face.number, face.second)

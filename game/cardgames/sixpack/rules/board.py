@@ -9,43 +9,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.deck import ordered
-from game.cardgames.sixpack.rules.events import (
-    Asked,
-    CardDiscarded,
-    CardJoined,
-    CardPlaced,
-    CardPutUnder,
-    CardsDriven,
-    CardsPassed,
-    CardStolen,
-    CardTakenBack,
-    CardTurnedOpen,
-    CopyChosen,
-    DirectionChanged,
-    DuplicatesRemoved,
-    EffectsChanged,
-    EffectTriggered,
-    LayCard,
-    Pass,
-    PileClaimed,
-    Play,
-    Question,
-    Side,
-    SixpackChoice,
-    Step,
-    TopTaken,
-    TurnOrder,
-)
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
 from game.cardgames.sixpack.rules.pile_values import Sight, look
 from game.cardgames.sixpack.rules.state import Ids, SixpackState
 from game.cardgames.sixpack.rules.turn_order import after_target, in_order, number_of
 from game.engine.chance import draw
-from game.engine.contract import Event
-from game.engine.contract import Step as Outcome
+from game.engine.contract import Event, Step
 
-_LAYS = tuple(LayCard(card) for card in range(64))
+_LAYS = tuple(ev.LayCard(card) for card in range(64))
 
 
 class Library(NamedTuple):
@@ -88,12 +61,12 @@ class Board:
         self.totals = state.totals
         self.ranking = state.ranking
         self._events: list[Event] = []
-        self._asked: list[Question] = []
+        self._asked: list[ev.Question] = []
 
-    def freeze(self) -> Outcome[SixpackState]:
+    def freeze(self) -> Step[SixpackState]:
         """The state that the board has come to, and what happened on the way."""
         agenda = tuple(self.agenda)
-        self._events += [Asked(question, agenda) for question in self._asked]
+        self._events += [ev.Asked(question, agenda) for question in self._asked]
         state = SixpackState(
             options=self.options,
             seats=self.seats,
@@ -123,7 +96,7 @@ class Board:
             totals=self.totals,
             ranking=self.ranking,
         )
-        return Outcome(state, tuple(self._events))
+        return Step(state, tuple(self._events))
 
     # -- the agenda --------------------------------------------------------------------------------------
 
@@ -131,20 +104,20 @@ class Board:
         """Something has happened."""
         self._events.append(event)
 
-    def push(self, *steps: Step) -> None:
+    def push(self, *steps: ev.Step) -> None:
         """Do these steps next, in this order, before whatever else is on the agenda."""
         self.agenda.extend(reversed(steps))
 
-    def ask(self, step: Step, legal: Sequence[SixpackChoice], *, always: bool = False) -> None:
+    def ask(self, step: ev.Step, legal: Sequence[ev.SixpackChoice], *, always: bool = False) -> None:
         """Ask the step's seat. A single answer is given by itself (§6.4), unless it is `always` asked."""
         if len(legal) == 1 and not always:
             self.answer(step, legal[0])
         elif legal:
-            question = Question(step, tuple(legal))
+            question = ev.Question(step, tuple(legal))
             self.questions.append(question)
             self._asked.append(question)
 
-    def answer(self, step: Step, choice: SixpackChoice) -> None:
+    def answer(self, step: ev.Step, choice: ev.SixpackChoice) -> None:
         """Do what a seat's answer to a step leads to."""
         answered = self._routines[step.kind].answer
         if answered is None:
@@ -174,9 +147,9 @@ class Board:
         sight = look(self.cards, self.packs, tuple(self.piles))
         changed = (sight.reversed, sight.disabled) != (self.reversed, self.disabled)
         if sight.disabled != self.disabled:
-            self.say(EffectsChanged(sight.disabled))
+            self.say(ev.EffectsChanged(sight.disabled))
         if sight.reversed != self.reversed:
-            self.say(DirectionChanged(sight.reversed))
+            self.say(ev.DirectionChanged(sight.reversed))
         self.reversed, self.disabled = sight.reversed, sight.disabled
         return changed
 
@@ -194,95 +167,95 @@ class Board:
 
     # -- the waiting cards -------------------------------------------------------------------------------
 
-    def play(self, card: int) -> Play:
+    def play(self, card: int) -> ev.Play:
         """A waiting card."""
         return next(play for play in self.waiting if play.card == card)
 
-    def number_of(self, play: Play) -> int:
+    def number_of(self, play: ev.Play) -> int:
         """What a waiting card counts as."""
         return number_of(play, self.cards, self.disabled)
 
     @property
-    def handled(self) -> Play:
+    def handled(self) -> ev.Play:
         """The waiting card that is being handled, until it has landed."""
         return self.order()[0]
 
-    def order(self) -> tuple[Play, ...]:
+    def order(self) -> tuple[ev.Play, ...]:
         """The waiting cards in the order in which they will be handled."""
         return in_order(self.waiting, self.cards, self.reversed, self.disabled)
 
     def say_order(self) -> None:
         """Tell in which order the waiting cards will be handled."""
         if self.waiting:
-            self.say(TurnOrder(tuple([play.card for play in self.order()])))
+            self.say(ev.TurnOrder(tuple([play.card for play in self.order()])))
 
-    def change(self, play: Play, changed: Play) -> None:
+    def change(self, play: ev.Play, changed: ev.Play) -> None:
         """A waiting card is something else from now on."""
         self.waiting = tuple([changed if one is play else one for one in self.waiting])
 
-    def copy(self, play: Play, target: Play) -> None:
+    def copy(self, play: ev.Play, target: ev.Play) -> None:
         """A waiting card is the same as another one from now on, and comes right after it."""
-        copied = Play(
+        copied = ev.Play(
             play.card, play.seat, self.number_of(target), play.calculators, target.effect, target.card
         )
         self.no_longer_waiting((play,))
         self.waiting = after_target(self.waiting, copied)
-        self.say(CopyChosen(play.seat, play.card, target.card, copied.number, copied.effect))
+        self.say(ev.CopyChosen(play.seat, play.card, target.card, copied.number, copied.effect))
 
-    def no_longer_waiting(self, plays: Iterable[Play]) -> None:
+    def no_longer_waiting(self, plays: Iterable[ev.Play]) -> None:
         """These cards wait no more."""
         cards = {play.card for play in plays}
         self.waiting = tuple([play for play in self.waiting if play.card not in cards])
 
-    def remove_duplicates(self, number: int, plays: Sequence[Play]) -> None:
+    def remove_duplicates(self, number: int, plays: Sequence[ev.Play]) -> None:
         """Cards of one number leave the game; 0 stands for cards that are duplicates whatever they count."""
         gone = tuple(card for play in plays for card in play.cards)
         self.no_longer_waiting(plays)
         self.lose(gone)
-        self.say(DuplicatesRemoved(number, tuple(play.card for play in plays), gone))
+        self.say(ev.DuplicatesRemoved(number, tuple(play.card for play in plays), gone))
 
-    def reveal(self, seat: int, lay: LayCard) -> Play:
+    def reveal(self, seat: int, lay: ev.LayCard) -> ev.Play:
         """A laid card as it counts from now on."""
         card = self.cards[lay.card]
         calculators = () if not lay.calculators else ordered(self.cards, lay.calculators)
         number = self.sight.played(card.number, calculators) if calculators else card.number
-        return Play(lay.card, seat, number, calculators, card.pack)
+        return ev.Play(lay.card, seat, number, calculators, card.pack)
 
-    def join(self, seat: int, source: int, lay: LayCard) -> Play:
+    def join(self, seat: int, source: int, lay: ev.LayCard) -> ev.Play:
         """A hand card comes into the turn."""
         play = self.reveal(seat, lay)
         self.out_of_hand(seat, play.cards)
         self.waiting = (*self.waiting, play)
         self.joined = (*self.joined, play.card)
-        self.say(CardJoined(source, play))
+        self.say(ev.CardJoined(source, play))
         return play
 
-    def trigger(self, pack: str, step: Step) -> None:
+    def trigger(self, pack: str, step: ev.Step) -> None:
         """Say that a pack's effect begins to work, for the step's seat and by its card."""
-        self.say(EffectTriggered(pack, step.seat, step.card))
+        self.say(ev.EffectTriggered(pack, step.seat, step.card))
 
     # -- the piles ---------------------------------------------------------------------------------------
 
-    def place(self, play: Play, pile: int) -> None:
+    def place(self, play: ev.Play, pile: int) -> None:
         """A waiting card goes on a pile."""
         self.no_longer_waiting((play,))
         self.piles[pile] += play.cards
-        self.say(CardPlaced(play.seat, play.card, play.calculators, pile, self.number_of(play)))
+        self.say(ev.CardPlaced(play.seat, play.card, play.calculators, pile, self.number_of(play)))
 
-    def put_under(self, play: Play, pile: int) -> None:
+    def put_under(self, play: ev.Play, pile: int) -> None:
         """A waiting card goes to the bottom of a pile."""
         self.no_longer_waiting((play,))
         self.piles[pile] = play.cards + self.piles[pile]
-        self.say(CardPutUnder(play.seat, play.card, play.calculators, pile, self.number_of(play)))
+        self.say(ev.CardPutUnder(play.seat, play.card, play.calculators, pile, self.number_of(play)))
 
-    def take_back(self, play: Play) -> None:
+    def take_back(self, play: ev.Play) -> None:
         """A waiting card goes back into its owner's hand."""
         number = self.number_of(play)
         self.no_longer_waiting((play,))
         self.into_hand(play.seat, play.cards)
-        self.say(CardTakenBack(play.seat, play.card, play.calculators, number))
+        self.say(ev.CardTakenBack(play.seat, play.card, play.calculators, number))
 
-    def claim(self, play: Play, pile: int, kept: Ids) -> None:
+    def claim(self, play: ev.Play, pile: int, kept: Ids) -> None:
         """A waiting card claims a pile: its owner keeps some cards of it, the others leave the game."""
         number = self.number_of(play)
         gone = tuple(card for card in self.piles[pile] if card not in kept)
@@ -290,7 +263,7 @@ class Board:
         self.piles[pile] = play.cards
         self.into_hand(play.seat, kept)
         self.lose(gone)
-        self.say(PileClaimed(play.seat, play.card, play.calculators, pile, number, kept, gone))
+        self.say(ev.PileClaimed(play.seat, play.card, play.calculators, pile, number, kept, gone))
 
     def drive(self, seat: int, card: int, pile: int, target: int, count: int) -> None:
         """The top cards of a pile go on top of another, in their order."""
@@ -298,14 +271,14 @@ class Board:
         driven = ids[-count:]
         self.piles[pile] = ids[:-count]
         self.piles[target] += driven
-        self.say(CardsDriven(seat, card, pile, target, driven))
+        self.say(ev.CardsDriven(seat, card, pile, target, driven))
 
     def take_top(self, seat: int, source: int, pile: int) -> None:
         """The top card of a pile goes into a hand."""
         card = self.piles[pile][-1]
         self.piles[pile] = self.piles[pile][:-1]
         self.into_hand(seat, (card,))
-        self.say(TopTaken(seat, source, pile, card))
+        self.say(ev.TopTaken(seat, source, pile, card))
 
     def lose(self, cards: Ids) -> None:
         """Cards leave the game."""
@@ -336,33 +309,33 @@ class Board:
         """A hand card leaves the game."""
         self.out_of_hand(seat, (card,))
         self.lose((card,))
-        self.say(CardDiscarded(seat, source, card))
+        self.say(ev.CardDiscarded(seat, source, card))
 
     def turn_open(self, seat: int, source: int, card: int) -> None:
         """A hand card lies open from now on."""
         self.open.add(card)
         self.knowers[card] = everybody(self.seats)
-        self.say(CardTurnedOpen(seat, source, card))
+        self.say(ev.CardTurnedOpen(seat, source, card))
 
     def steal(self, seat: int, source: int, victim: int, card: int) -> None:
         """A card goes from one hand into another; only the two see which, unless it lies open."""
         shown = card in self.open
-        self._hand_over((Pass(victim, seat, card, shown),))
-        self.say(CardStolen(seat, source, victim, card, shown))
+        self._hand_over((ev.Pass(victim, seat, card, shown),))
+        self.say(ev.CardStolen(seat, source, victim, card, shown))
 
-    def pass_on(self, side: Side) -> None:
+    def pass_on(self, side: ev.Side) -> None:
         """Every chosen card goes to a neighbour's hand, all at once."""
-        way = 1 if side is Side.LEFT else -1
+        way = 1 if side is ev.Side.LEFT else -1
         passes = tuple(
-            Pass(seat, (seat + way) % self.seats, card, card in self.open)
+            ev.Pass(seat, (seat + way) % self.seats, card, card in self.open)
             for seat, card in enumerate(self.passing)
             if card
         )
         self.passing = [0] * self.seats
         self._hand_over(passes)
-        self.say(CardsPassed(side, passes))
+        self.say(ev.CardsPassed(side, passes))
 
-    def _hand_over(self, passes: tuple[Pass, ...]) -> None:
+    def _hand_over(self, passes: tuple[ev.Pass, ...]) -> None:
         """Who does not see a card go no longer knows which closed cards the giver has left (§6.6)."""
         for way in passes:
             left = tuple([card for card in self.hands[way.giver] if card != way.card])
@@ -376,7 +349,7 @@ class Board:
         for way in passes:
             self.hands[way.receiver] = tuple(sorted((*self.hands[way.receiver], way.card)))
 
-    def lays(self, seat: int, among: Ids) -> list[SixpackChoice]:
+    def lays(self, seat: int, among: Ids) -> list[ev.SixpackChoice]:
         """The ways to lay one of these hand cards: alone, or with any of the hand's Calculators (§21.1)."""
         lifts: Ids = ()
         if not self.disabled:
@@ -384,7 +357,7 @@ class Board:
         if not lifts:
             return [_LAYS[card] for card in among]
         return [
-            LayCard(card, attached)
+            ev.LayCard(card, attached)
             for card in among
             for count in range(len(lifts) + 1)
             for attached in combinations([one for one in lifts if one != card], count)

@@ -6,21 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.cardgames.sixpack.rules import dealing
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules import view as views
 from game.cardgames.sixpack.rules.board import Board, Library
-from game.cardgames.sixpack.rules.events import (
-    Asked,
-    CardLaid,
-    CardsPassed,
-    CardStolen,
-    HandDealt,
-    Pass,
-    PassChosen,
-    Question,
-    RoundScored,
-    SixpackChoice,
-    SixpackEvent,
-)
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.library import ROUTINES as PACK_ROUTINES
 from game.cardgames.sixpack.rules.options import SixpackOptions
@@ -40,8 +28,8 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
     title = "Sixpack"
     seat_counts = range(2, 7)
     options = SixpackOptions
-    choice_types = SixpackChoice
-    event_types = SixpackEvent
+    choice_types = ev.SixpackChoice
+    event_types = ev.SixpackEvent
     more_is_better = True
 
     def check(self, setup: Setup) -> None:
@@ -124,7 +112,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
 
     def points(self, event: Event) -> Mapping[int, int] | None:
         """Points of a round by seat, if this event scores it (§3.3)."""
-        return dict(enumerate(event.points)) if isinstance(event, RoundScored) else None
+        return dict(enumerate(event.points)) if isinstance(event, ev.RoundScored) else None
 
     def blank(self, setup: Setup, seat: int | None) -> SixpackView:
         """What a seat knows before the first deal."""
@@ -179,27 +167,29 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """Closed cards are only their holder's to see, and on their way also the receiver's (§6.6)."""
         match event:
-            case HandDealt() if event.seat != seat:
-                return HandDealt(event.seat, event.count, (), event.open)
-            case CardLaid() if event.seat != seat:
-                return CardLaid(event.seat, 0, (), event.count, event.open)
-            case PassChosen() if event.seat != seat:
-                return PassChosen(event.seat, 0)
-            case CardStolen() if not event.shown and seat not in (event.seat, event.victim):
-                return CardStolen(event.seat, event.source, event.victim, 0, False)
-            case CardsPassed():
-                return CardsPassed(event.side, tuple(_seen_passing(way, seat) for way in event.passes))
-            case Asked():
-                return Asked(_as_seen(event.question, seat), event.agenda)
+            case ev.HandDealt() if event.seat != seat:
+                return ev.HandDealt(event.seat, event.count, (), event.open)
+            case ev.CardLaid() if event.seat != seat:
+                return ev.CardLaid(event.seat, 0, (), event.count, event.open)
+            case ev.PassChosen() if event.seat != seat:
+                return ev.PassChosen(event.seat, 0)
+            case ev.CardStolen() if not event.shown and seat not in (event.seat, event.victim):
+                return ev.CardStolen(event.seat, event.source, event.victim, 0, False)
+            case ev.CardsPassed():
+                return ev.CardsPassed(event.side, tuple(_seen_passing(way, seat) for way in event.passes))
+            case ev.Asked():
+                return ev.Asked(_as_seen(event.question, seat), event.agenda)
         return event
 
 
-def _as_seen(question: Question, seat: int | None) -> Question:
-    return question if question.seat == seat else Question(question.step, ())
+def _as_seen(question: ev.Question, seat: int | None) -> ev.Question:
+    return question if question.seat == seat else ev.Question(question.step, ())
 
 
-def _seen_passing(way: Pass, seat: int | None) -> Pass:
-    return way if way.shown or seat in (way.giver, way.receiver) else Pass(way.giver, way.receiver, 0, False)
+def _seen_passing(way: ev.Pass, seat: int | None) -> ev.Pass:
+    return (
+        way if way.shown or seat in (way.giver, way.receiver) else ev.Pass(way.giver, way.receiver, 0, False)
+    )
 
 
 def _known(state: SixpackState, seat: int | None) -> tuple[tuple[int, ...], ...]:

@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.board import Board, everybody
-from game.cardgames.sixpack.rules.events import (
-    CardLaid,
-    CardsRevealed,
-    ChooseCard,
-    Landing,
-    LandOn,
-    LayCard,
-    MatchEnded,
-    Play,
-    RoundScored,
-    Step,
-    TurnStarted,
-)
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
 from game.cardgames.sixpack.rules.placing import offer
 from game.engine.contract import rank
@@ -26,31 +14,31 @@ from game.engine.contract import rank
 QUIET_TURNS = 12
 """A round ends after so many turns in a row in which no card left the game (§3.5)."""
 
-START = Step("start_turn")
+START = ev.Step("start_turn")
 _NOTHING = Pack()
 
 
 # -- choosing ----------------------------------------------------------------------------------------
 
 
-def _start_turn(board: Board, _step: Step) -> None:
+def _start_turn(board: Board, _step: ev.Step) -> None:
     """The next turn begins; its first seat moves on with every turn and every round (§4.6)."""
     board.turn += 1
     board.first = (board.round + board.turn - 2) % board.seats
     board.lost = False
     board.joined = ()
-    board.say(TurnStarted(board.turn, board.first, board.quiet))
+    board.say(ev.TurnStarted(board.turn, board.first, board.quiet))
     board.look()
-    board.push(Step("choose"), Step("reveal"))
+    board.push(ev.Step("choose"), ev.Step("reveal"))
 
 
-def _choose(board: Board, step: Step) -> None:
+def _choose(board: Board, step: ev.Step) -> None:
     """Ask all seats for a card at once (§4.1), but those with open cards before the others (§9.4)."""
     free = [seat for seat in board.clockwise(board.first) if not board.laid[seat]]
     lowest = {} if board.disabled else _lowest_open(board, free)
     if not lowest:
         for seat in free:
-            _lay(board, Step("lay", seat))
+            _lay(board, ev.Step("lay", seat))
         return
     board.push(step)
     number = min(lowest.values())
@@ -61,7 +49,7 @@ def _choose(board: Board, step: Step) -> None:
             # Who ties must lay that very card (§9.5).
             shown = [card for card in board.hands[seat] if card in board.open]
             cards = tuple(card for card in shown if _open_number(board, card) == number)
-        _lay(board, Step("lay", seat, cards=cards))
+        _lay(board, ev.Step("lay", seat, cards=cards))
 
 
 def _lowest_open(board: Board, seats: list[int]) -> dict[int, int]:
@@ -81,38 +69,38 @@ def _open_number(board: Board, card: int) -> int:
     return face.number if face.second is None else min(face.number, face.second)
 
 
-def _lay(board: Board, step: Step) -> None:
+def _lay(board: Board, step: ev.Step) -> None:
     """Ask a seat to lay a card: one of `step.cards`, if any are said."""
     board.ask(step, board.lays(step.seat, step.cards or board.hands[step.seat]), always=True)
 
 
-def _laid(board: Board, step: Step, choice: LayCard) -> None:
+def _laid(board: Board, step: ev.Step, choice: ev.LayCard) -> None:
     """A seat's card lies face down; with two seats each lays a second one, if it has any (§4.1)."""
     seat, cards = step.seat, (choice.card, *choice.calculators)
     shown = tuple(sorted(card for card in cards if card in board.open))
     board.out_of_hand(seat, cards)
     board.laid[seat] += (choice,)
     board.laid_open[seat] += shown
-    board.say(CardLaid(seat, choice.card, choice.calculators, len(cards), shown))
+    board.say(ev.CardLaid(seat, choice.card, choice.calculators, len(cards), shown))
     if board.seats == 2 and len(board.laid[seat]) == 1 and board.hands[seat]:
-        _lay(board, Step("lay", seat))
+        _lay(board, ev.Step("lay", seat))
 
 
 # -- revealing and comparing -------------------------------------------------------------------------
 
 
-def _reveal(board: Board, _step: Step) -> None:
+def _reveal(board: Board, _step: ev.Step) -> None:
     """All laid cards are turned up, and their numbers fixed (§4.2, §21.2)."""
     board.waiting = tuple(
         [board.reveal(seat, lay) for seat in board.clockwise(board.first) for lay in board.laid[seat]]
     )
     board.laid = [()] * board.seats
     board.laid_open = [()] * board.seats
-    board.say(CardsRevealed(board.turn, board.waiting))
-    board.push(Step("check"), Step("next"), Step("end_turn"))
+    board.say(ev.CardsRevealed(board.turn, board.waiting))
+    board.push(ev.Step("check"), ev.Step("next"), ev.Step("end_turn"))
 
 
-def _check(board: Board, step: Step) -> None:
+def _check(board: Board, step: ev.Step) -> None:
     """Compare the waiting cards (§4.3); with a card, because that one has joined them (§10.2)."""
     before, after = [], []
     if not board.disabled:
@@ -122,12 +110,12 @@ def _check(board: Board, step: Step) -> None:
         before = [pack.before_duplicates for pack in packs if pack.before_duplicates]
         after = [pack.after_duplicates for pack in packs if pack.after_duplicates]
     kinds = [*before, "duplicates", *after, "order"]
-    board.push(*[Step(kind, card=step.card) for kind in kinds])
+    board.push(*[ev.Step(kind, card=step.card) for kind in kinds])
 
 
-def _duplicates(board: Board, _step: Step) -> None:
+def _duplicates(board: Board, _step: ev.Step) -> None:
     """Cards of equal number go, all of them; a copy is no duplicate (§4.3, §20.1)."""
-    groups: defaultdict[int, list[Play]] = defaultdict(list)
+    groups: defaultdict[int, list[ev.Play]] = defaultdict(list)
     for play in board.waiting:
         if not play.copied:
             groups[board.number_of(play)].append(play)
@@ -136,54 +124,54 @@ def _duplicates(board: Board, _step: Step) -> None:
             board.remove_duplicates(number, groups[number])
 
 
-def _order(board: Board, _step: Step) -> None:
+def _order(board: Board, _step: ev.Step) -> None:
     board.say_order()
 
 
 # -- handling cards ----------------------------------------------------------------------------------
 
 
-def _next(board: Board, step: Step) -> None:
+def _next(board: Board, step: ev.Step) -> None:
     """Handle the next waiting card, everything being looked at afresh before it (§4.4)."""
     if not board.waiting:
         return
     if board.look():
         board.say_order()
     play = board.handled
-    board.push(Step("land", play.seat, play.card), step)
+    board.push(ev.Step("land", play.seat, play.card), step)
 
 
-def _land(board: Board, step: Step) -> None:
+def _land(board: Board, step: ev.Step) -> None:
     """Ask where the card goes, if there is a choice."""
     landings = offer(board, board.play(step.card)).landings
-    board.ask(step, [LandOn(pile, landing) for pile, landing in landings])
+    board.ask(step, [ev.LandOn(pile, landing) for pile, landing in landings])
 
 
-def _landing(board: Board, step: Step, choice: LandOn) -> None:
+def _landing(board: Board, step: ev.Step, choice: ev.LandOn) -> None:
     """The card is on its way: what it does before it lands, its landing, and what it does when played."""
     play, pile = board.play(step.card), choice.pile
-    if choice.landing is Landing.BACK:
+    if choice.landing is ev.Landing.BACK:
         board.take_back(play)
         return
     pack = _NOTHING if board.disabled else board.packs[play.effect]
     kinds = [(pack.when_played, play.card)]
-    if choice.landing is Landing.UNDER:
+    if choice.landing is ev.Landing.UNDER:
         board.put_under(play, pile)
     else:
-        claims = choice.landing is Landing.CLAIM
+        claims = choice.landing is ev.Landing.CLAIM
         if not (claims or board.disabled):
             # What it covers was visible before it came, even if it drives that away (§9.3, §19.4).
             top = board.piles[pile][-1]
             kinds.insert(0, (board.pack(top).when_covered, top))
         kinds[:0] = [(pack.before_landing, play.card), ("claim" if claims else "place", play.card)]
-    board.push(*[Step(kind, play.seat, card, pile) for kind, card in kinds if kind])
+    board.push(*[ev.Step(kind, play.seat, card, pile) for kind, card in kinds if kind])
 
 
-def _place(board: Board, step: Step) -> None:
+def _place(board: Board, step: ev.Step) -> None:
     board.place(board.play(step.card), step.pile)
 
 
-def _claim(board: Board, step: Step) -> None:
+def _claim(board: Board, step: ev.Step) -> None:
     """Share out a pile (§5.5), unless a card in it knows better; then comes what its cards do when won."""
     play, ids = board.play(step.card), board.piles[step.pile]
     if not ids:
@@ -192,7 +180,7 @@ def _claim(board: Board, step: Step) -> None:
         return
     hands = board.sight.hands(step.pile)
     kept = tuple(card for card in ids if (card in hands) is not board.reversed)
-    won: list[Step] = []
+    won: list[ev.Step] = []
     if not board.disabled:
         sharing, winning = [], []
         acting = [card for card in ids if board.pack(card).instead_of_sharing or board.pack(card).when_won]
@@ -202,7 +190,7 @@ def _claim(board: Board, step: Step) -> None:
                     sharing += [(pack.instead_of_sharing, card)] if pack.instead_of_sharing else []
                     winning += [(pack.when_won, card)] if pack.when_won else []
         # One of them is enough to share out a pile (§15.3).
-        won = [Step(kind, play.seat, card, step.pile, cards=kept) for kind, card in sharing[:1] + winning]
+        won = [ev.Step(kind, play.seat, card, step.pile, cards=kept) for kind, card in sharing[:1] + winning]
         if sharing:
             board.push(*won)
             return
@@ -210,25 +198,25 @@ def _claim(board: Board, step: Step) -> None:
     board.push(*won)
 
 
-def _discard(board: Board, step: Step) -> None:
+def _discard(board: Board, step: ev.Step) -> None:
     """The seat discards so many hand cards of its choice, as far as it has any."""
     hand = board.hands[step.seat]
     if len(hand) <= step.count:
         for card in hand:
             board.discard(step.seat, step.card, card)
     elif step.count:
-        board.ask(step, [ChooseCard(card) for card in hand])
+        board.ask(step, [ev.ChooseCard(card) for card in hand])
 
 
-def _discarded(board: Board, step: Step, choice: ChooseCard) -> None:
+def _discarded(board: Board, step: ev.Step, choice: ev.ChooseCard) -> None:
     board.discard(step.seat, step.card, choice.card)
-    board.push(Step("discard", step.seat, step.card, count=step.count - 1))
+    board.push(ev.Step("discard", step.seat, step.card, count=step.count - 1))
 
 
 # -- the end of a turn -------------------------------------------------------------------------------
 
 
-def _end_turn(board: Board, _step: Step) -> None:
+def _end_turn(board: Board, _step: ev.Step) -> None:
     """The round is over if some hand is empty now (§3.1), or nothing has been lost for long (§3.5)."""
     quiet = 0 if board.lost else board.quiet + 1
     if all(board.hands) and quiet < QUIET_TURNS:
@@ -245,7 +233,7 @@ def _score(board: Board, *, quiet: bool) -> None:
     points = tuple(len(hand) + shown for hand, shown in zip(hands, icons, strict=True))
     board.totals = tuple(map(sum, zip(board.totals, points, strict=True)))
     board.knowers = [everybody(board.seats)] * len(board.knowers)
-    board.say(RoundScored(board.round, quiet, hands, icons, points, board.totals))
+    board.say(ev.RoundScored(board.round, quiet, hands, icons, points, board.totals))
     rounds = board.options.rounds
     if board.round == rounds:
         # A single round goes to the most cards; hands on them only break ties.
@@ -255,7 +243,7 @@ def _score(board: Board, *, quiet: bool) -> None:
         }
         ranks = rank(results)
         board.ranking = tuple(ranks[seat] for seat in range(board.seats))
-        board.say(MatchEnded(board.ranking, board.totals))
+        board.say(ev.MatchEnded(board.ranking, board.totals))
 
 
 ROUTINES: Mapping[str, Routine] = {

@@ -7,45 +7,8 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.deck import BACK, Cards
-from game.cardgames.sixpack.rules.events import (
-    Asked,
-    CardDiscarded,
-    CardJoined,
-    CardLaid,
-    CardPlaced,
-    CardPutUnder,
-    CardsDriven,
-    CardsPassed,
-    CardsRevealed,
-    CardStolen,
-    CardTakenBack,
-    CardTurnedOpen,
-    CardVetoed,
-    CopyChosen,
-    DirectionChanged,
-    DuplicatesRemoved,
-    EffectsChanged,
-    EffectTriggered,
-    HandDealt,
-    LayCard,
-    MatchEnded,
-    NumberChosen,
-    Pass,
-    PassChosen,
-    PileClaimed,
-    PilesLaid,
-    Play,
-    Question,
-    RoundScored,
-    RoundStarted,
-    SideChosen,
-    SixpackEvent,
-    Step,
-    TopTaken,
-    TurnOrder,
-    TurnStarted,
-)
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.pile_values import Piles, Sight
@@ -93,17 +56,17 @@ class SixpackView(Struct, frozen=True):
     known: tuple[Ids, ...] = ()
     open: Ids = ()
     left: int = 0
-    laid: tuple[LayCard, ...] = ()
+    laid: tuple[ev.LayCard, ...] = ()
     laid_counts: Ids = ()
     laid_open: tuple[Ids, ...] = ()
-    waiting: tuple[Play, ...] = ()
+    waiting: tuple[ev.Play, ...] = ()
     piles: Piles = ()
     out: Ids = ()
     reversed: bool = False
     disabled: bool = False
     passing: int = 0
-    questions: tuple[Question, ...] = ()
-    agenda: tuple[Step, ...] = ()
+    questions: tuple[ev.Question, ...] = ()
+    agenda: tuple[ev.Step, ...] = ()
     totals: tuple[int, ...] = ()
     ranking: tuple[int, ...] = ()
 
@@ -113,12 +76,12 @@ class SixpackView(Struct, frozen=True):
         return Sight(self.cards, PACKS, self.piles, self.reversed, self.disabled)
 
     @property
-    def order(self) -> tuple[Play, ...]:
+    def order(self) -> tuple[ev.Play, ...]:
         """The waiting cards in the order in which they will be handled, as things stand."""
         return in_order(self.waiting, self.cards, self.reversed, self.disabled)
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> ev.Question | None:
         """What the own seat is asked now."""
         return next((one for one in self.questions if one.seat == self.seat), None)
 
@@ -144,13 +107,13 @@ def without(ids: Ids, gone: Ids) -> Ids:
     return tuple(card for card in ids if card not in gone)
 
 
-def see(view: SixpackView, event: SixpackEvent) -> SixpackView:
+def see(view: SixpackView, event: ev.SixpackEvent) -> SixpackView:
     """The view after its seat has heard of an event."""
-    if isinstance(event, Asked):
+    if isinstance(event, ev.Asked):
         return replace(view, questions=(*view.questions, event.question), agenda=event.agenda)
-    if isinstance(event, CardLaid):
+    if isinstance(event, ev.CardLaid):
         return _laid(_answered(view, event.seat), event)
-    if isinstance(event, PassChosen):
+    if isinstance(event, ev.PassChosen):
         view = _answered(view, event.seat)
         return replace(view, passing=event.card) if event.seat == view.seat else view
     if view.questions or view.agenda:
@@ -163,62 +126,62 @@ def _answered(view: SixpackView, seat: int) -> SixpackView:
     return replace(view, questions=tuple(one for one in view.questions if one.seat != seat))
 
 
-def _happened(view: SixpackView, event: SixpackEvent) -> SixpackView:
+def _happened(view: SixpackView, event: ev.SixpackEvent) -> SixpackView:
     match event:
-        case RoundStarted():
+        case ev.RoundStarted():
             return _new_round(view, event)
-        case HandDealt():
+        case ev.HandDealt():
             return _dealt(view, event)
-        case PilesLaid(cards=cards):
+        case ev.PilesLaid(cards=cards):
             return replace(view, piles=tuple((card,) for card in cards), left=event.left)
-        case TurnStarted():
+        case ev.TurnStarted():
             return replace(view, turn=event.turn, first=event.first, quiet=event.quiet, lost=False, joined=())
-        case CardsRevealed():
+        case ev.CardsRevealed():
             return _revealed(view, event)
-        case NumberChosen() | CopyChosen():
+        case ev.NumberChosen() | ev.CopyChosen():
             return replace(view, waiting=_changed(view.waiting, event))
-        case DuplicatesRemoved(cards=cards, gone=gone):
+        case ev.DuplicatesRemoved(cards=cards, gone=gone):
             return _gone(replace(view, waiting=_left_waiting(view.waiting, cards)), gone)
-        case CardVetoed(card=card, gone=gone):
+        case ev.CardVetoed(card=card, gone=gone):
             return _gone(replace(view, waiting=_left_waiting(view.waiting, (card,))), gone)
-        case DirectionChanged(reversed=turned):
+        case ev.DirectionChanged(reversed=turned):
             return replace(view, reversed=turned)
-        case EffectsChanged(disabled=disabled):
+        case ev.EffectsChanged(disabled=disabled):
             return replace(view, disabled=disabled)
-        case CardPlaced() | CardPutUnder() | CardTakenBack() | PileClaimed():
+        case ev.CardPlaced() | ev.CardPutUnder() | ev.CardTakenBack() | ev.PileClaimed():
             return _landed(view, event)
-        case CardsDriven():
+        case ev.CardsDriven():
             rest = view.piles[event.pile][: -len(event.cards)]
             piles = put(view.piles, event.target, view.piles[event.target] + event.cards)
             return replace(view, piles=put(piles, event.pile, rest))
-        case CardDiscarded():
+        case ev.CardDiscarded():
             return _gone(_out_of_hand(view, event.seat, (event.card,)), (event.card,))
-        case CardTurnedOpen(seat=seat, card=card):
+        case ev.CardTurnedOpen(seat=seat, card=card):
             view = view if seat == view.seat else replace(view, known=_learnt(view, seat, (card,)))
             return replace(view, open=tuple(sorted((*view.open, card))))
-        case CardJoined(play=play):
+        case ev.CardJoined(play=play):
             view = _out_of_hand(view, play.seat, play.cards)
             return replace(view, waiting=(*view.waiting, play), joined=(*view.joined, play.card))
-        case CardStolen():
-            way = Pass(event.victim, event.seat, event.card, event.shown)
+        case ev.CardStolen():
+            way = ev.Pass(event.victim, event.seat, event.card, event.shown)
             return _passed(view, (way,))
-        case TopTaken(seat=seat, pile=pile, card=card):
+        case ev.TopTaken(seat=seat, pile=pile, card=card):
             return _into_hand(
                 replace(view, piles=put(view.piles, pile, view.piles[pile][:-1])), seat, (card,)
             )
-        case CardsPassed(passes=passes):
+        case ev.CardsPassed(passes=passes):
             return replace(_passed(view, passes), passing=0)
-        case RoundScored():
+        case ev.RoundScored():
             known = tuple(() if seat == view.seat else hand for seat, hand in enumerate(event.hands))
             return replace(view, known=known, totals=event.totals)
-        case MatchEnded(ranking=ranking):
+        case ev.MatchEnded(ranking=ranking):
             return replace(view, ranking=ranking)
-        case EffectTriggered() | TurnOrder() | SideChosen():
+        case ev.EffectTriggered() | ev.TurnOrder() | ev.SideChosen():
             return view
     raise TypeError(event)
 
 
-def _new_round(view: SixpackView, event: RoundStarted) -> SixpackView:
+def _new_round(view: SixpackView, event: ev.RoundStarted) -> SixpackView:
     nothing: tuple[Ids, ...] = ((),) * view.seats
     return SixpackView(
         seat=view.seat,
@@ -235,7 +198,7 @@ def _new_round(view: SixpackView, event: RoundStarted) -> SixpackView:
     )
 
 
-def _dealt(view: SixpackView, event: HandDealt) -> SixpackView:
+def _dealt(view: SixpackView, event: ev.HandDealt) -> SixpackView:
     seat = event.seat
     own = seat == view.seat
     return replace(
@@ -247,11 +210,11 @@ def _dealt(view: SixpackView, event: HandDealt) -> SixpackView:
     )
 
 
-def _laid(view: SixpackView, event: CardLaid) -> SixpackView:
+def _laid(view: SixpackView, event: ev.CardLaid) -> SixpackView:
     seat = event.seat
     if seat == view.seat:
         cards = (event.card, *event.calculators)
-        laid = (*view.laid, LayCard(event.card, event.calculators))
+        laid = (*view.laid, ev.LayCard(event.card, event.calculators))
         view = replace(view, hand=without(view.hand, cards), laid=laid)
     return replace(
         view,
@@ -262,7 +225,7 @@ def _laid(view: SixpackView, event: CardLaid) -> SixpackView:
     )
 
 
-def _revealed(view: SixpackView, event: CardsRevealed) -> SixpackView:
+def _revealed(view: SixpackView, event: ev.CardsRevealed) -> SixpackView:
     shown = tuple(card for play in event.plays for card in play.cards)
     return replace(
         view,
@@ -274,17 +237,17 @@ def _revealed(view: SixpackView, event: CardsRevealed) -> SixpackView:
     )
 
 
-def _changed(waiting: tuple[Play, ...], event: NumberChosen | CopyChosen) -> tuple[Play, ...]:
+def _changed(waiting: tuple[ev.Play, ...], event: ev.NumberChosen | ev.CopyChosen) -> tuple[ev.Play, ...]:
     """The waiting cards once one of them is another number, or another card's copy."""
     play = next(one for one in waiting if one.card == event.card)
-    if isinstance(event, NumberChosen):
+    if isinstance(event, ev.NumberChosen):
         chosen = replace(play, number=event.number)
         return tuple(chosen if one is play else one for one in waiting)
     copy = replace(play, number=event.number, effect=event.effect, copied=event.target)
     return after_target(tuple(one for one in waiting if one is not play), copy)
 
 
-def _left_waiting(waiting: tuple[Play, ...], cards: Ids) -> tuple[Play, ...]:
+def _left_waiting(waiting: tuple[ev.Play, ...], cards: Ids) -> tuple[ev.Play, ...]:
     return tuple(play for play in waiting if play.card not in cards)
 
 
@@ -292,18 +255,20 @@ def _gone(view: SixpackView, cards: Ids) -> SixpackView:
     return replace(view, out=view.out + cards, lost=view.lost or bool(cards))
 
 
-def _landed(view: SixpackView, event: CardPlaced | CardPutUnder | CardTakenBack | PileClaimed) -> SixpackView:
+def _landed(
+    view: SixpackView, event: ev.CardPlaced | ev.CardPutUnder | ev.CardTakenBack | ev.PileClaimed
+) -> SixpackView:
     """A waiting card is not waiting any more, but on a pile or in its owner's hand."""
     view = replace(view, waiting=_left_waiting(view.waiting, (event.card,)))
     cards = (*event.calculators, event.card)
     match event:
-        case CardTakenBack():
+        case ev.CardTakenBack():
             return _into_hand(view, event.seat, cards)
-        case CardPlaced(pile=pile):
+        case ev.CardPlaced(pile=pile):
             return replace(view, piles=put(view.piles, pile, view.piles[pile] + cards))
-        case CardPutUnder(pile=pile):
+        case ev.CardPutUnder(pile=pile):
             return replace(view, piles=put(view.piles, pile, cards + view.piles[pile]))
-        case PileClaimed(pile=pile):
+        case ev.PileClaimed(pile=pile):
             view = _gone(replace(view, piles=put(view.piles, pile, cards)), event.gone)
             return _into_hand(view, event.seat, event.kept)
 
@@ -336,7 +301,7 @@ def _out_of_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
     )
 
 
-def _passed(view: SixpackView, passes: tuple[Pass, ...]) -> SixpackView:
+def _passed(view: SixpackView, passes: tuple[ev.Pass, ...]) -> SixpackView:
     """Cards went from hand to hand, all at once.
 
     Where a listener does not see which card went, it no longer knows of any closed card of the giver's.

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.cardgames.sixpack.rules.events import (
-    ChooseCard,
-    ChooseNumber,
-    ChooseSide,
-    DriveCards,
-    Landing,
-    LandOn,
-    LayCard,
-    TakeFromHand,
-    TakeTop,
-)
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import full_name, gain_of, name, names_of, play_name
 from game.engine.contract import Choice
@@ -67,53 +57,53 @@ class SixpackChoices(Choices):
     def label(self, view: SixpackView, choice: Choice) -> str:
         """The card, the pile, or what else is chosen."""
         match choice:
-            case LayCard(card=card, calculators=calculators):
+            case ev.LayCard(card=card, calculators=calculators):
                 return " + ".join(name(view, one) for one in (card, *calculators))
-            case ChooseCard(card=card):
+            case ev.ChooseCard(card=card):
                 return name(view, card)
-            case LandOn(pile=pile, landing=landing):
-                return "back" if landing is Landing.BACK else _SHORT[landing].format(pile + 1)
-            case DriveCards(count=count, pile=pile):
+            case ev.LandOn(pile=pile, landing=landing):
+                return "back" if landing is ev.Landing.BACK else _SHORT[landing].format(pile + 1)
+            case ev.DriveCards(count=count, pile=pile):
                 return f"{count} to pile {pile + 1}"
-            case TakeTop(pile=pile):
+            case ev.TakeTop(pile=pile):
                 return f"top of pile {pile + 1}"
-            case TakeFromHand(seat=seat, card=card):
+            case ev.TakeFromHand(seat=seat, card=card):
                 return name(view, card) if card else f"player {seat + 1}"
         return _words(view, choice, ())
 
     def cards(self, view: SixpackView, choice: Choice) -> tuple[int, ...]:
         """The card or cards that are chosen, or those of a pile that it is about."""
         match choice:
-            case LayCard(card=card, calculators=calculators):
+            case ev.LayCard(card=card, calculators=calculators):
                 return (*calculators, card)
-            case ChooseCard(card=card):
+            case ev.ChooseCard(card=card):
                 return (card,)
-            case TakeFromHand(card=card):
+            case ev.TakeFromHand(card=card):
                 return (card,) if card else ()
-            case LandOn(pile=pile, landing=Landing.CLAIM):
+            case ev.LandOn(pile=pile, landing=ev.Landing.CLAIM):
                 return view.piles[pile]
-            case LandOn(pile=pile, landing=Landing.PLACE | Landing.UNDER) | TakeTop(pile=pile):
+            case ev.LandOn(pile=pile, landing=ev.Landing.PLACE | ev.Landing.UNDER) | ev.TakeTop(pile=pile):
                 return view.piles[pile][-1:]
-            case DriveCards(count=count) if view.question is not None:
+            case ev.DriveCards(count=count) if view.question is not None:
                 return view.piles[view.question.step.pile][-count:]
         return ()
 
 
-_SHORT = {Landing.PLACE: "pile {}", Landing.CLAIM: "claim pile {}", Landing.UNDER: "under pile {}"}
+_SHORT = {ev.Landing.PLACE: "pile {}", ev.Landing.CLAIM: "claim pile {}", ev.Landing.UNDER: "under pile {}"}
 
 
 def _told_apart(view: SixpackView, choice: Choice, words_of: Callable[[Choice], str]) -> str:
     """A choice's words; equal ones of the same question get their place among them."""
     words = words_of(choice)
     legal = view.question.legal if view.question is not None else ()
-    if isinstance(choice, LayCard):
+    if isinstance(choice, ev.LayCard):
         # Calculators make thousands of ways to lay a card, most of which cannot read the same.
         number, count = view.cards[choice.card].number, len(choice.calculators)
         cards = {card for card in view.hand if view.cards[card].number == number}
         legal = tuple(
             one
             for one in legal
-            if isinstance(one, LayCard) and one.card in cards and len(one.calculators) == count
+            if isinstance(one, ev.LayCard) and one.card in cards and len(one.calculators) == count
         )
     alike = [one for one in legal if words_of(one) == words]
     if len(alike) < 2 or choice not in alike:
@@ -123,21 +113,21 @@ def _told_apart(view: SixpackView, choice: Choice, words_of: Callable[[Choice], 
 
 def _words(view: SixpackView, choice: Choice, names: Names) -> str:
     match choice:
-        case LayCard(card=card, calculators=calculators):
+        case ev.LayCard(card=card, calculators=calculators):
             return _verb(view).format(full_name(view, card)) + _attached(view, card, calculators)
-        case ChooseCard(card=card):
+        case ev.ChooseCard(card=card):
             return _verb(view).format(_whose(view, card, names))
-        case ChooseNumber(number=own):
+        case ev.ChooseNumber(number=own):
             return f"use {own}"
-        case LandOn():
+        case ev.LandOn():
             return _land(view, choice)
-        case DriveCards(count=count, pile=pile):
+        case ev.DriveCards(count=count, pile=pile):
             return f"drive {counted(count, 'card')} to pile {pile + 1}"
-        case ChooseSide(side=side):
+        case ev.ChooseSide(side=side):
             return f"pass {side.value}"
-        case TakeTop(pile=pile):
+        case ev.TakeTop(pile=pile):
             return f"take {full_name(view, view.piles[pile][-1])} from pile {pile + 1}"
-        case TakeFromHand(seat=seat, card=card):
+        case ev.TakeFromHand(seat=seat, card=card):
             what = f"open {full_name(view, card)}" if card else "a closed card"
             return f"take {what} from {names[seat] if names else f'player {seat + 1}'}"
     raise TypeError(f"no choice of Sixpack: {choice}")
@@ -167,19 +157,19 @@ def _whose(view: SixpackView, card: int, names: Names) -> str:
     return full_name(view, card)
 
 
-def _land(view: SixpackView, choice: LandOn) -> str:
+def _land(view: SixpackView, choice: ev.LandOn) -> str:
     card = "the card"
     if view.question is not None:
         card = next((play_name(view, play) for play in view.waiting if play.card == view.question.card), card)
     where = f"pile {choice.pile + 1}"
     match choice.landing:
-        case Landing.PLACE:
+        case ev.Landing.PLACE:
             return f"put {card} on {where}"
-        case Landing.CLAIM:
+        case ev.Landing.CLAIM:
             return f"claim {where} ({gain_of(view, choice.pile)})"
-        case Landing.UNDER:
+        case ev.Landing.UNDER:
             return f"put {card} under {where}"
-        case Landing.BACK:
+        case ev.Landing.BACK:
             return f"take {card} back"
 
 

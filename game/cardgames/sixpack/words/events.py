@@ -4,39 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.cardgames.sixpack.rules.events import (
-    Asked,
-    CardDiscarded,
-    CardJoined,
-    CardLaid,
-    CardPlaced,
-    CardPutUnder,
-    CardsDriven,
-    CardsPassed,
-    CardsRevealed,
-    CardStolen,
-    CardTakenBack,
-    CardTurnedOpen,
-    CardVetoed,
-    CopyChosen,
-    DirectionChanged,
-    DuplicatesRemoved,
-    EffectsChanged,
-    EffectTriggered,
-    HandDealt,
-    MatchEnded,
-    NumberChosen,
-    PassChosen,
-    PileClaimed,
-    PilesLaid,
-    Play,
-    RoundScored,
-    RoundStarted,
-    SideChosen,
-    TopTaken,
-    TurnOrder,
-    TurnStarted,
-)
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.turn import QUIET_TURNS
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -89,20 +57,20 @@ class _Teller:
     def dealing(self, event: Any) -> str | None:
         """The start and the end of a round."""
         match event:
-            case RoundStarted(round=number, packs=packs):
+            case ev.RoundStarted(round=number, packs=packs):
                 told = self.full or (self.normal and number == 1)
                 return f"Round {number}." + (f" Packs: {packs_named(packs)}." if told else "")
-            case HandDealt(seat=seat, cards=cards) if seat == self.after.seat and self.normal:
+            case ev.HandDealt(seat=seat, cards=cards) if seat == self.after.seat and self.normal:
                 return "Your hand: " + listed([full_name(self.after, card) for card in cards]) + "."
-            case HandDealt(seat=seat, open=shown) if shown and self.normal:
+            case ev.HandDealt(seat=seat, open=shown) if shown and self.normal:
                 return f"{sentence(self._owner(seat))} open cards: {names_of(self.after, shown)}."
-            case PilesLaid(cards=cards) if self.normal:
+            case ev.PilesLaid(cards=cards) if self.normal:
                 return f"The piles: {names_of(self.after, cards)}."
-            case TurnStarted(turn=turn, quiet=quiet):
+            case ev.TurnStarted(turn=turn, quiet=quiet):
                 return self._turn(turn, quiet)
-            case RoundScored():
+            case ev.RoundScored():
                 return self._scored(event)
-            case MatchEnded(ranking=ranking):
+            case ev.MatchEnded(ranking=ranking):
                 return self._ended(ranking)
         return None
 
@@ -112,7 +80,7 @@ class _Teller:
             words.append(f"No card has left the game for {counted(quiet, 'turn')}.")
         return " ".join(words) or None
 
-    def _scored(self, event: RoundScored) -> str:
+    def _scored(self, event: ev.RoundScored) -> str:
         several = self.after.options.rounds > 1
         # A single round goes to the most cards; hands on them only break ties.
         results = [
@@ -142,33 +110,33 @@ class _Teller:
     def choosing(self, event: Any) -> str | None:
         """What is chosen, revealed and compared."""
         match event:
-            case CardLaid(seat=seat) if seat != self.after.seat:
+            case ev.CardLaid(seat=seat) if seat != self.after.seat:
                 return self._laid(event)
-            case PassChosen(seat=seat) if seat != self.after.seat and self.full:
+            case ev.PassChosen(seat=seat) if seat != self.after.seat and self.full:
                 return f"{self.names[seat]} has chosen a card to pass."
-            case Asked(question=question) if question.seat != self.after.seat and self.full:
+            case ev.Asked(question=question) if question.seat != self.after.seat and self.full:
                 return others_do(self.after, question, self.names)
-            case CardsRevealed(plays=plays) if self.normal:
+            case ev.CardsRevealed(plays=plays) if self.normal:
                 shown = [f"{revealed_name(self.after, play)} {self._player(play.seat)}" for play in plays]
                 return f"Revealed: {', '.join(shown)}."
-            case NumberChosen(seat=seat, number=number) if self.normal:
+            case ev.NumberChosen(seat=seat, number=number) if self.normal:
                 return f"{sentence(self._owner(seat))} Super Numbers is {number}."
-            case DuplicatesRemoved():
+            case ev.DuplicatesRemoved():
                 return self._duplicates(event)
-            case CopyChosen(seat=seat, card=card, target=target) if self.normal:
+            case ev.CopyChosen(seat=seat, card=card, target=target) if self.normal:
                 copied = next(play for play in self.before.waiting if play.card == target)
                 model = f"{self._owner(copied.seat)} {name_as(self.after, target, copied.number)}"
                 return f"{sentence(self._owner(seat))} {name(self.after, card)} copies {model}."
-            case TurnOrder(cards=cards) if self.full:
+            case ev.TurnOrder(cards=cards) if self.full:
                 waiting = {play.card: play for play in self.after.waiting}
                 return f"In order: {listed([self._waiting(waiting[card]) for card in cards])}."
         return None
 
-    def _waiting(self, play: Play) -> str:
+    def _waiting(self, play: ev.Play) -> str:
         """A waiting card and whose it is."""
         return f"{self._owner(play.seat)} {play_name(self.after, play)}"
 
-    def _laid(self, event: CardLaid) -> str | None:
+    def _laid(self, event: ev.CardLaid) -> str | None:
         if event.open and self.normal:
             return f"{self.names[event.seat]} lays {names_of(self.after, event.open)}, which lay open."
         if not self.full:
@@ -176,7 +144,7 @@ class _Teller:
         cards = f" {counted(event.count, 'card')}" if event.count > 1 else ""
         return f"{self.names[event.seat]} has chosen{cards}."
 
-    def _duplicates(self, event: DuplicatesRemoved) -> str:
+    def _duplicates(self, event: ev.DuplicatesRemoved) -> str:
         plays = [play for play in self.before.waiting if play.card in event.cards]
         if len(plays) == 1:
             return f"Duplicates: {self._owner(plays[0].seat)} {name(self.after, plays[0].card)} goes."
@@ -198,34 +166,34 @@ class _Teller:
     def landing(self, event: Any) -> str | None:
         """Where cards go, and which way play goes after them."""
         match event:
-            case CardPlaced(pile=pile) if self.normal:
+            case ev.CardPlaced(pile=pile) if self.normal:
                 return self._placed(event) + self._pile_now(pile)
-            case CardPutUnder(pile=pile) if self.normal:
+            case ev.CardPutUnder(pile=pile) if self.normal:
                 return f"{self._played(event)} goes under pile {pile + 1}.{self._pile_now(pile)}"
-            case CardTakenBack(seat=seat, card=card, calculators=calculators):
+            case ev.CardTakenBack(seat=seat, card=card, calculators=calculators):
                 attached = f" and {names_of(self.after, calculators)}" if calculators else ""
                 return f"{self._subject(seat, 'take', 'takes')} {name(self.after, card)}{attached} back."
-            case PileClaimed():
+            case ev.PileClaimed():
                 return self._claimed(event)
-            case CardsDriven(seat=seat, pile=pile, target=target, cards=cards):
+            case ev.CardsDriven(seat=seat, pile=pile, target=target, cards=cards):
                 driven = names_of(self.after, cards) if self.full else counted(len(cards), "card")
                 who = self._subject(seat, "drive", "drives")
                 return f"{who} {driven} from pile {pile + 1} to pile {target + 1}."
-            case DirectionChanged(reversed=turned):
+            case ev.DirectionChanged(reversed=turned):
                 how = "reversed" if turned else "normal again"
                 return f"Play is {how}: {laws_of(self.after)}." if self.normal else f"Play is {how}."
-            case EffectsChanged(disabled=disabled):
+            case ev.EffectsChanged(disabled=disabled):
                 return "No card has an effect now." if disabled else "Cards have their effects again."
         return None
 
-    def _played(self, event: CardPlaced | CardPutUnder | PileClaimed) -> str:
+    def _played(self, event: ev.CardPlaced | ev.CardPutUnder | ev.PileClaimed) -> str:
         """`Your 4`, `Bob's 4 as 6`; at full length with its Calculators."""
         words = f"{sentence(self._owner(event.seat))} {name_as(self.after, event.card, event.number)}"
         if self.full and event.calculators:
             words += f" on {names_of(self.after, event.calculators)}"
         return words
 
-    def _placed(self, event: CardPlaced) -> str:
+    def _placed(self, event: ev.CardPlaced) -> str:
         if not self.before.piles[event.pile]:
             return f"{self._played(event)} is pile {event.pile + 1} now."
         top = top_name(self.before, event.pile)
@@ -244,7 +212,7 @@ class _Teller:
         hands = len(self.after.sight.hands(pile))
         return f" {sentence(cards_and_hands(len(self.after.piles[pile]), hands))}."
 
-    def _claimed(self, event: PileClaimed) -> str:
+    def _claimed(self, event: ev.PileClaimed) -> str:
         hands = self.before.sight.hands(event.pile)
         shown = all(card in hands for card in event.kept) and (event.kept or not self.before.reversed)
         kept = counted(len(event.kept), "hand" if shown else "card")
@@ -264,30 +232,30 @@ class _Teller:
         """What effects do."""
         after = self.after
         match event:
-            case EffectTriggered(pack=pack, seat=seat, card=card) if self.full:
+            case ev.EffectTriggered(pack=pack, seat=seat, card=card) if self.full:
                 copied = "" if after.cards[card].pack == pack else f" as {pack_name(pack)}"
                 return f"{name(after, card)} works{copied} for {self._player(seat)}."
-            case CardVetoed(seat=seat, owner=of, card=card):
+            case ev.CardVetoed(seat=seat, owner=of, card=card):
                 own = " own" if seat == of else ""
                 vetoed = next(play_name(after, play) for play in self.before.waiting if play.card == card)
                 return f"{self._subject(seat, 'veto', 'vetoes')} {self._owner(of)}{own} {vetoed}."
-            case CardDiscarded(seat=seat, card=card, source=source):
+            case ev.CardDiscarded(seat=seat, card=card, source=source):
                 why = self._because(source)
                 return f"{self._subject(seat, 'discard', 'discards')} {name(after, card)}{why}."
-            case CardTurnedOpen(seat=seat, card=card, source=source) if self.normal:
+            case ev.CardTurnedOpen(seat=seat, card=card, source=source) if self.normal:
                 why = self._because(source)
                 return f"{self._subject(seat, 'turn', 'turns')} {name(after, card)} open{why}."
-            case CardJoined(play=play, source=source) if self.normal:
+            case ev.CardJoined(play=play, source=source) if self.normal:
                 who = self._subject(play.seat, "add", "adds")
                 added = name_as(after, play.card, play.number)
                 return f"{who} {added} to the turn{self._because(source)}."
-            case CardStolen():
+            case ev.CardStolen():
                 return self._stolen(event)
-            case TopTaken(seat=seat, pile=pile, card=card):
+            case ev.TopTaken(seat=seat, pile=pile, card=card):
                 return f"{self._subject(seat, 'take', 'takes')} {name(after, card)} from pile {pile + 1}."
-            case SideChosen(seat=seat, side=side) if self.full or (self.normal and seat != after.seat):
+            case ev.SideChosen(seat=seat, side=side) if self.full or (self.normal and seat != after.seat):
                 return f"{self._subject(seat, 'say', 'says')} {side.value}."
-            case CardsPassed():
+            case ev.CardsPassed():
                 return self._passed(event)
         return None
 
@@ -296,7 +264,7 @@ class _Teller:
         pack = self.after.cards[source].pack
         return f", because of {pack_name(pack)}" if self.full and pack not in ("", NEUTRAL) else ""
 
-    def _stolen(self, event: CardStolen) -> str:
+    def _stolen(self, event: ev.CardStolen) -> str:
         seat, victim = event.seat, event.victim
         card = name(self.after, event.card)
         shown = ", which lay open" if event.shown and self.normal else ""
@@ -305,7 +273,7 @@ class _Teller:
             return f"{who} your {card}{shown}."
         return f"{who} {card} from {self.names[victim]}{shown}."
 
-    def _passed(self, event: CardsPassed) -> str:
+    def _passed(self, event: ev.CardsPassed) -> str:
         own = self.after.seat
         given = [way.card for way in event.passes if way.giver == own]
         got = [way.card for way in event.passes if way.receiver == own]

@@ -7,19 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixpack.rules.events import (
-    ChooseCard,
-    ChooseNumber,
-    ChooseSide,
-    DriveCards,
-    Landing,
-    LandOn,
-    LayCard,
-    Play,
-    Side,
-    TakeFromHand,
-    TakeTop,
-)
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.foresight import counts_of, landings, odds_of_clash, possible_clashes
 from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.pile_values import Piles, look
@@ -60,7 +48,7 @@ _ON_A_PILE = {
 def outlook(prospect: Prospect) -> str:
     """What is expected of a choice, in numbers: its points and, for a card to play, the risk it runs now."""
     words = f"{-prospect.cost:.1f} points expected"
-    if isinstance(prospect.choice, LayCard):
+    if isinstance(prospect.choice, ev.LayCard):
         words += f", {round(prospect.risk * 100)} % risk now"
     return words + "."
 
@@ -77,24 +65,24 @@ def reason(view: SixpackView, decision: Decision, choice: Choice) -> str:
 
 def _why(view: SixpackView, choice: Choice) -> list[str]:
     match choice:
-        case LayCard():
+        case ev.LayCard():
             return _joined(view, choice) if view.waiting or _kind(view) == "join" else _laid(view, choice)
-        case ChooseNumber(number=own):
+        case ev.ChooseNumber(number=own):
             return _numbered(view, own)
-        case LandOn():
+        case ev.LandOn():
             return _landed(view, choice)
-        case ChooseCard(card=card):
+        case ev.ChooseCard(card=card):
             return _picked(view, card)
-        case DriveCards():
+        case ev.DriveCards():
             return _driven(view, choice)
-        case ChooseSide(side=side):
-            giver = ((view.seat or 0) + (-1 if side is Side.LEFT else 1)) % view.seats
+        case ev.ChooseSide(side=side):
+            giver = ((view.seat or 0) + (-1 if side is ev.Side.LEFT else 1)) % view.seats
             return [f"{side.value}: you get {_one_of(view.hand_sizes[giver], 'card')}"]
-        case TakeTop(pile=pile):
+        case ev.TakeTop(pile=pile):
             card = view.piles[pile][-1]
             under = top_name(replace(view, piles=_put(view.piles, pile, view.piles[pile][:-1])), pile)
             return [_worth(view, card, "brings"), f"pile {pile + 1} is then {under}"]
-        case TakeFromHand(seat=seat, card=card):
+        case ev.TakeFromHand(seat=seat, card=card):
             if card:
                 return [_worth(view, card, "brings")]
             closed = view.hand_sizes[seat] - sum(one in view.open for one in view.known[seat])
@@ -113,7 +101,7 @@ def _kind(view: SixpackView) -> str:
 # -- cards to play -----------------------------------------------------------------------------------------
 
 
-def _laid(view: SixpackView, choice: LayCard) -> list[str]:
+def _laid(view: SixpackView, choice: ev.LayCard) -> list[str]:
     """Where a card goes as the piles lie, whether it may be a duplicate, and what it does."""
     if view.cards[choice.card].pack == "copycat" and not view.disabled:
         return [f"{name(view, choice.card)} becomes what another player plays", *_clash(view, choice)]
@@ -123,17 +111,17 @@ def _laid(view: SixpackView, choice: LayCard) -> list[str]:
     return ["now " + _where(view, choice, counts), *_clash(view, choice), *_effects(view, choice, counts)]
 
 
-def _two_numbers(view: SixpackView, choice: LayCard) -> bool:
+def _two_numbers(view: SixpackView, choice: ev.LayCard) -> bool:
     """Whether the number of a hand card is chosen once it is revealed."""
     return view.cards[choice.card].second is not None and not view.disabled
 
 
-def _either_way(view: SixpackView, choice: LayCard) -> str:
+def _either_way(view: SixpackView, choice: ev.LayCard) -> str:
     """Where a card with two numbers goes with each."""
     return ", or ".join([_where(view, choice, counts) for counts in counts_of(view, choice)])
 
 
-def _where(view: SixpackView, choice: LayCard, counts: int) -> str:
+def _where(view: SixpackView, choice: ev.LayCard, counts: int) -> str:
     """Where a hand card goes as the piles lie."""
     return goes(view, name_as(view, choice.card, counts), counts, view.cards[choice.card].pack)
 
@@ -141,19 +129,19 @@ def _where(view: SixpackView, choice: LayCard, counts: int) -> str:
 def goes(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> str:
     """Where a card of this number goes as the piles lie: `4 goes on 3`, `6 claims pile 2, two hands`."""
     found = landings(view, counts, pack)
-    ways: dict[Landing, list[int]] = {}
+    ways: dict[ev.Landing, list[int]] = {}
     for pile, landing in found.landings:
         ways.setdefault(landing, []).append(pile)
     words = []
     for landing, piles in ways.items():
         match landing:
-            case Landing.PLACE:
+            case ev.Landing.PLACE:
                 words.append("goes on " + _either([top_name(view, pile) for pile in piles]))
-            case Landing.UNDER:
+            case ev.Landing.UNDER:
                 words.append(f"goes under {_piles(piles)}")
-            case Landing.BACK:
+            case ev.Landing.BACK:
                 words.append("comes back to the hand")
-            case Landing.CLAIM:
+            case ev.Landing.CLAIM:
                 words.append(f"claims {_piles(piles)}, {gain_of(view, *piles)}")
     lost = "" if found.nearest or found.equal else "fits nowhere and "
     return f"{card} {lost}{' or '.join(words)}"
@@ -169,7 +157,7 @@ def _either(items: list[str]) -> str:
     return " or ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
 
 
-def _clash(view: SixpackView, choice: LayCard) -> list[str]:
+def _clash(view: SixpackView, choice: ev.LayCard) -> list[str]:
     """How likely somebody else lays the same number."""
     counts = counts_of(view, choice)[0]
     own = [one.card for one in view.laid if counts_of(view, one)[0] == counts]
@@ -184,11 +172,11 @@ def _clash(view: SixpackView, choice: LayCard) -> list[str]:
     return [f"{called} may come, a duplicate is {odds}"]
 
 
-def _effects(view: SixpackView, choice: LayCard, counts: int) -> list[str]:
+def _effects(view: SixpackView, choice: ev.LayCard, counts: int) -> list[str]:
     """What a card does once it lies where it goes as the piles lie."""
     pack = view.cards[choice.card].pack
     found = landings(view, counts, pack).landings
-    ways = [(pile, landing) for pile, landing in found if landing in (Landing.PLACE, Landing.CLAIM)]
+    ways = [(pile, landing) for pile, landing in found if landing in (ev.Landing.PLACE, ev.Landing.CLAIM)]
     if not ways:
         return []
     words = []
@@ -206,9 +194,9 @@ def _drives(view: SixpackView, pack: str) -> bool:
     return bool(view.sight.packs[pack].before_landing) and not view.disabled
 
 
-def _after(view: SixpackView, pile: int, landing: Landing, cards: tuple[int, ...]) -> Piles:
+def _after(view: SixpackView, pile: int, landing: ev.Landing, cards: tuple[int, ...]) -> Piles:
     """The piles once these cards have landed."""
-    beneath = {Landing.PLACE: view.piles[pile] + cards, Landing.UNDER: cards + view.piles[pile]}
+    beneath = {ev.Landing.PLACE: view.piles[pile] + cards, ev.Landing.UNDER: cards + view.piles[pile]}
     return _put(view.piles, pile, beneath.get(landing, cards))
 
 
@@ -232,7 +220,7 @@ def _turned(view: SixpackView, piles: Piles) -> list[str]:
 # -- what is chosen once the cards are seen ----------------------------------------------------------------
 
 
-def _joined(view: SixpackView, choice: LayCard) -> list[str]:
+def _joined(view: SixpackView, choice: ev.LayCard) -> list[str]:
     """A card that comes into the turn: those that wait are known."""
     if _two_numbers(view, choice):
         return [_either_way(view, choice)]
@@ -255,29 +243,29 @@ def _numbered(view: SixpackView, own: int) -> list[str]:
     return [goes(view, name_as(view, play.card, counts), counts)]
 
 
-def _equal(view: SixpackView, counts: int, but: int) -> list[Play]:
+def _equal(view: SixpackView, counts: int, but: int) -> list[ev.Play]:
     """The waiting cards of a number."""
     found = [play for play in view.waiting if number_of(play, view.cards, view.disabled) == counts]
     return [play for play in found if play.card != but and not play.copied]
 
 
-def _waiting(view: SixpackView, plays: Sequence[Play]) -> str:
+def _waiting(view: SixpackView, plays: Sequence[ev.Play]) -> str:
     """The first of some waiting cards, as it is spoken of."""
     play = plays[0]
     return f"{'your own' if play.seat == view.seat else 'the'} {play_name(view, play)}"
 
 
-def _landed(view: SixpackView, choice: LandOn) -> list[str]:
+def _landed(view: SixpackView, choice: ev.LandOn) -> list[str]:
     """What a place for the own card brings, and what changes with it."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)
-    if choice.landing is Landing.BACK:
+    if choice.landing is ev.Landing.BACK:
         return [_worth(view, play.card, "keeps")]
     words = {
-        Landing.CLAIM: f"claims pile {choice.pile + 1}, {gain_of(view, choice.pile)}",
-        Landing.UNDER: f"goes under pile {choice.pile + 1}",
-        Landing.PLACE: f"goes on {top_name(view, choice.pile)}",
+        ev.Landing.CLAIM: f"claims pile {choice.pile + 1}, {gain_of(view, choice.pile)}",
+        ev.Landing.UNDER: f"goes under pile {choice.pile + 1}",
+        ev.Landing.PLACE: f"goes on {top_name(view, choice.pile)}",
     }[choice.landing]
     turned = []
     if not _drives(view, play.effect):
@@ -307,7 +295,7 @@ def _worth(view: SixpackView, card: int, verb: str) -> str:
     return f"{verb} {name(view, card)}{', with a hand' if hand else ''}: {points}"
 
 
-def _driven(view: SixpackView, choice: DriveCards) -> list[str]:
+def _driven(view: SixpackView, choice: ev.DriveCards) -> list[str]:
     """What the two piles are once cards were driven from one to the other."""
     if view.question is None:
         return []
@@ -341,14 +329,14 @@ def _compared(view: SixpackView, decision: Decision, own: Prospect | None) -> st
 def _name(view: SixpackView, choice: Choice) -> str:
     """A choice as it is spoken of beside another."""
     match choice:
-        case LandOn(pile=pile, landing=Landing.CLAIM):
+        case ev.LandOn(pile=pile, landing=ev.Landing.CLAIM):
             return f"claiming pile {pile + 1}"
-        case LandOn(landing=Landing.BACK):
+        case ev.LandOn(landing=ev.Landing.BACK):
             return "taking it back"
-        case DriveCards(count=count, pile=pile):
+        case ev.DriveCards(count=count, pile=pile):
             return f"{counted(count, 'card')} to pile {pile + 1}"
-        case TakeTop(pile=pile):
+        case ev.TakeTop(pile=pile):
             return f"the top of pile {pile + 1}"
-        case TakeFromHand(seat=seat, card=0):
+        case ev.TakeFromHand(seat=seat, card=0):
             return f"a closed card of player {seat + 1}"
     return CHOICES.label(view, choice)

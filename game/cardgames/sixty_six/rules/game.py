@@ -12,30 +12,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules import view as views
 from game.cardgames.sixty_six.rules.auction import legal_bids
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SIZE, SUIT_OF, points_of
-from game.cardgames.sixty_six.rules.events import (
-    MOON,
-    AuctionWon,
-    Bid,
-    BidMade,
-    CardLaid,
-    HandDealt,
-    HandLaidAside,
-    HandScored,
-    HandsShown,
-    MarriageAnnounced,
-    MatchEnded,
-    Passed,
-    PlayCard,
-    RoundStarted,
-    SixtySixChoice,
-    SixtySixEvent,
-    ThrownIn,
-    TrickWon,
-    TrumpMade,
-)
 from game.cardgames.sixty_six.rules.legality import best_play, legal
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import score_hand, winning_team
@@ -48,8 +28,8 @@ from game.engine.fold import Fold
 MARRIAGE = 20
 TRUMP_MARRIAGE = 40
 
-_PLAYS = tuple(PlayCard(card) for card in range(SIZE))
-_ANNOUNCED = tuple(PlayCard(card, announce=True) for card in range(SIZE))
+_PLAYS = tuple(ev.PlayCard(card) for card in range(SIZE))
+_ANNOUNCED = tuple(ev.PlayCard(card, announce=True) for card in range(SIZE))
 
 
 class SixtySixState(Struct, frozen=True, gc=False):
@@ -76,8 +56,8 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
     round_name = "hand"
     seat_counts = range(SEATS, SEATS + 1)
     options = SixtySixOptions
-    choice_types = SixtySixChoice
-    event_types = SixtySixEvent
+    choice_types = ev.SixtySixChoice
+    event_types = ev.SixtySixEvent
 
     def open(self, setup: Setup) -> SixtySixState:
         """The state before the first deal."""
@@ -96,12 +76,12 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
             [tuple(sorted(cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(SEATS)]
         )
         telling = _Telling(state.open)
-        telling.tell(RoundStarted(state.open.round + 1, dealer, first))
+        telling.tell(ev.RoundStarted(state.open.round + 1, dealer, first))
         for place in range(SEATS):
             seat = (first + place) % SEATS
-            telling.tell(HandDealt(seat, HAND_SIZE, hands[seat]))
+            telling.tell(ev.HandDealt(seat, HAND_SIZE, hands[seat]))
         if telling.open.options.open_hands:
-            telling.tell(HandsShown(hands))
+            telling.tell(ev.HandsShown(hands))
         return telling.end(chance, hands)
 
     def pending(self, state: SixtySixState) -> Mapping[int, tuple[Choice, ...]]:
@@ -118,9 +98,9 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         allowed = self.pending(state).get(seat, ())
         if choice not in allowed:
             raise IllegalChoice(seat, choice, allowed)
-        if isinstance(choice, PlayCard):
+        if isinstance(choice, ev.PlayCard):
             return _play(state, seat, choice)
-        assert isinstance(choice, Bid)
+        assert isinstance(choice, ev.Bid)
         return _call(state, seat, choice.bid)
 
     def ranking(self, state: SixtySixState) -> tuple[int, ...] | None:
@@ -133,7 +113,7 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
 
     def points(self, event: Event) -> Mapping[int, int] | None:
         """The ticks that each seat's team won or lost by a hand, if this event scores it."""
-        return dict(enumerate(by_seat(event.change))) if isinstance(event, HandScored) else None
+        return dict(enumerate(by_seat(event.change))) if isinstance(event, ev.HandScored) else None
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
         """Seats that face each other are partners (§1.3)."""
@@ -161,15 +141,15 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """Hands are only their own seat's to see; calls and played cards are open to all."""
-        if isinstance(event, HandDealt) and event.seat != seat:
-            return HandDealt(event.seat, event.count, ())
+        if isinstance(event, ev.HandDealt) and event.seat != seat:
+            return ev.HandDealt(event.seat, event.count, ())
         return event
 
 
 SIXTY_SIX = SixtySix()
 
 
-class _Telling(Fold[SixtySixView, SixtySixEvent]):
+class _Telling(Fold[SixtySixView, ev.SixtySixEvent]):
     """The events of one step, and the state that they lead to."""
 
     def __init__(self, view: SixtySixView) -> None:
@@ -199,21 +179,21 @@ def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choi
 def _call(state: SixtySixState, seat: int, bid: int) -> Step[SixtySixState]:
     """A call, and what the auction comes to if it was the last (§2)."""
     telling = _Telling(state.open)
-    telling.tell(BidMade(seat, bid) if bid else Passed(seat))
+    telling.tell(ev.BidMade(seat, bid) if bid else ev.Passed(seat))
     view = telling.open
     if view.asked is None:
         if view.high_bid is None:
             assert view.dealer is not None
-            telling.tell(ThrownIn(view.round, view.dealer))
+            telling.tell(ev.ThrownIn(view.round, view.dealer))
         else:
             winner, highest = view.high_bid
-            telling.tell(AuctionWon(winner, highest))
-            if highest == MOON:
-                telling.tell(HandLaidAside(partner_of(winner), winner))
+            telling.tell(ev.AuctionWon(winner, highest))
+            if highest == ev.MOON:
+                telling.tell(ev.HandLaidAside(partner_of(winner), winner))
     return telling.end(state.chance, state.hands)
 
 
-def _play(state: SixtySixState, seat: int, choice: PlayCard) -> Step[SixtySixState]:
+def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> Step[SixtySixState]:
     """A card, its consequences, and the last trick and the scoring if that is what follows (§3)."""
     telling = _Telling(state.open)
     hands = list(state.hands)
@@ -230,18 +210,18 @@ def _play(state: SixtySixState, seat: int, choice: PlayCard) -> Step[SixtySixSta
 
 def _lay(telling: _Telling, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool) -> None:
     hands[seat] = tuple([other for other in hands[seat] if other != card])
-    telling.tell(CardLaid(seat, card, len(telling.open.trick) + 1, automatic))
+    telling.tell(ev.CardLaid(seat, card, len(telling.open.trick) + 1, automatic))
 
 
-def _lead(telling: _Telling, rest: tuple[int, ...], seat: int, choice: PlayCard) -> None:
+def _lead(telling: _Telling, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
     """The consequences of a lead: trump in the first trick (§3.1), and a marriage (§5)."""
     view, card = telling.open, choice.card
     suit = SUIT_OF[card]
-    if not view.tricks and not (view.bid == MOON and view.options.moon == "no_trump"):
-        telling.tell(TrumpMade(seat, suit))
+    if not view.tricks and not (view.bid == ev.MOON and view.options.moon == "no_trump"):
+        telling.tell(ev.TrumpMade(seat, suit))
     if (choice.announce or view.options.announce == "auto") and MATES[card] in rest:
         points = TRUMP_MARRIAGE if suit == telling.open.trump else MARRIAGE
-        telling.tell(MarriageAnnounced(seat, suit, points))
+        telling.tell(ev.MarriageAnnounced(seat, suit, points))
 
 
 def _take(telling: _Telling) -> None:
@@ -249,7 +229,7 @@ def _take(telling: _Telling) -> None:
     trick = telling.open.trick
     winner, _card = best_play(trick, telling.open.trump)
     cards = tuple([card for _seat, card in trick])
-    telling.tell(TrickWon(winner, len(telling.open.tricks) + 1, cards, points_of(cards)))
+    telling.tell(ev.TrickWon(winner, len(telling.open.tricks) + 1, cards, points_of(cards)))
 
 
 def _play_last(telling: _Telling, hands: list[tuple[int, ...]]) -> None:
@@ -270,4 +250,4 @@ def _score(telling: _Telling) -> None:
     winner = winning_team(score, team_of(view.bidder), view.options)
     if winner is not None:
         ranking = by_seat((1, 2) if winner == 0 else (2, 1))
-        telling.tell(MatchEnded(winner, ranking, by_seat(score)))
+        telling.tell(ev.MatchEnded(winner, ranking, by_seat(score)))

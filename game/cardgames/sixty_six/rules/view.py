@@ -7,25 +7,9 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.auction import is_over
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE
-from game.cardgames.sixty_six.rules.events import (
-    AuctionWon,
-    BidMade,
-    CardLaid,
-    HandDealt,
-    HandLaidAside,
-    HandScored,
-    HandsShown,
-    MarriageAnnounced,
-    MatchEnded,
-    Passed,
-    RoundStarted,
-    SixtySixEvent,
-    ThrownIn,
-    TrickWon,
-    TrumpMade,
-)
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.seats import SEATS, Pair, next_seat, plus, team_of
 
@@ -136,18 +120,18 @@ class SixtySixView(Struct, frozen=True):
         return (self.dealer + 1 + self.calls.index(bid)) % SEATS, bid
 
 
-def see(view: SixtySixView, event: SixtySixEvent) -> SixtySixView:
+def see(view: SixtySixView, event: ev.SixtySixEvent) -> SixtySixView:
     """The view after its seat has heard of an event."""
     match event:
-        case CardLaid():
+        case ev.CardLaid():
             return _laid(view, event)
-        case TrickWon():
+        case ev.TrickWon():
             return _won(view, event)
-        case BidMade(seat=seat, bid=bid):
+        case ev.BidMade(seat=seat, bid=bid):
             return _called(view, seat, bid)
-        case Passed(seat=seat):
+        case ev.Passed(seat=seat):
             return _called(view, seat, 0)
-        case RoundStarted():
+        case ev.RoundStarted():
             return SixtySixView(
                 seat=view.seat,
                 options=view.options,
@@ -155,28 +139,28 @@ def see(view: SixtySixView, event: SixtySixEvent) -> SixtySixView:
                 dealer=event.dealer,
                 score=view.score,
             )
-        case HandDealt():
+        case ev.HandDealt():
             return _dealt(view, event)
-        case HandsShown(hands=hands):
+        case ev.HandsShown(hands=hands):
             return replace(view, hands=hands)
-        case AuctionWon(seat=seat, bid=bid):
+        case ev.AuctionWon(seat=seat, bid=bid):
             return replace(view, bidder=seat, bid=bid, asked=seat)
-        case HandLaidAside(seat=seat):
+        case ev.HandLaidAside(seat=seat):
             return replace(view, aside=seat)
-        case TrumpMade(suit=suit):
+        case ev.TrumpMade(suit=suit):
             return replace(view, trump=suit)
-        case MarriageAnnounced():
+        case ev.MarriageAnnounced():
             marriage = Marriage(event.seat, event.suit, event.points)
             return replace(view, marriages=(*view.marriages, marriage))
-        case HandScored():
+        case ev.HandScored():
             return replace(view, score=event.after)
-        case MatchEnded(ranking=ranking):
+        case ev.MatchEnded(ranking=ranking):
             return replace(view, ranking=ranking)
-        case ThrownIn():
+        case ev.ThrownIn():
             return view
 
 
-def _dealt(view: SixtySixView, event: HandDealt) -> SixtySixView:
+def _dealt(view: SixtySixView, event: ev.HandDealt) -> SixtySixView:
     """A hand comes in; once all have theirs, the dealer's left neighbour is asked (§2.1)."""
     sizes = list(view.hand_sizes)
     sizes[event.seat] = event.count
@@ -191,7 +175,7 @@ def _called(view: SixtySixView, seat: int, bid: int) -> SixtySixView:
     return replace(view, calls=calls, asked=asked)
 
 
-def _laid(view: SixtySixView, event: CardLaid) -> SixtySixView:
+def _laid(view: SixtySixView, event: ev.CardLaid) -> SixtySixView:
     seat, card = event.seat, event.card
     sizes = list(view.hand_sizes)
     sizes[seat] -= 1
@@ -212,7 +196,7 @@ def _without(card: int, hand: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([other for other in hand if other != card])
 
 
-def _won(view: SixtySixView, event: TrickWon) -> SixtySixView:
+def _won(view: SixtySixView, event: ev.TrickWon) -> SixtySixView:
     """The trick is put away; its winner leads the next, unless that one plays itself (§3.3)."""
     more = event.number < HAND_SIZE - 1
     return replace(

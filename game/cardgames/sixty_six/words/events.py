@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SUIT_OF, points_of
-from game.cardgames.sixty_six.rules.events import (
-    MOON,
-    AuctionWon,
-    BidMade,
-    CardLaid,
-    HandDealt,
-    HandLaidAside,
-    HandScored,
-    HandsShown,
-    MarriageAnnounced,
-    MatchEnded,
-    Passed,
-    RoundStarted,
-    ThrownIn,
-    TrickWon,
-)
 from game.cardgames.sixty_six.rules.foresight import makes_trump
 from game.cardgames.sixty_six.rules.legality import best_play
 from game.cardgames.sixty_six.rules.scoring import TICK, counted_marriages
@@ -58,35 +43,35 @@ def tell(
     `ask`, so that it is not said twice.
     """
     match event:
-        case RoundStarted():
+        case ev.RoundStarted():
             return _started(event, after, names, verbosity)
-        case HandDealt(seat=seat, cards=cards) if cards and seat == after.seat:
+        case ev.HandDealt(seat=seat, cards=cards) if cards and seat == after.seat:
             return _dealt(cards, verbosity)
-        case HandsShown():
+        case ev.HandsShown():
             return "All hands lie open."
-        case BidMade():
+        case ev.BidMade():
             return _bid(event, after, names, verbosity)
-        case Passed(seat=seat):
+        case ev.Passed(seat=seat):
             return sentence(subject(after, seat, names, "pass", "passes")) + "."
-        case AuctionWon():
+        case ev.AuctionWon():
             return _auction_won(event, after, names, verbosity)
-        case HandLaidAside():
+        case ev.HandLaidAside():
             return _aside(event, after, names, verbosity)
-        case ThrownIn(dealer=dealer):
+        case ev.ThrownIn(dealer=dealer):
             words = "All pass: the hand is thrown in."
             if verbosity < Verbosity.FULL:
                 return words
             deals = subject(after, next_seat(dealer), names, "deal", "deals")
             return f"{words} {sentence(deals)} next."
-        case CardLaid():
+        case ev.CardLaid():
             return _laid(event, before, after, names, verbosity)
-        case MarriageAnnounced():
+        case ev.MarriageAnnounced():
             return _married(event, after, names, verbosity)
-        case TrickWon():
+        case ev.TrickWon():
             return _won(event, after, names, verbosity)
-        case HandScored():
+        case ev.HandScored():
             return _scored(event, after, names, verbosity)
-        case MatchEnded():
+        case ev.MatchEnded():
             return _ended(event, after, names)
     return None
 
@@ -94,7 +79,7 @@ def tell(
 # -- dealing and the auction -------------------------------------------------------------------------------
 
 
-def _started(event: RoundStarted, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
+def _started(event: ev.RoundStarted, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
     words = f"Hand {event.round}."
     if event.round == 1:
         first, second = sides(view)
@@ -116,18 +101,18 @@ def _dealt(cards: tuple[int, ...], verbosity: Verbosity) -> str | None:
     return words
 
 
-def _bid(event: BidMade, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
+def _bid(event: ev.BidMade, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
     words = f"{sentence(subject(view, event.seat, names, 'bid', 'bids'))} {bid_name(event.bid)}"
     if verbosity < Verbosity.NORMAL:
         return f"{words}."
-    if verbosity < Verbosity.FULL or event.bid == MOON:
+    if verbosity < Verbosity.FULL or event.bid == ev.MOON:
         return f"{words}: {promise(event.bid)}."
     team = team_of(event.seat)
     verb = "promises" if is_own(view, team) else "promise"
     return f"{words}: {side(view, team, names)} {verb} {promise(event.bid)}."
 
 
-def _auction_won(event: AuctionWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
+def _auction_won(event: ev.AuctionWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
     if verbosity < Verbosity.NORMAL:
         return f"{sentence(whose(view, event.seat, names))} {bid_name(event.bid)} stands."
     won = subject(view, event.seat, names, "win", "wins")
@@ -138,7 +123,7 @@ def _auction_won(event: AuctionWon, view: SixtySixView, names: Names, verbosity:
     return f"{words}: {promise(event.bid)}. {sentence(leads)}."
 
 
-def _aside(event: HandLaidAside, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
+def _aside(event: ev.HandLaidAside, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
     words = f"{sentence(whose(view, event.seat, names))} hand is laid aside"
     if verbosity < Verbosity.FULL:
         return f"{words}."
@@ -149,7 +134,7 @@ def _aside(event: HandLaidAside, view: SixtySixView, names: Names, verbosity: Ve
 
 
 def _laid(
-    event: CardLaid, before: SixtySixView, after: SixtySixView, names: Names, verbosity: Verbosity
+    event: ev.CardLaid, before: SixtySixView, after: SixtySixView, names: Names, verbosity: Verbosity
 ) -> str:
     trump = ""
     if not before.trick and makes_trump(before):
@@ -185,7 +170,7 @@ def has_so_far(view: SixtySixView, names: Names) -> str:
     return f"{sentence(has)} it so far: {points(worth)}."
 
 
-def _married(event: MarriageAnnounced, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
+def _married(event: ev.MarriageAnnounced, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
     suit, team = SUIT_NAMES[event.suit], side(view, team_of(event.seat), names)
     if verbosity < Verbosity.NORMAL:
         return f"Marriage: {event.points}."
@@ -196,7 +181,7 @@ def _married(event: MarriageAnnounced, view: SixtySixView, names: Names, verbosi
     return f"{has} the marriage in {suit}{trump}: {event.points} for {team}."
 
 
-def _won(event: TrickWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
+def _won(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
     takes = sentence(subject(view, event.seat, names, "take", "takes"))
     if verbosity < Verbosity.NORMAL:
         return f"{takes} {event.points}."
@@ -222,9 +207,9 @@ def taken_so_far(view: SixtySixView, names: Names) -> str:
 # -- scoring -----------------------------------------------------------------------------------------------
 
 
-def _scored(event: HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
+def _scored(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
     team = team_of(event.bidder)
-    if event.bid == MOON:
+    if event.bid == ev.MOON:
         bidders = _moon(event, view, names)
     else:
         bidders = _bidders(event, view, names, verbosity)
@@ -236,13 +221,13 @@ def _scored(event: HandScored, view: SixtySixView, names: Names, verbosity: Verb
     return f"{words} {score_words(view, names)}"
 
 
-def _moon(event: HandScored, view: SixtySixView, names: Names) -> str:
+def _moon(event: ev.HandScored, view: SixtySixView, names: Names) -> str:
     if event.made:
         return f"{subject(view, event.bidder, names, 'make', 'makes')} the Moon"
     return f"{whose(view, event.bidder, names)} Moon is set"
 
 
-def _bidders(event: HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
+def _bidders(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> str:
     team = team_of(event.bidder)
     own = is_own(view, team)
     who = side(view, team, names)
@@ -256,7 +241,7 @@ def _bidders(event: HandScored, view: SixtySixView, names: Names, verbosity: Ver
     return words if event.made else f"{words}, short of {TICK * event.bid}"
 
 
-def _total(event: HandScored, team: int, verbosity: Verbosity) -> str:
+def _total(event: ev.HandScored, team: int, verbosity: Verbosity) -> str:
     """A team's points, at full length with where they come from."""
     words = points(event.totals[team])
     if verbosity < Verbosity.FULL or not event.marriages[team]:
@@ -270,7 +255,7 @@ def score_words(view: SixtySixView, names: Names) -> str:
     return f"Score: {', '.join(parts)}."
 
 
-def _ended(event: MatchEnded, view: SixtySixView, names: Names) -> str:
+def _ended(event: ev.MatchEnded, view: SixtySixView, names: Names) -> str:
     team = event.team
     won, lost = (figure(event.totals[one]) for one in (team, 1 - team))
     if is_own(view, team):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.events import ChooseCard, ChooseSide, PassChosen, Side, SideChosen, Step
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
 
 if TYPE_CHECKING:
@@ -26,40 +26,40 @@ class Carousel(Pack):
     when_played = "carousel"
 
 
-def _turn(board: Board, step: Step) -> None:
+def _turn(board: Board, step: ev.Step) -> None:
     if any(board.hands):
         board.trigger("carousel", step)
         # With two seats both ways are the same (§18.3).
-        sides = (Side.LEFT,) if board.seats == 2 else (Side.LEFT, Side.RIGHT)
-        board.ask(step, [ChooseSide(side) for side in sides])
+        sides = (ev.Side.LEFT,) if board.seats == 2 else (ev.Side.LEFT, ev.Side.RIGHT)
+        board.ask(step, [ev.ChooseSide(side) for side in sides])
 
 
-def _turned(board: Board, step: Step, choice: ChooseSide) -> None:
-    board.say(SideChosen(step.seat, step.card, choice.side))
-    exchange = "pass_left" if choice.side is Side.LEFT else "pass_right"
-    board.push(Step("pass_all", card=step.card), Step(exchange, card=step.card))
+def _turned(board: Board, step: ev.Step, choice: ev.ChooseSide) -> None:
+    board.say(ev.SideChosen(step.seat, step.card, choice.side))
+    exchange = "pass_left" if choice.side is ev.Side.LEFT else "pass_right"
+    board.push(ev.Step("pass_all", card=step.card), ev.Step(exchange, card=step.card))
 
 
-def _ask_all(board: Board, step: Step) -> None:
+def _ask_all(board: Board, step: ev.Step) -> None:
     for seat in board.clockwise(board.first):
-        _ask(board, Step("pass", seat, step.card))
+        _ask(board, ev.Step("pass", seat, step.card))
 
 
-def _ask(board: Board, step: Step) -> None:
-    board.ask(step, [ChooseCard(card) for card in board.hands[step.seat]])
+def _ask(board: Board, step: ev.Step) -> None:
+    board.ask(step, [ev.ChooseCard(card) for card in board.hands[step.seat]])
 
 
-def _chosen(board: Board, step: Step, choice: ChooseCard) -> None:
+def _chosen(board: Board, step: ev.Step, choice: ev.ChooseCard) -> None:
     board.passing[step.seat] = choice.card
-    board.say(PassChosen(step.seat, choice.card))
+    board.say(ev.PassChosen(step.seat, choice.card))
 
 
-def _pass_left(board: Board, _step: Step) -> None:
-    board.pass_on(Side.LEFT)
+def _pass_left(board: Board, _step: ev.Step) -> None:
+    board.pass_on(ev.Side.LEFT)
 
 
-def _pass_right(board: Board, _step: Step) -> None:
-    board.pass_on(Side.RIGHT)
+def _pass_right(board: Board, _step: ev.Step) -> None:
+    board.pass_on(ev.Side.RIGHT)
 
 
 PACK = Carousel()
