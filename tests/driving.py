@@ -43,7 +43,7 @@ class Driver:
         now: seconds by that clock.
     """
 
-    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720), seed: int | None = 6) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int] = (640, 360), seed: int | None = 6) -> None:
         where = places(str(folder))
         where.prepare()
         self.now = 0.0
@@ -78,14 +78,14 @@ class Driver:
     def until(self, there: Callable[[], bool], most: int = 4000, thinker: Thinker | None = None) -> None:
         """Let frames go by until something is so; before each of them another thinker may think, too.
 
-        The last of them is drawn, and every fourth on the way there.
+        The last of them is drawn, and every sixth on the way there.
         """
         for number in range(most):
             if there():
                 break
             if thinker is not None:
                 thinker.wait(PATIENCE)
-            self.app.seen = number % 4 == 0
+            self.app.seen = number % 6 == 5
             self.frames()
         else:
             raise AssertionError(f"never came; on top: {self.top}")

@@ -81,8 +81,10 @@ def inputs(width: float, height: float, grid: tuple[int, int]) -> Iterator[Input
 class Stagecoach:
     """Brings a driver to any scene of one game; each is shown for the first time in the next frame."""
 
-    def __init__(self, driver: Driver, game: str) -> None:
+    def __init__(self, driver: Driver, game: str, examples: slice = slice(None)) -> None:
+        """`examples` are those of each page of the rules that are scenes here."""
         self.driver = driver
+        self._examples = examples
         self.game = game
         self._finished = driver.app.context.places.saves / "finished.sixes"
         self._lines = self._played()
@@ -117,7 +119,7 @@ class Stagecoach:
             found["picker"] = self._picker
         for place, page in enumerate(kit_of(self.game).rulebook()):
             found[f"rules, {page.title}"] = lambda place=place: self._rules(place)
-            for entry in range(len(page.album)):
+            for entry in range(len(page.album))[self._examples]:
                 found[f"{page.title}, {page.album[entry].title}"] = lambda place=place, entry=entry: (
                     self._example(place, entry)
                 )

@@ -56,7 +56,7 @@ def all_moments(match: Match, seat: int) -> list[Moment]:
 @pytest.mark.parametrize("name", MATCHES)
 def test_moments_are_the_choices_of_the_seat(name: str) -> None:
     match = golden(name)
-    for seat in range(match.setup.seats):
+    for seat in (0, match.setup.seats - 1):
         found = all_moments(match, seat)
         assert found
         steps = [moment.step for moment in found]

@@ -53,10 +53,13 @@ def can_act(driver: Driver) -> bool:
 
 def play_round(driver: Driver) -> None:
     """To the scoring of the round."""
-    driver.until(lambda: can_act(driver))
+    driver.until(lambda: driver.asked)
     while not driver.on(ScoringScene):
         driver.key(pygame.K_RETURN)
-        driver.until(lambda: can_act(driver))
+        driver.until(lambda: driver.asked or driver.on(ScoringScene))
+    if driver.top.counting:
+        driver.key(pygame.K_RETURN)
+    assert can_act(driver)
 
 
 def analysed(driver: Driver) -> CoachScene:

@@ -38,7 +38,7 @@ class Seated:
         setup: Setup,
         *,
         state: MustBe18State | None = None,
-        size: tuple[int, int] = (1280, 720),
+        size: tuple[int, int] = (640, 360),
         scale: float = 1.0,
         manner: Manner | None = None,
         speed: str = "instant",

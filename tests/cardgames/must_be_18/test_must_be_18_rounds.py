@@ -29,9 +29,9 @@ from tests.cardgames.must_be_18.standing import all_cards, playing, random_setup
 from tests.sampling import sampled
 
 SEATS = range(2, 7)
-BLOCKS = range(8)
+BLOCKS = range(16)
 Lay = CardsPlayed | ColumnOpened
-ROUNDS = 80
+ROUNDS = 40
 """For each number of seats, blocks of so many rounds: 3,200 in all, one block of each in every run."""
 
 

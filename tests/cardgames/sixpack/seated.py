@@ -44,7 +44,7 @@ class Seated:
         seed: int,
         *,
         packs: tuple[str, ...] = (),
-        size: tuple[int, int] = (1280, 720),
+        size: tuple[int, int] = (640, 360),
         scale: float = 1.0,
         manner: Manner | None = None,
         speed: str = "instant",

@@ -45,7 +45,7 @@ class Seated:
         self,
         seed: int = 6,
         *,
-        size: tuple[int, int] = (1280, 720),
+        size: tuple[int, int] = (640, 360),
         scale: float = 1.0,
         manner: Manner | None = None,
         speed: str = "instant",

@@ -20,6 +20,7 @@ from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.seats import team_of
 from tests.cardgames.sixty_six.deals import play, playing
 from tests.cardgames.sixty_six.test_deals_that_may_be import OPTIONS, random_hand
+from tests.sampling import sampled
 
 
 def by_drakes(state: SixtySixState, first: PlayCard) -> Result:
@@ -39,8 +40,9 @@ def by_drakes(state: SixtySixState, first: PlayCard) -> Result:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_a_play_out_is_what_drakes_would_play(options: SixtySixOptions) -> None:
-    for seed in range(12):
+@pytest.mark.parametrize("hands", sampled([4, 20], 1))
+def test_a_play_out_is_what_drakes_would_play(options: SixtySixOptions, hands: int) -> None:
+    for seed in range(hands):
         for state, _choices in random_hand(seed, options):
             if state.open.stage == "play":
                 view = SIXTY_SIX.view(state, state.open.asked)
