@@ -136,7 +136,7 @@ def test_what_is_asked_for_many_times_at_once_sounds_once() -> None:
     audio.open()
     for pitch in range(5):
         audio.play(Sound.PLACE, pitch=pitch)
-    audio.play(Sound.FIFTH)
+    audio.play(Sound.REVEAL)
     assert len(playing()) == 2
     now += 0.04
     audio.play(Sound.PLACE)

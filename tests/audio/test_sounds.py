@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from game.audio.sounds import AnySound, Music, Sound
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.cardgames.registry import GAMES
+from game.cardgames.six_takes.table.sounds import SixTakesSound
 from game.cardgames.sixpack.table.sounds import SixpackSound
 from game.cardgames.sixty_six.table.sounds import SixtySixSound
 from game.storage.places import ASSETS
@@ -29,7 +30,7 @@ LONGEST_MS: dict[AnySound, int] = {
     Sound.COUNT: 100,
     Sound.DEAL: 120,
     Sound.PLACE: 160,
-    Sound.FIFTH: 250,
+    SixTakesSound.FIFTH: 250,
     Sound.PAGE: 250,
     Sound.MENU_CONFIRM: 300,
     Sound.MENU_CANCEL: 300,
@@ -44,7 +45,7 @@ LONGEST_MS: dict[AnySound, int] = {
     SixpackSound.THEFT: 500,
     Sound.TAKE_BACK: 500,
     SixpackSound.CLAIM: 700,
-    Sound.ROW_TAKEN: 700,
+    SixTakesSound.ROW_TAKEN: 700,
     Sound.WIN: 1500,
     Sound.LOSE: 1500,
 }
@@ -144,7 +145,7 @@ def test_the_script_makes_the_files_that_are_shipped(maker: ModuleType) -> None:
     """To a step or two of 65,536: processors differ in a sine's last digit."""
     assert set(maker.SOUNDS) == {sound.value for sound in EVERY}
     assert set(maker.MUSIC) == {music.value for music in Music}
-    for sound in (Sound.PLACE, Sound.ROW_TAKEN):
+    for sound in (Sound.PLACE, SixTakesSound.ROW_TAKEN):
         made = maker.effect(sound.value)
         shipped, _rate = samples("sounds", sound.value)
         assert len(made) == len(shipped)

@@ -8,6 +8,7 @@ from game.cardgames.kit import Kit
 
 if TYPE_CHECKING:
     from game.ai.agent import AgentMakers
+    from game.audio.sounds import AnySound
     from game.engine.contract import CardGame
     from game.tables.art import Art
     from game.tables.emblem import Emblem
@@ -60,6 +61,11 @@ class SixTakesKit(Kit):
         from game.cardgames.six_takes.rulebook import PAGES
 
         return PAGES
+
+    def sounds(self) -> tuple[AnySound, ...]:
+        from game.cardgames.six_takes.table.sounds import SixTakesSound
+
+        return tuple(SixTakesSound)
 
     def pictures(self, studio: Studio) -> Pictures:
         from game.cardgames.six_takes.shots import pictures

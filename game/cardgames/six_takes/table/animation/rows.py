@@ -10,6 +10,7 @@ from game.cardgames.six_takes.rules.game import ROW_SIZE
 from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageView
 from game.cardgames.six_takes.table.card_places import slot_pose
 from game.cardgames.six_takes.table.picture import Outcome
+from game.cardgames.six_takes.table.sounds import SixTakesSound
 from game.tables.animation.motion import land, pause
 from game.ui.animation.easing import anticipate
 from game.ui.animation.particles import Kind
@@ -33,7 +34,7 @@ def placing_steps(shown: SixTakesStageView, event: CardPlaced) -> list[Step]:
     def landed() -> None:
         stage.sound(Sound.PLACE, moving.home.x, pitch=event.position)
         if event.position == ROW_SIZE:
-            stage.sound(Sound.FIFTH, moving.home.x)
+            stage.sound(SixTakesSound.FIFTH, moving.home.x)
         stage.burst(Kind.DUST, (moving.home.x, moving.home.y + 30), 6, (BONE, "#BFDDDD"))
 
     seconds = _PLACE * (0.7 if taken_with else 1.0)
@@ -61,13 +62,13 @@ def taking_steps(shown: SixTakesStageView, event: RowTaken) -> list[Step]:
     def arrive() -> None:
         moving.held = True
         shown.moods[seat] = "shock" if event.ducks >= 5 else "sad"
-        shown.sound(Sound.SIXTH if place else Sound.PLACE, seat)
+        shown.sound(SixTakesSound.SIXTH if place else Sound.PLACE, seat)
 
     def arrived() -> None:
         moving.pose, moving.home, moving.held = stop, stop, False
 
     def take() -> None:
-        shown.sound(Sound.BIG_ROW if heavy else Sound.ROW_TAKEN, seat)
+        shown.sound(SixTakesSound.BIG_ROW if heavy else SixTakesSound.ROW_TAKEN, seat)
         stage.floats.rise(f"+{event.ducks}", *shown.seat_point(seat), ALARM)
         if seat == shown.view.seat:
             shown.manner().rumble(min(1.0, event.ducks / _HEAVY), 180)
