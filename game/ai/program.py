@@ -1,10 +1,10 @@
-"""A program that is asked in lines: whatever it does or leaves undone, it cannot hold up the one who asks.
+"""A program that is asked in lines: nothing it does or leaves undone holds up the asking process.
 
 Three threads talk with it, so that neither a full pipe nor a silent one is ever waited for; what they keep of
 a program that floods is bounded. They end with it.
 
 Between a program and its owner stands a guard (not on Windows), which ends the program and all it has started
-when the owner says so, and also when the owner is killed or interrupted at whatever moment.
+when the owner says so, and also when the owner is killed or interrupted at any moment.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ MOST_SAMPLES = 1_000_000
 """How many samples a spec may ask for."""
 
 BOT = "exec:"
-"""What the spec of a bot begins with; the rest is its command, whatever stands in it."""
+"""What the spec of a bot begins with; the rest is its command, word for word."""
 
 
 class Spec(NamedTuple):

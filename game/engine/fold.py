@@ -1,4 +1,4 @@
-"""States as an open view and secrets: whatever happens is said once, in an event, and the state follows.
+"""States as an open view and secrets: each happening is said once, in an event, and the state follows.
 
 A game may keep, beside its hidden cards, all that lies open as a spectator knows it. A step is then told
 event by event, and each is folded into that view just as every listener folds it into its own.

@@ -117,7 +117,7 @@ class TroubleScene(FormScene):
         return self._age < _NOT_YET or super().handle(event)
 
     def back(self) -> None:
-        """A title of its own: whatever was on the stack is gone."""
+        """A title of its own: all scenes of the stack are gone."""
         self.context.sound("menu_confirm")
         self.context.screens.title()
 

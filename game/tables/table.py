@@ -78,7 +78,7 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def show(self, view: ViewT) -> None:
-        """Show a view at once, whatever was shown before."""
+        """Show a view at once, in place of the one shown before."""
 
     @abstractmethod
     def perform(self, event: Event) -> list[Step]:
@@ -135,4 +135,4 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def consumes(self, event: InputEvent) -> bool:
-        """Whether the table wants this input itself before anybody else (a menu of rows is open)."""
+        """Whether the table wants this input itself before the scene (a menu of rows is open)."""

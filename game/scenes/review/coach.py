@@ -106,13 +106,13 @@ class CoachScene(FormScene):
             self.context.captions.read(self._result())
 
     def _news(self) -> bool:
-        """Whether the round has been thought through and nobody was told yet; now somebody is."""
+        """Whether the round has been thought through and the player was not told yet; this call tells."""
         news = self._analysis.done and not self._told
         self._told = self._analysis.done
         return news
 
     def shutdown(self) -> None:
-        """The coach thinks on only if somebody else needs that."""
+        """The coach thinks on only if another scene needs that."""
         if self._owned:
             self._coaching.close()
 

@@ -1,6 +1,6 @@
 """Animations in order: steps one after the other, each made of tweens that run together.
 
-Nothing waits on a timeline but the next human choice: whoever is in a hurry finishes it, and every tween
+Nothing waits on a timeline but the next human choice: a player in a hurry finishes it, and every tween
 then stands at its end, as if it had been watched.
 """
 

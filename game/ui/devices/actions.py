@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Action(StrEnum):
-    """What a player can ask for, whatever the device. Values are stable: bindings are saved by them."""
+    """A request of a player, on any device. Values are stable: bindings are saved by them."""
 
     UP = "up"
     DOWN = "down"
@@ -118,7 +118,7 @@ class PadJoined(Struct, frozen=True):
 
 
 class PadLeft(Struct, frozen=True):
-    """A gamepad was pulled out; whatever it held has been released."""
+    """A gamepad was pulled out; the buttons that it held are released."""
 
     name: str
 

@@ -109,7 +109,7 @@ class Bindings:
                     raise BadBinding(f"no {kind} would be left for {action}")
 
     def with_key(self, action: Action, key: str) -> Bindings:
-        """The same with a key for an action, whatever the key was for before.
+        """The same with a key for an action, also if the key had another one before.
 
         Raises:
             BadBinding: if it was the last one for an action that every screen needs.
@@ -117,7 +117,7 @@ class Bindings:
         return Bindings(_first(key, action, self.keys), self.buttons)
 
     def with_button(self, action: Action, button: str) -> Bindings:
-        """The same with a pad button for an action, whatever the button was for before.
+        """The same with a pad button for an action, also if the button had another one before.
 
         Raises:
             BadBinding: if it was the last one for an action that every screen needs.

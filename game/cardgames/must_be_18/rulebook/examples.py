@@ -26,7 +26,7 @@ def _exercise(state: MustBe18State, *tasks: Task, alone: bool = True) -> Exercis
 
 
 def _lay(state: MustBe18State, prompt: str, cards: str, right: str, wrong: str) -> Exercise:
-    """An exercise that is solved by laying just these cards, on whatever columns."""
+    """An exercise that is solved by laying just these cards, on any columns."""
     return _exercise(state, Task(prompt, laying(state, READER, cards), right, wrong))
 
 

@@ -22,7 +22,7 @@ BEGIN: Final = "begin with three sixes"
 
 
 def position(*hands: str, stock: str = "", first: int = 0, plays: Iterable[str] = ()) -> MustBe18State:
-    """Where a round stands after these choices, each by whoever is asked.
+    """Where a round stands after these choices, each by the seat that is asked.
 
     Hands are by seat, as they are dealt: what is laid later is among them. They may be smaller than in a match,
     and so may the stock, which is written in the order in which it is drawn.

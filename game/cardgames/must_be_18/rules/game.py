@@ -1,7 +1,7 @@
 """The rules of You Must Be 18! as pure functions over an immutable state. § means paragraphs of RULES.md.
 
 The open part is the view of a spectator; the state is that view, the hands, the stock and the generator. So
-whatever happens is said once, in an event, and the state follows from it as every listener's view does.
+each happening is said once, in an event, and the state follows from it as every listener's view does.
 """
 
 from __future__ import annotations

@@ -124,7 +124,7 @@ def asked(view: MustBe18View, draft: Draft, focus: Focus) -> Focus:
 def following(view: MustBe18View, draft: Draft, focus: Focus) -> Spot:
     """What comes next: a column for the card picked up, a card that goes on, or to lay what is put.
 
-    Whoever only ever confirms what the focus is on makes a legal choice.
+    Confirming the focused card again and again makes a legal choice.
     """
     if answer(view, draft) is not None:
         return LAYING

@@ -29,7 +29,7 @@ _WORDS = {
 
 
 def example_state() -> SixTakesState:
-    """The example's table before anybody has chosen."""
+    """The example's table before any seat has chosen."""
     opened = SIX_TAKES.open(Setup(4, 1, SixTakesOptions()))
     hands = tuple(tuple(sorted((card, *spare))) for card, spare in zip(PLAYS, _SPARE, strict=True))
     return replace(opened, round=1, turn=8, deck=104, playing=(0, 1, 2, 3), hands=hands, rows=ROWS)

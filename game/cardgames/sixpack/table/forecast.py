@@ -30,7 +30,7 @@ def forecast(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) ->
 
 
 def spoils(view: SixpackView, pile: int) -> tuple[int, ...]:
-    """The cards of a pile that whoever claims it now keeps, if no card in it knows better."""
+    """The cards of a pile that a player who claims it now keeps, if no card in it knows better."""
     hands = view.sight.hands(pile)
     return tuple(card for card in view.piles[pile] if (card in hands) is not view.reversed)
 

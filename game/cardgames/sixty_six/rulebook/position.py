@@ -14,7 +14,7 @@ from game.engine.contract import Setup
 
 
 def position(*hands: str, first: int = 0, calls: tuple[int, ...] = (), plays: str = "") -> SixtySixState:
-    """Where a deal stands after these calls, from the seat `first` on, and these plays, by whoever is asked.
+    """Where a deal stands after these calls, from the seat `first` on, and these plays, by the seats that are asked.
 
     Hands are by seat; those that are not given get what is left of the deck.
 

@@ -80,7 +80,7 @@ _COVERS = {
 
 
 def picture(score: int) -> ScorePicture:
-    """How the two cards show a score, whatever it is (§9)."""
+    """How the two cards show any score (§9)."""
     shown = max(-FURTHEST, min(FURTHEST, score))
     if shown > SIX:
         return _picture(score, FOUR, shown - SIX, cover_up=True)

@@ -20,7 +20,7 @@ from game.tables.layout import (
 from game.ui.drawing.cards import CARD_RATIO
 
 BOTTOM, LEFT, TOP, RIGHT = range(SEATS)
-"""The places at the table, clockwise from whoever looks at it."""
+"""The places at the table, clockwise from the own seat."""
 
 _TAGS = 26.0
 _LINE = 26.0

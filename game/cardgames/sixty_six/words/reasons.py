@@ -264,7 +264,7 @@ def _kept(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[str]:
 
 
 def _worth(card: int) -> str:
-    """What a card brings to whoever wins it."""
+    """The points that a card brings to the winner of its trick."""
     return points(POINTS[card]) if POINTS[card] else "nothing"
 
 

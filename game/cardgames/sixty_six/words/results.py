@@ -30,7 +30,7 @@ def _line(view: SixtySixView, event: HandScored, team: int) -> Line:
     if event.marriages[team]:
         notes += [f"{event.marriages[team]} for marriages", f"{event.totals[team]} in all"]
     if event.bid != MOON or team != team_of(event.bidder):
-        # A Moon scores what it is worth, whatever points its bidders make (§6.3).
+        # A Moon scores what it is worth, not what points its bidders make (§6.3).
         notes.append(amount(event.ticks[team], ("tick", "ticks")))
     return Line(
         seat,

@@ -33,7 +33,7 @@ _PIP: Final = 24.0
 def paint_score(fonts: Fonts, score: int, width_px: int) -> Surface:
     """The two cards that show a score, with the number to their right.
 
-    Whatever the score, the lower card lies at the same place, so that pictures can follow each other.
+    The lower card of every score lies at the same place, so that pictures can follow each other.
     """
     painted = render(document(_WIDTH, _HEIGHT, _cards(score)), width_px, round(width_px * SCORE_RATIO))
     _write_number(fonts, painted, score)
