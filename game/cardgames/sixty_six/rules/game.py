@@ -1,7 +1,7 @@
 """The rules of Sixty-six as pure functions over an immutable state. Paragraphs (§) are those of RULES.md.
 
-The open part is the view of a spectator; the state is that view, the hands, and the generator. So each
-happens is said once, in an event, and the state follows from it as every listener's view does.
+The open part is the view of a spectator; the state is that view, the hands, and the generator. So each happening
+is said once, in an event, and the state follows from it as every listener's view does.
 """
 
 from __future__ import annotations
