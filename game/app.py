@@ -45,7 +45,7 @@ class NoDisplay(Exception):
 
 
 class Broken(Exception):
-    """Scenes fail one after the other; the text says in a line why, and where the report is."""
+    """Scenes fail one after the other; the text names the reason and the report's file in a line."""
 
 
 class App:
@@ -105,7 +105,7 @@ class App:
         self.running = False
 
     def run(self) -> None:
-        """Go on until the player leaves; everything is put away in the end.
+        """Go on until the player leaves; in the end, windows and devices are closed.
 
         Raises:
             Broken: if no scene can be shown any more.
@@ -123,10 +123,10 @@ class App:
             self.close()
 
     def guard(self, step: Callable[[], object]) -> None:
-        """Take a step; where a scene fails in it, the player is told in a scene that needs nothing of it.
+        """Take a step; if a scene fails in it, another scene, which needs nothing of it, tells the player.
 
         Raises:
-            Broken: if that one fails, too, or the title as soon as it is there again.
+            Broken: if that scene fails, too, or the title as soon as it is there again.
         """
         try:
             step()
@@ -137,10 +137,10 @@ class App:
                 self._shaky -= 1
 
     def _rescue(self, error: Exception) -> None:
-        """Report an exception, and put all scenes and their match away for the one that tells of it.
+        """Report an exception; the scene that tells of it replaces all scenes and their match.
 
         Raises:
-            Broken: if the one before has only just been rescued, or there is no way to show that.
+            Broken: if the last rescue is only just past, or the scene that tells of this one cannot be shown.
         """
         found = trouble_of(self.context, self.stack.scenes, error)
         shaky, self._shaky = self._shaky, _SHAKY_FRAMES
@@ -158,7 +158,7 @@ class App:
         )
 
     def _calm_down(self) -> None:
-        """End what scenes that are gone have left behind: thinking, waiting for text, half a picture."""
+        """End the thinking, waiting for text and half-drawn picture that lost scenes have left behind."""
         if self.context.thinker is not None:
             self.context.thinker.close()
         self.context.input.release()
@@ -203,12 +203,12 @@ class App:
                 if isinstance(event, ActionPressed | PointerPressed) and not isinstance(
                     self.stack.top, TroubleScene
                 ):
-                    # What fails from here on is what the player does, and may be left alone.
+                    # From here on, failures come from the player's own actions, and may be left alone.
                     self._shaky = 0
                 self.stack.handle(event)
 
     def close(self) -> None:
-        """Put everything away."""
+        """Close scenes, agents, gamepads, sound and window."""
         self.stack.clear()
         if self.context.thinker is not None:
             self.context.thinker.close()
@@ -218,7 +218,7 @@ class App:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on."""
+        """The surface that scenes draw on, of the window's size in pixels."""
         return self._surface
 
     @property
@@ -241,7 +241,7 @@ class App:
         self._shapes = Shapes(self.context.art.fonts)
 
     def _resized(self, size: tuple[int, int]) -> None:
-        """Keep to the smallest window that everything fits in."""
+        """Keep the window at least as large as `SMALLEST_WINDOW`."""
         current = pygame.display.get_surface()
         if current is not None:
             self._surface = current

@@ -24,7 +24,7 @@ _BROKEN = (pygame.error, wave.Error, OSError, EOFError)
 
 @dataclass(frozen=True, slots=True)
 class Volumes:
-    """How loud, from 0 to 1."""
+    """Volumes, from 0 to 1."""
 
     master: float = 0.8
     effects: float = 0.9
@@ -56,7 +56,7 @@ class Audio:
         if self._open or self.problem:
             return
         try:
-            # the mixer turns 16-bit stereo into whatever the card wants, so that variants can be made of it
+            # the mixer converts 16-bit stereo to the sound card's format, so that variants can be made of it
             pygame.mixer.init(_RATE, -16, _STEREO, 512, allowedchanges=0)
             pygame.mixer.set_num_channels(_CHANNELS)
         except pygame.error as error:
@@ -73,7 +73,7 @@ class Audio:
             self._sounds.clear()
 
     def set_volumes(self, volumes: Volumes) -> None:
-        """Change how loud everything is, at once."""
+        """Set the volumes of effects and music, at once."""
         self._volumes = volumes
         if self._open:
             pygame.mixer.music.set_volume(self._music_volume())
@@ -91,7 +91,7 @@ class Audio:
         channel.set_volume(loud * _share(1.0 - pan), loud * _share(1.0 + pan))
 
     def music(self, piece: Music | None, *, again: bool = False) -> None:
-        """Play a piece over and over (None: none), once the one before has faded out."""
+        """Play a piece over and over (None: no piece), once the piece before has faded out."""
         if piece is self._wanted and not again:
             return
         self._wanted = piece

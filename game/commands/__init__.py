@@ -1,1 +1,1 @@
-"""What main.py can run besides playing: one module per command."""
+"""The commands of main.py besides playing: one module per command."""

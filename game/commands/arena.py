@@ -1,4 +1,4 @@
-"""Arena: who is better, and how surely; every deal is played in every seating."""
+"""Arena: which contender is better, and how surely; every deal is played in every seating."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def run(
     """Play the matches, made up to whole deals, and print the contenders' results.
 
     Raises:
-        CommandError: if that cannot be done; it says why, before anything is played if that can be known.
+        CommandError: if that cannot be done, with the reason; before the first match if it is known then.
     """
     # Each process thinks on one core: so many jobs are so many cores. Numpy looks at this when it is loaded.
     os.environ.update(dict.fromkeys(_THREADS, "1"))

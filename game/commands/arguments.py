@@ -11,7 +11,7 @@ from game.engine.reading import quoted
 
 @dataclass(frozen=True, slots=True)
 class PlayArguments:
-    """How to play. With a game the set-up is passed over; `replay` opens a journal instead of the title."""
+    """The arguments of play. A game passes the set-up over; `replay` opens a journal instead of the title."""
 
     headless: bool = False
     seed: int | None = None

@@ -24,7 +24,7 @@ _RULES_SECONDS = 2.0
 _STEP = 1 / 60
 _WARM_ROUNDS = 1
 
-# What every pygame program begins with, and nothing else.
+# The start of every pygame program, and no more.
 _BARE = (
     "import time; import pygame; pygame.init(); "
     "s = pygame.display.set_mode((1280, 720), pygame.RESIZABLE); s.fill('navy'); pygame.display.flip(); "

@@ -20,7 +20,7 @@ _PLENTY = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """What thinking costs.
+    """The costs of thinking.
 
     Attributes:
         playouts_per_second: complete four-seat rounds on batched boards, on one core.
@@ -129,7 +129,7 @@ def _frames() -> tuple[float, float, int]:
             _block(app)
             busy += _block(app)
             thinker.cancel()
-            # The worker that replaces the one in the middle of a thought starts up meanwhile.
+            # A worker stopped in the middle of a thought is replaced, and the new worker starts up meanwhile.
             _block(app)
         app.close()
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,6 +1,6 @@
-"""The cheater: a contender of the arena who sees all hands, and so shows how much there is to gain at most.
+"""The cheater: a contender of the arena that sees all hands, and so shows how much there is to gain at most.
 
-It is no opponent and no level: agents know their seat's view and nothing else. Where a game has one,
+It is no opponent and no level: agents know their seat's view and nothing else. If a game has a cheater,
 its kit makes it, and the arena alone hands it the whole state instead of a view.
 """
 
@@ -13,7 +13,7 @@ from game.ai.spec import UnknownLevel
 from game.cardgames.registry import kit_of
 
 CHEATER: Final = "cheater"
-"""How it is written among the seats of an arena."""
+"""Its name among the seats of an arena."""
 
 
 def make_cheater(game: str) -> Agent[Any]:

@@ -1,6 +1,6 @@
 """The command line: its commands and options, and running them.
 
-Exit codes: 0 all is well, 1 something could not be done (one line says what), 2 the command line was not
+Exit codes: 0 all is well, 1 the command failed (one line tells the reason), 2 the command line was not
 understood, 130 interrupted; simulate and arena: 143 and 129 if told to end (SIGTERM, SIGHUP).
 """
 

@@ -78,7 +78,7 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
 
 
 def _play_alone(playing: App, game: str) -> int:
-    """The real program without anybody at it: every choice is confirmed as it is offered."""
+    """Run the real program without a player: every choice is confirmed as it is offered."""
     from game.scenes.match.autoplay import Autoplay
 
     player = Autoplay(playing.context, playing.stack, game)

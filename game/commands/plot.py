@@ -37,7 +37,7 @@ def drawing(
         title, subtitle: the game and the matches, in words.
         standings: the rows, from top to bottom.
         spread: for each contender, how often it came to so many points in a round.
-        rounds: what these points are, in words.
+        rounds: the meaning of these points, in words.
     """
     height = _TOP + _ROW * len(standings) + _BOTTOM
     body = "".join(
@@ -88,7 +88,7 @@ def _win_shares(standings: Sequence[Standing]) -> Iterator[str]:
 
 
 def _rounds(standings: Sequence[Standing], spread: Mapping[str, Counter[int]], label: str) -> Iterator[str]:
-    """How the points of single rounds are spread, all to the same scale, with a line at each mean."""
+    """The spread of the points of single rounds, all to the same scale, with a line at each mean."""
     left, right = _ROUNDS
     least = min(min(points) for points in spread.values())
     most = max(max(points) for points in spread.values())

@@ -1,4 +1,4 @@
-"""What others see of the command line: not the seed, from which every hand follows."""
+"""The command line as other users see it: without the seed, from which every hand follows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _END_OF_ARGUMENTS = 46
 
 
 def hide_seed(words: Sequence[str], seed: int | None) -> None:
-    """Cover the seed in what /proc and `ps` show of this process's command line, if it ends with these words.
+    """Cover the seed in this process's command line as /proc and `ps` show it, if it ends with these words.
 
     Only on Linux, and only there: it stays in the memory of the process, and with the shell that started it.
     """
@@ -32,7 +32,7 @@ def hide_seed(words: Sequence[str], seed: int | None) -> None:
 
 
 def covered(word: bytes, seed: int) -> bytes:
-    """The word with as many crosses for its number, or the one after its equals sign, if that is the seed."""
+    """The word with its number, or the number after its equals sign, crossed out if that is the seed."""
     before, equals, number = word.rpartition(b"=")
     try:
         is_seed = int(os.fsdecode(number)) == seed

@@ -97,7 +97,7 @@ def _writer(stack: ExitStack, trace: str | None) -> Write | None:
 
 
 def _write_line(file: IO[bytes], line: Any) -> None:
-    """JSON is UTF-8, whatever texts are written in here."""
+    """Write a line of JSON, in UTF-8 also where texts have another encoding."""
     file.write(msgspec.json.encode(line) + b"\n")
 
 
@@ -139,7 +139,7 @@ def _listen(match: Match, number: int, tallies: list[_Tally], write: Write | Non
 
 
 def _play(match: Match, levels: list[str]) -> list[str]:
-    """Play a match with agents of its own; what went wrong with them, in words."""
+    """Play a match with agents of its own; returns the problems that they had, in words."""
     budgets = [budget_of(level) for level in levels]
     problems: list[str] = []
     with ExitStack() as stack:

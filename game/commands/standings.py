@@ -20,12 +20,12 @@ class Standing(Struct, frozen=True):
     """A contender's results.
 
     Attributes:
-        seats: how many seats of a match it has.
+        seats: the number of its seats in a match.
         points_per_round: of its seats, over all rounds that they played.
         win_share: the part of all matches that its seats together won; a shared win counts its share.
         fair_share: that of players who are all alike.
         rating: on the Elo scale, 1500 being the mean of all contenders.
-        problems: how often something went wrong with it.
+        problems: the number of problems that it had.
     """
 
     contender: str
@@ -44,7 +44,7 @@ class Duel(Struct, frozen=True):
     Attributes:
         points_per_round: the contender's less the other's; whether that is good is for the game to say.
         win_share: the contender's part of the two contenders' wins, for each seat: one half is even. None if
-            neither won anything.
+            neither won a match.
     """
 
     contender: str
@@ -137,7 +137,7 @@ def milliseconds(plan: Plan, deals: Sequence[Deal]) -> dict[str, float]:
 
 
 def spread(plan: Plan, deals: Sequence[Deal]) -> dict[str, Counter[int]]:
-    """How often each contender came to so many points in a round."""
+    """The points that each contender had in a round, with the number of such rounds."""
     counted: dict[str, Counter[int]] = {contender: Counter() for contender in plan.contenders}
     for deal in deals:
         for seating, result in zip(plan.seatings, deal.results, strict=True):

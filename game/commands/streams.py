@@ -12,7 +12,7 @@ from typing import TextIO
 def prepare() -> None:
     """See that all three streams are there, and that any text can be written to the two that are written to.
 
-    One that was closed before the program began is not there at all. It has no reader, so it leads
+    A stream that was closed before the program began is not there at all. It has no reader, so it leads
     nowhere; taking them in order gives each its own number again, which no other file must get.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
@@ -35,7 +35,7 @@ def tell(words: str) -> None:
 
 
 def settle() -> None:
-    """Write what still waits to be written; what cannot be is dropped."""
+    """Write all text that still waits to be written; a stream that fails is dropped."""
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()

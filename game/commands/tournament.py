@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 Seating = tuple[int, ...]
-"""By seat, the number of the contender who sits there."""
+"""By seat, the number of the contender on it."""
 
 _MOST_SEATINGS = 12
 _PATIENCE_SECONDS = 5.0
@@ -54,7 +54,7 @@ class Plan(Struct, frozen=True):
 
     @property
     def matches(self) -> int:
-        """How many matches that makes."""
+        """The number of matches."""
         return self.deals * len(self.seatings)
 
 
@@ -66,7 +66,7 @@ class Result(Struct, frozen=True):
 
 
 class Deal(Struct, frozen=True):
-    """One deal: its results by seating, and by contender the seconds of each decision and what went wrong."""
+    """One deal: its results by seating, and by contender the seconds of each decision and the problems."""
 
     number: int
     results: tuple[Result, ...]

@@ -1,4 +1,4 @@
-"""What every card game promises: states and choices go in, new states and events come out.
+"""The contract of every card game: states and choices go in, new states and events come out.
 
 A game is a set of pure functions over plain, immutable data. Nothing here draws, sounds or waits; the screen,
 the record and the narration of a match hear of it through events alone.
@@ -15,7 +15,7 @@ import msgspec
 
 
 class Phase(StrEnum):
-    """Where a match stands; `match.TRANSITIONS` says which phase may follow which."""
+    """A phase of a match; `match.TRANSITIONS` has the phases that may follow each."""
 
     DEALING = "dealing"
     CHOOSING = "choosing"
@@ -31,7 +31,7 @@ class Choice(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Something that has happened, with all that a listener needs to show it without looking at the state."""
+    """An event of a match, with all that a listener needs to show it without looking at the state."""
 
     phase: ClassVar[Phase] = Phase.RESOLVING
 
@@ -40,9 +40,9 @@ class IllegalChoice(Exception):
     """A choice that the rules do not allow now; the state is as it was.
 
     Attributes:
-        seat: who tried.
+        seat: the seat that tried.
         choice: the choice that was refused.
-        legal: what that seat may choose now (empty: it is not asked).
+        legal: the choices that the seat has now (empty: it is not asked).
     """
 
     def __init__(self, seat: int, choice: Choice, legal: tuple[Choice, ...]) -> None:
@@ -81,8 +81,8 @@ class CardGame(ABC, Generic[StateT, ViewT]):
     it, so the same set-up and choices give the same events everywhere. Partners share their rank.
 
     Attributes:
-        unit: what points are called: one of them, and several.
-        more_is_better: whether more of them are better than fewer.
+        unit: the name of a point, and of several points.
+        more_is_better: whether more points are better than fewer.
         round_name: the game's word for a round.
     """
 
@@ -129,7 +129,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def points(self, event: Event) -> Mapping[int, int] | None:
-        """The points of a round by the seats that played it, if this event is the one that scores it."""
+        """The points of a round by the seats that played it, if this event scores it."""
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
@@ -143,7 +143,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
     def see(self, view: ViewT, event: Event) -> ViewT:
         """The view after its seat has heard of an event (redacted for it).
 
-        Seeing every event from `blank` on gives just what `view` gives: events hide nothing and leak nothing.
+        Seeing every event from `blank` on gives the same as `view`: events hide nothing and leak nothing.
         """
 
     @abstractmethod

@@ -1,8 +1,8 @@
 """The journal: a match as its header and its choices, one JSON line each.
 
 It is the save, the replay and the undo at once. Every committed choice is appended, flushed and synced before
-any listener hears of it, so a killed process loses nothing but the choice it had not committed. What the disk
-refuses is tried again with every choice.
+any listener hears of it, so a killed process loses nothing but the choice it had not committed. Lines that
+the disk refuses are tried again with every choice.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Name = Annotated[str, Meta(max_length=40)]
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who sits on a seat: a human (no level) or an agent of a level; `face` names an opponent's face."""
+    """The player on a seat: a human (no level) or an agent of a level; `face` names an opponent's face."""
 
     name: Name
     level: str = ""
@@ -79,7 +79,7 @@ class NoHeader(BadJournal):
 
 
 class Damage(Struct, frozen=True):
-    """Where a journal stops making sense: the line (from 1), the byte it starts at, and the fault."""
+    """The first broken line of a journal: its number (from 1), the byte it starts at, and its fault."""
 
     line: int
     start: int
@@ -130,7 +130,7 @@ class Journal:
 
     @classmethod
     def reopen(cls, path: Path) -> Journal:
-        """Go on with a journal, whose damage must be set aside before anything is recorded.
+        """Go on with a journal, whose damage must be set aside before a choice is recorded.
 
         Raises:
             BadJournal: if another process is going on with it at this moment.
@@ -140,7 +140,7 @@ class Journal:
 
     @property
     def problem(self) -> str | None:
-        """Why not all is on the disk; None if all is."""
+        """The reason why not all lines are on the disk; None if they are."""
         return self._lines.problem
 
     def record(self, entry: Chosen | Undone) -> None:
@@ -202,7 +202,7 @@ def read_header(path: Path) -> Header:
 
 
 def _torn(line: Line | None) -> str:
-    """Why a line is not whole."""
+    """The reason why a line is not whole."""
     if line is not None and len(line.text) == LIMITS.longest:
         return f"it is longer than {LIMITS.longest:,} bytes"
     return "it breaks off"
@@ -242,7 +242,7 @@ def read(path: Path, game: CardGame[Any, Any]) -> Reading:
 
 
 def _play_on(match: Match, game: CardGame[Any, Any], path: Path) -> Damage | None:
-    """Play the choices of a journal on its match; where they stop making sense, if they do."""
+    """Play the choices of a journal on its match; returns the first broken line, if there is one."""
     for line in gate.lines(path, LIMITS):
         if line.number == 1:
             continue

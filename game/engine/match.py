@@ -22,7 +22,7 @@ TRANSITIONS: Mapping[Phase, frozenset[Phase]] = {
     Phase.ROUND_OVER: frozenset({Phase.DEALING}),
     Phase.MATCH_OVER: frozenset({Phase.MATCH_OVER}),
 }
-"""Which phase may follow which. A match begins as `ROUND_OVER`: nothing is dealt yet."""
+"""The phases that may follow each phase. A match begins as `ROUND_OVER`: nothing is dealt yet."""
 
 Listener = Callable[[Event], None]
 

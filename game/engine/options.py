@@ -3,14 +3,14 @@
 A game declares them as a frozen `msgspec.Struct` whose fields are annotated with `msgspec.Meta`: `title` is
 the label, `description` the help, `ge`/`le` the range of a whole number. A `bool` is a switch, a `Literal` is
 one of several values, and so is a `str` whose values are named in `extra`. A `tuple[str, ...]` holds several
-of its values, at most `max_length`. What else may stand in `extra`:
+of its values, at most `max_length`. Other keys of `extra`:
 
 - `values`: the values of a `str` or of a tuple.
-- `labels`: what values are called, by value.
+- `labels`: the names of values for the player, by value.
 - `effects`: the meaning of each value, in a line.
 - `when`: the values that other options must have for this one to matter, by option, such as
-  `{"preset": "own"}`; a tuple of values is any of them. The set-up screen hides what does not matter.
-- `often`: how often a value may be in a tuple, by value; one not named, as often as there is room.
+  `{"preset": "own"}`; a tuple of values is any of them. The set-up screen hides options that do not matter.
+- `often`: how often a value may be in a tuple, by value; a value not named, as often as there is room.
 - `needed`: how many values of a tuple a match uses, by the number of seats.
 - `practice`: true for an option that only matches may use that do not count.
 """
@@ -43,8 +43,8 @@ class Option(Struct, frozen=True):
 
     Attributes:
         labels, effects, often: by place in `values`; an effect may be empty.
-        most: of a number; or how many values there may be in all, where there are several.
-        when: for each other option named, the values of which it must have one.
+        most: the largest number; or, of an option with several values, how many there may be in all.
+        when: by the name of another option, the values of which that option must have one.
         needed: how many of several values a match uses, by the number of seats.
         practice: whether a match that uses it never counts.
     """
@@ -74,11 +74,11 @@ class Option(Struct, frozen=True):
         return isinstance(self.default, tuple)
 
     def matters(self, chosen: Mapping[str, Value]) -> bool:
-        """Whether the option means anything beside the values of all options."""
+        """Whether the option has an effect beside the values of all options."""
         return all(chosen[name] in values for name, values in self.when.items())
 
     def room(self, seats: int) -> int:
-        """How many of several values a match of so many seats uses."""
+        """The number of several values that a match of so many seats uses."""
         return self.needed.get(seats, self.most)
 
     def expected(self) -> str:

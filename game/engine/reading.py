@@ -9,7 +9,7 @@ _DIGITS = 20
 def whole_number(text: str, least: int, most: int) -> int | None:
     """The number of a text of digits 0 to 9, with a minus or without; None but from `least` to `most`.
 
-    Python refuses to read numbers of thousands of digits, so that no longer ones are tried than limits need.
+    Python refuses to read numbers of thousands of digits, so longer texts than limits need are not tried.
     """
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= _DIGITS):
@@ -19,6 +19,6 @@ def whole_number(text: str, least: int, most: int) -> int | None:
 
 
 def quoted(value: object) -> str:
-    """A value as a message shows it: in quotes if it is a text, in printable letters, and not for ever."""
+    """A value as a message shows it: in quotes if it is a text, in printable letters, and not too long."""
     words = repr(value)
     return words if len(words) <= _QUOTED else f"{words[: _QUOTED - 2]}…{words[-1]}"

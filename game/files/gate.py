@@ -1,8 +1,8 @@
-"""The one gate for everything that is read from disk.
+"""The one gate for all content that is read from disk.
 
 Files in the data directory may be torn, edited by hand, or put there by a stranger. So nothing is read
 but regular files, up to a size; lines have a length, nesting a depth, whole numbers a range; text loses its
-control characters and has a length; and everything is checked against a type before any other code sees it.
+control characters and has a length; and all content is checked against a type before any other code sees it.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 DEEPEST = 16
-"""How deep lists and tables may be nested."""
+"""The greatest depth of nested lists and tables."""
 LONGEST_TEXT = 1_000
-"""How many letters a text may have."""
+"""The greatest length of a text, in letters."""
 LARGEST_NUMBER = 2**64 - 1
 """The largest whole number; the smallest is its negative."""
 
 _LONGEST_TOML_LINE = 2_000
-# ASCII that is seen, and no backslash that could stand for anything else.
+# Visible ASCII, and no backslash, which could begin an escape.
 _PLAIN = re.compile(rb"[\t\r -\[\]-~]*")
 _LONG_NUMBER = re.compile(rb"\d{19}")
 _SPACES = "\t\n\r\v\f\x85\u2028\u2029"
 _UNSEEN = {"Cc", "Cs", "Co", "Cn"}
-# Marks that turn the direction of writing could make a name read like another one.
+# Marks that turn the direction of writing could make a name read like another name.
 _TURNING = {chr(code) for code in (0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))}
 
 Typed = TypeVar("Typed")
@@ -59,7 +59,7 @@ class Line(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """How many bytes and lines a file may have, and how many bytes a line."""
+    """The most bytes and lines of a file, and the most bytes of a line."""
 
     bytes: int
     lines: int
@@ -70,7 +70,7 @@ def regular(path: str | Path, flags: int) -> int:
     """An opener for `open` that takes regular files only and never waits for another process.
 
     Raises:
-        OSError: for a pipe, a device, a folder, a link to one, or what cannot be opened.
+        OSError: for a pipe, a device, a folder, a link to one of these, or a file that cannot be opened.
     """
     # Opening a device may have effects, so the look comes first; a new file is left to the opening.
     with suppress(FileNotFoundError):

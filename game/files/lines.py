@@ -35,7 +35,7 @@ class Lines:
         self._waiting.append(line + b"\n")
 
     def save(self) -> None:
-        """Write what waits, if that can be; `problem` says if not."""
+        """Write the waiting lines, if that is possible; else `problem` tells the fault."""
         try:
             self.write()
         except OSError as error:
@@ -44,11 +44,11 @@ class Lines:
             self.problem = None
 
     def write(self) -> None:
-        """Write what waits, so that it is on the disk when this returns.
+        """Write the waiting lines, so that they are on the disk when this returns.
 
         Raises:
-            OSError: if it cannot be; the lines that are left go on waiting, and no part of a line stays
-            behind.
+            OSError: if that is not possible; the lines that are left go on waiting, and no part of a line
+            stays behind.
         """
         file = self._file
         if file is None or not still_named(self.path, file):
@@ -66,7 +66,7 @@ class Lines:
             del self._waiting[0]
 
     def close(self) -> None:
-        """Close the file; what waits is lost."""
+        """Close the file; waiting lines are lost."""
         if self._file is not None:
             self._file.close()
 
@@ -77,7 +77,7 @@ class Lines:
         self._torn = None
 
     def _anew(self, lost: IO[bytes] | None) -> IO[bytes]:
-        """A new file of this name with all that was in the one before, which is gone."""
+        """A new file of this name with the content of the file before, which is gone."""
         content = b""
         if lost is not None:
             lost.seek(0)

@@ -15,7 +15,7 @@ _PATIENCE, _PAUSE = 1.0, 0.01
 
 
 def try_lock(file: IO[bytes]) -> bool:
-    """Lock an open file against other processes; False if one of them holds it already.
+    """Lock an open file against other processes; False if another process holds it already.
 
     Where neither the system nor the file system knows locks, this is always True: better played than refused.
     """

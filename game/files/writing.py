@@ -33,7 +33,7 @@ def replace(path: Path, content: bytes) -> None:
         OSError: if it cannot be written; the file is as it was then.
     """
     draft = path.with_name(f"{path.name}.new")
-    # One that a killed process left, or that is no file at all, must not be written into.
+    # A draft that a killed process left, or that is no file at all, must not be written into.
     draft.unlink(missing_ok=True)
     write_new(draft, content)
     draft.replace(path)

@@ -1,4 +1,4 @@
-"""How accurately the player decided in each round, as the coach found."""
+"""The accuracy of the player's decisions in each round, as the coach found."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.storage.places import FileName
 
 
 class Accuracy(msgspec.Struct, frozen=True, kw_only=True):
-    """One round of a match (by its journal's name): what its own decisions came to.
+    """One round of a match (by its journal's name), and how good the player's own decisions in it were.
 
     Attributes:
         accuracy: from 0 (always the worst choice) to 100 (always the best).
-        decisions: how many there were.
-        mean_cost: expected points that a decision cost more than the best one.
+        decisions: the number of decisions.
+        mean_cost: expected points that a decision cost more than the best decision.
     """
 
     journal: FileName
@@ -30,7 +30,7 @@ class Accuracy(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def add(path: Path, found: Accuracy) -> str | None:
-    """Keep a round's accuracy, unless it is kept already; returns what went wrong, if anything did."""
+    """Keep a round's accuracy, unless it is kept already; returns the problem, if there was one."""
     kept, problem = load(path)
     if any((one.journal, one.round) == (found.journal, found.round) for one in kept):
         return problem
@@ -38,7 +38,7 @@ def add(path: Path, found: Accuracy) -> str | None:
 
 
 def load(path: Path) -> tuple[list[Accuracy], str | None]:
-    """All that is kept, oldest first, and the fault of the file, if there was one."""
+    """The rounds kept, oldest first, and the fault of the file, if there was one."""
     return rows.load(path, Accuracy)
 
 

@@ -32,9 +32,9 @@ LEVEL_IDS = ("duckling", "drake", "swan", "eider")
 STYLE_IDS = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy", "hasty", "stately")
 
 MOST_BYTES = 65_536
-"""How large a file may be."""
+"""The greatest size of a file, in bytes."""
 MOST_TABLES = 1_000
-"""How many files of tables are read."""
+"""The most files of tables that are read."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Sentence = Annotated[str, Meta(max_length=200)]
@@ -64,7 +64,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An opponent: a level, a face, a description, and sentences by occasion.
 
     The level is one of `LEVEL_IDS`, or `exec:` and the command of a bot. Favourites are the opponent's
-    choices in games whose players choose something before the first deal, dearest first.
+    choices in games whose players make a choice before the first deal, dearest first.
     """
 
     id: Id
@@ -140,7 +140,7 @@ def _names_bot(level: str) -> bool:
     """Whether a level is a bot's.
 
     Raises:
-        ValueError: if it is one without a command.
+        ValueError: if it is a bot's without a command.
     """
     start, _, command = level.partition(":")
     if start != "exec":

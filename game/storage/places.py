@@ -1,4 +1,4 @@
-"""Where the player's files are."""
+"""The places of the player's files."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ class Places(Struct, frozen=True):
 
     @property
     def accuracy(self) -> Path:
-        """How accurately the player decided, round by round."""
+        """The file of the player's accuracy, round by round."""
         return self.root / "accuracy.jsonl"
 
     @property
     def reports(self) -> Path:
-        """The folder of reports on faults of the program; the folder is made for the first one."""
+        """The folder of reports on faults of the program; it is made for the first report."""
         return self.root / "reports"
 
     def prepare(self) -> None:
@@ -77,7 +77,7 @@ def places(data_dir: str | None) -> Places:
     """The places in a data directory, by default the system's own for a player's data.
 
     Raises:
-        BadPlace: if it is said to be in the home of a user without one.
+        BadPlace: if the path names the home of a user who has none.
     """
     if data_dir is not None:
         try:

@@ -50,7 +50,7 @@ class Statistics(Struct, frozen=True):
 
 
 def add(path: Path, result: Result) -> str | None:
-    """Append a result; returns what went wrong, if anything did."""
+    """Append a result; returns the problem, if there was one."""
     return rows.append(path, result, "the result")
 
 

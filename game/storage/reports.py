@@ -25,7 +25,7 @@ _LAST_LINES, _LONGEST_LINE, _TAIL = 20, 1000, 100_000
 def compose(error: BaseException, settings: Settings, scenes: Sequence[str], journal: Path | None) -> str:
     """A report: version, platform, packages, scenes (the lowest first), traceback, settings, journal.
 
-    What cannot be found out is said in its place.
+    A part that cannot be found out is replaced by the reason.
     """
     parts: tuple[tuple[str, Callable[[], str]], ...] = (
         ("Sixes", lambda: f"{VERSION}, {datetime.now(UTC).isoformat(timespec='seconds')}"),

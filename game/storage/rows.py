@@ -29,11 +29,11 @@ class _Content(Generic[Row]):
 
 
 def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
-    """Append a row; returns what went wrong, if anything did: that `what` could not be saved."""
+    """Append a row; returns the problem, if there was one: that `what` could not be saved."""
     try:
         with locked(path), open(path, "a+b", opener=gate.regular) as file:
             if file.tell():
-                # The last line may have been torn: its rest must not spoil this one, too.
+                # The last line may have been torn: its rest must not spoil the new line, too.
                 file.seek(-1, os.SEEK_END)
                 if file.read(1) != b"\n":
                     file.write(b"\n")
@@ -48,7 +48,7 @@ def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
 def load(path: Path, kind: type[Row]) -> tuple[list[Row], str | None]:
     """All rows, oldest first, and the fault of the file, if there was one.
 
-    Where lines are broken, the whole file is kept under another name and the good lines stay. A file beyond
+    If lines are broken, the whole file is kept under another name and the good lines stay. A file beyond
     `LIMITS` is set aside.
     """
     try:

@@ -31,8 +31,8 @@ class LastSetup(TypedDict, total=False):
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The player's settings.
 
-    `game` is the one chosen last, `setups` holds the last set-up of each, `switches` those that are a game's
-    own, `bindings` changed keys, `match` names the journal that was played on last.
+    `game` is the game chosen last, `setups` holds the last set-up of each game, `switches` the games' own
+    switches, `bindings` the changed keys, `match` the name of the journal that was played on last.
     """
 
     master: Volume = 0.8
@@ -70,7 +70,7 @@ class _Earlier(msgspec.Struct, frozen=True):
 def load(path: Path) -> tuple[Settings, str | None]:
     """The settings in a file, and its fault, if there was one.
 
-    A file that cannot be used is set aside under another name and the defaults hold; none is no problem.
+    A file that cannot be used is set aside under another name and the defaults hold; no file is no problem.
     """
     try:
         content = gate.content(path, _MOST_BYTES)
@@ -95,7 +95,7 @@ def load(path: Path) -> tuple[Settings, str | None]:
 def save(path: Path, before: Settings, after: Settings) -> str | None:
     """Save the settings that have changed; returns the fault, if there was one.
 
-    What another window has saved meanwhile stays. The file is replaced whole or not at all.
+    Settings that another window has saved meanwhile stay. The file is replaced whole or not at all.
     """
     try:
         with locked(path):

@@ -1,1 +1,1 @@
-"""Screen and scale, theme, drawing, widgets, input: everything that knows pygame but no card game."""
+"""Screen and scale, theme, drawing, widgets, input: all code that knows pygame but no card game."""

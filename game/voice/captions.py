@@ -1,6 +1,6 @@
 """Captions: the words of the moment, how long they stay, and all words before them.
 
-Some words tell what happens, others answer the player. A player who wants no captions still wants answers.
+Some words tell of events, others answer the player. A player who wants no captions still wants answers.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ _SHORTEST = 1.6
 _REMEMBERED = 400
 
 Sink = Callable[[str], None]
-"""Something else that says the words too, such as speech."""
+"""Another listener that says the words too, such as speech."""
 
 
 class Captions:
@@ -34,7 +34,7 @@ class Captions:
         return self._left > 0
 
     def shown(self, narrated: bool) -> str:
-        """The words to show: the current ones; unless `narrated`, an answer for as long as it is read."""
+        """The words to show: the current words; unless `narrated`, only an answer, while it is to be read."""
         if narrated:
             return self.current
         return self._answer if self._answer_left > 0 else ""

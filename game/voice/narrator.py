@@ -9,7 +9,7 @@ Names = tuple[str, ...]
 
 
 class Verbosity(IntEnum):
-    """How much is told."""
+    """The amount of words."""
 
     TERSE = 0
     NORMAL = 1
@@ -26,7 +26,7 @@ class Narrator(Protocol):
         """The question that the view's seat has to answer; empty if there is none."""
 
     def reason(self, view: Any, decision: Any, choice: Any) -> str:
-        """Why a choice is as good, or as bad, as an agent's decision on this view expects."""
+        """The reasons for the forecast of a choice in an agent's decision on this view."""
 
     def choice(self, view: Any, choice: Any) -> str:
         """A choice of the view's seat in words that follow "to"."""

@@ -20,7 +20,7 @@ _NUMBERS = (
     "twelve",
 )
 NO_FOCUS = "Nothing is in focus."
-"""The answer of the key that reads the thing in focus, where nothing is."""
+"""The answer of the key that reads the focused thing, if there is none."""
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 

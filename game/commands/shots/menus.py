@@ -31,7 +31,7 @@ def opening(studio: ProgramStudio) -> Pictures:
 
 
 def closing(studio: ProgramStudio) -> Pictures:
-    """What is for all games together."""
+    """The pictures of screens that all games share."""
     return {
         "settings": partial(_settings, studio),
         "controls": partial(_controls, studio),

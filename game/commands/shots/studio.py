@@ -88,7 +88,7 @@ class ProgramStudio(Studio):
 
     @property
     def playing(self) -> bool:
-        """Whether that table is what is on the screen."""
+        """Whether the match's table is the top scene."""
         return self.app.stack.top is self.scene
 
     @property
@@ -98,11 +98,11 @@ class ProgramStudio(Studio):
 
     @property
     def levels(self) -> Mapping[str, str]:
-        """Everybody there is to play against, by id, with their level."""
+        """The levels of all opponents, by the opponent's id."""
         return {one.id: one.level for one in self.app.context.opponents}
 
     def until(self, there: Callable[[], bool], most: int) -> None:
-        """Let time pass until something is so, or for so many sixtieths of a second."""
+        """Let time pass until a condition holds, or for so many sixtieths of a second."""
         for _ in range(most):
             self.app.frame(STEP)
             if there():
@@ -141,7 +141,7 @@ class ProgramStudio(Studio):
         raise LookupError(f"{game} was never as wanted")
 
     def watch(self, event: type[Event], frames: int) -> None:
-        """Go on with the match until something has happened, so many frames ago."""
+        """Go on with the match until so many frames after an event of this kind."""
         scene = self.scene
         scene.show.speed = "normal"
         seen: list[object] = []
@@ -156,7 +156,7 @@ class ProgramStudio(Studio):
         raise LookupError(f"{event.__name__} never came")
 
     def score(self, game: str, opponents: tuple[str, ...], seed: int) -> None:
-        """The end of a match's first round, in which the focus has decided everything."""
+        """The end of a match's first round, in which every choice was the focused one."""
         self.start(game, opponents, seed)
         self.scene.show.speed = "instant"
         for _ in range(_CHOICES):

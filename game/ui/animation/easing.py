@@ -1,4 +1,4 @@
-"""The easing curves that motion uses, by what they are for."""
+"""The easing curves of motion, by purpose."""
 
 from __future__ import annotations
 

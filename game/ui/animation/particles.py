@@ -18,7 +18,7 @@ _FADE_STEPS = 6
 
 
 class Kind(StrEnum):
-    """What a particle looks like."""
+    """The look of a particle."""
 
     DUST = "dust"
     STAR = "star"
@@ -94,7 +94,7 @@ class Particles:
             )
 
     def update(self, seconds: float) -> None:
-        """Move everything; what has had its time goes."""
+        """Move all particles; those whose life is over go."""
         alive = []
         for one in self._swarm:
             one.age += seconds

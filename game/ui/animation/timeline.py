@@ -40,7 +40,7 @@ class _Running:
 
 
 class Timeline:
-    """A queue of steps and the one that runs."""
+    """A queue of steps and the running step."""
 
     def __init__(self) -> None:
         self._queue: deque[Step] = deque()
@@ -50,7 +50,7 @@ class Timeline:
 
     @property
     def busy(self) -> bool:
-        """Whether anything still moves or waits to."""
+        """Whether a step runs or waits."""
         return self._step is not None or bool(self._queue)
 
     def add(self, steps: Iterable[Step]) -> None:
@@ -58,7 +58,7 @@ class Timeline:
         self._queue.extend(steps)
 
     def update(self, seconds: float) -> None:
-        """Let time pass; what is left of it after a step's end goes to the next."""
+        """Let time pass; the seconds left after a step's end go to the next step."""
         left = seconds
         while left > 0 and self.busy:
             if self._step is None:
@@ -73,12 +73,12 @@ class Timeline:
             self._advance(float("inf"))
 
     def finish(self) -> None:
-        """Put everything, also what its ends add, at its end."""
+        """Put all steps at their ends, also those that the ends add."""
         while self.busy:
             self.finish_step()
 
     def clear(self) -> None:
-        """Forget everything where it stands; no `end` is called."""
+        """Drop all steps as they stand; no `end` is called."""
         self._queue.clear()
         self._step = None
         self._running = []

@@ -1,4 +1,4 @@
-"""The named actions and pointer events that scenes understand; nobody but `input.py` sees SDL events."""
+"""The named actions and pointer events that scenes understand; only `input.py` sees SDL events."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Action(StrEnum):
 
 
 class Device(StrEnum):
-    """The device an input came from; prompts show the glyphs of the one used last."""
+    """The device an input came from; prompts show the glyphs of the device used last."""
 
     MOUSE = "mouse"
     KEYBOARD = "keyboard"
@@ -106,7 +106,7 @@ class TextErased(Struct, frozen=True):
 
 
 class DeviceChanged(Struct, frozen=True):
-    """Another device is now the one in use: prompts redraw their glyphs."""
+    """Another device is now in use: prompts redraw their glyphs."""
 
     device: Device
 

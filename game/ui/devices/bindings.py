@@ -1,4 +1,4 @@
-"""Which key and which pad button asks for which action; values that can be changed, saved and read."""
+"""The keys and pad buttons of actions; values that can be changed, saved and read."""
 
 from __future__ import annotations
 
@@ -109,18 +109,18 @@ class Bindings:
                     raise BadBinding(f"no {kind} would be left for {action}")
 
     def with_key(self, action: Action, key: str) -> Bindings:
-        """The same with a key for an action, also if the key had another one before.
+        """The same with a key for an action, also if the key had another action before.
 
         Raises:
-            BadBinding: if it was the last one for an action that every screen needs.
+            BadBinding: if it was the last key for an action that every screen needs.
         """
         return Bindings(_first(key, action, self.keys), self.buttons)
 
     def with_button(self, action: Action, button: str) -> Bindings:
-        """The same with a pad button for an action, also if the button had another one before.
+        """The same with a pad button for an action, also if the button had another action before.
 
         Raises:
-            BadBinding: if it was the last one for an action that every screen needs.
+            BadBinding: if it was the last button for an action that every screen needs.
         """
         return Bindings(self.keys, _first(button, action, self.buttons))
 
@@ -133,7 +133,7 @@ class Bindings:
         return next((button for button, bound in self.buttons.items() if bound is action), None)
 
     def changes(self) -> dict[str, dict[str, str]]:
-        """What differs from the defaults, to be saved."""
+        """The bindings that differ from the defaults, to be saved."""
         return {
             "keys": {name: bound.value for name, bound in self.keys.items() if KEYS.get(name) is not bound},
             "buttons": {
@@ -146,8 +146,8 @@ class Bindings:
         """The defaults with saved changes.
 
         Raises:
-            BadBinding: for a key, a button or an action that there is not, or if one is missing that every
-                screen needs; the text says where.
+            BadBinding: for an unknown key, button or action, or if an action that every screen needs is
+                missing; the text names the place.
         """
         try:
             for part in changes.keys() - {"keys", "buttons"}:

@@ -78,7 +78,7 @@ class Gamepads:
         return self._pads[instance].name
 
     def left(self, instance: int) -> tuple[str, set[str]] | None:
-        """Close a controller that was pulled out; its name and what it held, None if it is not known."""
+        """Close a controller that was pulled out; its name and held buttons, None if it is not known."""
         pad = self._pads.pop(instance, None)
         if pad is None:
             return None
@@ -86,14 +86,14 @@ class Gamepads:
         return pad.name, pad.held
 
     def button(self, instance: int, button: int, down: bool) -> list[PadButton]:
-        """What a controller's button means."""
+        """The presses and releases that a controller's button makes."""
         pad, name = self._pads.get(instance), _BUTTONS.get(button)
         if pad is None or name is None:
             return []
         return _change(pad, name, down)
 
     def axis(self, instance: int, axis: int, value: int) -> list[PadButton]:
-        """What a stick's or trigger's move means: it is pressed far out and released nearer the middle."""
+        """The presses and releases by a stick or trigger: pressed far out, released nearer the middle."""
         pad = self._pads.get(instance)
         if pad is None or axis not in _AXES:
             return []

@@ -59,7 +59,7 @@ class _Held:
 
 
 class Input:
-    """Reads everything that has come in since the last poll."""
+    """Reads all input that has come in since the last poll."""
 
     def __init__(self, bindings: Bindings, clock: Callable[[], float]) -> None:
         """`clock` tells seconds; held directions repeat by it."""
@@ -75,7 +75,7 @@ class Input:
         pygame.key.stop_text_input()
 
     def text_mode(self, on: bool) -> None:
-        """Send what is typed as text instead of as actions (confirm and cancel still come)."""
+        """Send typed keys as text instead of as actions (confirm and cancel still come)."""
         self._typing = on
         if on:
             pygame.key.start_text_input()

@@ -1,4 +1,4 @@
-"""What all card games' cards share: the body, the back and the blanks they lie on."""
+"""The parts that all card games' cards share: the body, the back and the blanks they lie on."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WIDTH, HEIGHT = 100.0, 146.0
 
 
 def body(top: str, bottom: str, inside: str = "") -> str:
-    """A card's SVG: ink edge, bone border, a panel of two colours with gloss, and what is drawn inside."""
+    """A card's SVG: ink edge, bone border, a panel of two colours with gloss, and the drawing inside."""
     defs = (
         f'<linearGradient id="panel" gradientUnits="userSpaceOnUse" x1="0" y1="8" x2="0" y2="138">'
         f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/></linearGradient>'

@@ -72,7 +72,7 @@ class Pen:
         self._rounded(area, "#000000", 0.18, colour, strength, 1.6, area.width * 0.135)
 
     def outline(self, area: FRect, colour: str, thick: float = 3.0, radius: float | None = None) -> None:
-        """A strong border around something focused."""
+        """A strong border around a focused thing."""
         self._rounded(area, "#000000", 0.0, colour, 1.0, thick, radius or area.width * 0.135)
 
     def plate(self, area: FRect, colour: str, *, radius: float = 12.0, border: str | None = None) -> None:
@@ -133,11 +133,11 @@ class Pen:
     # -- text ----------------------------------------------------------------------------------------
 
     def width(self, text: str, size: float, face: Face) -> float:
-        """How wide a line of text is."""
+        """The width of a line of text, in units."""
         return self.fonts.size(text, face, self.screen.scale.px(size))[0] / self.screen.scale.ppu
 
     def height(self, size: float, face: Face) -> float:
-        """How high a line of text is."""
+        """The height of a line of text, in units."""
         return self.fonts.font(face, self.screen.scale.px(size)).get_height() / self.screen.scale.ppu
 
     def text(
@@ -188,8 +188,8 @@ class Pen:
     ) -> float:
         """Wrapped text from the top of an area, made smaller (down to `least`) to stay in it.
 
-        With `cut`, what still does not fit is left out, which an ellipsis shows. Returns the height that it
-        took.
+        With `cut`, text that still does not fit is left out, which an ellipsis shows. Returns the height
+        taken, in units.
         """
         smallest = size * least
         lines = self.lines(text, size, face, area.width)
@@ -273,7 +273,7 @@ def _smooth_rounded(
 
 
 def _thirds(corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Start, end and stretched middle: where each is on the small picture, and where on the whole one."""
+    """Start, middle and end: place and length of each on the small and on the stretched picture."""
     return (
         (0, corner, 0, corner),
         (corner, 1, corner, length - 2 * corner),

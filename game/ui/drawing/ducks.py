@@ -16,7 +16,7 @@ _BOX = 108.0
 
 
 class Mood(StrEnum):
-    """What a duck's eye says."""
+    """The mood that a duck's eye shows."""
 
     CALM = "calm"
     GLEE = "glee"
@@ -27,7 +27,7 @@ class Mood(StrEnum):
 
 
 class Extra(StrEnum):
-    """What a duck wears; players are told apart by it as well as by colour."""
+    """The extra that a duck wears; players are told apart by it as well as by colour."""
 
     NONE = "none"
     CAP = "cap"

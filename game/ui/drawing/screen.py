@@ -12,7 +12,7 @@ LARGEST_SCALE = 1.5
 
 
 class Scale(Struct, frozen=True):
-    """How units become pixels for one window size and user scale."""
+    """The scale from units to pixels for one window size and user scale."""
 
     ppu: float
     width: float
@@ -20,7 +20,7 @@ class Scale(Struct, frozen=True):
 
     @classmethod
     def of(cls, window: tuple[int, int], user_scale: float = 1.0) -> Scale:
-        """The scale of a window of so many pixels; `user_scale` (0.8 to 1.5) enlarges everything."""
+        """The scale of a window of so many pixels; `user_scale` (0.8 to 1.5) enlarges the whole screen."""
         scale = min(max(user_scale, SMALLEST_SCALE), LARGEST_SCALE)
         ppu = max(min(window[0] / DESIGN_WIDTH, window[1] / DESIGN_HEIGHT) * scale, 0.05)
         return cls(ppu, window[0] / ppu, window[1] / ppu)
@@ -40,7 +40,7 @@ class Scale(Struct, frozen=True):
 
 
 class Screen(Struct, frozen=True):
-    """What scenes draw on: the window's surface (pixels) and its scale."""
+    """The screen that scenes draw on: the window's surface (pixels) and its scale."""
 
     surface: Surface
     scale: Scale

@@ -1,7 +1,7 @@
 """Cards as pre-rendered, premultiplied sprites: each with its shadow, turned, flipped and squashed, kept.
 
-Nothing is turned or blurred live that has been so before: sprites are kept by key, width and quantised
-pose, the least recently used ones going when they take too much memory.
+No card is turned or blurred twice in the same way: sprites are kept by key, width and quantised pose, and the
+least recently used go when they take too much memory.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ Painter = Callable[[int], Surface]
 
 
 class Sprite(Struct, frozen=True):
-    """A premultiplied surface and where its card's centre is on it."""
+    """A premultiplied surface and the pixel of its card's centre on it."""
 
     surface: Surface
     centre: tuple[int, int]
 
     def at(self, x: int, y: int) -> tuple[int, int]:
-        """Where to blit the surface so that the card's centre is at a pixel."""
+        """The top left corner for a blit that puts the card's centre at a pixel."""
         return x - self.centre[0], y - self.centre[1]
 
 
@@ -42,7 +42,7 @@ _Kind = TypeVar("_Kind")
 
 
 class _Kept(Generic[_Kind]):
-    """What was made, the least recently used going when all of it takes more than so many bytes."""
+    """A cache: the least recently used pictures go when all of them take more than so many bytes."""
 
     def __init__(self, most_bytes: int) -> None:
         self.most_bytes = most_bytes
@@ -67,7 +67,7 @@ class _Kept(Generic[_Kind]):
 
 
 class Sprites:
-    """The cache of card sprites; `get` paints what is not there yet.
+    """The cache of card sprites; `get` paints those that are not there yet.
 
     Three fifths of the bytes are for sprites, the rest for the faces and shadows they are made of.
     """

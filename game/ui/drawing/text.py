@@ -1,4 +1,4 @@
-"""Text at real pixels: the typefaces, outlines, wrapping, and a cache of what was rendered."""
+"""Text at real pixels: the typefaces, outlines, wrapping, and a cache of rendered lines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pygame import Surface
 _CACHED_TEXTS = 1500
 _ELLIPSIS = "…"
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
-"""What SDL refuses: NUL, and what stands for bytes of a file's name that are not UTF-8."""
+"""Characters that SDL refuses: NUL, and surrogates (for bytes of a file's name that are not UTF-8)."""
 
 
 class Face(StrEnum):

@@ -31,17 +31,17 @@ def nothing(_text: str) -> None:
 
 
 class Feedback(Struct, frozen=True):
-    """Where a form's words and sounds go; sounds by the names menu_move, menu_confirm and error."""
+    """The outputs for a form's words and sounds; sounds by the names menu_move, menu_confirm and error."""
 
     say: Callable[[str], None] = nothing
     sound: Callable[[str], None] = nothing
 
 
 class Form:
-    """Widgets and the one that has the focus.
+    """Widgets, one of which has the focus.
 
     Attributes:
-        area: where the form is, in units; set it before events come and when the canvas changes.
+        area: the form's area, in units; set it before events come and when the canvas changes.
     """
 
     def __init__(self, widgets: Sequence[Widget], feedback: Feedback, *, columns: int = 1) -> None:
@@ -98,11 +98,11 @@ class Form:
 
     @property
     def height(self) -> float:
-        """How high all the widgets are together, once arranged."""
+        """The height of all widgets together, once arranged, in units."""
         return self._height
 
     def place_of(self, number: int) -> FRect:
-        """Where a widget is on the canvas now."""
+        """A widget's area on the canvas now, in units."""
         place = self._places[number]
         return FRect(self.area.left + place.left, self.area.top + place.top - self._scroll, *place.size)
 
@@ -126,12 +126,12 @@ class Form:
     # -- input ---------------------------------------------------------------------------------------
 
     def announce(self) -> None:
-        """Say what has the focus."""
+        """Say the focused widget's words."""
         if self.focused is not None:
             self._feedback.say(self.focused.describe())
 
     def handle(self, event: InputEvent) -> bool:
-        """Take an event; whether it meant anything to the form."""
+        """Take an event; returns whether the form had a use for it."""
         widget = self.focused
         match event:
             case TextTyped(text=text) if isinstance(widget, TextField) and widget.editing:
@@ -186,7 +186,7 @@ class Form:
         return self._move(action)
 
     def _changed(self, widget: Widget) -> None:
-        """Say how a widget stands now; what a button did, or an opened screen, says so itself."""
+        """Say how a widget stands now; a button's effect, or an opened screen, has words of its own."""
         if not isinstance(widget, Button | Opener):
             self.announce()
 

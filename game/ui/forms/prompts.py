@@ -50,7 +50,7 @@ _MOUSE_NAMES = {Action.CONFIRM: "Click", Action.CANCEL: "Right click"}
 
 
 def label(bindings: Bindings, action: Action, device: Device) -> str:
-    """What is written on the key or button of an action; empty if the device has none."""
+    """The label on the key or button of an action; empty if the device has none."""
     if device is Device.GAMEPAD:
         button = bindings.button_for(action)
         return "" if button is None else _PAD_NAMES.get(button, button.upper())

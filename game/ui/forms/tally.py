@@ -1,4 +1,4 @@
-"""Something that may be taken once or several times, as a row with its count."""
+"""A thing that may be taken once or several times, as a row with its count."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _BOX = 22.0
 
 
 class Tally(Widget):
-    """How often something is taken, and up to how often it may be; confirm does something about it."""
+    """A row with the number of times a thing is taken, of the most possible; confirm changes the number."""
 
     def __init__(
         self,
@@ -27,7 +27,7 @@ class Tally(Widget):
         help: str = "",
         note: str = "",
     ) -> None:
-        """`note` is a word on the right, such as who wants it."""
+        """`note` is a word on the right, such as the name of the opponent who wants it."""
         self.label, self.count, self.most, self.on_press = label, count, most, on_press
         self.help, self.note = help, note
 

@@ -24,7 +24,7 @@ class Widget(ABC):
     help = ""
 
     def height(self, pen: Pen, width: float) -> float:
-        """How high it is when it may be so wide."""
+        """Its height at a width, in units."""
         del pen, width
         return ROW_HEIGHT
 
@@ -34,15 +34,15 @@ class Widget(ABC):
 
     @abstractmethod
     def describe(self) -> str:
-        """What it is and how it stands, in words."""
+        """The widget's name and state, in words."""
 
     def act(self, action: Action) -> bool:
-        """Take an action; whether it meant anything to the widget."""
+        """Take an action; returns whether the widget had a use for it."""
         del action
         return False
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """The pointer pressed (or is dragged) at a point of its area; whether that meant anything."""
+        """Take a press or drag of the pointer at a point of its area; returns whether the widget used it."""
         del area, x, y, held
         return False
 
