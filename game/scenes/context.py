@@ -1,4 +1,4 @@
-"""What every scene is given: settings, sound, words, drawing caches, input, and the player's files."""
+"""The context of all scenes: settings, sound, words, drawing caches, input, and the player's files."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _LONGEST_NOTICE = 300
 
 
 class Cast(msgspec.Struct, frozen=True):
-    """Who and what there is to play."""
+    """The opponents and the ready-made tables."""
 
     opponents: tuple[Opponent, ...]
     tables: tuple[Ready, ...]
@@ -55,7 +55,7 @@ class Cast(msgspec.Struct, frozen=True):
 
 @dataclass
 class Context:
-    """The house that scenes live in.
+    """The context of all scenes: their access to settings, devices, files and other screens.
 
     Attributes:
         screens: the ways to other screens; the app fills them in, before there is any scene.
@@ -108,11 +108,11 @@ class Context:
 
     @property
     def feedback(self) -> Feedback:
-        """Where forms say and sound."""
+        """The outputs for the words and sounds of forms."""
         return Feedback(self.captions.read, self.sound)
 
     def manner(self) -> Manner:
-        """How tables behave now."""
+        """The manner of tables, from the settings now."""
         return Manner(
             reduced_motion=self.settings.reduced_motion,
             preview=self.settings.preview,
@@ -127,7 +127,7 @@ class Context:
 
     @property
     def opponents(self) -> tuple[Opponent, ...]:
-        """Everybody there is to play against."""
+        """All opponents that a player can choose."""
         return self._loaded().opponents
 
     @property
@@ -136,7 +136,7 @@ class Context:
         return self._loaded().tables
 
     def _loaded(self) -> Cast:
-        """The cast, read when somebody first asks for it: the first frame does without."""
+        """The cast, read when it is first needed: the first frame does without."""
         if self.cast is None:
             self.cast = load_cast(self)
         return self.cast
@@ -201,7 +201,7 @@ class Context:
         )
 
     def open_journal(self, header: Header) -> Journal:
-        """A new journal for a match; one that cannot be written yet, and a notice, if it cannot be saved."""
+        """A new journal for a match; if it cannot be saved, a journal that is written later, and a notice."""
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
         # A clock that was set back must not make the new match look older than those before it.
         newest, last, _name = max(map(_age, self._journals()), default=("", 0, ""))
@@ -225,7 +225,7 @@ class Context:
             self.change(match=path.name)
 
     def unfinished(self) -> list[Path]:
-        """The journals of matches that were not played to their end: the one played on last, then the newest.
+        """The journals of matches that were not played to their end: the match played last, then the newest.
 
         Of very many, only the newest are looked at.
         """
@@ -263,7 +263,7 @@ class Context:
         return found
 
     def accuracies(self) -> list[accuracy.Accuracy]:
-        """How accurately was decided in each round that the coach has looked at, oldest first."""
+        """The accuracy of each round that the coach has looked at, oldest first."""
         found, problem = accuracy.load(self.places.accuracy)
         if problem:
             self.notice(problem)
@@ -279,15 +279,15 @@ class Context:
             self.notice(problem)
 
     def notice(self, words: str) -> None:
-        """Tell the player, but not what still waits to be told; nothing, if there are no words."""
-        # Words may quote a file or name its path, whatever stands there.
+        """Tell the player, unless the same words are still waiting to be told; empty words are not told."""
+        # Words may quote a file or name its path, which may hold any characters.
         said = gate.clean(words)
         said = said if len(said) <= _LONGEST_NOTICE else f"{said[:_LONGEST_NOTICE]} …"
         if said and said not in self.notices:
             self.notices.append(said)
 
     def notice_all(self, problems: Sequence[str]) -> None:
-        """Tell the player of what is wrong with several files in one notice."""
+        """Tell the player of the problems of several files in one notice."""
         said = [problem for problem in problems if problem]
         if said:
             more = len(said) - 1
@@ -296,7 +296,7 @@ class Context:
 
 
 def _header(path: Path) -> tuple[Header | None, str]:
-    """A journal's header, if it is one of a game that there is; and what is wrong with it, if anything is."""
+    """A journal's header, if it is of a known game; and the problem with it, if there is one."""
     try:
         header = journals.read_header(path)
         rules_of(header.game)
@@ -310,7 +310,7 @@ def _header(path: Path) -> tuple[Header | None, str]:
 
 
 def _age(path: Path) -> tuple[str, int, str]:
-    """What journals are sorted by, oldest first: the stamp that a name begins with, and the number after."""
+    """The sort key of journals, oldest first: the stamp at the start of the name, and the number after it."""
     found = _STAMP.match(path.name)
     return (found[1], int(found[2]), path.name) if found else ("", 0, path.name)
 
@@ -327,7 +327,7 @@ def volumes_of(current: Settings) -> Volumes:
 
 
 def load_cast(context: Context) -> Cast:
-    """Opponents and ready-made tables; what cannot be used becomes a notice."""
+    """Opponents and ready-made tables; a level file that cannot be used becomes a notice."""
     from game.storage import levels
 
     opponents: tuple[Opponent, ...] = ()
@@ -345,7 +345,7 @@ def check_table(opponents: tuple[Opponent, ...], table: Ready) -> None:
     """Whether a ready-made table can be played.
 
     Raises:
-        ValueError: if not; the text says what was expected where.
+        ValueError: if not; the text names the place and what was expected.
     """
     game = rules_of(table.game)
     cast = {one.id: one for one in opponents}

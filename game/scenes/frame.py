@@ -1,4 +1,4 @@
-"""What the screens around a table share: a backdrop, a framed form with a title, and prompts."""
+"""The frame of the screens around a table: a backdrop, a framed form with a title, and prompts."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class FormScene(Scene):
         self.context.captions.update(seconds)
 
     def form_area(self, pen: Pen, top: float) -> FRect:
-        """Where the form lies."""
+        """The form's area, in units; `top` is its upper edge."""
         width = min(self.width, pen.area.width - 60)
         return FRect(pen.area.centerx - width / 2, top, width, pen.area.height - top - PROMPT_HEIGHT - 44)
 
@@ -79,7 +79,7 @@ class FormScene(Scene):
         self.draw_foot(pen)
 
     def draw_backdrop(self, pen: Pen) -> None:
-        """What is behind it: felt, or the scene below, darkened."""
+        """Draw the backdrop: felt, or the scene below, darkened."""
         if self.see_through:
             pen.dim(0.84)
         else:

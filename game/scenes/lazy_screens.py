@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class LazyScreens:
-    """The `Screens` of the program; there it is said what each of them is."""
+    """The `Screens` of the program, described there; a screen's module is loaded when it is first opened."""
 
     def __init__(self, context: Context, stack: SceneStack) -> None:
         self._context = context

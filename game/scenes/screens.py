@@ -1,4 +1,4 @@
-"""What scenes ask for when they want another screen, so that none needs to know any other."""
+"""The ways from a scene to other screens, so that no scene needs to know another."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.voice.summary import Summary
 
 
 class MatchControls(Protocol):
-    """What scenes over a match's table need of it."""
+    """The part of a match's table that the scenes over it need."""
 
     @property
     def session(self) -> Session:
@@ -50,7 +50,7 @@ class Screens(Protocol):
         """The finished matches of a game, and its statistics."""
 
     def log(self) -> None:
-        """Everything that was said in this match."""
+        """All captions of this match."""
 
     def start(
         self,
@@ -82,4 +82,4 @@ class Screens(Protocol):
         """The replay of a journal from its beginning; False, and a notice, if it cannot be read."""
 
     def look(self, reading: Reading, step: int, words: str) -> None:
-        """The replay paused before the choice with the number `step`; `words` say where that is."""
+        """The replay paused before the choice with the number `step`; `words` name that moment."""

@@ -38,10 +38,10 @@ class Session:
     """Runs a match for the table scene: asks the agents, commits choices, collects events to show.
 
     Attributes:
-        events: what the own seat has heard and nobody has shown yet, oldest first.
+        events: the events that the own seat has heard and that are not shown yet, oldest first.
         rounds: the own seat's points of each round so far.
         scored: the events that scored the rounds so far.
-        advice: what the adviser expects of the own choices, if it was asked, until one is made.
+        advice: the adviser's prospects for the own choices, if it was asked, until a choice is made.
         problem: why the match is not saved any more, that it is again, or why opponents play otherwise.
     """
 
@@ -53,7 +53,7 @@ class Session:
         journal: Journal | None,
         thinker: Thinker | None,
     ) -> None:
-        """Without a thinker, agents choose at once and here; for light ones only."""
+        """Without a thinker, agents choose at once and in this process; for light agents only."""
         self.game = game
         self.header = header
         self.match = match
@@ -111,7 +111,7 @@ class Session:
 
     @property
     def view(self) -> Any:
-        """What the own seat may know now; the picture may be behind."""
+        """The own seat's view of the match now; the picture may be behind."""
         return self.match.view(self.own_seat)
 
     @property
@@ -122,7 +122,7 @@ class Session:
 
     @property
     def unsaved(self) -> str | None:
-        """Why not all of the match is on the disk; None if it is, or is not meant to be."""
+        """The reason why not all of the match is on the disk; None if it is, or is not meant to be."""
         return None if self.journal is None else self.journal.problem
 
     @property
@@ -171,7 +171,7 @@ class Session:
         return self._hint is not None
 
     def update(self, seconds: float, *, patient: bool = True) -> None:
-        """Ask the agents who must choose, and lay their choices when they are due.
+        """Ask the agents that must choose, and commit their choices when they are due.
 
         A patient session lets them take their time, one after the other; else they choose at once.
         """
@@ -196,7 +196,7 @@ class Session:
             pending = self.match.pending
 
     def undo(self) -> bool:
-        """Take back everything since the own seat's last choice, that included; whether there was one."""
+        """Take back the own seat's last choice and all choices since; returns whether there was one."""
         history = self.match.history
         own = [step for step, chosen in enumerate(history) if chosen.seat == self.own_seat]
         if not own or self.header.rated:
@@ -209,9 +209,9 @@ class Session:
         return True
 
     def leave(self) -> None:
-        """Save what is not saved yet, close the journal, stop thinking and let the agents go."""
+        """Save the choices that are not saved yet, close the journal, stop thinking and let the agents go."""
         if self.journal is not None:
-            # First: whatever else goes wrong, the match can be gone on with.
+            # Saving comes first: the match can be resumed even if a later step fails.
             self.journal.save()
             self._watch_journal()
             if self.unsaved:

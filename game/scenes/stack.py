@@ -10,7 +10,7 @@ from game.ui.drawing.draw import Pen
 
 
 class Kept(NamedTuple):
-    """What is kept of a match if its scene fails, in words for the player; and its journal, if it has one."""
+    """The part of a match that survives a failing scene, in words for the player; and its journal, if any."""
 
     words: str
     journal: Path | None
@@ -24,7 +24,7 @@ class Scene:
 
     @property
     def kept(self) -> Kept | None:
-        """What is kept of the match that is shown here; None if none is."""
+        """The part of the shown match that survives if this scene fails; None without a match."""
         return None
 
     def resume(self) -> None:
@@ -76,13 +76,13 @@ class SceneStack:
         scene.resume()
 
     def pop(self) -> None:
-        """Take the top scene off; the one below goes on."""
+        """Take the top scene off; the scene below goes on."""
         self._scenes.pop().shutdown()
         if self.top is not None:
             self.top.resume()
 
     def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the top one."""
+        """Put a scene in the place of the top scene."""
         if self._scenes:
             self._scenes.pop().shutdown()
         scene.stack = self
@@ -90,7 +90,7 @@ class SceneStack:
         scene.resume()
 
     def pop_to(self, scene: Scene) -> None:
-        """Take off everything above a scene, if there is anything."""
+        """Take off all scenes above a scene."""
         if scene not in self._scenes or scene is self.top:
             return
         while self.top is not scene:
@@ -98,12 +98,12 @@ class SceneStack:
         scene.resume()
 
     def clear(self) -> None:
-        """Take everything off, the top first."""
+        """Take all scenes off, the top first."""
         while self._scenes:
             self._scenes.pop().shutdown()
 
     def update(self, seconds: float) -> None:
-        """Let time pass for all that can be seen, but for what leaves the stack meanwhile."""
+        """Let time pass for all scenes that can be seen, unless they leave the stack meanwhile."""
         for scene in self._seen():
             if scene in self._scenes:
                 scene.update(seconds)

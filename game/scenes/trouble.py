@@ -1,4 +1,4 @@
-"""Trouble: another scene has failed. It says that nothing is lost, where the report is, and what to do."""
+"""Trouble: another scene has failed. This scene tells that nothing is lost, and names the report's file."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from game.ui.forms.widgets import Button, Paragraph, Widget
 
 _LONGEST_ERROR, _LONGEST_LINE = 110, 76
 _NOT_YET = 0.4
-"""For so many seconds nothing is taken: the player was pressing something else."""
+"""For so many seconds input is ignored: it was meant for the scene before."""
 _NO_MATCH = Kept("Your matches are safe: every choice is saved as it is made.", None)
 
 
 class Trouble(Struct, frozen=True):
-    """What went wrong in a line, what became of the match, and where the report is, or why there is none."""
+    """The error in a line, the fate of the match, and the report's path, or the reason why there is none."""
 
     error: str
     match: str
@@ -58,7 +58,7 @@ def _printable(text: str) -> str:
 
 
 class TroubleScene(FormScene):
-    """Says what happened; the player goes back to the title, or quits."""
+    """Tells of the error; the player goes back to the title, or quits."""
 
     title = "That should not have happened"
     width = 780.0
@@ -72,7 +72,7 @@ class TroubleScene(FormScene):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What there is to know, a paragraph each."""
+        """The words of the scene, by paragraph."""
         trouble = self._trouble
         if trouble.report is None:
             report = f"No report could be written ({trouble.refused})."
@@ -103,7 +103,7 @@ class TroubleScene(FormScene):
         self.context.captions.read(" ".join((f"{self.title}.", *self.words, choice)))
 
     def form_area(self, pen: Pen, top: float) -> FRect:
-        """No higher than what there is to say."""
+        """The form's area, no higher than its content."""
         area = super().form_area(pen, top)
         return FRect(*area.topleft, area.width, min(area.height, self.form.height or area.height))
 

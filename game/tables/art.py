@@ -1,4 +1,4 @@
-"""What every table draws with: text, card sprites and ducks, shared so that nothing is rendered twice."""
+"""The art of every table: text, card sprites and ducks, shared so that nothing is rendered twice."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.drawing.text import Fonts
 
 
 class Art(Struct, frozen=True):
-    """The caches of everything drawn."""
+    """The caches of text, sprites and ducks."""
 
     fonts: Fonts = field(default_factory=Fonts)
     sprites: Sprites = field(default_factory=Sprites)

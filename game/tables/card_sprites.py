@@ -1,4 +1,4 @@
-"""Cards of any game on the table: in motion, in one batch, and still ones."""
+"""Cards of any game on the table: in motion, in one batch, and still."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MASTERS = (64, 112, 168, 256, 384)
 
 
 class Look(NamedTuple):
-    """What shows of a card: a key for its picture, which names game and face, and how that is painted."""
+    """The look of a card: a key for its picture, which names game and face, and its painter."""
 
     key: Hashable
     paint: Painter

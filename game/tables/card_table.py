@@ -32,24 +32,24 @@ from game.ui.devices.actions import (
 from game.ui.drawing.draw import Pen
 
 FADE_SECONDS = 0.24
-"""How long a hint takes to come."""
+"""The seconds that a hint takes to come."""
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
 ShownT = TypeVar("ShownT", bound=StageView[Any, Any, Any])
 PictureT = TypeVar("PictureT")
 
 Reading = Mapping[Action, Callable[[], str]]
-"""Keys that read, each with what finds its words; no words: something else tells."""
+"""Keys that read, each with a function for its words; empty words: the function itself tells the player."""
 
 
 class CardTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
-    """What the tables of all card games have in common.
+    """The common parts of the tables of all card games.
 
-    A game says what is shown (its `StageView`), how it is drawn, and what choices and words its spots have.
+    A game adds its `StageView`, the drawing, and the choices and words of its spots.
 
     Attributes:
         rules: the game's rules.
-        shown: what is shown, and the stage on which it is.
+        shown: the shown state, with its stage.
     """
 
     rules: ClassVar[CardGame[Any, Any]]
@@ -62,7 +62,7 @@ class CardTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         self._advised = 0.0
         self.show(view)
 
-    # -- what a game says ----------------------------------------------------------------------------
+    # -- the game's own part -------------------------------------------------------------------------
 
     @abstractmethod
     def picture(self) -> PictureT:
@@ -70,31 +70,31 @@ class CardTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
 
     @abstractmethod
     def draw_below(self, pen: Pen, picture: PictureT) -> None:
-        """Draw what lies below the cards."""
+        """Draw the things below the cards."""
 
     @abstractmethod
     def draw_cards(self, pen: Pen, picture: PictureT, cards: list[MovingCard]) -> None:
         """Draw the cards on the stage, the lowest first."""
 
     def draw_above(self, pen: Pen, picture: PictureT) -> None:
-        """Draw what lies on the cards: marks, windows, a hint."""
+        """Draw the things on the cards: marks, windows, a hint."""
 
     def draw_over_all(self, pen: Pen, picture: PictureT) -> None:
-        """Draw what hides even words in the air: something looked at closely."""
+        """Draw the things that hide even words in the air, such as a close-up."""
 
     @property
     def hint(self) -> Decision | None:
-        """What an agent expects of the choices, while that is to be drawn."""
+        """An agent's prospects for the choices, while they are to be drawn."""
         advice: Decision | None = self.shown.advice
         return advice if self.asking and not self.focus.browsing else None
 
     @abstractmethod
     def steps(self, event: Event) -> list[Step]:
-        """How an event is shown that has just led to the view."""
+        """The steps that show an event that has just led to the view."""
 
     @abstractmethod
     def words(self) -> str:
-        """What the focus is on, and would do."""
+        """The focused thing, and the effect of choosing it, in words."""
 
     @abstractmethod
     def read(self, spot: Spot) -> None:
@@ -108,33 +108,33 @@ class CardTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
     @property
     @abstractmethod
     def unread(self) -> str:
-        """What is said while nothing lies on the table that could be read; empty once something does."""
+        """The answer while there is nothing on the table to read; empty once there is."""
 
-    # -- what is shown -------------------------------------------------------------------------------
+    # -- the shown state -----------------------------------------------------------------------------
 
     @property
     def layout(self) -> Any:
-        """Where everything lies: the game's own layout."""
+        """The areas of the table: the game's own layout."""
         return self.shown.stage.layout
 
     @property
     def stage(self) -> Stage[Any]:
-        """What moves."""
+        """The stage with the moving things."""
         return self.shown.stage
 
     @property
     def focus(self) -> Focus:
-        """What the player looks at."""
+        """The player's focus."""
         focus: Focus = self.shown.focus
         return focus
 
     def areas(self) -> dict[Spot, FRect]:
-        """Everything that the focus may move over now, and where it is."""
+        """The spots that the focus may move over now, and their areas in units."""
         areas: dict[Spot, FRect] = self.shown.areas()
         return areas
 
     def resize(self, width: float, height: float) -> None:
-        """Lay everything out on a canvas of so many units; what is going on goes on."""
+        """Lay the table out on a canvas of so many units; running animations go on."""
         if (width, height) != self.shown.size:
             self.shown.size = (width, height)
             self.shown.put()
@@ -147,7 +147,7 @@ class CardTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         self.shown.put()
 
     def advise(self, decision: Decision | None) -> None:
-        """Show at all that may be chosen what an agent expects of it; None: no longer."""
+        """Show an agent's prospects for the choices beside them; None: no longer."""
         self.shown.advice = decision
         self._advised = 0.0
         self.shown.settle()
@@ -193,7 +193,7 @@ class CardTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
 
     @property
     def faded(self) -> float:
-        """How far a hint has come, 0 to 1."""
+        """The part of a hint that has come, 0 to 1."""
         return 1.0 if self.manner.reduced_motion else min(self._advised / FADE_SECONDS, 1.0)
 
     # -- the player ----------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ class CardTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         return False
 
     def consumes(self, event: InputEvent) -> bool:
-        """What is open here is closed here: the table as a menu, half a choice."""
+        """Whether the event closes a thing that is open on the table: the table as a menu, half a choice."""
         if not isinstance(event, ActionPressed):
             return False
         if self.focus.browsing:
@@ -256,46 +256,46 @@ class CardTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
 
     @abstractmethod
     def confirm(self) -> Choice | None:
-        """The choice that the focus makes, or None if that was none, or only the beginning of one."""
+        """The choice that the focus makes, or None if it makes none, or only begins one."""
 
     def back(self) -> None:
-        """Close what is open, or take back half a choice."""
+        """Close the table as a menu, or take back half a choice."""
         if self.focus.browsing:
             self.browse(on=False)
         elif self.begun:
             self.take_back()
 
     def take_back(self) -> None:
-        """Take back what is begun."""
+        """Take back the choice that is begun."""
 
     def browse(self, on: bool) -> None:
-        """Open or close everything there is to read as a menu."""
+        """Open or close the table as a menu of all that can be read."""
         self.shown.focus = replace(self.shown.focus, spot=None, browsing=on)
         self.shown.focus = self.shown.kept()
         self.tell_focus(asked=True)
 
     def look(self, spot: Spot) -> None:
-        """Move the focus and say what it is on."""
+        """Move the focus and say the words of its spot."""
         if spot != self.focus.spot:
             self.shown.focus_on(spot)
             self.tell_focus()
 
     def tell_focus(self, *, asked: bool = False) -> None:
-        """The focus has moved, perhaps because something was asked to be read: show and say it."""
+        """Show and say the new focus; `asked` if the player asked for a thing to be read."""
         self.shown.settle()
         self.manner.sound(Sound.MENU_MOVE, volume=0.5)
         say = self.manner.say if asked else self.manner.read
         say(self.words())
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
-        """The pointer is somewhere, its button down or not: what may be focused there is."""
+        """Move the focus to the spot at the pointer, if there is one; `held`: the button is down."""
         del held
         spot = self.shown.spot_at(x, y)
         if spot is not None:
             self.look(spot)
 
     def press(self, x: float, y: float) -> Choice | None:
-        """A press on what has the focus confirms it; elsewhere it moves the focus, or reads."""
+        """A press on the focused spot confirms it; elsewhere it moves the focus, or reads."""
         spot = self.shown.spot_at(x, y)
         if spot is None:
             under = self.shown.readable_at(x, y)

@@ -17,7 +17,7 @@ from game.ui.drawing.text import Fonts
 _TURN = 11.0
 _APART = 0.6
 _SHARE = 0.86
-"""How much of an area's height a card takes: turned ones need some more, and all have a shadow."""
+"""The share of an area's height for a card: turned cards need some more, and all have a shadow."""
 
 
 class Emblem(NamedTuple):

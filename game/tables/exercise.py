@@ -1,4 +1,4 @@
-"""What comes of a reader's choice in an exercise: the rules say it, the others answer by themselves."""
+"""The results of a reader's choice in an exercise, by the rules; the others answer by themselves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ READER = 0
 
 
 class Answered(NamedTuple):
-    """The state after a choice, what the reader hears on the way there, and whether it was a good one."""
+    """The state after a choice, the events that the reader hears, and whether the choice was good."""
 
     state: Any
     events: tuple[Event, ...]
@@ -23,10 +23,10 @@ class Answered(NamedTuple):
 def answer(
     game: CardGame[Any, Any], choices: Choices, exercise: Exercise, state: Any, task: int, choice: Choice
 ) -> Answered:
-    """Make a choice, up to the next task; after the last one, or a choice that is not good, to the end.
+    """Make a choice, up to the next task; after the last task, or a choice that is not good, to the end.
 
-    That is where the exercise ends, or the round. Everybody else who is asked, and then the reader too, makes
-    the first choice there is.
+    That is the end of the exercise, or of the round. All other players who are asked, and then the reader
+    too, make the first choice there is.
     """
     good = choices.label(game.view(state, READER), choice) in exercise.tasks[task].good
     goes_on = good and task + 1 < len(exercise.tasks)

@@ -24,7 +24,7 @@ def fan(area: FRect, count: int, card: float, focus: int | None = None, z: float
     step = min(card * 0.86, (room - spread) / max(count - 1, 1))
     middle = (count - 1) / 2
     turn = min(_TURN, 22.0 / count)
-    # The ends of a large hand hang no lower than those of a usual one.
+    # The ends of a large hand hang no lower than those of a usual hand.
     sag = card * min(0.006, 0.1215 / max(middle, 1.0) ** 2)
     base = area.top + card * _RATIO / 2 + 14
     poses = []
@@ -44,7 +44,7 @@ def fan(area: FRect, count: int, card: float, focus: int | None = None, z: float
 
 
 def at(poses: list[Pose], x: float, y: float) -> int | None:
-    """Which card of the fan a point is on: the topmost whose upright box holds it."""
+    """The place of the fan's card at a point: the topmost whose upright box holds it."""
     found = None
     for place, pose in enumerate(poses):
         inside = abs(x - pose.x) <= pose.width / 2 and abs(y - pose.y) <= pose.width * _RATIO / 2 + pose.lift

@@ -1,4 +1,4 @@
-"""The focus of a table: what it is on, and its ways over things that lie anywhere."""
+"""The focus of a table: its spot, and its ways over things that lie anywhere."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from game.ui.drawing.cards import CARD_RATIO
 
 
 class Spot(Struct, frozen=True):
-    """Something that the focus may be on: a zone of the game's own, and which of the things in it."""
+    """A thing that the focus may be on: a zone of the game's own, and the number of the thing in it."""
 
     zone: str
     key: int = 0
 
 
 class Focus(Struct, frozen=True):
-    """What the focus is on; a game's own adds what is chosen of it so far.
+    """The player's focus; a game's own class adds the part of a choice that is made so far.
 
     Attributes:
-        place: where in the hand it was last.
-        browsing: whether it moves over everything there is to read.
+        place: its last place in the hand.
+        browsing: whether it moves over all spots that can be read.
     """
 
     spot: Spot | None = None
@@ -46,13 +46,13 @@ def on(focus: FocusT, spot: Spot | None, hand: Sequence[Spot]) -> FocusT:
 
 
 def areas_of(spots: Iterable[Spot], area_of: Callable[[Spot], FRect | None]) -> dict[Spot, FRect]:
-    """The areas of spots, in their order; what is not on the table has none."""
+    """The areas of spots, in their order; a spot that is not on the table has none."""
     found = {spot: area_of(spot) for spot in spots}
     return {spot: area for spot, area in found.items() if area is not None}
 
 
 def card_area(pose: Pose) -> FRect:
-    """What a card covers, as if it lay upright."""
+    """The area that a card covers, as if it lay upright."""
     height = pose.width * CARD_RATIO
     return FRect(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
 
@@ -60,7 +60,7 @@ def card_area(pose: Pose) -> FRect:
 def spot_at(
     areas: Mapping[Spot, FRect], hand: Sequence[Spot], poses: list[Pose], x: float, y: float
 ) -> Spot | None:
-    """The spot at a point: of cards in the hand, which lie at poses, the one on top; else the smallest."""
+    """The spot at a point: the top card of the hand, whose cards lie at `poses`; else the smallest spot."""
     place = at(poses, x, y)
     if place is not None and hand[place] in areas:
         return hand[place]
@@ -72,7 +72,7 @@ def spot_at(
 
 
 def moved(areas: Mapping[SpotT, FRect], spot: SpotT | None, action: Action) -> SpotT | None:
-    """The spot after a direction was asked for: the nearest one that way, or around the other end."""
+    """The spot after a step in a direction: the nearest spot that way, or around the other end."""
     order = tuple(areas)
     if spot is None or spot not in areas:
         return order[0] if order else None

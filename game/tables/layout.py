@@ -1,4 +1,4 @@
-"""Where everything lies that every table has, in units, and small pieces that layouts are made of."""
+"""The areas that every table has, in units, and small pieces that layouts are made of."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ class Frame(Struct, frozen=True, kw_only=True):
     Attributes:
         title: game, round and turn.
         seats: one area per opponent, clockwise from the own seat (a spectator's: one per seat).
-        preview: what the focused thing is and would do.
-        hand: where the hand is held; `tags` what a hint tells of its cards, above it (no height: nothing).
-        caption: the words of what happens; `mascot` the own duck below them; `tools` the scene's buttons.
+        preview: the name and effect of the focused thing.
+        hand: the own hand; `tags` a hint's tags for its cards, above it (no height: none).
+        caption: the words of events; `mascot` the own duck below them; `tools` the scene's buttons.
         card: width of a card in the middle of the table.
     """
 
@@ -34,13 +34,13 @@ class Frame(Struct, frozen=True, kw_only=True):
 GAP = 12.0
 EDGE = 16.0
 CAPTION = 66.0
-"""The least height of the words of what happens."""
+"""The least height of the words of events."""
 OVER_TOOLS = 88.0
-"""The room over the scene's buttons that belongs to it where nobody plays: what a replay is steered by."""
+"""The room over the scene's buttons that belongs to a replay, for its controls."""
 CROWD = 4
 """With so many opponents, their strip goes over the whole canvas; with fewer, it leaves the corner free."""
 _OVER_FAN = 10.0
-"""How far the cards of a fan lie below its area's top, at least."""
+"""The least distance of a fan's cards below its area's top."""
 
 
 def in_corner(corner: FRect, duck: float, *, has_hand: bool = True) -> tuple[FRect, FRect]:
@@ -65,7 +65,7 @@ def tools_and_preview(edge: float, bottom: float, width: float, height: float) -
 
 
 class Measures(NamedTuple):
-    """What differs between tables with columns left and right of the middle: a share, the least, the most."""
+    """The measures of a table with columns left and right of the middle: a share, the least, the most."""
 
     strip: tuple[float, float, float]
     bottom: tuple[float, float, float]
@@ -75,7 +75,7 @@ class Measures(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """What is common to tables with columns left and right of the middle, seats above and a hand below."""
+    """The common areas of tables with columns left and right of the middle, seats above and a hand below."""
 
     title: FRect
     seats: tuple[FRect, ...]

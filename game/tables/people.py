@@ -1,4 +1,4 @@
-"""Who sits at a table, as the table shows them."""
+"""The people at a table, as the table shows them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.ui.drawing.ducks import Duck
 
 
 class Person(Struct, frozen=True):
-    """A player's name and face, and what they say by occasion (a few lines each)."""
+    """A player's name, face, and remarks by occasion (a few lines each)."""
 
     name: str
     duck: Duck = field(default_factory=Duck)

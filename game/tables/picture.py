@@ -18,15 +18,15 @@ FocusT = TypeVar("FocusT", bound=Focus)
 
 
 class Picture(Struct, Generic[ViewT, LayoutT, FocusT], frozen=True, kw_only=True):
-    """What is drawn; a game's own adds what only its table has.
+    """The picture of a table, for drawing; a game's own class adds the things that only its table has.
 
     Attributes:
-        areas: everything that the focus may move over now.
-        words: what there is to say of the focus.
-        moods: how players feel, by seat.
-        preview: whether there is to be shown and said what the focused thing would do.
+        areas: the spots that the focus may move over now, with their areas in units.
+        words: the words of the focus.
+        moods: the players' moods, by seat.
+        preview: whether the effect of the focused thing is to be shown and said.
         asking: whether the own seat has a choice to make.
-        advice: what an agent expects of the choices, while that is shown.
+        advice: an agent's prospects for the choices, while they are shown.
     """
 
     view: ViewT
@@ -46,7 +46,7 @@ class Picture(Struct, Generic[ViewT, LayoutT, FocusT], frozen=True, kw_only=True
         return tuple(person.name for person in self.people)
 
     def focused(self, zone: str, key: int = 0) -> bool:
-        """Whether this is what the player looks at."""
+        """Whether the focus is on this thing."""
         live = self.asking or self.focus.browsing
         return live and self.focus.spot == Spot(zone, key)
 

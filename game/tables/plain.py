@@ -1,6 +1,6 @@
 """A table for a game that has no art: open cards with plain faces, a row of choices, the players by name.
 
-All it shows and says comes from the game's rules and words; a game adds what lies open, and what is on a
+All it shows and says comes from the game's rules and words; a game adds the open cards, and the face of a
 card.
 """
 
@@ -38,12 +38,12 @@ from game.voice.words import NO_FOCUS, amount, listed, measured, sentence
 _MARGIN, _GAP = 24.0, 12.0
 _TOOLS = FRect(0, 0, 330.0, 28.0)
 _LOOK_SECONDS = 0.4
-"""How long an event is left to be looked at."""
+"""The seconds that an event is left to be looked at."""
 _TOP, _BOTTOM = BANDS["blue"]
 
 
 class PlainView(Protocol):
-    """What a plain table must know of a game's view."""
+    """The part of a game's view that a plain table must know."""
 
     @property
     def seat(self) -> int | None:
@@ -51,7 +51,7 @@ class PlainView(Protocol):
 
     @property
     def seats(self) -> int:
-        """How many there are."""
+        """The number of seats."""
 
     @property
     def round(self) -> int:
@@ -66,7 +66,7 @@ ViewT = TypeVar("ViewT", bound=PlainView)
 
 
 class Pile(NamedTuple):
-    """Cards that lie open side by side, by key, and what they are called."""
+    """Cards that lie open side by side, by key, and their title."""
 
     title: str
     cards: tuple[int, ...]
@@ -101,13 +101,13 @@ class PlainTable(Table[ViewT]):
 
     @abstractmethod
     def piles(self) -> tuple[Pile, ...]:
-        """What lies open on the table now."""
+        """The piles that lie open on the table now."""
 
     @abstractmethod
     def face(self, card: int) -> str:
-        """What is on a card, as short as can be."""
+        """The text on a card, as short as can be."""
 
-    # -- what is shown -------------------------------------------------------------------------------
+    # -- the shown state -----------------------------------------------------------------------------
 
     def resize(self, width: float, height: float) -> None:
         """Players above, open cards in the middle, choices below, tools beside them."""
@@ -146,7 +146,7 @@ class PlainTable(Table[ViewT]):
         return Summary(self.view.round, lines)
 
     def advise(self, decision: Decision | None) -> None:
-        """Show at each choice what an agent expects of it."""
+        """Show an agent's value of each choice beside it."""
         self._advice = decision
 
     # -- drawing -------------------------------------------------------------------------------------
@@ -194,7 +194,7 @@ class PlainTable(Table[ViewT]):
             pen.text(expected, at, 15, Face.BOLD, INK, anchor="midbottom", width=area.width - 12)
 
     def _expected(self, advice: Decision, choice: Choice) -> str:
-        """What a choice is expected to cost or to bring; empty if nobody knows."""
+        """The expected cost or gain of a choice, in words; empty if it is not known."""
         sign = -1 if self.rules.more_is_better else 1
         costs = [one.cost for one in advice.prospects if one.choice == choice]
         return measured(sign * costs[0], self.rules.unit) if costs else ""
@@ -219,7 +219,7 @@ class PlainTable(Table[ViewT]):
 
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
-        """What is read of the table, and of the players."""
+        """The keys that read the table, and the players."""
         return (Action.ANNOUNCE_ROWS, "table"), (Action.ANNOUNCE_SCORES, "scores")
 
     @property
@@ -227,7 +227,7 @@ class PlainTable(Table[ViewT]):
         return self.rules.choices(self.view)
 
     def _areas(self) -> dict[int, FRect]:
-        """The choices by place, and where each is."""
+        """The areas of the choices by place, in units."""
         count = len(self._choices)
         return dict(enumerate(strip(self._row, count, _GAP))) if count else {}
 
@@ -262,7 +262,7 @@ class PlainTable(Table[ViewT]):
         return next((place for place, area in self._areas().items() if area.collidepoint(x, y)), None)
 
     def _look(self, place: int | None) -> None:
-        """Move the focus to a choice and say what it is."""
+        """Move the focus to a choice and say it."""
         if place is not None and place != self.focus:
             self.focus = place
             self.manner.sound(Sound.MENU_MOVE, volume=0.5)

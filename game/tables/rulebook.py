@@ -1,4 +1,4 @@
-"""What a rules page is made of: words, cards and pictures; lessons to step through; albums with exercises."""
+"""The parts of a rules page: words, cards and pictures; lessons to step through; albums with exercises."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.tables.table import Manner
 from game.ui.drawing.draw import Pen
 
 Drawing = Callable[[Pen, Art, Manner, FRect], None]
-"""Something that a game draws itself, in an area, as the player likes cards to look."""
+"""A drawing of the game's own, in an area, with cards in the look that the player has set."""
 
 
 class Words(Struct, frozen=True):
@@ -35,7 +35,7 @@ class Cards(Struct, frozen=True):
 
 
 class Picture(Struct, frozen=True):
-    """Something that a game draws itself, as high as a share of its page, and a line below it."""
+    """A drawing of the game's own, as high as a share of its page, and a line below it."""
 
     draw: Drawing
     share: float
@@ -43,7 +43,7 @@ class Picture(Struct, frozen=True):
 
 
 class Stage(Struct, frozen=True):
-    """One step of a lesson: what is said, and what then happens on the table."""
+    """One step of a lesson: the words, and the events that then follow on the table."""
 
     words: str
     events: tuple[Event, ...] = ()
@@ -58,11 +58,11 @@ class Lesson(Struct, frozen=True):
 
 
 class Task(Struct, frozen=True):
-    """Something that the reader is to choose.
+    """A choice that the reader is asked to make.
 
     Attributes:
         good: the choices that solve it, as the game labels them.
-        right, wrong: what is said after one of them, and after any other.
+        right, wrong: the words after one of them, and after any other choice.
     """
 
     prompt: str
@@ -75,10 +75,10 @@ class Exercise(Struct, frozen=True):
     """A small position to play, in which the reader (seat 0) is asked.
 
     Attributes:
-        state: where a match stands; all that happens is left to the game's rules.
-        tasks: what the reader is asked, one after the other.
+        state: the state of a match; all that happens is left to the game's rules.
+        tasks: the reader's tasks, one after the other.
         ends: events that are not shown any more: the exercise is over.
-        alone: whether what others do after the last answer is not shown either.
+        alone: whether the others' deeds after the last answer are not shown either.
     """
 
     state: Any
@@ -89,7 +89,7 @@ class Exercise(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """Something to choose in a quiz: in words, and as a picture if that is what should be looked at."""
+    """An answer to choose in a quiz: in words, and as a picture if there is one to look at."""
 
     words: str
     draw: Drawing | None = None
@@ -110,7 +110,7 @@ class Quiz(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """One thing in an album: its picture, what it does in a line and in full, and a try at it."""
+    """One thing in an album: its picture, its effect in a line and in full, and an exercise with it."""
 
     title: str
     draw: Drawing

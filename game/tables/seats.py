@@ -1,4 +1,4 @@
-"""The seats of a table: who sits across from the player, their ducks and moods, and who deals."""
+"""The seats of a table: the opponents, their ducks and moods, and the dealer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.drawing.text import Face
 
 
 class SeatedView(Protocol):
-    """What every game's view tells of the seats."""
+    """The part of every game's view that tells of the seats."""
 
     @property
     def seat(self) -> int | None:
@@ -25,7 +25,7 @@ class SeatedView(Protocol):
 
     @property
     def seats(self) -> int:
-        """How many there are."""
+        """The number of seats."""
 
 
 def opponents_of(view: SeatedView) -> tuple[int, ...]:
@@ -36,7 +36,7 @@ def opponents_of(view: SeatedView) -> tuple[int, ...]:
 
 
 class Seated(Protocol):
-    """What a picture of a table tells of the players."""
+    """The part of a table's picture that tells of the players."""
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -44,7 +44,7 @@ class Seated(Protocol):
 
     @property
     def moods(self) -> Mapping[int, str]:
-        """How those feel who feel anything, by seat."""
+        """The moods of the players who show one, by seat."""
 
 
 def duck_of(picture: Seated, seat: int) -> Duck:
@@ -60,7 +60,7 @@ def draw_duck(pen: Pen, art: Art, picture: Seated, seat: int, area: FRect, alpha
 
 
 def own_label(mascot: FRect) -> tuple[float, float]:
-    """How large the own name beside the own duck is, and its top."""
+    """The size of the own name beside the own duck, and its top, in units."""
     size = max(12.5, min(19.0, mascot.height * 0.2))
     return size, mascot.centery - size * 1.2
 

@@ -12,7 +12,7 @@ from game.ui.animation.timeline import Timeline
 from game.voice.narrator import Narrator, Verbosity
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
-"""How much faster than normal time passes for moving cards; 0 is not at all: everything is there at once."""
+"""The factor by which time passes faster for moving cards; 0: cards are in their places at once."""
 SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "max"}
 
 
@@ -44,7 +44,7 @@ class Show:
 
     @property
     def busy(self) -> bool:
-        """Whether anything is still to be shown or moves."""
+        """Whether events wait to be shown, or cards still move."""
         return bool(self._queue) or self._timeline.busy
 
     def feed(self, event: Event) -> None:
@@ -64,19 +64,19 @@ class Show:
         self.table.update(seconds * max(factor, 1.0))
 
     def hurry(self) -> None:
-        """Put what is moving at its end."""
+        """Put the running step at its end."""
         self._timeline.finish_step()
         self._start_next()
 
     def finish(self) -> None:
-        """Show everything that waits at once."""
+        """Show all waiting events at once."""
         self._timeline.finish()
         while self._queue:
             self._perform(self._queue.popleft())
             self._timeline.finish()
 
     def drop(self) -> None:
-        """Forget what waits and moves; the table is to be shown anew."""
+        """Drop waiting events and running steps; the table is to be shown anew."""
         self._queue.clear()
         self._timeline.clear()
 

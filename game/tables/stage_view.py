@@ -1,4 +1,4 @@
-"""What a table shows: a view, how it came to be, the focus, and the stage on which its cards lie and move."""
+"""The shown state of a table: a view and the view before, the focus, and the stage with its cards."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ FocusT = TypeVar("FocusT", bound=Focus)
 
 
 class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
-    """What is shown on a table's stage.
+    """The shown state of a table, with its stage.
 
     Attributes:
-        view: what is shown; `before` what was shown before the last event.
-        focus: what the player looks at.
-        advice: what an agent expects of the choices, while that is shown.
-        moods: how players feel, by seat.
-        size: that of the canvas, in units.
+        view: the view that is shown; `before` the view before the last event.
+        focus: the player's focus.
+        advice: an agent's prospects for the choices, while they are shown.
+        moods: the players' moods, by seat.
+        size: the canvas, in units.
     """
 
     held: ClassVar[float] = 0.5
-    """How wide a card at a seat is, against one in the middle."""
+    """The width of a card at a seat, as a share of the width of a card in the middle."""
 
     def __init__(
         self, view: ViewT, people: tuple[Person, ...], manner: Callable[[], Manner], focus: FocusT
     ) -> None:
-        """What a game adds to this must be there before: the first layout may depend on it."""
+        """A game's own attributes must be set before: the first layout may depend on them."""
         self.view = self.before = view
         self.people = people
         self.focus = focus
@@ -56,11 +56,11 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @abstractmethod
     def lay_out(self) -> LayoutT:
-        """Where everything lies now."""
+        """The layout for the view as it is now."""
 
     @abstractmethod
     def homes(self) -> dict[int, Pose]:
-        """Where every card belongs now."""
+        """The pose at which every card belongs now, by key."""
 
     @property
     @abstractmethod
@@ -69,27 +69,27 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @abstractmethod
     def hand_poses(self) -> list[Pose]:
-        """How they lie."""
+        """The poses of the own cards."""
 
     @abstractmethod
     def spots(self) -> tuple[Spot, ...]:
-        """What the focus may move over now."""
+        """The spots that the focus may move over now."""
 
     @abstractmethod
     def readable(self) -> tuple[Spot, ...]:
-        """Everything on the table that there is something to say of."""
+        """All spots on the table that can be read."""
 
     @abstractmethod
     def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        """The areas of spots, in their order; what is not on the table has none."""
+        """The areas of spots, in their order; a spot that is not on the table has none."""
 
     @abstractmethod
     def kept(self) -> FocusT:
-        """The focus on something that is there now."""
+        """The focus, moved to a spot that is there now."""
 
     @property
     def layout(self) -> LayoutT:
-        """Where everything lies."""
+        """The areas of the table now."""
         return self.stage.layout
 
     @property
@@ -97,7 +97,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         """The players' names."""
         return tuple(person.name for person in self.people)
 
-    # -- what is shown ---------------------------------------------------------------------------------
+    # -- the shown state -------------------------------------------------------------------------------
 
     def forget(self, view: ViewT) -> None:
         """A view is shown at once: nothing is known of how it came to be."""
@@ -109,7 +109,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.before, self.view = before, view
 
     def arrange(self) -> None:
-        """Lay everything out as it must be now."""
+        """Lay the table out for the view as it is now."""
         self.stage.layout = self.lay_out()
         self.stage.width = self.size[0]
 
@@ -127,20 +127,20 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def raised(self) -> int | None:
-        """The hand card to raise: the focused one."""
+        """The hand card to raise: the focused card."""
         spot = self.focus.spot
         return spot.key if spot is not None and spot in self.hand else None
 
     def areas(self) -> dict[Spot, FRect]:
-        """Everything that the focus may move over now, and where it is."""
+        """The spots that the focus may move over now, and their areas in units."""
         return self.areas_of(self.spots())
 
     def spot_at(self, x: float, y: float) -> Spot | None:
-        """What of that is at a point."""
+        """The spot of these at a point."""
         return spot_at(self.areas(), self.hand, self.hand_poses(), x, y)
 
     def readable_at(self, x: float, y: float) -> Spot | None:
-        """What there is to read at a point, though the focus may not go there now."""
+        """The readable spot at a point, though the focus may not go there now."""
         return spot_at(self.areas_of(self.readable()), self.hand, self.hand_poses(), x, y)
 
     def focus_on(self, spot: Spot) -> None:
@@ -150,7 +150,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- places ----------------------------------------------------------------------------------------
 
     def seat_area(self, seat: int) -> FRect:
-        """Where a seat is: its place among the others, or the own duck."""
+        """The area of a seat, in units: its place among the others, or the own duck."""
         others = opponents_of(self.view)
         return self.layout.seats[others.index(seat)] if seat in others else self.layout.mascot
 
@@ -159,16 +159,16 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.seat_area(seat).center
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
-        """Where a card is that a seat holds, face down."""
+        """The pose of a card that a seat holds, face down."""
         x, y = self.seat_point(seat)
         pose = Pose(x, y, self.layout.card * self.held, face=0.0, lift=8.0, z=180.0)
         return replace(pose, **changes)
 
     def middle(self) -> Point:
-        """The middle of the table, where what has happened is told."""
+        """The middle of the table, where events are told."""
         return self.layout.hand.centerx, self.size[1] / 2
 
-    # -- what is heard and said ------------------------------------------------------------------------
+    # -- sounds and words ------------------------------------------------------------------------------
 
     def sound(self, sound: AnySound, seat: int, volume: float = 1.0) -> None:
         """A sound from a seat."""
@@ -211,7 +211,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.stage.remarks.say(words, self.seat_area(seat))
 
     def boast(self, seat: int, number: int, occasion: str = "wins") -> None:
-        """An opponent has something to say on an occasion, if it has words for it: the number picks them."""
+        """Show an opponent's remark on an occasion, if it has words for it: the number picks them."""
         lines = self.people[seat].says.get(occasion, ())
         if lines and seat != self.view.seat:
             self.remark(seat, lines[number % len(lines)])

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from game.engine.contract import Event
 
 Pictures = Mapping[str, Callable[[], None]]
-"""What leads to each picture, by its name; in their order, as many go on from the one before."""
+"""The steps to each picture, by its name; in their order, as many go on from the picture before."""
 
 
 class Studio(Protocol):
@@ -20,7 +20,7 @@ class Studio(Protocol):
 
     @property
     def playing(self) -> bool:
-        """Whether that table is what is on the screen."""
+        """Whether the match's table is the top scene."""
 
     @property
     def scored(self) -> bool:
@@ -28,7 +28,7 @@ class Studio(Protocol):
 
     @property
     def levels(self) -> Mapping[str, str]:
-        """Everybody there is to play against, by id, with their level."""
+        """The levels of all opponents, by the opponent's id."""
 
     def change(self, **settings: Any) -> None:
         """Change settings."""
@@ -40,7 +40,7 @@ class Studio(Protocol):
         """Ask for actions, one after the other."""
 
     def until(self, there: Callable[[], bool], most: int) -> None:
-        """Let time pass until something is so, or for so many sixtieths of a second."""
+        """Let time pass until a condition holds, or for so many sixtieths of a second."""
 
     def until_asked(self) -> None:
         """Go on until the player must choose, or the match shows another screen."""
@@ -61,17 +61,17 @@ class Studio(Protocol):
         """
 
     def watch(self, event: type[Event], frames: int) -> None:
-        """Go on with the match until something has happened, so many frames ago.
+        """Go on with the match until so many frames after an event of this kind.
 
         Raises:
-            LookupError: if that never does.
+            LookupError: if no such event comes.
         """
 
     def score(self, game: str, opponents: tuple[str, ...], seed: int) -> None:
-        """The end of a match's first round, in which the focus has decided everything."""
+        """The end of a match's first round, in which every choice was the focused one."""
 
     def hint(self) -> None:
-        """The hint for what is asked now."""
+        """The hint for the choice that is due now."""
 
     def coach(self) -> None:
         """The coach's look at the round that was just scored."""

@@ -1,4 +1,4 @@
-"""A table: what one seat sees of a match, drawn and moved. It knows no match, only views and events."""
+"""A table: a match as one seat sees it, drawn and moved. It knows no match, only views and events."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def silence(sound: AnySound, *, volume: float = 1.0, pan: float = 0.0, pitch: in
 
 
 class Switch(Struct, frozen=True):
-    """Something that a game lets the player turn on in the settings; `name` is what it is saved by.
+    """A switch of a game's own in the settings; it is saved by its `name`.
 
     Games that mean the same by it declare the same.
     """
@@ -44,10 +44,10 @@ class Switch(Struct, frozen=True):
 
 
 class Manner(Struct, frozen=True):
-    """How a table behaves: what the player has set, and where its sounds and words go.
+    """How a table behaves: the player's settings, and the outputs for its sounds and words.
 
-    `switches` names those of the games' own switches that are on.
-    `say` is for what was asked for, `read` for what the focus is on.
+    `switches` names the games' own switches that are on.
+    `say` is for words that were asked for, `read` for the words of the focus.
     """
 
     reduced_motion: bool = False
@@ -63,7 +63,7 @@ class Table(ABC, Generic[ViewT]):
     """One seat's picture of a match.
 
     Attributes:
-        view: what is shown; it follows the match as the events are performed.
+        view: the view that is shown; it follows the match as the events are performed.
     """
 
     def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
@@ -74,11 +74,11 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def resize(self, width: float, height: float) -> None:
-        """Lay everything out on a canvas of so many units; nothing moves on its way there."""
+        """Lay the table out on a canvas of so many units; cards are at their new places at once."""
 
     @abstractmethod
     def show(self, view: ViewT) -> None:
-        """Show a view at once, in place of the one shown before."""
+        """Show a view at once, in place of the view before."""
 
     @abstractmethod
     def perform(self, event: Event) -> list[Step]:
@@ -94,17 +94,17 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def summary(self, event: Event) -> Summary | None:
-        """The round's result, if this event (just performed) scores one."""
+        """The round's result, if this event (just performed) scores a round."""
 
     @property
     @abstractmethod
     def caption_area(self) -> FRect:
-        """Where the scene may show what is being said, in units."""
+        """The area for the scene's captions, in units."""
 
     @property
     @abstractmethod
     def tools_area(self) -> FRect:
-        """Where the scene may put its buttons, in units."""
+        """The area for the scene's buttons, in units."""
 
     @abstractmethod
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
@@ -117,12 +117,12 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def advise(self, decision: Decision | None) -> None:
-        """Show over the own seat's choices what an agent expects of each; None: nothing of that any more."""
+        """Show an agent's prospects for the own seat's choices beside them; None: no longer."""
 
     @property
     @abstractmethod
     def prompts(self) -> tuple[tuple[Action, str], ...]:
-        """The keys that read something on this table, each with a word for what."""
+        """The keys that read a part of this table, each with a word for that part."""
 
     @property
     @abstractmethod
@@ -131,7 +131,7 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def handle(self, event: InputEvent) -> Choice | None:
-        """Move the focus, or confirm: the choice that the player has made, if this made one."""
+        """Move the focus, or confirm; returns the choice that the player has made, if the event made one."""
 
     @abstractmethod
     def consumes(self, event: InputEvent) -> bool:

@@ -17,7 +17,7 @@ _CONFIRM = ActionPressed(Action.CONFIRM)
 
 
 class Autoplay:
-    """Confirms whatever is offered until a match is over.
+    """Confirms every choice that is offered until a match is over.
 
     Attributes:
         result: the final ranking in a line, once the match is over.
@@ -32,7 +32,7 @@ class Autoplay:
         start_match(context, stack, game, opponents, {})
 
     def step(self) -> bool:
-        """Press once if something is asked; whether the match is over and has been seen off."""
+        """Press once if a choice is due; returns whether the match is over and its result is known."""
         top = self._stack.top
         if isinstance(top, ScoringScene):
             table = next(scene for scene in self._stack.scenes if isinstance(scene, TableScene))

@@ -1,4 +1,4 @@
-"""Starting matches: new ones, ready-made ones, the same again, and saved ones."""
+"""Starting matches: a new match, a ready-made one, the same again, or a saved one."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def resume(context: Context, stack: SceneStack, path: Path) -> bool:
 
 
 def _sit_down(context: Context, stack: SceneStack, session: Session) -> None:
-    """Put the table of a session on the stack; where there is none, the match is left as it is saved."""
+    """Put the table of a session on the stack; if its table fails, the match is left as it is saved."""
     try:
         scene = TableScene(context, session)
     except BaseException:
@@ -86,7 +86,7 @@ def _sit_down(context: Context, stack: SceneStack, session: Session) -> None:
 
 
 def _check_players(context: Context, path: Path, header: Header) -> None:
-    """Whether there is somebody to choose for every seat: one human, and agents of levels that there are.
+    """Whether every seat has a player to choose for it: one human, and agents of known levels.
 
     Raises:
         BadJournal: if not.
@@ -95,7 +95,7 @@ def _check_players(context: Context, path: Path, header: Header) -> None:
         raise BadJournal(f"{path}: line 1: expected one player without a level, who goes on with the match")
     for seat, player in enumerate(header.players):
         known = context.opponent(player.face)
-        # A save from somebody else must not run a command: only the player's own opponents may.
+        # A save from another person must not run a command: only the player's own opponents may.
         if player.human or (known is not None and player.level == known.spec):
             continue
         try:

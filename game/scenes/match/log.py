@@ -1,4 +1,4 @@
-"""The log: everything that was said in this match, to be read again."""
+"""The log: all captions of this match, to be read again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Said(Paragraph):
 
 
 class LogScene(FormScene):
-    """What was said, the newest last."""
+    """The captions of the match, the newest last."""
 
     title = "Match log"
     see_through = True

@@ -12,7 +12,7 @@ from game.ui.forms.widgets import Button, Widget
 
 
 class PauseScene(FormScene):
-    """Resume, restart, look something up, or leave; the match is saved already."""
+    """The menu of a paused match: resume, undo, rules, log, restart, leave; the match is saved already."""
 
     title = "Paused"
     see_through = True
@@ -23,7 +23,7 @@ class PauseScene(FormScene):
         self._match = match
 
     def widgets(self) -> Sequence[Widget]:
-        """What can be done from here."""
+        """The buttons of the menu; undo is for practice matches only."""
         rated = self._match.session.header.rated
         undo = [] if rated else [Button("Undo last choice", self._undo, "Practice matches only.")]
         return [

@@ -22,16 +22,16 @@ from game.voice.words import listed, written
 
 _COUNT_SECONDS = 1.6
 _HIGH, _NOTED = 84.0, 156.0
-"""How high a line is at most; one with notes has room for them."""
+"""The greatest height of a line, in units, without notes and with them."""
 _NARROW, _WIDE = 48.0, 68.0
-"""How wide its cards are at most, without notes and with them."""
+"""The greatest width of its cards, in units, without notes and with them."""
 _TELLING = 0.42
 _TICK = 0.09
 _CONFETTI = ("#FFD76A", "#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF")
 
 
 class ScoringScene(Scene):
-    """After a round; after the last one with who has won."""
+    """The result of a round; after the last round, with the winners."""
 
     see_through = True
 
@@ -146,7 +146,7 @@ class ScoringScene(Scene):
         return listed(names) + (" win!" if together else " share the win!")
 
     def _ceremony(self, pen: Pen, top: float) -> float:
-        """The winners' ducks with what they have to say; returns where it ends."""
+        """The winners' ducks with their remarks; returns the lower edge, in units."""
         size = min(110.0, pen.area.height * 0.15)
         winners = self._winners()
         bob = abs((self._age * 2) % 2 - 1) * 8 if not self.context.settings.reduced_motion else 0.0
@@ -165,7 +165,7 @@ class ScoringScene(Scene):
         return top + size + 18
 
     def _line(self, pen: Pen, line: Line, area: FRect) -> None:
-        """Who it is, the cards that count, points counted up, and the total, as a bar and a number."""
+        """Draw a player's line: the cards that count, points counted up, the total as a bar and a number."""
         table, share = self._table, self._share()
         gain = self._game.more_is_better
         praise = self._praise(line)
@@ -175,7 +175,7 @@ class ScoringScene(Scene):
             foot = FRect(cards.left, cards.bottom - 20, cards.width, 20)
             pen.text(line.notes, foot.midleft, 14, Face.BOLD, MIST, anchor="midleft", width=foot.width)
             cards.height -= 22
-        # So much of each card that lies under another one tells what it is.
+        # The share of a card under another card that must be seen to recognise it.
         shown = cards.width / (1 + _TELLING * max(len(line.cards) - 1, 0))
         self._cards(pen, line, cards, share, max(min(shown, _WIDE), _NARROW) if line.notes else _NARROW)
         points = round(line.points * share)

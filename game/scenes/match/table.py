@@ -36,7 +36,7 @@ from game.voice.narrator import Narrator, Verbosity
 from game.voice.summary import Summary
 
 _PAD_HINT = Action.PAGE_DOWN
-"""What asks for a hint on a gamepad, all of whose buttons are taken: a table has no pages to turn."""
+"""The action that asks for a hint on a gamepad, whose buttons are all taken: a table has no pages to turn."""
 _MOMENT = 0.4
 """After so many seconds of thinking about a hint, that is said."""
 _TOOL_GAP, _TOOL_AIR = 4.0, 7.0
@@ -164,7 +164,7 @@ class TableScene(Scene):
         self._say_hint()
 
     def _forget_hint(self) -> None:
-        """Take the hint away with its question, also if no time passes here until the next one."""
+        """Take the hint away with its question, also if no time passes here until the next question."""
         if self._advice is not None:
             self._advice = None
             self.table.advise(None)
@@ -216,7 +216,7 @@ class TableScene(Scene):
         lines = pen.lines(words, least, Face.BOLD, area.width - 20)
         over = len(lines) * least * _LEADING + 12 - area.height
         if over > 0:
-            # Long words lie over what is above them for as long as they are there.
+            # Long words cover the things above them for as long as they are there.
             area = FRect(area.left, area.top - over, area.width, area.height + over)
         pen.panel(area, alpha=0.94 if over > 0 else 0.72)
         inside = area.inflate(-20, -12)
@@ -283,7 +283,7 @@ class TableScene(Scene):
         if choice is None:
             return True
         if self.show.busy or self.session.events or not self.session.my_turn:
-            # What was chosen is for the picture, which is not what the match is any more.
+            # The choice was made for the picture, which is behind the match.
             return True
         try:
             self.session.choose(choice)
@@ -294,7 +294,7 @@ class TableScene(Scene):
         return True
 
     def _command(self, action: Action) -> bool:
-        """The scene's own actions; whether this is one."""
+        """Carry out one of the scene's own actions; returns whether this is one."""
         match action:
             case Action.MENU | Action.CANCEL:
                 self._pause()
@@ -335,7 +335,7 @@ class TableScene(Scene):
             self.context.captions.answer(why)
 
     def _hint(self) -> None:
-        """Ask what the strongest level would do; one that is shown already is said again."""
+        """Ask for the choice of the strongest level; a hint that is shown already is said again."""
         if self.session.hint():
             self._say_hint()
             return
@@ -351,7 +351,7 @@ class TableScene(Scene):
 
 
 def _presses(event: InputEvent) -> bool:
-    """Whether an event is a press that finishes what is moving."""
+    """Whether an event is a press that finishes the running animation."""
     if isinstance(event, PointerPressed):
         return True
     return isinstance(event, ActionPressed) and event.action is Action.CONFIRM and not event.repeat

@@ -20,7 +20,7 @@ _PAUSE = 1.2
 
 
 class Attract:
-    """An endless match of agents of a game, shown to nobody's seat, without sound or words."""
+    """An endless match of agents of a game, seen as a spectator, without sound or words."""
 
     def __init__(self, context: Context, game: str) -> None:
         self._context = context

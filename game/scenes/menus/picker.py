@@ -1,4 +1,4 @@
-"""The picker: several values of an option, with what each of them means."""
+"""The picker: several values of an option, with the meaning of each value."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Several = tuple[str, ...]
 
 
 def wished(option: Option, opponents: Iterable[Opponent]) -> dict[str, str]:
-    """What each opponent (by id) brings of an option's values: the dearest favourite that is still free."""
+    """The value of an option that each opponent (by id) brings: the dearest favourite that is still free."""
     brought: dict[str, str] = {}
     for opponent in opponents:
         taken = list(brought.values())
@@ -36,9 +36,9 @@ def ordered(option: Option, values: Iterable[str]) -> Several:
 
 
 def surprised(option: Option, chosen: Several, room: int, chance: random.Random) -> Several:
-    """The values chosen, and others at random until there is no more room, or nothing more to take.
+    """The values chosen, and others at random until there is no more room, or no value left to take.
 
-    What may be there as often as there is room is no surprise; it only comes where nothing else is left.
+    A value that may be there as often as there is room is no surprise; it only comes when no other is left.
     """
     found = list(chosen)
     while len(found) < room:
@@ -51,12 +51,12 @@ def surprised(option: Option, chosen: Several, room: int, chance: random.Random)
 
 
 def _often(option: Option, value: str) -> int:
-    """How often a value may be there; never, if it is none of the option's."""
+    """The most times that a value may be chosen; 0 if it is none of the option's."""
     return option.often[option.values.index(value)] if value in option.values else 0
 
 
 class PickerScene(FormScene):
-    """One row for each value; `done` is told what is chosen whenever that changes."""
+    """One row for each value; `done` is called with the values chosen whenever they change."""
 
     width = 900.0
     hints = ((Action.CONFIRM, "take or put back"), (Action.CANCEL, "done"))
@@ -81,7 +81,7 @@ class PickerScene(FormScene):
         self.form.focus = next(place for place, row in enumerate(self.form.widgets) if isinstance(row, Tally))
 
     def widgets(self) -> Sequence[Widget]:
-        """What is done with all of them, then each of them."""
+        """The buttons that change all values at once, then a row for each value."""
         rows: list[Widget] = [
             Button("Done", self.back, self._count, strong=True),
             Button("Surprise me", self._surprise, "Fills up what is still open, at random."),
@@ -94,7 +94,7 @@ class PickerScene(FormScene):
         return rows
 
     def refill(self) -> None:
-        """Show anew what is chosen; the title counts it, for that is always in view."""
+        """Show the chosen values anew; the title counts them, for the title is always in view."""
         self.title = f"{self._option.label} · {len(self.chosen)} of {self._room}"
         super().refill()
 

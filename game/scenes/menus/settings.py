@@ -1,4 +1,4 @@
-"""Settings: sound, motion, words, window, and which key does what."""
+"""Settings: sound, motion, words, window, and the actions of keys and buttons."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _VERBOSITY = ("Short", "Normal", "Full")
 
 
 class SettingsScene(FormScene):
-    """Everything that can be set; each change takes effect and is saved at once."""
+    """The form of all settings; each change takes effect and is saved at once."""
 
     title = "Settings"
     width = 680.0
@@ -102,7 +102,7 @@ class SettingsScene(FormScene):
         ]
 
     def _switches(self) -> Iterator[Widget]:
-        """The games' own switches; one that several games have, once."""
+        """The games' own switches; a switch that several games have comes once."""
         now = self.context.settings
         for own in dict.fromkeys(own for kit in GAMES.values() for own in kit.switches()):
             yield switch(own.title, own.name in now.switched_on, self._turner(own), own.help)
@@ -125,7 +125,7 @@ class SettingsScene(FormScene):
 
 
 class ControlsScene(FormScene):
-    """Keys and pad buttons by what they do; a row is pressed, then the new key."""
+    """Keys and pad buttons by action; a row is pressed, then the new key."""
 
     title = "Keys and buttons"
     width = 760.0
@@ -170,7 +170,7 @@ class ControlsScene(FormScene):
         self.refill()
 
     def handle(self, event: InputEvent) -> bool:
-        """A captured key becomes the waiting action's; what it was for before is said."""
+        """A captured key becomes the waiting action's; the key's old action is said."""
         if isinstance(event, Captured) and self._waiting is not None:
             action, self._waiting = self._waiting, None
             self._note = self._bind(action, event)
@@ -180,7 +180,7 @@ class ControlsScene(FormScene):
         return super().handle(event)
 
     def _bind(self, action: Action, event: Captured) -> str:
-        """Bind what was captured; returns what there is to say about it."""
+        """Bind a captured key or button to an action; returns the words for the player."""
         if event.device is Device.MOUSE:
             return "Nothing was changed: only keys and gamepad buttons can be chosen."
         bindings = self.context.input.bindings

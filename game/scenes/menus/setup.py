@@ -1,4 +1,4 @@
-"""The set-up: who plays, and by which options. It remembers the last choices."""
+"""The set-up: the players of a match, and its options. It remembers the last choices."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.voice.words import sentence
 
 
 class SetupScene(FormScene):
-    """Everything about the next match, with the table's company shown beside it."""
+    """The form for the players and options of the next match, with the table's company shown beside it."""
 
     width = 640.0
     hints = (
@@ -100,7 +100,7 @@ class SetupScene(FormScene):
         return rows
 
     def _matters(self, option: Option) -> bool:
-        """Whether an option means anything beside the others, and in a match that counts or does not."""
+        """Whether an option has an effect beside the others, and in a match that counts or does not."""
         return option.matters(self._options) and not (option.practice and self._rated)
 
     def _chair(self, place: int) -> Pick:
@@ -183,19 +183,19 @@ class SetupScene(FormScene):
         return option.room(len(self._opponents) + 1)
 
     def _brought(self, option: Option) -> dict[str, str]:
-        """What the opponents (by id) wish for."""
+        """The opponents' wishes, by the opponent's id."""
         company = [self.context.opponent(one) for one in self._opponents]
         return wished(option, filter(None, company))
 
     def _chosen(self, option: Option) -> tuple[str, ...]:
-        """What the player has picked, as far as there is room; until then what the opponents wish for."""
+        """The player's picks, as far as there is room; before the first pick, the opponents' wishes."""
         if option.name not in self._picked:
             return ordered(option, self._brought(option).values())
         chosen: tuple[str, ...] = self._options[option.name]
         return chosen[: self._room(option)]
 
     def _labels_brought(self) -> dict[str, str]:
-        """What opponents (by id) bring to this match, as it is called: their wishes that are chosen."""
+        """The labels of the opponents' wishes that are chosen for this match, by the opponent's id."""
         found: dict[str, str] = {}
         for option in self._declared:
             if option.is_several and self._matters(option):
@@ -252,7 +252,7 @@ class SetupScene(FormScene):
         return area
 
     def draw(self, pen: Pen) -> None:
-        """The form, and the faces of all who will play."""
+        """Draw the form, and the faces of all players."""
         super().draw(pen)
         left = self.form.area.right + 46
         if pen.area.width - left < 250 or not self._opponents:

@@ -1,4 +1,4 @@
-"""The title screen: the name of the house, its games, the menu of one, and its table playing behind."""
+"""The title screen: the name of the house, its games, the menu of a game, and its table playing behind."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _ATTRACT_AFTER = 0.3
 
 
 class TitleScene(Scene):
-    """Where everything begins."""
+    """The first scene: the games, and the menu of the chosen game."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -48,12 +48,12 @@ class TitleScene(Scene):
 
     @property
     def game(self) -> str:
-        """The game whose menu is shown: the one chosen last."""
+        """The game whose menu is shown: the game chosen last."""
         last = self.context.settings.game
         return last if last in GAMES else next(iter(GAMES))
 
     def resume(self) -> None:
-        """Look for unfinished matches, and say where we are."""
+        """Look for unfinished matches, and say the name of the screen and its focus."""
         self.context.audio.music(Music.MENU)
         self._unfinished = self.context.unfinished()
         rows = self._widgets()
@@ -156,7 +156,7 @@ class TitleScene(Scene):
             self._attract.update(min(seconds, 0.05))
 
     def _load_attract(self) -> None:
-        """Load the table of the game chosen last, when nobody seems to be choosing any more."""
+        """Load the table of the game chosen last, when the player seems to have stopped choosing."""
         first = self._attract is None and self._frames > 3
         if (first or self._chosen_for >= _ATTRACT_AFTER) and len(self.context.opponents) >= 4:
             from game.scenes.menus.attract import Attract
@@ -206,7 +206,7 @@ class TitleScene(Scene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """The menu; menu or cancel go to its end, where one can quit."""
+        """Pass input to the menu; cancel moves to its end, where the player can quit."""
         if self.form.handle(event):
             return True
         if isinstance(event, ActionPressed) and event.action is Action.CANCEL:

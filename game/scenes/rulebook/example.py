@@ -1,4 +1,4 @@
-"""One entry of an album: its picture, what it does, and an exercise to try it."""
+"""One entry of an album: its picture, its effect, and an exercise to try it."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from game.ui.forms.prompts import draw_prompts
 _HEAD = 62.0
 _GAP = 10.0
 _LEAST = (853.0, 480.0)
-"""The smallest canvas that a little table is given: where there is less room, it is drawn smaller."""
+"""The smallest canvas of a little table, in units: where there is less room, the table is drawn smaller."""
 _LARGEST = 0.86
 _PICTURE = (0.36, 0.46)
-"""How much of its column an entry's picture takes, at least and at most."""
+"""The share of its column that an entry's picture takes, at least and at most."""
 _LEADING, _FINER = 1.26, 0.86
 _SIZES = tuple(18.0 - 0.5 * step for step in range(16))
-"""The sizes of what is said below the table, the first that fits."""
+"""The sizes of the words below the table; the first that fits is taken."""
 
 
 class _Layout(Struct, frozen=True):
@@ -203,7 +203,7 @@ class ExampleScene(Scene):
             pen.text(button, layout.button.center, 18, Face.BOLD, INK, anchor="center")
 
     def _height(self, pen: Pen, told: str, inside: FRect, size: float) -> float:
-        """How high the words and what is told would be."""
+        """The height of the trial's words and the told lines at a text size, in units."""
         words = len(pen.lines(self.trial.words, size, Face.BOLD, inside.width)) * size
         more = len(pen.lines(told, size * _FINER, Face.TEXT, inside.width)) * size * _FINER if told else 0.0
         return (words + more) * _LEADING + 2
@@ -234,7 +234,7 @@ class ExampleScene(Scene):
         return True
 
     def _pressed(self, x: float, y: float) -> bool:
-        """Press what is around the table, or go on where nothing is to be chosen; whether that was it."""
+        """Press a button around the table, or go on if no choice is due; returns whether it did."""
         layout, standing = self._layout, self.trial.standing
         if layout.back.collidepoint(x, y):
             self._leave()
@@ -265,7 +265,7 @@ class ExampleScene(Scene):
         return replace(event, x=(event.x - stage.left) * share, y=(event.y - stage.top) * share)
 
     def _go_on(self) -> None:
-        """Hurry what moves; then try again, or on to the next entry."""
+        """Finish the animation, try again, or go on to the next entry."""
         match self.trial.standing:
             case Standing.SHOWING:
                 self.trial.hurry()

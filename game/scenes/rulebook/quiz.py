@@ -19,13 +19,13 @@ _EDGE = 26.0
 _GAP = 18.0
 _WORDS_HEIGHT = 84.0
 _PICTURE_SHARE = 0.52
-"""How much of the board the picture takes that a question is about."""
+"""The share of the board for the picture of a question."""
 _WIDEST = 260.0
 _STEPS = {Action.LEFT: -1, Action.UP: -1, Action.RIGHT: 1, Action.DOWN: 1}
 
 
 class _Places(Struct, frozen=True):
-    """Where the picture and the answers are, in units."""
+    """The areas of the picture and of the answers, in units."""
 
     picture: FRect
     tiles: tuple[FRect, ...]
@@ -49,11 +49,11 @@ class _Places(Struct, frozen=True):
 
 
 class QuizBoard:
-    """The answers of a question with one focus, below what the question is about.
+    """The answers of a question with one focus, below the picture of the question.
 
     Attributes:
-        place: where the focus is.
-        given: the answer that was given, None as long as there is none; `good` says whether it is right.
+        place: the place of the focused answer.
+        given: the place of the answer that was given, None before that; `good` says whether it is right.
     """
 
     def __init__(self, context: Context, question: Question) -> None:
@@ -77,12 +77,12 @@ class QuizBoard:
         self.given, self.good = place, good
 
     def resize(self, width: float, height: float) -> None:
-        """Lay everything out on a canvas of so many units."""
+        """Set the canvas, in units."""
         self._size = (width, height)
 
     @property
     def areas(self) -> tuple[FRect, ...]:
-        """Where the answers are, in units."""
+        """The areas of the answers, in units."""
         return _Places.of(self.question, *self._size).tiles
 
     # -- drawing -------------------------------------------------------------------------------------
@@ -117,9 +117,9 @@ class QuizBoard:
         return False
 
     def handle(self, event: InputEvent) -> int | None:
-        """Move the focus, or confirm: the place of the answer that was chosen, if this chose one.
+        """Move the focus, or confirm; returns the place of the chosen answer, if the event chose one.
 
-        Once one is given, it stays as it is until there is another question.
+        Once an answer is given, the board stays as it is until there is another question.
         """
         match event:
             case _ if self.given is not None:
@@ -172,7 +172,7 @@ class QuizTrial(Trial):
         return self._board
 
     def choose(self, choice: int) -> None:
-        """Answer; what is to be learnt from it is said in the next frame."""
+        """Answer; the lesson of the answer is said in the next frame."""
         good = self._questions[self._task].answers[choice].words in self.task.good
         self._board.mark(choice, good)
         self.standing = Standing.SHOWING
@@ -186,7 +186,7 @@ class QuizTrial(Trial):
         super().again()
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; whether the quiz has just been solved."""
+        """Let time pass; returns whether the quiz has just been solved."""
         if self.standing is not Standing.SHOWING:
             return False
         standing = self._judge(self._board.good)

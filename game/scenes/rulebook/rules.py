@@ -24,10 +24,10 @@ from game.ui.forms.prompts import draw_prompts
 _CAPTION, _BELOW = 40.0, 12.0
 """The room below a picture, with a line there and without."""
 _GROWN = 1.4
-"""How much larger pictures may be than they ask for, where there is room."""
+"""The factor by which pictures may be larger than they ask for, if there is room."""
 
 _LARGEST, _LOWEST = 0.78, 320.0
-"""How large a lesson's little table is at most, and the lowest canvas that it is given."""
+"""The greatest scale of a lesson's little table, and the least height of its canvas, in units."""
 
 
 class _LessonShow:
@@ -67,7 +67,7 @@ class _LessonShow:
         return True
 
     def hurry(self) -> bool:
-        """Finish what is moving; whether anything was."""
+        """Finish the running animation; returns whether there was one."""
         if not self._show.busy:
             return False
         self._show.finish()
@@ -103,7 +103,7 @@ class RulesScene(Scene):
 
     @property
     def pages(self) -> int:
-        """How many pages there are."""
+        """The number of pages."""
         return len(self._pages)
 
     def resume(self) -> None:
@@ -180,7 +180,7 @@ class RulesScene(Scene):
         size = 19.0
         while size > 12 and self._page_height(pen, page, inside, size) > inside.height:
             size -= 0.5
-        # What is left over is for the pictures first.
+        # The pictures take the spare height first.
         spare = max(0.0, inside.height - self._page_height(pen, page, inside, size))
         shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
         grown = min(1 + spare / (shares * inside.height), _GROWN) if shares else 1.0
@@ -261,7 +261,7 @@ class RulesScene(Scene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """Page, step, leave; an album hears first, but leaves what goes beyond its edges."""
+        """Page, step, leave; an album hears first, but does not take moves beyond its edges."""
         lesson, album = self._lessons.get(self.page), self._albums.get(self.page)
         if album is not None and album.handle(event):
             return True

@@ -1,4 +1,4 @@
-"""An exercise of the rules being tried, on a little table or wherever its answers are chosen."""
+"""A trial of an exercise of the rules, on a little table or another board."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ _STUDENTS = (
 
 
 def students(names: tuple[str, ...]) -> tuple[Person, ...]:
-    """Who sits at the little tables of lessons and exercises."""
+    """The people at the little tables of lessons and exercises."""
     return tuple(Person(name, _STUDENTS[place % len(_STUDENTS)]) for place, name in enumerate(names))
 
 
 class Standing(StrEnum):
-    """How a trial stands."""
+    """The state of a trial."""
 
     ASKED = "asked"
     SHOWING = "showing"
@@ -43,7 +43,7 @@ class Standing(StrEnum):
 
 
 class Board(Protocol):
-    """What a trial is drawn and chosen on, as a table is."""
+    """The board of a trial: it is drawn, and answers are chosen on it, as on a table."""
 
     def resize(self, width: float, height: float) -> None: ...
 
@@ -55,10 +55,10 @@ class Board(Protocol):
 
 
 class Trial(ABC):
-    """What the reader is asked, one task after the other, and what has come of the answers.
+    """The tasks of an exercise, one after the other, and the results of the reader's answers.
 
     Attributes:
-        told: what has happened since the last answer, in words.
+        told: the events since the last answer, in words.
     """
 
     def __init__(self, context: Context, tasks: tuple[Task, ...]) -> None:
@@ -71,19 +71,19 @@ class Trial(ABC):
     @property
     @abstractmethod
     def board(self) -> Board:
-        """Where the answers are chosen."""
+        """The board on which the answers are chosen."""
 
     @abstractmethod
     def choose(self, choice: Any) -> None:
-        """Answer with what the board has given."""
+        """Answer with the choice that the board has given."""
 
     @abstractmethod
     def update(self, seconds: float) -> bool:
-        """Let time pass; whether the last task has just been solved."""
+        """Let time pass; returns whether the last task has just been solved."""
 
     @abstractmethod
     def hurry(self) -> None:
-        """Put everything that moves at its end."""
+        """Finish the running animation."""
 
     def again(self) -> None:
         """Back to the question."""
@@ -93,12 +93,12 @@ class Trial(ABC):
 
     @property
     def task(self) -> Task:
-        """What the reader is asked, or has just answered."""
+        """The task that the reader is asked, or has just answered."""
         return self._tasks[self._task]
 
     @property
     def words(self) -> str:
-        """What there is to say now: the question, or what is to be learnt from the answer."""
+        """The words of the moment: the question, or the lesson of the answer."""
         match self.standing:
             case Standing.WRONG:
                 return self.task.wrong
@@ -136,7 +136,7 @@ class TableTrial(Trial):
         self._state: Any = exercise.state
         self._after: Any = exercise.state
         self._good = False
-        # Where a card would go is what is asked here.
+        # The task asks where a card would go, so the preview must not show it.
         manner = replace(context.manner(), preview=False)
         view = self._rules.view(exercise.state, READER)
         self.table = kit.table(view, students(exercise.names), context.art, manner)
@@ -167,11 +167,10 @@ class TableTrial(Trial):
         super().again()
 
     def hurry(self) -> None:
-        """Put everything that moves at its end."""
         self._show.finish()
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; whether the exercise has just been solved."""
+        """Let time pass; returns whether the exercise has just been solved."""
         self._show.update(seconds)
         if self.standing is not Standing.SHOWING or self._show.busy:
             return False

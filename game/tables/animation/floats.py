@@ -1,4 +1,4 @@
-"""Short words over the table: +11 that rises where a row was taken, and what players remark."""
+"""Short words over the table: +11 that rises where a row was taken, and players' remarks."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Floats:
         self._words.append(_Float(text, x, y, colour))
 
     def update(self, seconds: float) -> None:
-        """Move the words; old ones go."""
+        """Move the words; those whose time is over go."""
         for word in self._words:
             word.age += seconds
         self._words = [word for word in self._words if word.age < _SECONDS]
@@ -71,7 +71,7 @@ class Remarks:
         self._remarks: list[_Remark] = []
 
     def say(self, text: str, seat: FRect) -> None:
-        """Let the player who sits in an area say something."""
+        """Show a remark of the player who sits in an area."""
         self._remarks = [remark for remark in self._remarks if remark.seat != seat]
         self._remarks.append(_Remark(text, seat))
 

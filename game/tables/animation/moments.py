@@ -1,4 +1,4 @@
-"""Moments: what has just happened, told over the cards for as long as a step lasts."""
+"""Moments: events told over the cards, each for as long as its step lasts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Point = tuple[float, float]
 
 
 class Moment(Protocol):
-    """Something that has just happened, shown over the cards for as long as its step lasts."""
+    """An event told over the cards for as long as its step lasts."""
 
     def run(self, share: float) -> None:
         """Let time pass, from 0 to 1; a tween's `apply`."""
@@ -32,7 +32,7 @@ class Moment(Protocol):
 
 
 def pop_and_fade(share: float, pop: float, *, still: bool) -> tuple[float, float]:
-    """How large and how opaque a moment is after a share of its time: it pops up, and fades at its end.
+    """The size and opacity of a moment after a share of its time: it pops up, and fades at its end.
 
     `pop` is the share in which it pops up. In a few steps only: every one of them is a picture that is kept.
     """

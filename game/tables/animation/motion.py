@@ -1,4 +1,4 @@
-"""Cards in motion: where a card is, where its home is, and the tweens between."""
+"""Cards in motion: a card's pose now, the pose of its home, and the tweens between."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _CATCH_UP = 16.0
 
 
 class Pose(Struct, frozen=True):
-    """How a card lies: its centre and width in units, its turn in degrees, how far it is face up.
+    """The pose of a card: its centre and width in units, its turn in degrees, and how far it is face up.
 
     Attributes:
         face: 1 face up, 0 face down; in between it stands on its edge at 0.5.
@@ -51,7 +51,7 @@ class Pose(Struct, frozen=True):
         )
 
     def near(self, other: Pose) -> bool:
-        """Whether nobody could see a difference."""
+        """Whether the difference is too small to be seen."""
         return (
             abs(self.x - other.x) + abs(self.y - other.y) < 0.4
             and abs(self.width - other.width) + abs(self.angle - other.angle) < 0.3
@@ -86,9 +86,9 @@ class MovingCard:
 
 @dataclass(slots=True)
 class Flight:
-    """A tween of one card from wherever it then is to a pose, on an arc `height` units high.
+    """A tween of one card from its pose at the start to another pose, on an arc `height` units high.
 
-    With `fade` it does not travel: it fades out where it is and in where it goes.
+    With `fade` it does not travel: it fades out at the first pose and in at the other.
     """
 
     card: MovingCard

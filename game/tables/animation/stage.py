@@ -1,4 +1,4 @@
-"""What moves on a table: cards, particles, words in the air, moments; and ways to move it."""
+"""The moving things of a table: cards, particles, words in the air, moments; and ways to move them."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ LayoutT = TypeVar("LayoutT")
 
 
 class Stage(Generic[LayoutT]):
-    """What moves on one table.
+    """The moving things of one table.
 
     Attributes:
-        layout: where everything lies, as the game says it.
+        layout: the areas of the table, from the game.
         cards: the cards that have a home, by key; `passing` those that are on their way out.
-        moments: those that are shown now.
-        width: that of the canvas, in units.
+        moments: the moments that are shown now.
+        width: the width of the canvas, in units.
     """
 
     def __init__(self, layout: LayoutT, manner: Callable[[], Manner]) -> None:
@@ -50,7 +50,7 @@ class Stage(Generic[LayoutT]):
         """Whether motion is reduced."""
         return self._manner().reduced_motion
 
-    # -- what lies where -------------------------------------------------------------------------------
+    # -- the cards' places -----------------------------------------------------------------------------
 
     def put(self, homes: Mapping[int, Pose]) -> None:
         """Put every card where it belongs, at once; nothing else is in the air."""
@@ -60,7 +60,7 @@ class Stage(Generic[LayoutT]):
         self.cards = {key: MovingCard(key, pose, pose) for key, pose in homes.items()}
 
     def settle(self, homes: Mapping[int, Pose]) -> None:
-        """Give every card its home; cards without one leave, and new ones start where they belong."""
+        """Give every card its home; cards without a home leave, and new cards start at theirs."""
         for key, pose in homes.items():
             if key in self.cards:
                 self.cards[key].home = pose
@@ -233,6 +233,6 @@ class Stage(Generic[LayoutT]):
         self._manner().sound(sound, volume=volume, pan=pan, pitch=pitch)
 
     def spot_of(self, key: int, otherwise: Point) -> Point:
-        """Where a card is now."""
+        """A card's point now, in units; `otherwise` if it is not on the stage."""
         card = self.cards.get(key) or next((one for one in self.passing if one.key == key), None)
         return otherwise if card is None else (card.pose.x, card.pose.y)
