@@ -1,4 +1,4 @@
-"""What a card game brings along: its name and its rooms, by type.
+"""The kit of a card game: its name and its rooms, by type.
 
 A room is imported when it is first asked for, so that headless commands and the worker never load a table,
 and the title screen loads no rules that it does not show. For the same reason a kit's own module imports
@@ -29,7 +29,7 @@ class Kit(ABC):
 
     Attributes:
         id: the name of the game's folder, and that of its rules.
-        title: what the game is called, that of its rules again.
+        title: the game's title, that of its rules again.
         pitch: the game in a line, without a full stop.
     """
 

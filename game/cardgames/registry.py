@@ -21,7 +21,7 @@ class UnknownGame(ValueError):
 
 
 def kit_of(game: str) -> Kit:
-    """What a game brings along.
+    """The kit of a game.
 
     Raises:
         UnknownGame: if there is no such game.

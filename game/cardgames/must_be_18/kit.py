@@ -1,4 +1,4 @@
-"""What You Must Be 18! brings along."""
+"""The kit of You Must Be 18!"""
 
 from __future__ import annotations
 
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 
 class MustBe18Kit(Kit):
-    """The kit of You Must Be 18!"""
-
     id = "must_be_18"
     title = "You Must Be 18!"
     pitch = "Six generations of ducks, and the tops must make eighteen"

@@ -1,4 +1,4 @@
-"""You Must Be 18!: columns and their sign, what is picked and suggested, the score, its rules."""
+"""Pictures of You Must Be 18!: columns and their sign, picked and suggested cards, the score, its rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _PAGES = 9
 
 
 def pictures(studio: Studio) -> Pictures:
-    """What leads to each picture, in their order: many go on from the one before."""
+    """The steps to each picture, in their order: many go on from the picture before."""
     pages = {
         f"rules-eighteen-{page + 1}": partial(studio.rules, "must_be_18", page) for page in range(_PAGES)
     }
@@ -63,6 +63,6 @@ def _columns(count: int) -> Callable[[Any], bool]:
 
 
 def _happened(studio: Studio, event: type, frames: int) -> None:
-    """A match in which something has just happened, so many frames ago."""
+    """A match so many frames after an event."""
     studio.start("must_be_18", _COMPANY, 8)
     studio.watch(event, frames)

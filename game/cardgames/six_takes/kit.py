@@ -1,4 +1,4 @@
-"""What 6 takes! brings along."""
+"""The kit of 6 takes!"""
 
 from __future__ import annotations
 
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 
 class SixTakesKit(Kit):
-    """The kit of 6 takes!"""
-
     id = "six_takes"
     title = "6 takes!"
     pitch = "104 cards, four rows, 171 ducks, and nobody wants them"

@@ -11,7 +11,7 @@ from game.tables.studio import Pictures, Studio
 
 
 def pictures(studio: Studio) -> Pictures:
-    """What leads to each picture, in their order: many go on from the one before."""
+    """The steps to each picture, in their order: many go on from the picture before."""
     return {
         "table": partial(_table, studio),
         "table-preview-sixth": partial(_sixth, studio),

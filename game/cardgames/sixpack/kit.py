@@ -1,4 +1,4 @@
-"""What Sixpack brings along."""
+"""The kit of Sixpack."""
 
 from __future__ import annotations
 
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 
 class SixpackKit(Kit):
-    """The kit of Sixpack."""
-
     id = "sixpack"
     title = "Sixpack"
     pitch = "Three piles, a hand of six, and packs that bend every rule"

@@ -11,7 +11,7 @@ from game.tables.studio import Pictures, Studio
 
 
 def pictures(studio: Studio) -> Pictures:
-    """What leads to each picture, in their order."""
+    """The steps to each picture, in their order."""
     return {**_table(studio), **_rules(studio)}
 
 
@@ -83,7 +83,7 @@ def _asked(
     *,
     seats: int = 4,
 ) -> None:
-    """A match in which the player is asked something, with the focus on the second answer."""
+    """A match with a question to the player, with the focus on the second answer."""
 
     def asked(table: Any) -> bool:
         return table.view.question.kind == kind and fits(table)
@@ -94,12 +94,12 @@ def _asked(
 
 
 def _company(seats: int) -> tuple[str, ...]:
-    """Who else sits at a table of so many."""
+    """The opponents at a table of so many seats, by id."""
     return ("pip", "mabel", "bob", "rusty", "celia")[: seats - 1]
 
 
 def _happened(studio: Studio, event: type, packs: tuple[str, ...], frames: int) -> None:
-    """A match in which something has just happened, so many frames ago."""
+    """A match so many frames after an event."""
     studio.start("sixpack", _company(4), 2, preset="own", packs=packs)
     studio.speed("instant")
     studio.until_asked()

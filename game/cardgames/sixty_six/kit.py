@@ -1,4 +1,4 @@
-"""What Sixty-six brings along."""
+"""The kit of Sixty-six."""
 
 from __future__ import annotations
 
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 
 class SixtySixKit(Kit):
-    """The kit of Sixty-six."""
-
     id = "sixty_six"
     title = "Sixty-six"
     pitch = "Bid, make trump, marry: six tricks with a partner, by the thirty-three"

@@ -16,7 +16,7 @@ _BEGINNERS = ("pip", "dot", "lotte")
 
 
 def pictures(studio: Studio) -> Pictures:
-    """What leads to each picture, in their order: many go on from the one before."""
+    """The steps to each picture, in their order: many go on from the picture before."""
     return {
         "sixty-six-auction": partial(_reach, studio, _outbid, "right"),
         "sixty-six-hint-bid": studio.hint,
@@ -58,7 +58,7 @@ def _second_trick(table: Any) -> bool:
 
 
 def _happened(studio: Studio, event: type, frames: int) -> None:
-    """A match in which something has just happened, so many frames ago."""
+    """A match so many frames after an event."""
     studio.start("sixty_six", _BEGINNERS, 5)
     studio.watch(event, frames)
 

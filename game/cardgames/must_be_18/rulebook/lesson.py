@@ -12,7 +12,7 @@ from game.tables.rulebook import Lesson, Stage
 NAMES = ("You", "Bob", "Ann")
 
 _TURNS = ("6 on 6", "new 2, 4 on 6", "5 on 6, 3 on 2")
-"""What you, Bob and then you choose; what is not chosen happens by itself."""
+"""The choices of you, Bob and then you; all else happens by itself."""
 
 _WORDS = (
     "Ann has begun with three sixes. With three columns only 6, 6, 6 makes 18, so sixes are all that can be laid. "
@@ -38,7 +38,7 @@ def _lesson() -> Lesson:
 
 
 def _step(state: MustBe18State, words: str) -> tuple[MustBe18State, tuple[Event, ...]]:
-    """What comes of the first choice that is named so."""
+    """The state and the events after the first choice with these words."""
     (seat,) = MUST_BE_18.pending(state)
     done = MUST_BE_18.apply(state, seat, named(state, seat, words))
     return done.state, done.events

@@ -1,4 +1,4 @@
-"""Pictures for the pages: tops and what is laid on them, hands, and the deck by its generations."""
+"""Pictures for the pages: tops and the cards laid on them, hands, and the deck by its generations."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _DECK: Final[Deck] = "generations"
 _LINE: Final = 26.0
 """The room for a line of words over or under cards."""
 _STEP: Final = 1.12
-"""From card to card, in widths of one."""
+"""The distance from card to card, in widths of a card."""
 _LAP: Final = 0.4
-"""How far a card lies below the top that it covers, as a share of its height: the covered number is seen."""
+"""The distance of a card below the top that it covers, in heights of a card: the covered number is seen."""
 _SMALL_LAP: Final = 0.62
 _SMALL_PX: Final = 50
 """Narrower cards have larger numbers, of which more must be seen."""
@@ -33,13 +33,13 @@ _APART: Final = 0.8
 _TITLE_SIZE: Final = 16
 _SUM_SIZE: Final = 18
 _PILE_STEP: Final = 0.02
-"""From card to card in a pile, in heights of one."""
+"""The distance from card to card in a pile, in heights of a card."""
 _EDGE_PX: Final = 2.4
-"""How high the edge of a card is drawn; where a pile is lower, one edge stands for several cards."""
+"""The height of a card's edge, in pixels; if a pile is lower, one edge stands for several cards."""
 
 
 class Place(Struct, frozen=True):
-    """A column: the number on top, what it has covered, and whether it is a new one."""
+    """A column: the number on top, the number that it has covered, and whether it is a new column."""
 
     top: int
     covered: int | None = None
@@ -63,7 +63,7 @@ class Group(Struct, frozen=True):
 
     Attributes:
         text: the cards (see `places`).
-        title: what is written over all of them.
+        title: the words over all of them.
         total: whether their sum is written below.
         dim: whether they are shown dark.
     """
@@ -85,7 +85,7 @@ class Group(Struct, frozen=True):
 
     @property
     def breadth(self) -> float:
-        """How wide it is, in widths of a card."""
+        """Its width, in widths of a card."""
         return 1 + _STEP * (len(self.places) - 1)
 
 
@@ -105,7 +105,7 @@ class Groups(Struct, frozen=True):
             width = min((area.height - over - below) / high, area.width / breadth, _WIDEST)
             if pen.screen.scale.px(width) >= _SMALL_PX:
                 break
-        # Where cards are small, their words need the room.
+        # If cards are small, their words need the room.
         rooms = [max(group.breadth * width, _words_width(pen, group)) for group in self.groups]
         gap = _APART * width
         spare = area.width - sum(rooms) - gap * (len(rooms) - 1)

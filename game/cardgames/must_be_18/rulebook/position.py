@@ -1,7 +1,7 @@
 """Positions written as text, for examples: small deals that the rules themselves play on from.
 
-Hands and stock are written by their numbers: "66531". What was done before is named
-by the cards and the tops that they are laid on.
+Hands and stock are written by their numbers: "66531". Earlier plays are named by the cards and the tops that
+they are laid on.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ BEGIN: Final = "begin with three sixes"
 
 
 def position(*hands: str, stock: str = "", first: int = 0, plays: Iterable[str] = ()) -> MustBe18State:
-    """Where a round stands after these choices, each by the seat that is asked.
+    """The state of a round after these choices, each by the seat that is asked.
 
-    Hands are by seat, as they are dealt: what is laid later is among them. They may be smaller than in a match,
+    Hands are by seat, as they are dealt, with the cards laid later. They may be smaller than in a match,
     and so may the stock, which is written in the order in which it is drawn.
 
     Raises:
-        ValueError: if the deck has not so many cards of a number, nobody holds three sixes, or the rules do
+        ValueError: if the deck has not so many cards of a number, no hand has three sixes, or the rules do
             not allow one of the choices.
     """
     options = MustBe18Options()
@@ -75,7 +75,7 @@ def named(state: MustBe18State, seat: int, words: str) -> Choice:
 
 
 def _name(view: MustBe18View, choice: Choice) -> str:
-    """Which card is laid on which top, in the order of the columns; else the label."""
+    """The cards of a play and their tops, in the order of the columns; else the label."""
     match choice:
         case ev.PlayCards(covers=covers):
             return _pairs(view, covers)
@@ -89,13 +89,13 @@ def _pairs(view: MustBe18View, covers: tuple[ev.Cover, ...]) -> str:
 
 
 def labels_of(state: MustBe18State, seat: int) -> tuple[str, ...]:
-    """What a seat's choices are called, in their order."""
+    """The labels of a seat's choices, in their order."""
     view = MUST_BE_18.view(state, seat)
     return tuple([CHOICES.label(view, choice) for choice in MUST_BE_18.pending(state)[seat]])
 
 
 def laying(state: MustBe18State, seat: int, *texts: str) -> tuple[str, ...]:
-    """Which of these choices lay just the cards of one of the texts, wherever it be."""
+    """The labels of the seat's choices that lay just the cards of one of the texts, on any columns."""
     view, faces = MUST_BE_18.view(state, seat), NUMBERS[state.open.options.deck]
     wanted = {tuple(sorted(map(int, text))) for text in texts}
     choices = zip(MUST_BE_18.pending(state)[seat], labels_of(state, seat), strict=True)

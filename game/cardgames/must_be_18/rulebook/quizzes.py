@@ -1,4 +1,4 @@
-"""What no position asks: which tops make eighteen, what may be laid, and what comes next in a turn."""
+"""Questions that no position asks: tops that make eighteen, plays that are legal, and the next step of a turn."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.cardgames.must_be_18.words.names import figures
 from game.tables.rulebook import Answer, Question, Quiz, Task
 
 YES, MANY, FEW = "yes", "no: too many", "no: too few"
-"""The answers to whether something comes to eighteen."""
+"""The answers to whether cards total eighteen."""
 MUST_PLAY = "no: a play is there"
 
 
@@ -21,7 +21,7 @@ def _which(prompt: str, texts: tuple[str, ...], good: str, right: str, wrong: st
 def _may(
     laid: str, prompt: str, good: str, right: str, wrong: str, *, hand: str = "", other: str = FEW
 ) -> Question:
-    """A question about something laid; the number of a hand may be shown, too."""
+    """A question about cards laid; a hand may be shown, too."""
     groups = (Group(laid, "the table"), Group(hand, "your hand")) if hand else (Group(laid),)
     answers = tuple(Answer(words) for words in (YES, MANY, other))
     return Question(Task(prompt, (good,), right, wrong), answers, Groups(groups))
@@ -30,7 +30,7 @@ def _may(
 def _next(
     tops: str, hand: str, prompt: str, answers: tuple[str, ...], good: str, right: str, wrong: str
 ) -> Question:
-    """A question about what a hand has to do on these tops."""
+    """A question about the next step of a hand on these tops."""
     picture = Groups((Group(tops, "the tops"), Group(hand, "your hand")))
     return Question(Task(prompt, (good,), right, wrong), tuple(map(Answer, answers)), picture)
 
@@ -70,7 +70,7 @@ EIGHTEEN = Quiz(
         ),
     )
 )
-"""Which tops there are."""
+"""The quiz about tops that make eighteen."""
 
 MAY_IT = Quiz(
     (
@@ -113,10 +113,10 @@ MAY_IT = Quiz(
         ),
     )
 )
-"""What may be laid."""
+"""The quiz about legal plays."""
 
 LAY, DRAW, OPEN, SKIP = "lay something", "draw a card", "open a column", "skip"
-"""The answers to what comes next."""
+"""The answers about the next step."""
 
 WHAT_NOW = Quiz(
     (
@@ -158,4 +158,4 @@ WHAT_NOW = Quiz(
         ),
     )
 )
-"""What a turn asks for."""
+"""The quiz about the steps of a turn."""

@@ -1,6 +1,6 @@
-"""The 72 cards as small whole numbers, in ascending order of what stands on them (§1).
+"""The 72 cards as small whole numbers, in ascending order of their faces (§1).
 
-Which number stands on a card depends on the deck. Even cards are black, odd ones red: half of each number.
+The number on a card's face depends on the deck. Even cards are black, odd ones red: half of each number.
 The colour means nothing.
 """
 
@@ -12,7 +12,7 @@ from typing import Final, Literal
 Deck = Literal["generations", "even"]
 
 Counts = tuple[int, int, int, int, int, int]
-"""How many cards of each number there are, from 1 to 6."""
+"""The counts of cards by number, from 1 to 6."""
 
 SIZE: Final = 72
 HAND_SIZE: Final = 12
@@ -27,7 +27,7 @@ STARTERS: Final = 3
 """The sixes that a round begins with (§2.2)."""
 
 CARDS: Final[dict[Deck, Counts]] = {"generations": (2, 2, 4, 8, 16, 40), "even": (12,) * 6}
-"""How many cards of each number a deck has (§1.2, §7.1)."""
+"""The counts of a deck's cards by number (§1.2, §7.1)."""
 
 NUMBERS: Final[dict[Deck, tuple[int, ...]]] = {
     deck: tuple([face for face, count in zip(FACES, counts, strict=True) for _ in range(count)])
@@ -48,7 +48,7 @@ def numbers_of(cards: Iterable[int], deck: Deck) -> tuple[int, ...]:
 
 
 def counted(numbers: Iterable[int]) -> Counts:
-    """How many of each number there are among these."""
+    """The counts of these numbers."""
     counts = [0] * 6
     for number in numbers:
         counts[number - 1] += 1
@@ -57,7 +57,7 @@ def counted(numbers: Iterable[int]) -> Counts:
 
 
 def pick(hand: tuple[int, ...], numbers: Iterable[int], deck: Deck) -> tuple[int, ...]:
-    """Hand cards with these numbers, in their order: of equal ones always the lowest that is left.
+    """Hand cards with these numbers, in their order: of equal cards always the lowest that is left.
 
     Raises:
         ValueError: if the hand does not have them.

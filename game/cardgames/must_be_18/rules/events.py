@@ -1,7 +1,7 @@
 """The choices and the events of You Must Be 18! (RULES.md).
 
 Cards are those of `deck.py`. Columns and seats are numbered from 0, seats clockwise; words add one. Choices
-name what stands on cards, not the cards (§3.9).
+name the numbers on cards, not the cards (§3.9).
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ class OpenColumn(Choice, frozen=True, gc=False):
 
 
 class DrawCard(Choice, frozen=True, gc=False):
-    """Draw a card, though something could be laid (§7.3, §7.4)."""
+    """Draw a card, though there is a legal play (§7.3, §7.4)."""
 
 
 class Skip(Choice, frozen=True, gc=False):
-    """Lay nothing, though something could be laid (§7.3, §7.4)."""
+    """Lay nothing, though there is a legal play (§7.3, §7.4)."""
 
 
 MustBe18Choice = LaySixes | PlayCards | OpenColumn | DrawCard | Skip
@@ -191,12 +191,12 @@ class RoundBlocked(Event, frozen=True, gc=False):
 
 
 class RoundScored(Event, frozen=True, gc=False):
-    """A round was scored (§4.3); everything is by seat.
+    """A round was scored (§4.3); all values are by seat.
 
     Attributes:
         out: the seat whose hand is empty, None in a blocked round.
         hands: the cards that were left, for all to see; `points` their sums.
-        winners: who scored least, in ascending order (§5.3).
+        winners: the seats that scored least, in ascending order (§5.3).
         before, after: the totals.
     """
 

@@ -1,7 +1,7 @@
 """Plays that may be laid on the columns: a matter of sums (§3).
 
 A play covers some tops by as many cards of the same sum; opening a column, by one card more. `turn_choices`
-says what of that a turn allows.
+lists the plays that a turn allows.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ class Selection(Struct, frozen=True):
         return ev.PlayCards(covers) if self.new is None else ev.OpenColumn(self.new, covers)
 
 
-# -- what may be wrong -------------------------------------------------------------------------------
+# -- the problems of a selection ---------------------------------------------------------------------
 
 
 class NotYourTurn(Struct, frozen=True, gc=False, tag=True):
@@ -144,7 +144,7 @@ class Verdict(Struct, frozen=True):
 
     @property
     def off(self) -> int:
-        """How much the total is above 18; negative below it."""
+        """The distance of the total from 18; negative below it."""
         return self.total - TOTAL
 
     @property
@@ -219,7 +219,7 @@ def _first(problems: tuple[Problem, ...]) -> Problem | None:
 
 
 def _why_not_idle(view: MustBe18View, choice: ev.DrawCard | ev.Skip) -> Problem | None:
-    """Why the seat may not draw, or skip."""
+    """The problem with drawing, or with skipping; None if the seat may."""
     if choice in turn_choices(view.counts, view.tops, view.stock, view.drawn, view.options):
         return None
     playable = len(plays(view.counts, view.tops))
@@ -241,7 +241,7 @@ def completions(
 
     Args:
         choices: the legal choices.
-        loose: numbers that are to be laid too, wherever it be.
+        loose: numbers that are to be laid too, on any column.
     """
     wanted, numbers = set(selection.covers.items()), Counter(selection.numbers) + Counter(loose)
     found = [

@@ -14,14 +14,14 @@ from game.engine.fold import Fold
 
 
 class MustBe18State(Struct, frozen=True, gc=False):
-    """Everything about a match.
+    """The whole state of a match.
 
     Attributes:
         chance: the state of the generator.
         hands: by seat, ascending.
         stock: in the order in which it is drawn.
-        fresh: what the seat whose turn it is has drawn in it.
-        open: all that lies open, as a spectator knows it.
+        fresh: the cards that the seat on turn has drawn in this turn.
+        open: the public state, as a spectator knows it.
     """
 
     chance: int
@@ -44,7 +44,7 @@ class Telling(Fold[MustBe18View, MustBe18Event]):
         self._stock, self._chance, self._fresh = state.stock, state.chance, state.fresh
 
     def tell(self, event: MustBe18Event) -> None:
-        """Let this happen next; what was drawn in a turn is fresh until the turn is over."""
+        """Let this event happen next; cards drawn in a turn are fresh until the turn is over."""
         super().tell(event)
         if not self.open.drawn:
             self._fresh = ()
@@ -55,7 +55,7 @@ class Telling(Fold[MustBe18View, MustBe18Event]):
         return Step(state, tuple(self.events))
 
     def counts(self, seat: int) -> Counts:
-        """How many cards of each number a seat holds."""
+        """The counts of a seat's cards by number."""
         return counted(numbers_of(self.hands[seat], self.open.options.deck))
 
     def shuffle(self, first: int) -> None:

@@ -33,10 +33,10 @@ class Failure(Struct, frozen=True, gc=False):
     """Cards that a seat has shown not to hold.
 
     Attributes:
-        seat: whose hand it was; `size` the cards in it at that moment.
-        lack: what could not be done with them.
-        tops: those of the columns then.
-        acts: how many acts of the round had gone before; what the seat laid and drew since is in those after.
+        seat: the seat with that hand; `size` the cards in it at that moment.
+        lack: the deed that was not possible with them.
+        tops: the tops of the columns then.
+        acts: how many acts of the round had gone before; later acts tell the seat's plays and draws since.
     """
 
     seat: int
@@ -47,15 +47,15 @@ class Failure(Struct, frozen=True, gc=False):
 
 
 class MustBe18View(Struct, frozen=True):
-    """The knowledge of `seat` (None: a spectator). Of a round that is over all stays until the next is dealt.
+    """The knowledge of `seat` (None: a spectator). A round that is over stays whole until the next is dealt.
 
     Attributes:
-        seats: how many sit at the table.
+        seats: the number of seats at the table.
         round: from 1; 0 before the first. `dealer` is None then.
         hand: own cards, ascending; `hand_sizes` is public.
         stock: the cards that are left to draw.
         columns: every card of each column, from the bottom to the top.
-        turn: who must do something now, or None.
+        turn: the seat that must choose now, or None.
         drawn: how many cards that seat has drawn in this turn; `fresh`: those cards, if it is the own seat.
         skips: how many skips in a row count towards a block (§4.2).
         history: the deeds of this round, in order.
@@ -108,7 +108,7 @@ class MustBe18View(Struct, frozen=True):
 
     @property
     def counts(self) -> Counts:
-        """How many cards of each number are in the own hand."""
+        """The counts of the own hand's cards by number."""
         return counted(numbers_of(self.hand, self.options.deck))
 
 
@@ -244,7 +244,7 @@ def _drawn(view: MustBe18View, event: ev.CardDrawn) -> MustBe18View:
     """A card is drawn in a turn; unless that was free, it shows that nothing could be played (§6.2)."""
     seat, card = event.seat, event.card
     if event.forced:
-        # Where columns are opened before drawing, this one could not be.
+        # If columns may be opened before drawing, no column could be opened.
         early = view.options.opening == "voluntary" and _room(view)
         view = _failed(view, seat, "lay" if early else "play")
     elif view.drawn or view.options.play == "compulsory":
@@ -255,13 +255,13 @@ def _drawn(view: MustBe18View, event: ev.CardDrawn) -> MustBe18View:
 
 
 def _skipped(view: MustBe18View, event: ev.Skipped) -> MustBe18View:
-    """Nothing is laid (§3.7); a skip by choice shows something only where it is not a play that was left."""
+    """Nothing is laid (§3.7); a skip by choice shows a lack only if no play can have been declined."""
     seat = event.seat
     if event.forced:
         view = _failed(view, seat, "lay" if _room(view) else "play")
     elif view.options.play == "compulsory" or not event.drew:
         view = _failed(view, seat, "play")
-    # A seat that has drawn and could lay something yet does not help to block a round (§7.9).
+    # A seat that has drawn and has a legal play left does not help to block a round (§7.9).
     skips = view.skips + 1 if event.forced or not event.drew else 0
     return _passed_on(_done(view, Act(seat, "skip", (), view.tops)), seat, skips)
 

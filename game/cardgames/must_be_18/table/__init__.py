@@ -1,1 +1,1 @@
-"""The table of You Must Be 18!: what the player sees, looks at and chooses."""
+"""The table of You Must Be 18!: picture, focus and choices."""

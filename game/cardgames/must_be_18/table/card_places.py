@@ -1,4 +1,4 @@
-"""Where each card of You Must Be 18! belongs: a pure function of view, layout, draft and focus."""
+"""The place of each card of You Must Be 18!: a pure function of view, layout, draft and focus."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SMALLER = 0.88
 """The size of a covered card against that of a top."""
 _STEP = 0.3
 _SEEN = 0.42
-"""How much of each card of a hand is seen at least, if it can be."""
+"""The least share of each hand card that is seen, if there is room."""
 _HEADROOM = 34.0
 _LIFTED = 0.2
 
@@ -54,10 +54,10 @@ def top_pose(layout: TableLayout, column: int) -> Pose:
 def column_poses(
     layout: TableLayout, column: int, cards: tuple[int, ...], *, covered: bool = False
 ) -> dict[int, Pose]:
-    """A column from its lowest card on; each card lies a little below the one that it covers.
+    """A column from its lowest card on; each card lies a little below the card that it covers.
 
     Args:
-        covered: whether something still to come covers the last one, too.
+        covered: whether a card that is still to come covers the last one, too.
     """
     top = top_pose(layout, column)
     width = layout.card * _SMALLER
@@ -103,7 +103,7 @@ def hand_poses(view: MustBe18View, layout: TableLayout, draft: Draft, raised: in
         cards = held[row * each : (row + 1) * each]
         focus = None if place is None or not 0 <= place - row * each < len(cards) else place - row * each
         if rows == 1:
-            # The raised card stays under its neighbour: what tells a card is on its left.
+            # The raised card stays under its neighbour: number and mark are on its left.
             spare = _fan_height(layout.hand) - card * CARD_RATIO
             fanned = fan(layout.hand.move(0, max(spare, 0) / 2), len(cards), card, focus, HAND_Z)
             found = [replace(pose, z=HAND_Z + number) for number, pose in enumerate(fanned)]
@@ -120,7 +120,7 @@ def hand_poses(view: MustBe18View, layout: TableLayout, draft: Draft, raised: in
 
 
 def _fan_height(area: FRect) -> float:
-    """How high the cards of a fan are at most, its ends leaning."""
+    """The height of the cards of a fan at most, its ends leaning."""
     return (area.height - _HEADROOM) / 1.04
 
 

@@ -1,4 +1,4 @@
-"""The columns of You Must Be 18!: their places, the signs between the tops, and what is put or suggested."""
+"""The columns of You Must Be 18!: their places, the signs between the tops, and cards put or suggested."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.ui.drawing.text import Face
 
 
 def draw_places(pen: Pen, picture: Picture) -> None:
-    """What lies below the cards: where columns are, or may be, their numbers, and the focus."""
+    """Draw below the cards: the places of columns and of a new column, their numbers, and the focus."""
     view, layout = picture.view, picture.layout
     if not view.round:
         return
@@ -45,7 +45,7 @@ def _empty(pen: Pen, picture: Picture, box: FRect, *, new: bool) -> None:
 
 
 def draw_over_columns(pen: Pen, picture: Picture) -> None:
-    """Over the cards: plus between the tops, what is put, and what is suggested."""
+    """Draw over the cards: plus between the tops, the outlines of cards put, and suggested cards."""
     view, layout = picture.view, picture.layout
     ghosts = suggested(view, picture.draft)
     for one in ghosts:
@@ -61,7 +61,7 @@ def draw_over_columns(pen: Pen, picture: Picture) -> None:
 
 
 def draw_in_hand(pen: Pen, picture: Picture) -> None:
-    """Over the hand: what is picked up or suggested, and what has just been drawn."""
+    """Draw over the hand: the marks of cards that are picked up, suggested, or just drawn."""
     view, layout, draft = picture.view, picture.layout, picture.draft
     if not picture.asking or not view.columns:
         return
@@ -88,7 +88,7 @@ def _mark(pen: Pen, at: Point) -> None:
 
 
 def _plus(layout: TableLayout) -> float:
-    """How large a sign between two tops is."""
+    """The size of a sign between two tops, in units."""
     return min(26.0, max(layout.columns[0].width - layout.card + 4, 11.0))
 
 

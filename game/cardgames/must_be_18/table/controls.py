@@ -1,4 +1,4 @@
-"""How cards are selected at the table of You Must Be 18!: picked up, put on columns, dragged, and laid."""
+"""The selection of cards at the table of You Must Be 18!: picked up, put on columns, dragged, and laid."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _FAR = 7.0
 
 
 class Drag(Struct, frozen=True):
-    """The card that was pressed, and where; None: nothing is.
+    """The card that was pressed (None: no card), and the point, in units.
 
     Attributes:
         again: whether it was up or put already, so that a click takes it back.
@@ -54,7 +54,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
 
     @property
     def draft(self) -> Draft:
-        """What the player is about to lay."""
+        """The play that the player is preparing."""
         return self.shown.draft
 
     def let_go(self) -> None:
@@ -85,7 +85,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
 
     @property
     def begun(self) -> bool:
-        """Whether something is about to be laid."""
+        """Whether the player is preparing a play."""
         return bool(self.view.columns) and self.draft != NOTHING
 
     @property
@@ -124,7 +124,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         return None
 
     def _act(self, act: int) -> MustBe18Choice | None:
-        """What a plaque does."""
+        """Carry out a plaque; returns the choice that it makes, if it makes one."""
         if act == focus.SUGGEST:
             self._suggest(1)
         elif act == focus.BACK:
@@ -137,7 +137,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         return None
 
     def _pick_at(self, column: int) -> None:
-        """A column is confirmed with nothing picked up: what is there is taken, or taken back."""
+        """A column is confirmed with no card picked up: take the suggestion, or take the card there back."""
         view, chosen = self.view, self.draft
         if chosen.ghost is not None:
             self._change(selection.accepted(view, chosen))
@@ -157,7 +157,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         self.manner.say(words)
 
     def _change(self, changed: Draft, *, guided: bool = True) -> None:
-        """What is about to be laid is another now; the focus goes on to what comes next."""
+        """Replace the draft; the focus goes on to the next step of the choice."""
         view, before = self.view, self.draft
         was = selection.answer(view, before) is not None
         self.shown.draft = changed
@@ -177,7 +177,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
             self.manner.read(self.words())
 
     def _total(self) -> str:
-        """The total that the counter shows, and what is wrong with it."""
+        """The total that the counter shows, and its problem."""
         words, _wrong = reading.message(self.view, self.draft, None, self.shown.names)
         return words if words.endswith((".", "!", "?")) else f"{words}."
 
@@ -189,7 +189,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         self.manner.rumble(0.3, 60)
 
     def _suggest(self, step: int) -> None:
-        """Show the next way to go on from what is put."""
+        """Show the next way to go on from the cards put."""
         view = self.view
         chosen = replace(self.draft, ghost=None)
         found = list(selection.suggestions(view, chosen))
@@ -210,7 +210,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         self.manner.read(f"{place}: {self.words()}")
 
     def take_back(self) -> None:
-        """Take back what was done last."""
+        """Take back the last step of the draft."""
         if self.may_select:
             self._change(selection.back(self.draft))
 
@@ -224,7 +224,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
     # -- the mouse -----------------------------------------------------------------------------------
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
-        """The pointer moves: with its button down, what it has pressed comes along."""
+        """The pointer moves: with its button down, the pressed card comes along."""
         drag = self._drag
         if not held or drag.card is None:
             super().point(x, y)
@@ -250,7 +250,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         )
 
     def press(self, x: float, y: float) -> Choice | None:
-        """A press picks up, puts, or does what a plaque says; what is pressed may be dragged, too."""
+        """A press picks a card up, puts it, or presses a plaque; a pressed card may be dragged, too."""
         spot = self.shown.spot_at(x, y)
         if spot is None:
             return super().press(x, y)
@@ -269,7 +269,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         return None
 
     def release(self, x: float, y: float) -> None:
-        """What was dragged falls on a column or goes home; a click on what was up already lays it down."""
+        """A dragged card falls on a column or goes home; a click on a picked card lays it down."""
         drag = self._drag
         self.let_go()
         if drag.card is None or not self.may_select:

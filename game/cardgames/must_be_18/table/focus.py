@@ -1,4 +1,4 @@
-"""What the focus is on at the table of You Must Be 18!, and what it may move over."""
+"""The focus at the table of You Must Be 18!, and the spots that it may move over."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.tables.focus import Focus, Spot, on
 
 
 class Zone(StrEnum):
-    """Where the focus is: a spot's key is a card, a column (one more is the new one), an act or a seat."""
+    """The zones of spots: a spot's key is a card, a column (after the last: a new one), an act or a seat."""
 
     HAND = "hand"
     COLUMN = "column"
@@ -39,7 +39,7 @@ LAY, SUGGEST, BACK, DRAW, SKIP = range(5)
 """The acts that have a plaque."""
 
 IDLE: dict[int, MustBe18Choice] = {DRAW: DrawCard(), SKIP: Skip()}
-"""What may be chosen without a card."""
+"""The choices without a card."""
 
 
 LAYING = Spot(Zone.ACT, LAY)
@@ -66,7 +66,7 @@ def in_hand(view: MustBe18View, draft: Draft) -> tuple[int, ...]:
 
 
 def readable(view: MustBe18View) -> tuple[Spot, ...]:
-    """Everything on the table that there is something to say of."""
+    """All spots on the table that can be read."""
     others = [(step + (view.seat or 0)) % view.seats for step in range(view.seats)]
     return (
         *(Spot(Zone.COLUMN, column) for column in range(len(view.columns))),
@@ -79,7 +79,7 @@ def readable(view: MustBe18View) -> tuple[Spot, ...]:
 
 
 def spots(view: MustBe18View, draft: Draft, focus: Focus) -> tuple[Spot, ...]:
-    """What the focus may move over now: the hand; columns and plaques, while something is asked."""
+    """The spots that the focus may move over now: the hand; columns and plaques, while there is a choice."""
     if focus.browsing:
         return readable(view)
     hand = hand_spots(view, draft)
@@ -104,7 +104,7 @@ def hand_spots(view: MustBe18View, draft: Draft) -> tuple[Spot, ...]:
 
 
 def kept(view: MustBe18View, draft: Draft, focus: Focus) -> Focus:
-    """The focus on something that is there."""
+    """The focus, moved to a spot that is there."""
     there = spots(view, draft, focus)
     if focus.spot in there:
         return focus
@@ -115,14 +115,14 @@ def kept(view: MustBe18View, draft: Draft, focus: Focus) -> Focus:
 
 
 def asked(view: MustBe18View, draft: Draft, focus: Focus) -> Focus:
-    """The focus where a question begins: on a card that can be laid, else on what can be done."""
+    """The focus at the start of a choice: on a card that can be laid, else on a plaque."""
     if focus.browsing or not is_asked(view):
         return kept(view, draft, focus)
     return on(focus, following(view, draft, focus), hand_spots(view, draft))
 
 
 def following(view: MustBe18View, draft: Draft, focus: Focus) -> Spot:
-    """What comes next: a column for the card picked up, a card that goes on, or to lay what is put.
+    """The next step: a column for the card picked up, a card that goes on, or the plaque that lays.
 
     Confirming the focused card again and again makes a legal choice.
     """
@@ -149,7 +149,7 @@ def _numbers(view: MustBe18View, draft: Draft) -> dict[int, int]:
 
 
 def _aim(view: MustBe18View, draft: Draft) -> int:
-    """The column for the card that is picked up: one that leads to eighteen, else the nearest to it."""
+    """The column for the card that is picked up: a column that leads to eighteen, else the nearest to it."""
     card = draft.held
     number = 0 if card is None else view.numbers[card]
     taken = selection(view, draft).covers

@@ -1,4 +1,4 @@
-"""Where on the table of You Must Be 18! the focus may go: the area of every spot, and the spot at a point."""
+"""The places of the focus on the table of You Must Be 18!: each spot's area, and the spot at a point."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def is_tall(counter: FRect) -> bool:
 
 
 def plaque_areas(counter: FRect, acts: Iterable[int]) -> dict[int, FRect]:
-    """The plaques at the foot of the counter: the one that lays is large, the others share a line."""
+    """The plaques at the foot of the counter: the plaque that lays is large, the others share a line."""
     there = tuple(acts)
     small = min(max(counter.height * 0.085, 22.0), 38.0)
     large = small * 1.5
@@ -37,7 +37,7 @@ def plaque_areas(counter: FRect, acts: Iterable[int]) -> dict[int, FRect]:
 
 
 def above_plaques(counter: FRect) -> FRect:
-    """What of the counter is left for number and words."""
+    """The part of the counter that is left for number and words."""
     high = plaque_areas(counter, (LAY,))[LAY].top
     return FRect(counter.left, counter.top, counter.width, high - counter.top - 4)
 
@@ -45,7 +45,7 @@ def above_plaques(counter: FRect) -> FRect:
 def areas(
     view: MustBe18View, layout: TableLayout, draft: Draft, acts: Iterable[int], spots: Iterable[Spot]
 ) -> dict[Spot, FRect]:
-    """The areas of spots, in their order; what is not on the table has none."""
+    """The areas of spots, in their order; a spot that is not on the table has none."""
     plaques = plaque_areas(layout.counter, acts)
     cards = dict(zip(in_hand(view, draft), hand_poses(view, layout, draft, None), strict=True))
 

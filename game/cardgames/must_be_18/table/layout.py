@@ -1,4 +1,4 @@
-"""Where everything lies on the table of You Must Be 18!, in units, for any canvas and number of seats."""
+"""The layout of the table of You Must Be 18!, in units, for any canvas and number of seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _FOOT = 20.0
 _TOTAL = 42.0
 _LARGEST = 148.0
 _BURIED = 1.62
-"""How many cards a column is high at least, its top included."""
+"""The least height of a column, in heights of a card, its top included."""
 
 
 class TableLayout(Frame, frozen=True, kw_only=True):
@@ -20,8 +20,8 @@ class TableLayout(Frame, frozen=True, kw_only=True):
 
     Attributes:
         stock: the cards to draw; `standing` the totals below it (no height: there is no room for them).
-        columns: the places of the columns, all as high as the middle; the last may be that of a new one.
-        counter: what the tops make, and the plaques.
+        columns: the places of the columns, all as high as the middle; the last may be for a new column.
+        counter: the total of the tops, and the plaques.
     """
 
     stock: FRect

@@ -1,4 +1,4 @@
-"""The painted parts around the columns: title, players, stock, totals, and what is said of the focus."""
+"""The painted parts around the columns: title, players, stock, totals, and the words of the focus."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _title(pen: Pen, picture: Picture) -> None:
 
 
 def opener_of(view: MustBe18View) -> int | None:
-    """Who has begun the round with three sixes."""
+    """The seat that has begun the round with three sixes."""
     return next((act.seat for act in view.history if act.deed == "start"), None)
 
 
@@ -116,7 +116,7 @@ def _stock(pen: Pen, picture: Picture) -> None:
 
 
 def draw_totals(pen: Pen, picture: Picture) -> None:
-    """Everybody's points so far as bars, the lowest first."""
+    """All players' points so far as bars, the lowest first."""
     view, area = picture.view, picture.layout.standing
     if not area.height:
         return
@@ -141,7 +141,7 @@ def draw_totals(pen: Pen, picture: Picture) -> None:
 
 
 def _preview(pen: Pen, picture: Picture) -> None:
-    """What the focused thing is, and would do; with a hint, why that is as good as it says."""
+    """The words of the focused thing; with a hint, also the reason for its value."""
     if picture.view.seat is not None and picture.words:
         area = picture.layout.preview
         pen.paragraph(picture.words, area, 14, Face.BOLD, BONE, leading=1.22, least=0.64, cut=True)

@@ -11,12 +11,12 @@ from game.tables.focus import Focus
 
 
 class Picture(picture.Picture[MustBe18View, TableLayout, Focus], frozen=True, kw_only=True):
-    """What is drawn.
+    """The picture of the table, for drawing.
 
     Attributes:
-        draft: what is about to be laid.
-        tops: those that the counter shows; `legal` whether they may be laid, `wrong` whether they may not.
-        message: what the counter says of them; `last` what was laid last.
+        draft: the play that the player is preparing.
+        tops: the tops that the counter shows; `legal` whether they may be laid, `wrong` whether they may not.
+        message: the counter's words about them; `last` the last play in words.
         beat: how strongly the counter throbs, 1 to 0.
         faded: how far a hint has come, 0 to 1.
     """

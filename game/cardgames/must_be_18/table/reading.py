@@ -1,4 +1,4 @@
-"""What the table of You Must Be 18! says of the spot in focus, and of what is about to be laid."""
+"""The words of the table of You Must Be 18! for the spot in focus, and for the draft of a play."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from game.voice.words import counted, sentence
 
 
 def words_of(view: MustBe18View, draft: Draft, focus: Focus, names: Names, advice: Decision | None) -> str:
-    """The focused spot; with a hint, what that expects of what it would choose."""
+    """The focused spot; with a hint, also the prospect of the choice that the spot makes."""
     spot = focus.spot
     if spot is None:
         return ""
@@ -40,14 +40,14 @@ def words_of(view: MustBe18View, draft: Draft, focus: Focus, names: Names, advic
 
 
 def chosen_by(view: MustBe18View, draft: Draft, spot: Spot) -> MustBe18Choice | None:
-    """What confirming a spot chooses, None if that is no choice."""
+    """The choice that confirming a spot makes, None if it makes none."""
     if spot.zone is not Zone.ACT:
         return None
     return answer(view, draft) if spot.key == LAY else IDLE.get(spot.key)
 
 
 def spot_words(view: MustBe18View, draft: Draft, spot: Spot, names: Names) -> str:
-    """Anything on the table that there is something to say of."""
+    """The words of any spot on the table."""
     match spot.zone:
         case Zone.HAND:
             return _card_words(view, draft, spot.key)
@@ -67,14 +67,14 @@ def spot_words(view: MustBe18View, draft: Draft, spot: Spot, names: Names) -> st
 
 
 def total_words(view: MustBe18View, draft: Draft) -> str:
-    """What is selected, and what the tops come to with it."""
+    """The cards put, and the total of the tops with them."""
     if not view.columns:
         return NARRATOR.columns(view)
     return NARRATOR.selection(view, selection(view, draft), Verbosity.FULL)
 
 
 def _card_words(view: MustBe18View, draft: Draft, card: int) -> str:
-    """A hand card, and whether it goes with what is put already."""
+    """A hand card, and whether it goes with the cards put already."""
     words = NARRATOR.focus_card(view, card)
     if card in view.fresh:
         words += " It has just been drawn."
@@ -110,11 +110,11 @@ def _act_words(view: MustBe18View, draft: Draft, act: int) -> str:
 
 NO_WAY = "Nothing goes on from here."
 LABELS = {LAY: "Lay", SUGGEST: "Suggest", BACK: "Back", DRAW: "Draw", SKIP: "Skip"}
-"""What stands on the plaques."""
+"""The labels of the plaques."""
 
 
 def message(view: MustBe18View, draft: Draft, aimed: int | None, names: Names) -> tuple[str, bool]:
-    """What the counter says under its number, and whether that is something wrong."""
+    """The counter's words under its number, and whether they tell of a problem."""
     if not is_asked(view):
         return _meanwhile(view, names), False
     if not view.columns:
@@ -138,7 +138,7 @@ def _meanwhile(view: MustBe18View, names: Names) -> str:
 
 
 def no_column(view: MustBe18View, draft: Draft) -> str:
-    """Why no column can be opened now."""
+    """The reason why no column can be opened now."""
     if len(view.columns) >= view.options.columns:
         return NARRATOR.new_column(view)
     if view.options.opening == "stuck" and plays(view.counts, view.tops):

@@ -1,4 +1,4 @@
-"""What the player is about to lay: cards put on columns one after the other, not yet laid (§3)."""
+"""The draft of a play: cards that the player puts on columns one after the other, not yet laid (§3)."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 
 
 class Put(Struct, frozen=True):
-    """A hand card on a column; the column after the last one is the new one."""
+    """A hand card on a column; the column after the last is a new column."""
 
     column: int
     card: int
 
 
 class Draft(Struct, frozen=True):
-    """What is about to be laid.
+    """The play that the player is preparing.
 
     Attributes:
         puts: in the order in which they were put.
@@ -54,12 +54,12 @@ NOTHING = Draft()
 
 
 def lifted(draft: Draft, card: int) -> Draft:
-    """A hand card is picked up, or laid down again if it is the one."""
+    """A hand card is picked up, or laid down again if it is up already."""
     return Draft(draft.puts, None if draft.held == card else card)
 
 
 def put(draft: Draft, column: int) -> Draft:
-    """The card that is picked up goes on a column; what was put there goes back to the hand."""
+    """The card that is picked up goes on a column; a card that was put there goes back to the hand."""
     if draft.held is None:
         return draft
     rest = tuple([one for one in draft.puts if one.column != column and one.card != draft.held])
@@ -67,7 +67,7 @@ def put(draft: Draft, column: int) -> Draft:
 
 
 def taken(draft: Draft, column: int) -> Draft:
-    """What was put on a column goes back to the hand."""
+    """The card that was put on a column goes back to the hand."""
     return Draft(tuple([one for one in draft.puts if one.column != column]))
 
 
@@ -94,7 +94,7 @@ def accepted(view: MustBe18View, draft: Draft) -> Draft:
 
 
 def kept(view: MustBe18View, draft: Draft) -> Draft:
-    """What of it still stands after an event: all, as long as the seat is asked and has the cards.
+    """The part of a draft that stands after an event: all of it, while the seat is asked and has the cards.
 
     At the beginning there is nothing to decide: the three sixes lie ready (§2.2).
     """
@@ -111,11 +111,11 @@ def kept(view: MustBe18View, draft: Draft) -> Draft:
 
 
 def suggested(view: MustBe18View, draft: Draft) -> tuple[Put, ...]:
-    """What the suggestion adds to what is put, or puts instead of it."""
+    """The cards that the suggestion puts in addition to the cards put, or instead of them."""
     return tuple([one for one in accepted(view, draft).puts if one not in draft.puts])
 
 
-# -- what it comes to ----------------------------------------------------------------------------------
+# -- the total -----------------------------------------------------------------------------------------
 
 
 def covers_of(view: MustBe18View, lay: Lay) -> dict[int, int]:
@@ -139,7 +139,7 @@ def _selected(view: MustBe18View, numbers: dict[int, int]) -> Selection:
 
 
 def verdict(view: MustBe18View, draft: Draft, aimed: int | None = None) -> Verdict:
-    """What it comes to; with the card that is picked up on an aimed column, or the suggestion."""
+    """The verdict on a draft; with the card that is picked up on an aimed column, or with the suggestion."""
     if not view.columns:
         tops = tuple([view.numbers[one.card] for one in draft.puts])
         return Verdict(tops, sum(tops), ())
@@ -164,9 +164,9 @@ def offers(view: MustBe18View, choice: MustBe18Choice) -> bool:
 
 
 def ways(view: MustBe18View, draft: Draft) -> tuple[Lay, ...]:
-    """What may be laid that has in it all that is put already and the card picked up; the shortest first.
+    """The legal plays that include the cards put already and the card picked up; the shortest first.
 
-    Of those that come to the same only the first.
+    Of plays that come to the same only the first.
     """
     if not is_asked(view) or not view.columns:
         return ()
@@ -176,7 +176,7 @@ def ways(view: MustBe18View, draft: Draft) -> tuple[Lay, ...]:
 
 
 def suggestions(view: MustBe18View, draft: Draft) -> tuple[Lay, ...]:
-    """The ways that are not just what is put already."""
+    """The ways that add to the cards put already."""
     lying = selection(view, draft).lay()
     return tuple([lay for lay in ways(view, draft) if lay != lying])
 
@@ -194,13 +194,13 @@ def is_asked(view: MustBe18View) -> bool:
     return view.seat is not None and view.turn == view.seat and bool(MUST_BE_18.choices(view))
 
 
-# -- what there is to lay, which a table wants to know in every frame --------------------------------------
+# -- the legal plays, which a table needs in every frame ---------------------------------------------------
 
 _Turn = tuple[Counts, Tops, int, int, MustBe18Options]
 
 
 def _turn(view: MustBe18View) -> _Turn:
-    """All on which it depends what may be laid."""
+    """All values on which the legal plays depend."""
     return view.counts, view.tops, view.stock, view.drawn, view.options
 
 

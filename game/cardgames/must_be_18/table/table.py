@@ -1,4 +1,4 @@
-"""The table of You Must Be 18!: what the player sees, looks at and lays."""
+"""The table of You Must Be 18!: its picture, and its answers to input."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _COLUMN_KEYS = (
 
 
 class MustBe18Table(SelectingTable):
-    """One seat's picture of a match of You Must Be 18!."""
+    """One seat's picture of a match of You Must Be 18!"""
 
     rules = MUST_BE_18
 
@@ -53,7 +53,7 @@ class MustBe18Table(SelectingTable):
         self._faces = Faces(art, view.options.deck)
         super().__init__(view, people, art, manner, MustBe18StageView(view, people, lambda: self.manner))
 
-    # -- what is shown -------------------------------------------------------------------------------
+    # -- the shown state -----------------------------------------------------------------------------
 
     def show(self, view: MustBe18View) -> None:
         """Show a view at once."""
@@ -61,7 +61,6 @@ class MustBe18Table(SelectingTable):
         super().show(view)
 
     def steps(self, event: Event) -> list[Step]:
-        """How an event is shown."""
         self.let_go()
         return steps(self.shown, event)
 
@@ -84,7 +83,7 @@ class MustBe18Table(SelectingTable):
         self.shown.calm(seconds)
 
     def picture(self) -> Picture:
-        """What is drawn."""
+        """The picture of the table, for drawing."""
         view, shown, chosen, aimed = self.view, self.shown, self.draft, self.aimed
         message, wrong = reading.message(view, chosen, aimed, shown.names)
         advice = shown.advice
@@ -119,7 +118,7 @@ class MustBe18Table(SelectingTable):
         draw_counter(pen, picture)
 
     def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
-        """The columns, what is shown of the choice on them, and the hand."""
+        """Draw the columns, the draft on them, and the hand."""
         lying = [card for card in cards if card.pose.z < HAND_Z]
         self._faces.draw_moving(pen, lying)
         draw_over_columns(pen, picture)
@@ -127,7 +126,7 @@ class MustBe18Table(SelectingTable):
         draw_in_hand(pen, picture)
 
     def _dimmed(self) -> frozenset[int]:
-        """The hand cards that go into no way to make eighteen with what is put already."""
+        """The hand cards that go into no way to make eighteen with the cards put already."""
         view, chosen = self.view, self.draft
         if not (self.manner.preview and self.asking and view.columns) or chosen.ghost is not None:
             return frozenset()
@@ -145,7 +144,7 @@ class MustBe18Table(SelectingTable):
 
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
-        """To be shown what goes on, and the columns to read."""
+        """The keys for a suggestion, and for reading the columns."""
         return (Action.NEXT, "suggest"), (Action.ANNOUNCE_ROWS, "columns")
 
     @property
@@ -156,12 +155,12 @@ class MustBe18Table(SelectingTable):
     # -- words ---------------------------------------------------------------------------------------
 
     def words(self) -> str:
-        """What there is to say of the focus."""
+        """The words of the focus."""
         shown = self.shown
         return reading.words_of(self.view, self.draft, shown.focus, shown.names, shown.advice)
 
     def read(self, spot: Spot) -> None:
-        """Say all of something."""
+        """Say all words of a spot."""
         self.manner.say(reading.spot_words(self.view, self.draft, spot, self.shown.names))
 
     @property

@@ -126,7 +126,7 @@ def _light(number: int, colour: str, radius: float = 7.2) -> str:
 
 
 def _rays(px: int) -> Surface:
-    """What shines from behind the sign once it may be laid."""
+    """The rays behind the sign once the draft may be laid."""
     wide = round(px * 1.16)
     rays = "".join(
         f'<path d="M0 0 L{100 * sin(turn - 0.07):.1f} {100 * cos(turn - 0.07):.1f} '
@@ -141,7 +141,7 @@ def _rays(px: int) -> Surface:
 
 
 def _plaques(pen: Pen, picture: Picture) -> None:
-    """To lay, to be shown what goes on, to take back; to draw or to skip where that is a choice."""
+    """Draw the plaques: lay, suggest, back; draw or skip where that is a choice."""
     there = acts(picture.view, picture.draft)
     if not there:
         _last(pen, picture)
@@ -160,7 +160,7 @@ def _plaques(pen: Pen, picture: Picture) -> None:
 
 
 def _last(pen: Pen, picture: Picture) -> None:
-    """What was laid last, where the plaques will be."""
+    """Draw the words of the last play, at the place of the plaques."""
     counter = picture.layout.counter
     above = above_plaques(counter)
     area = FRect(counter.left + 14, above.bottom, counter.width - 28, counter.bottom - above.bottom - 8)
@@ -168,7 +168,7 @@ def _last(pen: Pen, picture: Picture) -> None:
 
 
 def _lay_words(picture: Picture) -> str:
-    """Lay, and what."""
+    """The label of the plaque that lays, with the numbers."""
     if not picture.view.columns:
         return "Lay 6 6 6"
     if picture.legal and picture.draft.puts and picture.draft.ghost is None:

@@ -14,7 +14,7 @@ class MustBe18Choices(Choices):
     """Cards to lay and columns to open, or neither."""
 
     def moment(self, view: MustBe18View) -> str:
-        """Which of the seat's own turns it is."""
+        """The number of the seat's own turn."""
         done = [act for act in view.history if act.seat == view.seat and act.deed != "draw"]
         return f"Turn {len(done) + 1}" if view.columns else "Three sixes"
 
@@ -57,7 +57,7 @@ class MustBe18Choices(Choices):
 
 
 def _short(view: MustBe18View, covers: tuple[ev.Cover, ...], *new: int) -> str:
-    """What is laid on which tops, high numbers first: 5 4 on 6 3. Which lies where makes no difference."""
+    """A play's numbers and the tops under them, high numbers first, not column by column: 5 4 on 6 3."""
     laid = sorted([*new, *[number for _column, number in covers]], reverse=True)
     covered = sorted([view.tops[column] for column, _number in covers], reverse=True)
     return f"{' '.join(map(str, laid))} on {' '.join(map(str, covered))}"

@@ -1,4 +1,4 @@
-"""What You Must Be 18! calls its cards, columns, points and players, from the listener's own view."""
+"""The names of You Must Be 18! for its cards, columns, points and players, from the listener's own view."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def laid_where(placements: Iterable[tuple[int, int]]) -> str:
 
 
 def covering(placements: Iterable[Placement]) -> list[tuple[int, int]]:
-    """Of what was laid, the columns that were covered and the numbers on them."""
+    """The columns that a play covered, each with the number laid on it."""
     return [(one.column, one.number) for one in placements if one.covered is not None]
 
 
@@ -74,7 +74,7 @@ def cards_left(count: int) -> str:
 
 
 def astray(off: int) -> str:
-    """How far a total is from 18: one too many, four too few."""
+    """The distance of a total from 18, in words: one too many, four too few."""
     return f"{number(abs(off))} too {'many' if off > 0 else 'few'}"
 
 
@@ -89,11 +89,11 @@ def player(view: MustBe18View, seat: int, names: Names) -> str:
 
 
 def subject(view: MustBe18View, seat: int, names: Names, yours: str, theirs: str) -> str:
-    """Who does something: you draw, Bob draws."""
+    """A player and a verb: you draw, Bob draws."""
     return f"{player(view, seat, names)} {yours if seat == view.seat else theirs}"
 
 
 def by_result(view: MustBe18View, results: Iterable[int], names: Names) -> str:
-    """Everybody with their number, the lowest first: Ann 0, you 4, Bob 14."""
+    """All players with their numbers, the lowest first: Ann 0, you 4, Bob 14."""
     order = sorted(enumerate(results), key=lambda pair: pair[1])
     return ", ".join([f"{player(view, seat, names)} {result}" for seat, result in order])

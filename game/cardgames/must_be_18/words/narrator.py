@@ -1,4 +1,4 @@
-"""You Must Be 18! in words: what happened, what is asked and how things stand, from the listener's view."""
+"""You Must Be 18! in words: events, questions and the state of the match, from the listener's view."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class MustBe18Narrator:
         return questions.ask(view)
 
     def reason(self, view: MustBe18View, decision: Decision, choice: Choice) -> str:
-        """Why a choice is as good, or as bad, as a decision on this view expects."""
+        """The reasons for the forecast of a choice in a decision on this view."""
         return reason(view, decision, choice)
 
     def expected(self, view: MustBe18View, decision: Decision, choice: Choice) -> str:
@@ -69,7 +69,7 @@ class MustBe18Narrator:
     def selection(
         self, view: MustBe18View, selection: Selection, verbosity: Verbosity = Verbosity.NORMAL
     ) -> str:
-        """What the selection comes to: 19, one too many; at length, what is selected."""
+        """The selection's total: 19, one too many; at full length with its cards."""
         verdict = judge(view, selection)
         if view.seat is None:
             return questions.tops_words(verdict)
@@ -79,13 +79,13 @@ class MustBe18Narrator:
         return f"{sentence(questions.selected_words(selection))}. {words}"
 
     def problem(self, problem: Problem) -> str:
-        """What is wrong, as a sentence."""
+        """A problem of a selection, as a sentence."""
         return f"{sentence(questions.problem_words(problem))}."
 
     # -- cards and columns ---------------------------------------------------------------------------
 
     def hand(self, view: MustBe18View) -> str:
-        """The own cards from high to low, and what they would cost."""
+        """The own cards from high to low, and their points."""
         if view.seat is None:
             return "You are watching, and hold no cards."
         if not view.hand:
@@ -122,14 +122,14 @@ class MustBe18Narrator:
         return f"{words}. From the top: {figures(numbers_of(cards[::-1], view.options.deck))}."
 
     def new_column(self, view: MustBe18View) -> str:
-        """The place of a new column: whether there may be one."""
+        """The place of a new column, or why there may be none."""
         most = view.options.columns
         if len(view.columns) >= most:
             return f"No new column: there may be {counted(most, 'column')} at most."
         return "New column."
 
     def stock(self, view: MustBe18View) -> str:
-        """How many cards are left to draw."""
+        """The number of cards left to draw."""
         if not view.stock:
             return "The stock is empty."
         return f"The stock: {counted(view.stock, 'card')}."
@@ -137,7 +137,7 @@ class MustBe18Narrator:
     # -- players and scores --------------------------------------------------------------------------
 
     def turn(self, view: MustBe18View, names: Names) -> str:
-        """Whose turn it is, how many cards everybody has, and the stock."""
+        """The player on turn, all players' numbers of cards, and the stock."""
         return f"{self._whose_turn(view, names)} {self.hand_sizes(view, names)} {self.stock(view)}"
 
     def _whose_turn(self, view: MustBe18View, names: Names) -> str:
@@ -148,14 +148,14 @@ class MustBe18Narrator:
         return f"It is {player(view, view.turn, names)}'s turn."
 
     def hand_sizes(self, view: MustBe18View, names: Names) -> str:
-        """How many cards everybody has, from the own seat on."""
+        """All players' numbers of cards, from the own seat on."""
         first = view.seat or 0
         seats = [(first + place) % view.seats for place in range(view.seats)]
         sizes = [f"{player(view, seat, names)} {view.hand_sizes[seat]}" for seat in seats]
         return f"Cards: {', '.join(sizes)}."
 
     def seat(self, view: MustBe18View, seat: int, names: Names) -> str:
-        """A player: cards in hand, total, and what they have shown not to hold as the tops are now."""
+        """A player: number of cards, total, and whether they could not play on the tops as they are now."""
         size, total = view.hand_sizes[seat], points(view.totals[seat])
         words = f"{player(view, seat, names)}: {cards_left(size)}, {total}"
         if seat != view.seat and self._shown(view, seat):
@@ -170,12 +170,12 @@ class MustBe18Narrator:
         return bool(mine) and sorted(mine[-1].tops) == sorted(view.tops)
 
     def scores(self, view: MustBe18View, names: Names) -> str:
-        """The round, and everybody's total, the lowest first."""
+        """The round, and all players' totals, the lowest first."""
         where = f"Round {view.round} of {view.options.rounds}." if view.round else "No round yet."
         return f"{where} Totals: {by_result(view, view.totals, names)}."
 
     def last_turn(self, view: MustBe18View, names: Names) -> str:
-        """What was laid last, or that nothing was yet."""
+        """The last play, or that there was none yet."""
         acts = [act for act in view.history if act.placements]
         if not acts:
             return "Nothing has been laid yet."

@@ -1,4 +1,4 @@
-"""The questions of You Must Be 18! in words, and what is wrong with a selection."""
+"""The questions of You Must Be 18! in words, and the problems of a selection."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ def ask(view: MustBe18View) -> str:
 
 
 def tops_words(verdict: Verdict) -> str:
-    """What the tops total."""
+    """The total of the tops."""
     return f"The tops are {verdict.total}."
 
 
 def verdict_words(selection: Selection, verdict: Verdict) -> str:
-    """What a selection comes to, and what is wrong with it: 19: one too many."""
+    """The total of a selection, and its problems: 19: one too many."""
     if not selection.numbers:
         return f"Nothing is selected. {tops_words(verdict)}"
     off = [problem for problem in verdict.problems if not isinstance(problem, TooMuch | TooLittle)]
@@ -77,7 +77,7 @@ def verdict_words(selection: Selection, verdict: Verdict) -> str:
 
 
 def selected_words(selection: Selection) -> str:
-    """What is selected: a five on column 1, and a two as a new column."""
+    """The cards of a selection: a five on column 1, and a two as a new column."""
     laid = laid_where(sorted(selection.covers.items()))
     if selection.new is None:
         return laid
@@ -86,7 +86,7 @@ def selected_words(selection: Selection) -> str:
 
 
 def problem_words(problem: Problem) -> str:
-    """What is wrong, in words: one too many; there is a play, so no column may be opened."""
+    """A problem, in words: one too many; there is a play, so no column may be opened."""
     match problem:
         case TooMuch(by=by):
             return astray(by)

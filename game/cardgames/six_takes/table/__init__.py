@@ -1,1 +1,1 @@
-"""The table of 6 takes!: what the player sees, looks at and chooses."""
+"""The table of 6 takes!: picture, focus and choices."""

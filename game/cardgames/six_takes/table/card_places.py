@@ -1,4 +1,4 @@
-"""Where each card of 6 takes! belongs: a pure function of the view, the layout and the focus."""
+"""The place of each card of 6 takes!: a pure function of the view, the layout and the focus."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _POOL_Z = 5.0
 
 
 def back_of(seat: int) -> int:
-    """The key of a seat's face-down card, which nobody else may know; face-up cards are their number."""
+    """The key of a seat's face-down card, which other seats may not know; face-up cards are their number."""
     return -(seat + 1)
 
 
@@ -57,7 +57,7 @@ def hand_poses(view: SixTakesView, layout: TableLayout, raised: int | None) -> l
 
 
 def slot_pose(layout: TableLayout, row: int, place: int) -> Pose:
-    """A card lying in a row; place 5 is the sixth, where the row is taken."""
+    """The pose of a card in a row; place 5 is the sixth, at which the row is taken."""
     slot = layout.slots[row][place]
     return Pose(slot.centerx, slot.centery, layout.card, z=_ROW_Z + place)
 
@@ -76,7 +76,7 @@ def entry_pose(layout: TableLayout, place: int) -> Pose:
 
 
 def entry_card(entry: FRect) -> float:
-    """How wide a card in an entry of the lane is."""
+    """The width of a card in an entry of the lane, in units."""
     return (entry.height - 4) / CARD_RATIO
 
 

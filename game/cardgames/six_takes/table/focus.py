@@ -1,4 +1,4 @@
-"""What the player's focus is on at the table of 6 takes!, and how input moves it and makes choices."""
+"""The player's focus at the table of 6 takes!, and how input moves it and makes choices."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PLACES = ROW_SIZE + 1
 
 
 class Zone(StrEnum):
-    """Where the focus is: a spot's key is a card, or a row, or one of a row's places."""
+    """The zones of spots: a spot's key is a card, or a row, or one of a row's places."""
 
     HAND = "hand"
     POOL = "pool"
@@ -27,7 +27,7 @@ class Zone(StrEnum):
 
 
 class RowFocus(Focus, frozen=True):
-    """What the focus is on, and the row that it was on last."""
+    """The player's focus, and the row that it was on last."""
 
     row: int = 0
 
@@ -66,14 +66,14 @@ def readable(view: SixTakesView) -> tuple[Spot, ...]:
 
 
 def spots(view: SixTakesView, focus: RowFocus) -> tuple[Spot, ...]:
-    """What the focus may move over now: the rows, to read or take one, or the cards to choose from."""
+    """The spots that the focus may move over now: the rows, to read or take, or the cards to choose from."""
     if view.rows and (focus.browsing or asked_for_row(view)):
         return readable(view)
     return hand_spots(view)
 
 
 def kept(view: SixTakesView, focus: RowFocus) -> RowFocus:
-    """The focus within what is there now."""
+    """The focus, moved to a spot that is there now."""
     hand = hand_spots(view)
     place = max(0, min(focus.place, len(hand) - 1))
     there = spots(view, focus)
@@ -115,7 +115,7 @@ def moved(view: SixTakesView, layout: TableLayout, focus: RowFocus, action: Acti
 
 
 def _over_rows(view: SixTakesView, spot: Spot | None, action: Action) -> Spot | None:
-    """Up and down round the rows; sideways along the cards of one."""
+    """The next spot up and down round the rows, or sideways along the cards of a row."""
     row, column = row_of(spot) or 0, column_of(spot)
     match action:
         case Action.UP | Action.PREVIOUS:

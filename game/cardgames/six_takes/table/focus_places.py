@@ -1,4 +1,4 @@
-"""Where on the table of 6 takes! the focus may go: the area of every spot."""
+"""The places of the focus on the table of 6 takes!: the area of every spot."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def row_area(layout: TableLayout, row: int) -> FRect:
 
 
 def areas(view: SixTakesView, layout: TableLayout, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-    """The areas of spots, in their order; what is not on the table has none."""
+    """The areas of spots, in their order; a spot that is not on the table has none."""
     return areas_of(spots, partial(_area, view, layout))
 
 

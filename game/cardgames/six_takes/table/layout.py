@@ -1,4 +1,4 @@
-"""Where everything lies on the table of 6 takes!, in units, for any canvas and number of seats."""
+"""The layout of the table of 6 takes!, in units, for any canvas and number of seats."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units; the title has no width where there is no room for it (the standing tells then).
 
     Attributes:
-        standing: everybody's ducks as bars.
-        slots: by row, the six places of its cards (the sixth is where a row is taken).
+        standing: all players' ducks as bars.
+        slots: by row, the six places of its cards (the row is taken at the sixth).
         labels, prices: by row, beside its slots.
         lane: the cards of this turn; `plays` its entries.
-        pool: where the cards of a draft lie; `starts` the rows' first cards meanwhile.
+        pool: the cards of a draft; `starts` the rows' first cards meanwhile.
         hand_card: width of a card in the hand.
     """
 
@@ -45,7 +45,7 @@ def lay_out(
 ) -> TableLayout:
     """The table on a canvas of so many units, for so many opponents and players who lay a card.
 
-    A spectator's has no hand, and more room for the rows. With tags over the hand, the fan is a little
+    A spectator's table has no hand, and more room for the rows. With tags over the hand, the fan is a little
     smaller and lower; nothing else moves.
     """
     edge = min(EDGE, width * 0.0125)

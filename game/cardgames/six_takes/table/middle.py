@@ -1,4 +1,4 @@
-"""The middle of the table of 6 takes!: the rows, and where the focused card would go."""
+"""The middle of the table of 6 takes!: the rows, and the place for the focused card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.drawing.text import Face
 
 
 def draw_rows(pen: Pen, art: Art, picture: Picture) -> None:
-    """The slots, their numbers and prices, and where the focused card would go."""
+    """Draw the slots, their numbers and prices, and the place for the focused card."""
     view, layout = picture.view, picture.layout
     question = asked_for_row(view) and picture.asking
     looked_at = row_of(picture.focus.spot)

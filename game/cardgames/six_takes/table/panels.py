@@ -1,4 +1,4 @@
-"""The painted parts around the rows of 6 takes!: title, players, standing, and what is said of the focus."""
+"""The painted parts around the rows of 6 takes!: title, players, standing, and the words of the focus."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _title(pen: Pen, picture: Picture) -> None:
 
 
 def _where(view: SixTakesView) -> str:
-    """The round and what is going on in it."""
+    """The round and its part: a turn, the draft or the deal."""
     part = f"turn {view.turn} of 10" if view.turn else "draft" if view.pool else "deal"
     return f"Round {view.round} · {part}"
 
@@ -141,7 +141,7 @@ def _thinking(pen: Pen, end: tuple[float, float]) -> None:
 
 
 def _standing(pen: Pen, art: Art, picture: Picture) -> None:
-    """Everybody's ducks, fewest first, as bars towards the limit."""
+    """All players' ducks, fewest first, as bars towards the limit."""
     view, area = picture.view, picture.layout.standing
     pen.panel(area)
     limit = view.options.limit
@@ -182,7 +182,7 @@ def _standing(pen: Pen, art: Art, picture: Picture) -> None:
 
 
 def _preview(pen: Pen, picture: Picture) -> None:
-    """What the focused card would do, in words; with a hint, why that is as good as its tag says."""
+    """The effect of the focused card, in words; with a hint, the reason for the value on its tag."""
     view, area = picture.view, picture.layout.preview
     choice = chosen(view, picture.focus)
     if picture.advice is not None and choice is not None:

@@ -13,17 +13,17 @@ from game.tables import picture
 
 
 class Outcome(Struct, frozen=True):
-    """What became of a seat's card this turn: its row, and the ducks if it took the row."""
+    """The outcome of a seat's card this turn: its row, and the ducks if it took the row."""
 
     row: int
     ducks: int
 
 
 class Picture(picture.Picture[SixTakesView, TableLayout, RowFocus], frozen=True, kw_only=True):
-    """What is drawn.
+    """The picture of the table, for drawing.
 
     Attributes:
-        outcomes: what became of the cards of this turn, by seat.
+        outcomes: the outcomes of the cards of this turn, by seat.
         shift: how far the cards are off to the side, in units.
     """
 

@@ -1,4 +1,4 @@
-"""What the table of 6 takes! says of the spot in focus."""
+"""The words of the table of 6 takes! for the spot in focus."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.voice.words import NO_FOCUS
 
 
 def words_of(view: SixTakesView, focus: RowFocus, advice: Decision | None) -> str:
-    """The focused card or row; with a hint, what that expects of what the focus would choose."""
+    """The focused card or row; with a hint, also the prospect of the choice that it makes."""
     spot = focus.spot
     if spot is None:
         return ""

@@ -1,4 +1,4 @@
-"""The table of 6 takes!: what the player sees, looks at and chooses."""
+"""The table of 6 takes!: its picture, and its answers to input."""
 
 from __future__ import annotations
 
@@ -40,17 +40,16 @@ _ROW_KEYS = (
 
 
 class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
-    """One seat's picture of a match of 6 takes!."""
+    """One seat's picture of a match of 6 takes!"""
 
     rules = SIX_TAKES
 
     def __init__(self, view: SixTakesView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         super().__init__(view, people, art, manner, SixTakesStageView(view, people, lambda: self.manner))
 
-    # -- what is shown -------------------------------------------------------------------------------
+    # -- the shown state -----------------------------------------------------------------------------
 
     def steps(self, event: Event) -> list[Step]:
-        """How an event is shown."""
         return steps(self.shown, event)
 
     def summary(self, event: Event) -> Summary | None:
@@ -74,7 +73,7 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
         self.shown.calm(seconds)
 
     def picture(self) -> Picture:
-        """What is drawn."""
+        """The picture of the table, for drawing."""
         shown = self.shown
         return Picture(
             view=self.view,
@@ -135,7 +134,7 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
             self.look(spot)
 
     def tell_focus(self, *, asked: bool = False) -> None:
-        """Show and say what the focus is on: rows are open because they were asked for."""
+        """Show and say the new focus: rows are open because the player asked for them."""
         del asked
         super().tell_focus(asked=self.focus.browsing)
 
@@ -147,7 +146,7 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
     # -- words ---------------------------------------------------------------------------------------
 
     def words(self) -> str:
-        """What the focus is on; with a hint, what that expects of it."""
+        """The words of the focus; with a hint, also its prospect."""
         return reading.words_of(self.view, self.shown.focus, self.shown.advice)
 
     @property

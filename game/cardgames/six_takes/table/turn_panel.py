@@ -1,4 +1,4 @@
-"""The lane of the table of 6 takes!: who has chosen, then what became of each card of this turn."""
+"""The lane of the table of 6 takes!: the players who have chosen, then the outcomes of this turn's cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.drawing.text import Face
 
 
 def draw_lane(pen: Pen, art: Art, picture: Picture) -> None:
-    """This turn's cards: who has chosen, then what became of each card."""
+    """Draw this turn's cards: the players who have chosen, then the outcome of each card."""
     view, layout = picture.view, picture.layout
     lane = layout.lane
     pen.panel(lane)
@@ -34,7 +34,7 @@ def draw_lane(pen: Pen, art: Art, picture: Picture) -> None:
 
 
 def _entry_text(area: FRect) -> tuple[float, float]:
-    """Where an entry's words begin, and how wide they may be."""
+    """The left edge of an entry's words, and the width for them, in units."""
     left = area.left + entry_card(area) + 14
     return left, area.right - left
 
@@ -58,7 +58,7 @@ def _choosing_entry(pen: Pen, art: Art, picture: Picture, area: FRect, seat: int
 
 
 def _last_words(picture: Picture, seat: int) -> str:
-    """What became of the seat's card of the turn before, while it has not chosen again."""
+    """The outcome of the seat's card of the turn before, while it has not chosen again."""
     view = picture.view
     if view.ready[seat] or not view.plays or seat not in picture.outcomes:
         return ""

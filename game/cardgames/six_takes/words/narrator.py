@@ -1,4 +1,4 @@
-"""6 takes! in words: what happened, what is asked, and what lies where, from the listener's own view."""
+"""6 takes! in words: events, questions, and the cards on the table, from the listener's own view."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SixTakesNarrator:
     ) -> str | None:
         """An event in words for the listener; None if it is not worth a word at this verbosity.
 
-        What is asked of the listener is left to `ask`, so that it is not said twice.
+        Questions to the listener are left to `ask`, so that they are not said twice.
         """
         full, normal = verbosity >= Verbosity.FULL, verbosity >= Verbosity.NORMAL
         match event:
@@ -79,7 +79,7 @@ class SixTakesNarrator:
         return ""
 
     def reason(self, view: SixTakesView, decision: Decision, choice: Choice) -> str:
-        """Why a choice is as good, or as bad, as a decision on this view expects."""
+        """The reasons for the forecast of a choice in a decision on this view."""
         return reason(view, decision, choice)
 
     def expected(self, view: SixTakesView, decision: Decision, choice: Choice) -> str:
@@ -93,14 +93,14 @@ class SixTakesNarrator:
         """A choice in words that follow "to": `play 23`."""
         return CHOICES.words(view, choice)
 
-    # -- what lies where -----------------------------------------------------------------------------
+    # -- cards, rows and players ---------------------------------------------------------------------
 
     def card(self, card: int) -> str:
         """A card and its ducks."""
         return f"{card}, {counted(DUCKS[card], 'duck')}"
 
     def focus_card(self, view: SixTakesView, card: int) -> str:
-        """A hand card and where it would go as the rows lie now."""
+        """A hand card and the row it would go to as the rows lie now."""
         words = self.card(card)
         if not view.rows or view.pool:
             return words + "."
@@ -130,11 +130,11 @@ class SixTakesNarrator:
         return f"{sentence(ordinal(place + 1))} card: {self.card(view.rows[row][place])}."
 
     def row_price(self, view: SixTakesView, row: int) -> str:
-        """What taking a row would cost."""
+        """The ducks that taking a row would cost."""
         return f"Row {row + 1}: {_ducks(view.rows[row])}."
 
     def who_has_chosen(self, view: SixTakesView, names: Names) -> str:
-        """Who has chosen this turn and who has not."""
+        """The players who have chosen this turn, and those who have not."""
         if view.pool and view.picker is not None:
             return f"{_subject(view, view.picker, names, 'pick', 'picks')} a card. {len(view.pool)} lie open."
         if view.stage == "place" and view.asked is not None:
@@ -150,7 +150,7 @@ class SixTakesNarrator:
         return f"Chosen: {listed(ready)}. Still to choose: {listed(others)}."
 
     def scores(self, view: SixTakesView, names: Names) -> str:
-        """Everybody's ducks, of this round and in all, fewest first."""
+        """All players' ducks, of this round and in all, fewest first."""
         now = [ducks_in(cards) for cards in view.taken] or [0] * view.seats
         totals = view.totals or (0,) * view.seats
         order = sorted(range(view.seats), key=lambda seat: totals[seat] + now[seat])

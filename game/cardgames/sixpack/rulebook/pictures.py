@@ -1,4 +1,4 @@
-"""Pictures for the pages: cards by twos and threes, with signs between them that say what becomes of them."""
+"""Pictures for the pages: cards by twos and threes, with signs between them that tell their fate."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ class Group(Struct, frozen=True):
 
     Attributes:
         cards: as text (see `position`).
-        label: what is written below them.
-        out: the places of those that are crossed out.
+        label: the words below them.
+        out: the places of the cards that are crossed out.
         piled: whether they lie on each other, the last one on top.
         then: whether an arrow leads from them to the next group.
     """
@@ -49,12 +49,12 @@ class Group(Struct, frozen=True):
 
     @property
     def breadth(self) -> float:
-        """How wide it is, in widths of a card."""
+        """Its width, in widths of a card."""
         step = _PILED if self.piled else 1 + _GAP
         return 1 + step * (len(self.faces) - 1)
 
     def places(self, left: float, top: float, width: float) -> tuple[FRect, ...]:
-        """Where its cards lie."""
+        """The areas of its cards, in units."""
         step = (_PILED if self.piled else 1 + _GAP) * width
         return tuple(
             FRect(left + step * place, top, width, width * CARD_RATIO) for place in range(len(self.faces))

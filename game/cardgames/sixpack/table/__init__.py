@@ -1,1 +1,1 @@
-"""The table of Sixpack: what the player sees, looks at and chooses."""
+"""The table of Sixpack: picture, focus and choices."""

@@ -1,4 +1,4 @@
-"""Where each card of Sixpack belongs: a pure function of the view, the layout, the turn and the focus."""
+"""The place of each card of Sixpack: a pure function of the view, the layout, the turn and the focus."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.tables.fan import fan
 from game.ui.drawing.cards import CARD_RATIO
 
 SHOWN = 0.42
-"""The share of a card's width that tells all about it: so much is left free of one that is covered."""
+"""The share of a card's width that tells all about it: so much of a covered card is left free."""
 _PILE_Z = 10.0
 _LANE_Z = 60.0
 _MOST_LAID = 16
@@ -59,7 +59,7 @@ def _laid_keys(view: SixpackView, seat: int) -> tuple[int, ...]:
 
 
 def pile_poses(view: SixpackView, layout: TableLayout, pile: int) -> dict[int, Pose]:
-    """A pile's cards side by side, the top one whole and at the right."""
+    """A pile's cards side by side, the top card whole and at the right."""
     cards, area = view.piles[pile], layout.piles[pile].cards
     step = spread(len(cards), layout.card, area.width)
     left = area.centerx - step * (len(cards) - 1) / 2
@@ -70,7 +70,7 @@ def pile_poses(view: SixpackView, layout: TableLayout, pile: int) -> dict[int, P
 
 
 def spread(count: int, card: float, width: float) -> float:
-    """How far the cards of a row lie apart, so that as much of each shows as there is room for."""
+    """The distance from card to card in a row, in units: each shows as much as there is room for."""
     return min(card * SHOWN, (width - card) / max(count - 1, 1))
 
 
@@ -87,7 +87,7 @@ def hand_poses(view: SixpackView, layout: TableLayout, raised: int | None) -> li
 
 
 def entry_card(entry: FRect) -> float:
-    """How wide a card in an entry of the lane is."""
+    """The width of a card in an entry of the lane, in units."""
     # Few sizes only: a card is painted anew for each.
     width = min((entry.height - 4) / CARD_RATIO, _WIDEST_ENTRY)
     return max(width - width % _ENTRY_STEP, _ENTRY_STEP)
@@ -104,7 +104,7 @@ def entry_poses(entry: FRect, count: int) -> list[Pose]:
 
 
 def entry_text(entry: FRect, count: int) -> tuple[float, float]:
-    """Where the words of an entry with so many cards begin, and how wide they may be."""
+    """The left edge of the words of an entry with so many cards, and the width for them, in units."""
     poses = entry_poses(entry, max(count, 1))
     left = poses[-1].x + poses[-1].width / 2 + 9
     return left, entry.right - left

@@ -46,7 +46,7 @@ class Detail(Struct, frozen=True):
 
 
 def detail_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned: bool) -> Detail | None:
-    """What there is to look at closely at a spot: the cards of a pile from its top, or one card."""
+    """The close-up of a spot: the cards of a pile from its top, or one card; None if it has none."""
     cards: Sequence[int] = ()
     match spot.zone:
         case Zone.HAND if spot.key in view.hand:
@@ -77,7 +77,7 @@ def detail_words(view: SixpackView, detail: Detail) -> str:
 
 
 def _counts(view: SixpackView, detail: Detail) -> str:
-    """What the card counts as where it lies, if that is not what is printed on it."""
+    """The number that the card counts as in its place, if that is not the printed number."""
     card = detail.card
     numbers: tuple[int, ...] = ()
     for pile, cards in enumerate(view.piles):
@@ -114,7 +114,7 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
 
 
 def _row(pen: Pen, art: Art, view: SixpackView, detail: Detail, area: FRect) -> None:
-    """All cards that lie together, small, the one that is looked at framed."""
+    """All cards that lie together, small, the card of the close-up framed."""
     step = min(_MINI + 5, (area.width - _MINI) / max(len(detail.cards) - 1, 1))
     order = sorted(range(len(detail.cards)), key=lambda place: place == detail.place)
     for place in order:

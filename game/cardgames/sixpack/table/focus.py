@@ -1,4 +1,4 @@
-"""What the player's focus is on at the table of Sixpack, what it may move over, and what confirming does."""
+"""The player's focus at the table of Sixpack, the spots it may move over, and the effect of confirming."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.tables.focus import Focus, Spot
 
 
 class Zone(StrEnum):
-    """Where the focus is: a spot's key is a card's id, anything else's number or place."""
+    """The zones of spots: a spot's key is a card's id, or the number or place of another thing."""
 
     HAND = "hand"
     PILE = "pile"
@@ -25,7 +25,7 @@ class Zone(StrEnum):
 
 
 class DraftFocus(Focus, frozen=True):
-    """What the focus is on, and what has been said of a choice in several parts."""
+    """The player's focus, and the draft of a choice in several parts."""
 
     draft: Draft = NOTHING
 
@@ -34,7 +34,7 @@ Answer = ev.SixpackChoice | Draft
 
 
 def answers(view: SixpackView, draft: Draft) -> dict[Spot, Answer]:
-    """Everything that may be confirmed now, and the choice or the next part of one that this makes."""
+    """The spots that may be confirmed now, with the choice that this makes, or its next part."""
     window = picker(view, draft)
     if window is not None:
         return {Spot(Zone.ENTRY, place): entry.then for place, entry in enumerate(window.entries)}
@@ -68,7 +68,7 @@ def _in_order(view: SixpackView, found: dict[Spot, Answer]) -> dict[Spot, Answer
 
 
 def readable(view: SixpackView) -> tuple[Spot, ...]:
-    """Everything on the table that there is something to say of."""
+    """All spots on the table that can be read."""
     kinds = range(len(dict.fromkeys(view.packs)))
     return (
         *(Spot(Zone.PILE, pile) for pile in range(len(view.piles))),
@@ -85,7 +85,7 @@ def hand_spots(view: SixpackView) -> tuple[Spot, ...]:
 
 
 def spots(view: SixpackView, focus: DraftFocus) -> tuple[Spot, ...]:
-    """What the focus may move over now: what is to be read, or chosen, or else the hand."""
+    """The spots that the focus may move over now: those to read, or to choose, or else the hand."""
     if focus.browsing:
         return readable(view)
     found = tuple(answers(view, focus.draft))
@@ -93,7 +93,7 @@ def spots(view: SixpackView, focus: DraftFocus) -> tuple[Spot, ...]:
 
 
 def kept(view: SixpackView, focus: DraftFocus) -> DraftFocus:
-    """The focus on something that is there now; a draft ends with its question."""
+    """The focus, moved to a spot that is there now; a draft ends with its question."""
     if focus.draft != NOTHING and not _goes_on(view, focus.draft):
         focus = replace(focus, draft=NOTHING)
     there = spots(view, focus)

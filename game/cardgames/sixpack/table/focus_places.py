@@ -1,4 +1,4 @@
-"""Where on the table the focus may go: the area of every spot, and the spot at a point."""
+"""The places of the focus on the table: the area of every spot, and the spot at a point."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def picker_entries(area: FRect, window: Picker) -> tuple[FRect, ...]:
 def areas(
     view: SixpackView, layout: TableLayout, log: Log, window: Picker | None, spots: Iterable[Spot]
 ) -> dict[Spot, FRect]:
-    """The areas of spots, in their order; what is not on the table has none."""
+    """The areas of spots, in their order; a spot that is not on the table has none."""
     entries = () if window is None else picker_entries(layout.picker, window)
     return areas_of(spots, partial(_area, view, layout, log, entries))
 

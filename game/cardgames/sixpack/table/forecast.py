@@ -1,4 +1,4 @@
-"""Where a card would go if it were handled now: what the table shows before it is laid."""
+"""The landing of a card if it were handled now, which the table shows before the card is laid."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 
 
 class Forecast(Struct, frozen=True):
-    """What may become of a card that counts as `number`: a landing, and the pile (-1: none)."""
+    """A possible fate of a card that counts as `number`: a landing, and the pile (-1: none)."""
 
     number: int
     pile: int
@@ -18,7 +18,7 @@ class Forecast(Struct, frozen=True):
 
 
 def forecast(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> tuple[Forecast, ...]:
-    """What a hand card would do as the piles lie now, for each number that it may count as."""
+    """The landings of a hand card as the piles lie now, for each number that it may count as."""
     if not whole(view):
         return ()
     pack = view.cards[card].pack
@@ -30,7 +30,7 @@ def forecast(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) ->
 
 
 def spoils(view: SixpackView, pile: int) -> tuple[int, ...]:
-    """The cards of a pile that a player who claims it now keeps, if no card in it knows better."""
+    """The cards of a pile that a player who claims it now keeps, if no card in it has another rule."""
     hands = view.sight.hands(pile)
     return tuple(card for card in view.piles[pile] if (card in hands) is not view.reversed)
 
@@ -42,7 +42,7 @@ def extremes(view: SixpackView) -> tuple[int, ...]:
 
 
 def pile_numbers(view: SixpackView, pile: int) -> tuple[int, ...]:
-    """What a pile counts as; nothing while it is empty for a moment."""
+    """The numbers that a pile counts as; none while it is empty for a moment."""
     return view.sight.numbers(pile) if view.piles[pile] else ()
 
 

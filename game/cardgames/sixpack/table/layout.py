@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Sixpack, in units, for any canvas and number of seats."""
+"""The layout of the table of Sixpack, in units, for any canvas and number of seats."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         piles: the three piles.
         line: the big arrow with the numbers, which says how cards are handled, and words below it.
         lane: the cards of this turn.
-        picker: where questions are answered that no card on the table can answer, over the hand.
-        detail: a card and all that is to be said of it, over the packs.
+        picker: the window for questions that no card on the table can answer, over the hand.
+        detail: a card close up with its words, over the packs.
         hand_card: width of a card in the hand.
     """
 

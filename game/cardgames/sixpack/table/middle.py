@@ -1,4 +1,4 @@
-"""The middle of the table of Sixpack: the piles, the arrow of play, and where the focused card would go."""
+"""The middle of the table of Sixpack: the piles, the arrow of play, and the landings of the focused card."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.voice.words import sentence
 
 
 def draw_middle(pen: Pen, picture: Picture) -> None:
-    """What lies below the cards."""
+    """Draw the things below the cards: piles and the line."""
     if not picture.view.piles:
         return
     for pile, place in enumerate(picture.layout.piles):
@@ -32,14 +32,14 @@ def draw_middle(pen: Pen, picture: Picture) -> None:
 
 
 def draw_over_middle(pen: Pen, art: Art, picture: Picture) -> None:
-    """What lies over the cards: what piles count as, and where the focused card would go."""
+    """Draw over the cards: the piles' numbers, and the focused card at its landings."""
     for pile in range(len(picture.view.piles)):
         _pile_badges(pen, picture, pile)
     _forecast(pen, art, picture)
 
 
 def _pile(pen: Pen, picture: Picture, pile: int, place: PileLayout) -> None:
-    """A pile's glass, its number, how many cards lie in it and what claiming it would bring."""
+    """A pile's glass, its number, the count of its cards and the gain of claiming it."""
     view = picture.view
     focused, offered = picture.focused(Zone.PILE, pile), picture.offered(Zone.PILE, pile)
     marked = picture.window is not None and _window_pile(picture) == pile
@@ -103,7 +103,7 @@ def _line(pen: Pen, picture: Picture) -> None:
 
 
 def _question(picture: Picture) -> str:
-    """What is to be answered on the table itself; choosing a card for the turn needs no words."""
+    """The question to answer on the table itself; choosing a card for the turn needs no words."""
     question = picture.view.question
     if question is None or question.kind == "lay" or picture.window is not None:
         return ""
@@ -111,12 +111,12 @@ def _question(picture: Picture) -> str:
 
 
 def _focused_numbers(picture: Picture) -> tuple[int, ...]:
-    """What the focused hand card would count as."""
+    """The numbers that the focused hand card would count as."""
     return tuple(dict.fromkeys(found.number for found in _forecasts(picture)))
 
 
 def _pile_badges(pen: Pen, picture: Picture, pile: int) -> None:
-    """A pile's numbers, where they are not what is printed on its top card."""
+    """A pile's numbers, if they are not those printed on its top card."""
     view = picture.view
     numbers = pile_numbers(view, pile)
     if not numbers or numbers == printed(view, view.piles[pile][-1]):
@@ -129,7 +129,7 @@ def _pile_badges(pen: Pen, picture: Picture, pile: int) -> None:
 
 
 def _forecasts(picture: Picture) -> tuple[Forecast, ...]:
-    """What the focused hand card would do, if that is to be shown."""
+    """The forecasts of the focused hand card, if they are to be shown."""
     view, spot = picture.view, picture.focus.spot
     question = view.question
     laying = question is not None and question.kind in ("lay", "join")
@@ -142,7 +142,7 @@ def _forecasts(picture: Picture) -> tuple[Forecast, ...]:
 
 
 def _forecast(pen: Pen, art: Art, picture: Picture) -> None:
-    """The focused card, faintly, where it would go now; claims with what they would bring."""
+    """The focused card, faintly, at its landings; claims with their gains."""
     found = _forecasts(picture)
     if not found:
         return

@@ -25,7 +25,7 @@ _LEADING, _LEAST = 1.18, 0.82
 
 
 def draw_panels(pen: Pen, art: Art, picture: Picture) -> None:
-    """All of them; cards and what lies in the middle are drawn by others."""
+    """Draw all panels; other modules draw the cards and the middle."""
     _title(pen, picture)
     for area, seat in zip(picture.layout.seats, opponents_of(picture.view), strict=True):
         _seat(pen, art, picture, area, seat)
@@ -148,7 +148,7 @@ def _looked_at_pack(picture: Picture) -> str:
 
 
 def _standing(pen: Pen, picture: Picture) -> None:
-    """Everybody's cards in hand, which decide, as bars; the points beside them."""
+    """All players' cards in hand, which decide, as bars; the points beside them."""
     view, area = picture.view, picture.layout.standing
     if not area.height or not view.hand_sizes:
         return
@@ -187,7 +187,7 @@ def _standing(pen: Pen, picture: Picture) -> None:
 
 
 def _preview(pen: Pen, picture: Picture) -> None:
-    """What the focused thing is, and would do; with a hint, why that is as good as its tag says."""
+    """The words of the focused thing; with a hint, also the reason for the value on its tag."""
     area = picture.layout.preview
     if not picture.words or picture.view.seat is None:
         return

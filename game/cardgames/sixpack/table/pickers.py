@@ -14,13 +14,13 @@ from game.cardgames.sixpack.words.names import face_name, name
 
 
 class Draft(Struct, frozen=True):
-    """What has been said of a choice that is made in several parts.
+    """The parts made so far of a choice that is made in several parts.
 
     Attributes:
-        card: the hand card to lay, when it is asked which Calculators go with it.
-        calculators: those that do.
+        card: the hand card to lay, while the player chooses its Calculators.
+        calculators: the Calculators chosen for it.
         count: how many cards are driven away.
-        seat: whose hand is taken from.
+        seat: the seat from whose hand a card is taken.
     """
 
     card: int = 0
@@ -33,15 +33,15 @@ NOTHING = Draft()
 
 
 class Entry(Struct, frozen=True):
-    """Something to pick.
+    """An entry to pick.
 
     Attributes:
-        words: what it is, in short.
-        then: what picking it leads to: a choice, or the next part of one.
+        words: its name, in short.
+        then: the result of picking it: a choice, or a draft of one.
         cards: the cards that show it, if cards do; 0 is a back.
-        sign: a numeral or arrow that shows it, if one does.
+        sign: a numeral or arrow that shows it, if it has one.
         pile: the pile that it is about, -1 for none.
-        on: whether it is switched on; None for what is no switch.
+        on: whether it is switched on; None if it is no switch.
     """
 
     words: str
@@ -53,7 +53,7 @@ class Entry(Struct, frozen=True):
 
 
 class Picker(Struct, frozen=True):
-    """A question and what may be picked.
+    """A question and the entries to pick from.
 
     Attributes:
         card: the card that it is about, 0 for none.
@@ -67,7 +67,7 @@ class Picker(Struct, frozen=True):
 
 
 def picker(view: SixpackView, draft: Draft) -> Picker | None:
-    """What is to be picked in the window now; None if the question is answered on the table."""
+    """The window for the question that is asked now; None if the question is answered on the table."""
     question = view.question
     if question is None or not question.legal:
         return None
@@ -98,7 +98,7 @@ def picker(view: SixpackView, draft: Draft) -> Picker | None:
 
 
 def _calculators(view: SixpackView, draft: Draft, legal: Sequence[ev.LayCard]) -> Picker:
-    """A switch for each Calculator that may go along, and what lays the card with those switched on."""
+    """A switch for each Calculator that may go along, and an entry that lays the card with those chosen."""
     chosen = frozenset(draft.calculators)
     ways = [one for one in legal if one.card == draft.card]
     could = [one.calculators[0] for one in ways if len(one.calculators) == 1]
@@ -158,7 +158,7 @@ _SIGNS = {
 
 
 def landing_words(pile: int, landing: ev.Landing) -> str:
-    """What becomes of a card, in a few words."""
+    """The landing of a card, in a few words."""
     where = f"pile {pile + 1}"
     return {
         ev.Landing.PLACE: f"on {where}",

@@ -11,11 +11,11 @@ from game.tables import picture
 
 
 class Picture(picture.Picture[SixpackView, TableLayout, DraftFocus], frozen=True, kw_only=True):
-    """What is drawn.
+    """The picture of the table, for drawing.
 
     Attributes:
-        window: the picker that is open, if one is.
-        acting: the seat whose card does something.
+        window: the open picker, if there is one.
+        acting: the seat whose card is at work.
         turned: how far play is turned round, 0 to 1.
     """
 

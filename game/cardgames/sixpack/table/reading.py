@@ -1,4 +1,4 @@
-"""What the table of Sixpack says of the spot in focus."""
+"""The words of the table of Sixpack for the spot in focus."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.voice.words import sentence
 def words_of(
     view: SixpackView, focus: DraftFocus, window: Picker | None, names: Names, advice: Decision | None
 ) -> str:
-    """The focused spot; with a hint, what that expects of it."""
+    """The focused spot; with a hint, also its prospect."""
     spot = focus.spot
     if spot is None:
         return ""
@@ -25,14 +25,14 @@ def words_of(
     if advice is not None and isinstance(answer, SixpackChoice):
         expected = NARRATOR.expected(view, advice, answer)
         if expected:
-            # The reason says where a hand card would go.
+            # The reason tells the landing of a hand card.
             words = NARRATOR.card(view, spot.key) if spot.zone == Zone.HAND else words
             return f"{words} {expected}"
     return words
 
 
 def spot_words(view: SixpackView, spot: Spot, window: Picker | None, names: Names) -> str:
-    """Anything on the table that there is something to say of."""
+    """The words of any spot on the table."""
     match spot.zone:
         case Zone.HAND:
             return NARRATOR.focus_card(view, spot.key)

@@ -1,4 +1,4 @@
-"""The table of Sixpack: what the player sees, looks at and chooses."""
+"""The table of Sixpack: its picture, and its answers to input."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from game.voice.summary import Line, Summary
 from game.voice.words import NO_FOCUS
 
 _HOVER = 0.7
-"""After so many seconds over something, the pointer is shown it close up."""
+"""After so many seconds with the pointer over a thing, it is shown close up."""
 _NO_PILES = "There are no piles yet."
 _PILE_KEYS = (Action.ANNOUNCE_ROW_1, Action.ANNOUNCE_ROW_2, Action.ANNOUNCE_ROW_3)
 _CLOSING = (Action.CONFIRM, Action.CANCEL, Action.ANNOUNCE_CARD)
@@ -58,7 +58,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     """One seat's picture of a match of Sixpack.
 
     Attributes:
-        detail: what is shown close up.
+        detail: the card or pile that is shown close up.
     """
 
     rules = SIXPACK
@@ -68,7 +68,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         self._hovered: tuple[Spot | None, float] = (None, 0.0)
         super().__init__(view, people, art, manner, SixpackStageView(view, people, lambda: self.manner))
 
-    # -- what is shown -------------------------------------------------------------------------------
+    # -- the shown state -----------------------------------------------------------------------------
 
     def show(self, view: SixpackView) -> None:
         """Show a view at once."""
@@ -76,11 +76,10 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         super().show(view)
 
     def advise(self, decision: Decision | None) -> None:
-        """Show at everything that may be chosen what an agent expects of it; None: no longer."""
+        """Show an agent's prospects for the choices beside them, shortened; None: no longer."""
         super().advise(None if decision is None else hint_tags.shortened(decision))
 
     def steps(self, event: Event) -> list[Step]:
-        """How an event is shown."""
         if self.detail is not None and not set(self.detail.cards) <= set(range(1, len(self.view.cards))):
             self.detail = None
         return steps(self.shown, event)
@@ -99,7 +98,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     # -- time and drawing ----------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
-        """Let cards drift home, particles fly, and what the pointer rests on come close."""
+        """Let cards drift home, particles fly, and show the thing under a resting pointer close up."""
         super().update(seconds)
         spot, rested = self._hovered
         if spot is not None:
@@ -108,7 +107,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
                 self.detail = detail_of(self.view, spot, self.shown.window, pinned=False)
 
     def picture(self) -> Picture:
-        """What is drawn."""
+        """The picture of the table, for drawing."""
         shown = self.shown
         return Picture(
             view=self.view,
@@ -135,7 +134,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         draw_lane(pen, self.art, picture)
 
     def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
-        """The cards, and what they count as."""
+        """Draw the cards, and the numbers that they count as."""
         draw_cards(pen, self.art, self.view.cards, cards)
         draw_over_middle(pen, self.art, picture)
         draw_over_lane(pen, picture)
@@ -148,7 +147,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
             hint_tags.draw(pen, hint_tags.tags(picture, self.hint), self.faded)
 
     def draw_over_all(self, pen: Pen, picture: Picture) -> None:
-        """What is shown close up."""
+        """Draw the close-up, if there is one."""
         if self.detail is not None:
             draw_detail(pen, self.art, picture.layout, self.view, self.detail)
 
@@ -160,7 +159,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
 
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
-        """A close-up of the card in focus, and everything there is to read."""
+        """The keys for a close-up of the focused card, and for all that can be read."""
         return (Action.ANNOUNCE_CARD, "close-up"), (Action.ANNOUNCE_ROWS, "read")
 
     @property
@@ -169,7 +168,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         return self.shown.focus.draft != NOTHING
 
     def consumes(self, event: InputEvent) -> bool:
-        """What is open here is closed here, a card close up, too."""
+        """Whether the event closes a thing that is open on the table, or pages in a pinned close-up."""
         if self.detail is not None and self.detail.pinned:
             if isinstance(event, ActionPressed):
                 return event.action in _CLOSING or event.action in _STEPS
@@ -213,7 +212,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     # -- looking closely -----------------------------------------------------------------------------
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
-        """The pointer is somewhere: what may be focused there is, and what it rests on comes close."""
+        """Move the focus to the spot at the pointer; a thing under a resting pointer is shown close up."""
         super().point(x, y, held=held)
         under = self.shown.spot_at(x, y) or self.shown.readable_at(x, y)
         if under != self._hovered[0]:
@@ -222,13 +221,13 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
                 self.detail = None
 
     def press(self, x: float, y: float) -> Choice | None:
-        """A press on what has the focus confirms it; elsewhere it moves the focus, or looks closely."""
+        """A press on the focused spot confirms it; elsewhere it moves the focus, or opens a close-up."""
         self._hovered = (None, 0.0)
         self.detail = None
         return super().press(x, y)
 
     def read(self, spot: Spot) -> None:
-        """Show something close up, and say all of it."""
+        """Show a spot close up, and say all its words."""
         self.detail = detail_of(self.view, spot, self.shown.window, pinned=True)
         if self.detail is not None:
             self.manner.sound(Sound.PAGE, volume=0.5)
@@ -238,7 +237,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
             self.manner.say(reading.spot_words(self.view, spot, self.shown.window, self.shown.names))
 
     def _within_detail(self, event: InputEvent) -> None:
-        """Close what is shown close up, or go on to the next card of a pile."""
+        """Close the close-up, or go on to the next card of a pile."""
         detail = self.detail
         if detail is None:
             return
@@ -255,7 +254,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     # -- words ---------------------------------------------------------------------------------------
 
     def words(self) -> str:
-        """What the focus is on; with a hint, what that expects of it."""
+        """The words of the focus; with a hint, also its prospect."""
         shown = self.shown
         return reading.words_of(self.view, shown.focus, shown.window, shown.names, shown.advice)
 
@@ -287,7 +286,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         return f"{NARRATOR.who_has_chosen(view, names)} {waiting}".strip()
 
     def _close_up(self) -> str:
-        """What has the focus is shown close up, which tells of it."""
+        """Show the focused spot close up, which says its words; the answer if there is none."""
         if self.focus.spot is None:
             return NO_FOCUS
         self.read(self.focus.spot)

@@ -1,4 +1,4 @@
-"""This turn as the table tells it: who has laid what, what became of each card, and what still waits."""
+"""This turn as the table tells it: cards laid with their players, their fates, and the cards that wait."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 
 
 class Tone(StrEnum):
-    """How what became of a card is told."""
+    """The tone in which the fate of a card is told."""
 
     PLAIN = "plain"
     GOOD = "good"
@@ -19,7 +19,7 @@ class Tone(StrEnum):
 
 
 class Fate(Struct, frozen=True):
-    """What became of a played card, in a word or two."""
+    """The fate of a played card, in a word or two."""
 
     play: Play
     words: str
@@ -44,7 +44,7 @@ class Log(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """An entry of the lane: a card that waits, one that has had its fate, or a seat that chooses."""
+    """An entry of the lane: a card that waits, a card that has had its fate, or a seat that chooses."""
 
     seat: int
     play: Play | None = None
@@ -66,7 +66,7 @@ def choosing(view: SixpackView, log: Log) -> bool:
 
 
 def row_of(view: SixpackView, log: Log, card: int) -> int | None:
-    """Which entry of the lane a turn's card has."""
+    """The place of a turn's card in the lane; None if it is not there."""
     for place, row in enumerate(rows(view, log)):
         if row.play is not None and row.play.card == card:
             return place

@@ -1,4 +1,4 @@
-"""The lane of the table of Sixpack: who has chosen, what became of each card, what waits in which order."""
+"""The lane of the table of Sixpack: players who have chosen, fates of cards, the order of waiting cards."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def draw_lane(pen: Pen, art: Art, picture: Picture) -> None:
 
 
 def draw_over_lane(pen: Pen, picture: Picture) -> None:
-    """What lies over the waiting cards: what they count as."""
+    """Draw over the waiting cards: the numbers that they count as."""
     view = picture.view
     shown = rows(view, picture.log)
     for row, area in zip(shown, lane_entries(picture.layout.lane, len(shown)), strict=True):
@@ -110,7 +110,7 @@ def _waiting_words(view: SixpackView, play: Play) -> str:
 def _entry_words(
     pen: Pen, picture: Picture, area: FRect, left: float, width: float, seat: int, words: str, colour: str
 ) -> None:
-    """A name, and below it what there is to say; both in one line where the entry is low."""
+    """A name, and the words below it; both in one line if the entry is low."""
     own = PALE_GOLD if seat == picture.view.seat else BONE
     person = picture.people[seat].name
     if area.height >= 38:
@@ -123,7 +123,7 @@ def _entry_words(
 
 
 def _play_badge(pen: Pen, view: SixpackView, play: Play, area: FRect) -> None:
-    """What a waiting card counts as, where that is not what is printed on it."""
+    """The number that a waiting card counts as, if that is not the printed number."""
     number = number_of(play, view.cards, view.disabled)
     if (number,) == printed(view, play.card):
         return

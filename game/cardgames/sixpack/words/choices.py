@@ -21,7 +21,7 @@ _MOMENTS = {
     "join": "add",
     "carousel": "side",
 }
-"""What a kind of question is called beside its turn, where that is not its own name."""
+"""The word for a kind of question beside its turn, where that is not its own name."""
 
 _VERBS = {
     "lay": "play {}",
@@ -33,14 +33,14 @@ _VERBS = {
     "pass": "pass {}",
     "bite": "keep {}",
 }
-"""What is done with a chosen card, by the kind of question."""
+"""The deed with a chosen card, by the kind of question."""
 
 
 class SixpackChoices(Choices):
     """Cards, numbers, piles and sides."""
 
     def moment(self, view: SixpackView) -> str:
-        """The turn, and what is asked in it."""
+        """The turn, and the question in it."""
         words = f"Turn {view.turn}"
         question = view.question
         if question is None:
@@ -51,11 +51,11 @@ class SixpackChoices(Choices):
         return f"{words}, {what}" if what else words
 
     def words(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:
-        """What is chosen, in words that follow "to"; cards that are alike are told apart by their place."""
+        """A choice, in words that follow "to"; cards that are alike are told apart by their place."""
         return _told_apart(view, choice, lambda one: _words(view, one, names))
 
     def label(self, view: SixpackView, choice: Choice) -> str:
-        """The card, the pile, or what else is chosen."""
+        """The card, the pile, or another thing that is chosen, as short as can be."""
         match choice:
             case ev.LayCard(card=card, calculators=calculators):
                 return " + ".join(name(view, one) for one in (card, *calculators))
@@ -93,7 +93,7 @@ _SHORT = {ev.Landing.PLACE: "pile {}", ev.Landing.CLAIM: "claim pile {}", ev.Lan
 
 
 def _told_apart(view: SixpackView, choice: Choice, words_of: Callable[[Choice], str]) -> str:
-    """A choice's words; equal ones of the same question get their place among them."""
+    """A choice's words; equal words of the same question get their place among them."""
     words = words_of(choice)
     legal = view.question.legal if view.question is not None else ()
     if isinstance(choice, ev.LayCard):
@@ -138,7 +138,7 @@ def _verb(view: SixpackView) -> str:
 
 
 def _attached(view: SixpackView, card: int, calculators: tuple[int, ...]) -> str:
-    """The Calculators that go with a card, and what it counts as with them."""
+    """The Calculators that go with a card, and its number with them."""
     if not calculators:
         return ""
     face = view.cards[card]
@@ -148,7 +148,7 @@ def _attached(view: SixpackView, card: int, calculators: tuple[int, ...]) -> str
 
 
 def _whose(view: SixpackView, card: int, names: Names) -> str:
-    """A card that is picked; one of the turn by what it counts as, with its owner."""
+    """A card that is picked; a card of the turn with its owner, and by the number that it counts as."""
     for play in view.waiting:
         if play.card == card:
             if play.seat == view.seat:

@@ -36,17 +36,17 @@ _WARNED = QUIET_TURNS - 3
 def tell(
     event: Any, before: SixpackView, after: SixpackView, names: Names, verbosity: Verbosity
 ) -> str | None:
-    """What an event means to the listener; None if it is not worth a word at this verbosity.
+    """An event in words for the listener; None if it is not worth a word at this verbosity.
 
-    Tersely, only what changes hands, leaves the game or turns play round is told. What is asked of the
-    listener is left to its own question.
+    At the tersest, only cards that change hands or leave the game, and turns of play, are told. Questions to
+    the listener have words of their own.
     """
     teller = _Teller(before, after, names, verbosity)
     return teller.dealing(event) or teller.choosing(event) or teller.landing(event) or teller.working(event)
 
 
 class _Teller:
-    """What a listener is told: the views before and after an event, and in how many words."""
+    """The words of an event for a listener, from the views before and after it, at a verbosity."""
 
     def __init__(self, before: SixpackView, after: SixpackView, names: Names, verbosity: Verbosity) -> None:
         self.before, self.after, self.names = before, after, names
@@ -105,10 +105,10 @@ class _Teller:
             return f"You share the win with {others}!" if others else "You win the match!"
         return f"{others} {'wins' if len(winners) == 1 else 'share'} the match."
 
-    # -- what is laid and revealed -----------------------------------------------------------------------
+    # -- laying and revealing ----------------------------------------------------------------------------
 
     def choosing(self, event: Any) -> str | None:
-        """What is chosen, revealed and compared."""
+        """Cards that are chosen, revealed and compared."""
         match event:
             case ev.CardLaid(seat=seat) if seat != self.after.seat:
                 return self._laid(event)
@@ -133,7 +133,7 @@ class _Teller:
         return None
 
     def _waiting(self, play: ev.Play) -> str:
-        """A waiting card and whose it is."""
+        """A waiting card and its owner."""
         return f"{self._owner(play.seat)} {play_name(self.after, play)}"
 
     def _laid(self, event: ev.CardLaid) -> str | None:
@@ -161,10 +161,10 @@ class _Teller:
         both = "both " if len(seats) == 1 else ""
         return f"Duplicates: the {what} go, {both}{listed(owners)}."
 
-    # -- what becomes of cards ---------------------------------------------------------------------------
+    # -- landing and claiming ----------------------------------------------------------------------------
 
     def landing(self, event: Any) -> str | None:
-        """Where cards go, and which way play goes after them."""
+        """Cards that land, and the direction of play after them."""
         match event:
             case ev.CardPlaced(pile=pile) if self.normal:
                 return self._placed(event) + self._pile_now(pile)
@@ -206,7 +206,7 @@ class _Teller:
         return [other for other, cards in enumerate(self.before.piles) if cards and other != pile]
 
     def _pile_now(self, pile: int) -> str:
-        """What a pile holds now, at full length."""
+        """The cards and hands in a pile now, at full length."""
         if not self.full:
             return ""
         hands = len(self.after.sight.hands(pile))
@@ -229,7 +229,7 @@ class _Teller:
     # -- effects -----------------------------------------------------------------------------------------
 
     def working(self, event: Any) -> str | None:
-        """What effects do."""
+        """The deeds of effects."""
         after = self.after
         match event:
             case ev.EffectTriggered(pack=pack, seat=seat, card=card) if self.full:
@@ -260,7 +260,7 @@ class _Teller:
         return None
 
     def _because(self, source: int) -> str:
-        """What made a player do something, at full length."""
+        """The pack whose effect made a player act, at full length."""
         pack = self.after.cards[source].pack
         return f", because of {pack_name(pack)}" if self.full and pack not in ("", NEUTRAL) else ""
 

@@ -1,4 +1,4 @@
-"""What cards, piles and players are called in a sentence, from one seat's view."""
+"""The names of cards, piles and players in a sentence, from one seat's view."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.voice.words import counted, listed, number
 
 
 def pack_name(pack: str) -> str:
-    """What a pack is called."""
+    """The title of a pack."""
     return PACKS[pack].title
 
 
@@ -56,7 +56,7 @@ def names_of(view: SixpackView, cards: Iterable[int]) -> str:
 
 
 def name_as(view: SixpackView, card: int, counts: int) -> str:
-    """A played card and what it counts as, if that is not what is printed on it: `4`, `4 as 6`."""
+    """A played card and the number it counts as, if that is not the printed number: `4`, `4 as 6`."""
     face = view.cards[card]
     if face.second is not None:
         return f"{pack_name(face.pack)} {counts}"
@@ -64,7 +64,7 @@ def name_as(view: SixpackView, card: int, counts: int) -> str:
 
 
 def play_name(view: SixpackView, play: Play) -> str:
-    """A waiting card and what it counts as now; both numbers while its owner is to choose one of them."""
+    """A waiting card and the number it counts as now; both numbers until its owner has chosen one."""
     if any(one.kind == "number" and one.card == play.card for one in view.questions):
         return name(view, play.card)
     return name_as(view, play.card, number_of(play, view.cards, view.disabled))
@@ -91,7 +91,7 @@ def cards_and_hands(cards: int, hands: int) -> str:
 
 
 def top_name(view: SixpackView, pile: int) -> str:
-    """A pile by its top card, and what it counts as if that is not what is printed: `Seethrough 2, now 5`."""
+    """A pile by its top card, and its number if that is not the printed one: `Seethrough 2, now 5`."""
     face = view.cards[view.piles[pile][-1]]
     printed = (face.number,) if face.second is None else (face.number, face.second)
     numbers = view.sight.numbers(pile)
@@ -99,7 +99,7 @@ def top_name(view: SixpackView, pile: int) -> str:
 
 
 def gain_of(view: SixpackView, *piles: int) -> str:
-    """What claiming one of these piles would bring: its hands, or while play is reversed its other cards."""
+    """The gain of claiming one of these piles: its hands, or while play is reversed its other cards."""
     gains = [_kept(view, pile) for pile in piles]
     if len(piles) == 1 and bites(view, piles[0]):
         return f"costs {counted(gains[0], 'card')}" if gains[0] else "any one card of it"
@@ -108,7 +108,7 @@ def gain_of(view: SixpackView, *piles: int) -> str:
 
 
 def _kept(view: SixpackView, pile: int) -> int:
-    """How many of a pile's cards go to its claimer, if nothing bites."""
+    """The number of a pile's cards that go to its claimer, if nothing bites."""
     hands = len(view.sight.hands(pile))
     return len(view.piles[pile]) - hands if view.reversed else hands
 
@@ -119,12 +119,12 @@ def bites(view: SixpackView, pile: int) -> bool:
 
 
 def sight_of(view: SixpackView) -> Sight:
-    """The piles that lie there: while cards are on their way one may be empty for a moment."""
+    """The piles that lie there: while cards are on their way a pile may be empty for a moment."""
     return view.sight._replace(piles=tuple(pile for pile in view.piles if pile))
 
 
 def laws_of(view: SixpackView) -> str:
-    """Which way play goes: `low to high, closest below, 6 claims`."""
+    """The way of play: `low to high, closest below, 6 claims`."""
     sight = sight_of(view)
     extremes = sight.extremes()
     way = "high to low, closest above" if view.reversed else "low to high, closest below"

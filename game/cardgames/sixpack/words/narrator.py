@@ -1,4 +1,4 @@
-"""Sixpack in words: what happened, what is asked, and what lies where, from the listener's own view."""
+"""Sixpack in words: events, questions, and the cards on the table, from the listener's own view."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class SixpackNarrator:
         names: Names,
         verbosity: Verbosity = Verbosity.NORMAL,
     ) -> str | None:
-        """What an event means to the listener; None if it is not worth a word at this verbosity."""
+        """An event in words for the listener; None if it is not worth a word at this verbosity."""
         return telling.tell(event, before, after, names, verbosity)
 
     def ask(self, view: SixpackView, names: Names) -> str:
@@ -57,11 +57,11 @@ class SixpackNarrator:
         return questions.ask(view, names)
 
     def reason(self, view: SixpackView, decision: Decision, choice: Choice) -> str:
-        """Why a choice is as good, or as bad, as a decision on this view expects."""
+        """The reasons for the forecast of a choice in a decision on this view."""
         return reason(view, decision, choice)
 
     def expected(self, view: SixpackView, decision: Decision, choice: Choice) -> str:
-        """What a decision expects of a choice in numbers, and why; empty if it expects nothing of it."""
+        """A decision's forecast of a choice in numbers, and its reasons; empty without a forecast."""
         for prospect in decision.prospects:
             if prospect.choice == choice:
                 return f"{outlook(prospect)} {reason(view, decision, choice)}"
@@ -74,14 +74,14 @@ class SixpackNarrator:
     # -- cards ---------------------------------------------------------------------------------------
 
     def card(self, view: SixpackView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
-        """A card: its pack, number and hand, and whether it lies open; at full length what it does."""
+        """A card: its pack, number and hand, and whether it lies open; at full length its effect."""
         if not card:
             return "A closed card."
         words = full_name(view, card) + (", open" if card in view.open else "") + "."
         return f"{words} {self.effect(view.cards[card].pack)}" if verbosity >= Verbosity.FULL else words
 
     def effect(self, pack: str) -> str:
-        """What the cards of a pack do."""
+        """The effect of the cards of a pack."""
         return PACKS[pack].effect
 
     def pack(self, pack: str, verbosity: Verbosity = Verbosity.NORMAL) -> str:
@@ -91,7 +91,7 @@ class SixpackNarrator:
         return f"{words} {found.details}" if verbosity >= Verbosity.FULL else words
 
     def focus_card(self, view: SixpackView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
-        """A hand card and, while one is to be laid, where it would go as the piles lie now."""
+        """A hand card and, while a card is to be laid, the pile where it would go as the piles lie now."""
         words = self.card(view, card, verbosity)
         if view.question is None or view.question.kind not in ("lay", "join"):
             return words
@@ -103,7 +103,7 @@ class SixpackNarrator:
     def played(
         self, view: SixpackView, card: int, names: Names, verbosity: Verbosity = Verbosity.NORMAL
     ) -> str:
-        """A card of the turn that waits: whose it is, what it counts as, and its place in the order."""
+        """A card of the turn that waits: its owner, the number it counts as, and its place in the order."""
         order = view.order
         play = next((play for play in order if play.card == card), None)
         if play is None:
@@ -121,7 +121,7 @@ class SixpackNarrator:
     # -- piles ---------------------------------------------------------------------------------------
 
     def pile(self, view: SixpackView, pile: int) -> str:
-        """A pile: its top card and number, what lies beneath, how many hands, and what may claim it."""
+        """A pile: its top card and number, its other cards and hands, and the cards that may claim it."""
         if not view.piles or not view.piles[pile]:
             return f"Pile {pile + 1} is empty."
         beneath = len(view.piles[pile]) - 1
@@ -135,7 +135,7 @@ class SixpackNarrator:
         return words + (f" {claimers} claims it." if claimers else "")
 
     def whole_pile(self, view: SixpackView, pile: int) -> str:
-        """A pile with what claiming it would bring, and the cards beneath its top, the upper ones first."""
+        """A pile, the gain of claiming it, and the cards beneath its top, from the upper to the lower."""
         words = self.pile(view, pile)
         if view.piles[pile]:
             words += f" Claiming it: {gain_of(view, pile)}."
@@ -157,7 +157,7 @@ class SixpackNarrator:
         return f"Waiting: {', '.join(waiting)}."
 
     def direction(self, view: SixpackView) -> str:
-        """Which way play goes, which number claims, and whether cards have effects."""
+        """The way of play, the number that claims, and whether cards have effects."""
         words = f"Play is {'reversed' if view.reversed else 'normal'}: {laws_of(view)}."
         if view.reversed:
             words += " Claiming brings the cards without a hand."
@@ -171,7 +171,7 @@ class SixpackNarrator:
     # -- players -------------------------------------------------------------------------------------
 
     def who_has_chosen(self, view: SixpackView, names: Names) -> str:
-        """Who has chosen and who has not, or who is asked what."""
+        """The players who have chosen and those who have not, or the players and their questions."""
         asked = {question.seat: question for question in view.questions}
         kinds = {question.kind for question in view.questions}
         if kinds <= {"lay", "pass"} and kinds:
@@ -192,7 +192,7 @@ class SixpackNarrator:
         return kinds == {"pass"} or view.laid_counts[seat] > 0
 
     def seat(self, view: SixpackView, seat: int, names: Names) -> str:
-        """A player's cards: how many, and those that lie open; the own ones with their hands."""
+        """A player's cards: how many, and those that lie open; own cards with their hands."""
         if not view.hand_sizes:
             return f"{player(view, seat, names)} no cards yet"
         if seat == view.seat:
@@ -203,7 +203,7 @@ class SixpackNarrator:
         return f"{words}, open {names_of(view, shown)}" if shown else words
 
     def scores(self, view: SixpackView, names: Names) -> str:
-        """Everybody's cards in hand, and the points of the rounds before; most first."""
+        """All players' cards in hand, and the points of the rounds before; most first."""
         if not view.hand_sizes:
             return "No cards are dealt yet."
         order = sorted(range(view.seats), key=lambda seat: (-view.totals[seat], -view.hand_sizes[seat]))

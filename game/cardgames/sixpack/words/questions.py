@@ -14,7 +14,7 @@ from game.voice.words import counted, listed, ordinal, sentence
 
 
 class _Kind(NamedTuple):
-    """What is asked of the own seat, with the card, pile and number that it is about; what others do then."""
+    """The words of a kind of question, with its card, pile and number; `others` for another seat's choice."""
 
     asks: str
     others: str
@@ -58,7 +58,7 @@ def ask(view: SixpackView, names: Names) -> str:
 
 
 def others_do(view: SixpackView, question: Question, names: Names) -> str | None:
-    """What another seat decides; None for what everybody decides at once."""
+    """The decision that another seat has to make; None for decisions that all seats make at once."""
     who = names[question.seat]
     if question.kind in ("lay", "pass"):
         return None
@@ -69,7 +69,7 @@ def others_do(view: SixpackView, question: Question, names: Names) -> str | None
 
 
 def _lay(view: SixpackView, question: Question) -> str:
-    """Which card to lay: any, or one that lies open and must come first."""
+    """The card to lay: any, or a card that lies open and must come first."""
     cards = [choice.card for choice in question.legal if isinstance(choice, LayCard)]
     if set(cards) != set(view.hand):
         must = [name(view, card) for card in dict.fromkeys(cards)]
@@ -80,14 +80,14 @@ def _lay(view: SixpackView, question: Question) -> str:
 
 
 def _pass(view: SixpackView, question: Question, names: Names) -> str:
-    """Which card to pass, and to whom."""
+    """The question of the card to pass, with its receiver."""
     left = view.agenda[-1].kind == "pass_left"
     receiver = names[((view.seat or 0) + (1 if left else -1)) % view.seats]
     return f"{name(view, question.card)}: pass a card {'left' if left else 'right'}, to {receiver}."
 
 
 def _land(view: SixpackView, question: Question) -> str:
-    """Where the own card goes, and why that is a question."""
+    """The question of the place for the own card, and the reason for it."""
     play = next(play for play in view.waiting if play.card == question.card)
     card = play_name(view, play)
     kinds = {choice.landing for choice in question.legal if isinstance(choice, LandOn)}

@@ -31,11 +31,11 @@ from game.ui.drawing.text import Face
 _LINE: Final = 24.0
 """The room for a line of words over or under cards."""
 _STEP: Final = 1.1
-"""From card to card, in widths of one."""
+"""The distance from card to card, in widths of a card."""
 _APART: Final = 0.7
 _WIDEST: Final = 108.0
 _SEEN: Final = 0.46
-"""How much of a card can be seen that lies below another, as a share of its width."""
+"""The part of a card below another that can be seen, as a share of its width."""
 _STACKED: Final = 5
 """From so many cards on, a hand may lie in two lines."""
 
@@ -45,9 +45,9 @@ class Group(Struct, frozen=True):
 
     Attributes:
         cards: as text (see `deck.parse`).
-        title: what is written over all of them.
-        under: what is written under each.
-        dim: the places of those that may not be played.
+        title: the words over all of them.
+        under: the words under each.
+        dim: the places of the cards that may not be played.
         apart: how far the next group is, in widths of a card.
     """
 
@@ -64,7 +64,7 @@ class Group(Struct, frozen=True):
 
     @property
     def breadth(self) -> float:
-        """How wide it is, in widths of a card."""
+        """Its width, in widths of a card."""
         return 1 + _STEP * (len(self.faces) - 1)
 
 
@@ -89,7 +89,7 @@ class Groups(Struct, frozen=True):
 
 
 def situation(trick: str, over: str, hand: str, above: str, *, trump: str) -> tuple[Group, Group]:
-    """A trick and a hand, what may not be played of it dimmed; what is written over each of the two."""
+    """A trick and a hand, whose illegal cards are dimmed; `over` and `above` are the words over each."""
     plays = tuple(enumerate(parse(trick)))
     barred = forbidden(parse(hand), len(plays), plays, SUITS.index(trump), SixtySixOptions())
     dim = tuple(place for place, card in enumerate(parse(hand)) if card in barred)
@@ -127,7 +127,7 @@ class HandPicture(Struct, frozen=True):
 
 
 def _overlapping(area: FRect, count: int) -> list[FRect]:
-    """Where cards lie in the middle of an area, each of them over the one before."""
+    """The areas of cards in the middle of an area, each of them over the card before."""
     width = min(area.height * 0.97 / CARD_RATIO, area.width / (1 + (count - 1) * _SEEN))
     left = area.centerx - width * (1 + (count - 1) * _SEEN) / 2
     high = width * CARD_RATIO
@@ -182,11 +182,11 @@ _PLAYERS: Final = (
     ("Dot", Duck("#E7A6FF", "#A45ED0", extra=Extra.GLASSES)),
 )
 _SEATS: Final = ((0.5, 0.8), (0.17, 0.5), (0.5, 0.2), (0.83, 0.5))
-"""Where the seats are, in shares of the picture."""
+"""The places of the seats, in shares of the picture."""
 
 
 def seating(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
-    """Who sits where: partners face each other, and play goes round to the left."""
+    """The seating: partners face each other, and play goes round to the left."""
     width = min(area.width, max(area.height * 2.6, 460.0))
     table = FRect(area.centerx - width / 2, area.top, width, area.height)
     high = area.height * 0.42
@@ -209,7 +209,7 @@ def seating(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
 
 
 def bids(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
-    """All bids, and what each promises."""
+    """All bids, with the promise of each."""
     gap = 14.0
     shares = [1.0] * (MOON - 1) + [1.9]
     unit = min((area.width - gap * (MOON - 1)) / sum(shares), 130.0)

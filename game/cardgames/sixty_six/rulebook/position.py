@@ -14,12 +14,12 @@ from game.engine.contract import Setup
 
 
 def position(*hands: str, first: int = 0, calls: tuple[int, ...] = (), plays: str = "") -> SixtySixState:
-    """Where a deal stands after these calls, from the seat `first` on, and these plays, by the seats that are asked.
+    """The state of a deal after these calls, from the seat `first` on, and these plays, by the seats that are asked.
 
-    Hands are by seat; those that are not given get what is left of the deck.
+    Hands are by seat; hands that are not given get the rest of the deck.
 
     Raises:
-        IllegalChoice: if the rules allow a call or a card of them not.
+        IllegalChoice: if the rules do not allow one of the calls or cards.
     """
     held = _completed(hands)
     dealer = (first - 1) % SEATS

@@ -1,4 +1,4 @@
-"""What no position asks: how a hand is scored, and which score two cards show."""
+"""Questions that no position asks: the scoring of a hand, and the score that two cards show."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.drawing.palette import BONE, GOLD
 
 
 def picture_words(score: int) -> str:
-    """How the two cards lie, without the number that they show."""
+    """The two cards at a score in words, without its number."""
     lower, upper = picture(score).lower, picture(score).upper
     below, above = ("black six", "red four") if lower.pips == SIX else ("red four", "black six")
     seen = len(lower.visible)
@@ -23,7 +23,7 @@ def picture_words(score: int) -> str:
 def _scored(
     call: str, outcome: str, prompt: str, changes: tuple[int, ...], good: int, right: str, wrong: str
 ) -> Question:
-    """A question to be answered by what a score goes up or down by; call and outcome are its picture."""
+    """A question about the change of a score; call and outcome are its picture."""
     return Question(
         Task(prompt, (signed(good),), right, wrong),
         tuple(Answer(signed(change)) for change in changes),
@@ -78,7 +78,7 @@ MADE_OR_SET = Quiz(
         ),
     )
 )
-"""How bids are scored."""
+"""The quiz about the scoring of bids."""
 
 SCORE_CARDS = Quiz(
     (
@@ -115,4 +115,4 @@ SCORE_CARDS = Quiz(
         ),
     )
 )
-"""How scores are shown."""
+"""The quiz about scores on the two cards."""

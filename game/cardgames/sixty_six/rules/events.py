@@ -1,7 +1,7 @@
 """The choices and the events of Sixty-six (RULES.md).
 
-Cards are the numbers of `deck.py`, seats are numbered from 0 clockwise; words for players add one. What is of
-a team comes in pairs: that of seats 0 and 2 first.
+Cards are the numbers of `deck.py`, seats are numbered from 0 clockwise; words for players add one. Values of
+teams come in pairs: the value of seats 0 and 2 first.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Bid(Choice, frozen=True, gc=False):
 
 
 class PlayCard(Choice, frozen=True, gc=False):
-    """Play this hand card; `announce` declares its marriage, where that is not done by itself (§10.7)."""
+    """Play this hand card; `announce` declares its marriage, unless that is automatic (§10.7)."""
 
     card: int
     announce: bool = False
@@ -57,7 +57,7 @@ class HandDealt(Event, frozen=True, gc=False):
 
 
 class HandsShown(Event, frozen=True, gc=False):
-    """All seats laid their hands open, where that was agreed on: all hands, by seat (§10.12)."""
+    """All seats laid their hands open, as an option says: all hands, by seat (§10.12)."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     hands: tuple[tuple[int, ...], ...]
@@ -148,10 +148,10 @@ class HandScored(Event, frozen=True, gc=False):
     """A hand was scored (§7).
 
     Attributes:
-        bidder, bid: whose bid stood; `made` says whether it was made or set.
+        bidder, bid: the seat whose bid stood, and the bid; `made` says whether it was made or set.
         card_points: the points of each team's tricks; `marriages` those of its marriages that count.
         totals: both together; `ticks` the thirty-threes in them.
-        change: what each team's score went up or down by, from `before` to `after`.
+        change: the change of each team's score, from `before` to `after`.
     """
 
     phase: ClassVar[Phase] = Phase.SCORING

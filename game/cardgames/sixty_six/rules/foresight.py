@@ -43,7 +43,7 @@ def winning_with(view: SixtySixView, card: int) -> Play:
 
 
 def seats_after(view: SixtySixView) -> tuple[int, ...]:
-    """The seats that play to the trick after the own one."""
+    """The seats that play to the trick after the own seat."""
     if view.seat is None:
         return ()
     seats = []
@@ -55,12 +55,12 @@ def seats_after(view: SixtySixView) -> tuple[int, ...]:
 
 
 def beaters(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | None = None) -> Cards:
-    """The cards by which one of these seats could beat what wins the trick with this hand card on it.
+    """The cards by which one of these seats could beat the trick's winning card, with this hand card on it.
 
-    They are those that the seats may hold for all that the own seat can prove.
+    They are the cards that the seats may hold, as far as the own seat can prove.
 
     Args:
-        known: what that is, if it has been found already: it is the same for all cards.
+        known: that knowledge, if it has been found already: it is the same for all cards.
     """
     if not by:
         return frozenset()

@@ -1,6 +1,6 @@
 """The rules of Sixty-six as pure functions over an immutable state. Paragraphs (§) are those of RULES.md.
 
-The open part is the view of a spectator; the state is that view, the hands, and the generator. So each happening
+The open part is the view of a spectator; the state is that view, the hands, and the generator. So each change
 is said once, in an event, and the state follows from it as every listener's view does.
 """
 
@@ -33,12 +33,12 @@ _ANNOUNCED = tuple(ev.PlayCard(card, announce=True) for card in range(SIZE))
 
 
 class SixtySixState(Struct, frozen=True, gc=False):
-    """Everything about a match.
+    """The whole state of a match.
 
     Attributes:
         chance: the state of the generator.
-        hands: by seat, ascending; one that was laid aside stays (§6.1).
-        open: all that lies open, as a spectator knows it.
+        hands: by seat, ascending; a hand that was laid aside stays (§6.1).
+        open: the public state, as a spectator knows it.
     """
 
     chance: int
@@ -177,7 +177,7 @@ def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choi
 
 
 def _call(state: SixtySixState, seat: int, bid: int) -> Step[SixtySixState]:
-    """A call, and what the auction comes to if it was the last (§2)."""
+    """A call, and the result of the auction if it was the last call (§2)."""
     telling = _Telling(state.open)
     telling.tell(ev.BidMade(seat, bid) if bid else ev.Passed(seat))
     view = telling.open
@@ -194,7 +194,7 @@ def _call(state: SixtySixState, seat: int, bid: int) -> Step[SixtySixState]:
 
 
 def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> Step[SixtySixState]:
-    """A card, its consequences, and the last trick and the scoring if that is what follows (§3)."""
+    """A card, its consequences, and the last trick and the scoring if they follow (§3)."""
     telling = _Telling(state.open)
     hands = list(state.hands)
     _lay(telling, hands, seat, choice.card, False)

@@ -22,16 +22,17 @@ class Known(NamedTuple):
 
     @classmethod
     def of(cls, view: SixtySixView) -> Known:
-        """What there is to know."""
+        """The knowledge in a view."""
         return cls(excluded(view), held(view))
 
 
 def excluded(view: SixtySixView) -> tuple[Cards, ...]:
     """By seat, the cards that it cannot hold now, as far as this view's seat can prove it.
 
-    Played cards; for the others the own hand, and for the own seat all but that; what a seat did not follow,
-    climb, trump or over-trump with although it would have had to (§4); the mate of a king or queen that was
-    led without a marriage, where those announce themselves (§5.4); and what is known to be in another hand.
+    Played cards; for the others the own hand, and for the own seat all cards but that; the cards with which
+    a seat did not follow, climb, trump or over-trump although it would have had to (§4); the mate of a king
+    or queen that was led without a marriage, where marriages announce themselves (§5.4); and cards that are
+    known to be in another hand.
     A hand that was laid aside has shown nothing, but is out of the game: no other seat holds its cards, and
     they are hidden unless it is the view's own. Where all hands lie open there is nothing to prove (§10.12).
     """

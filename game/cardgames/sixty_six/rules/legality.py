@@ -1,4 +1,4 @@
-"""Which cards may be played to a trick, and why the others may not (§4).
+"""The cards that may be played to a trick, and the reasons against the others (§4).
 
 All of it hangs on the trick's demand on the next seat, its `Duty`; that does not depend on the hand.
 """
@@ -49,9 +49,9 @@ class Duty(Struct, frozen=True, gc=False):
 
     Attributes:
         led: the suit to follow, None for the leader, who is free (§3.1).
-        beat: the card of that suit to beat, if there is one that must be beaten.
+        beat: the card of that suit to beat, if one must be beaten.
         trump: the suit to trump in, None if there is none or it was led.
-        over: the trump to beat, if there is one that must be beaten.
+        over: the trump to beat, if one must be beaten.
     """
 
     led: int | None = None
@@ -61,7 +61,7 @@ class Duty(Struct, frozen=True, gc=False):
 
 
 FREE = Duty()
-"""The leader may play anything."""
+"""The leader may play any card."""
 
 
 def best_play(trick: Sequence[Play], trump: int | None) -> Play:
@@ -135,7 +135,7 @@ def forbidden(
 
 
 def _reason(card: int, allowed: Cards, asked: Duty) -> Reason:
-    """Why this card is not among those allowed, which all are of one suit then."""
+    """The reason why this card is not among those allowed, which all are of one suit then."""
     suit = SUIT_OF[allowed[0]]
     if suit == asked.led:
         if SUIT_OF[card] != suit or asked.beat is None:

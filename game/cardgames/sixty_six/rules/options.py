@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 
 class SixtySixOptions(Struct, frozen=True):
-    """How far a match goes, and by which house rules."""
+    """The length of a match, and its house rules."""
 
     target: Annotated[
         Literal[7, 10, 15],

@@ -23,11 +23,11 @@ PIPS: Final[dict[int, tuple[Point, ...]]] = {
     SIX: tuple((x, y) for y in (-0.42, 0.0, 0.42) for x in (-0.2, 0.2)),
     FOUR: tuple((x, y) for y in (-0.42, 0.42) for x in (-0.2, 0.2)),
 }
-"""Where the pips of each card are, from its centre, row by row."""
+"""The places of the pips of each card, from its centre, row by row."""
 
 
 class Place(Struct, frozen=True, gc=False):
-    """Where a card's centre lies, and how far the card is turned clockwise, in degrees."""
+    """A card's centre, and the degrees by which the card is turned clockwise."""
 
     x: float
     y: float
@@ -49,7 +49,7 @@ class LyingCard(Struct, frozen=True, gc=False):
 
 
 class ScorePicture(Struct, frozen=True, gc=False):
-    """How a score is shown: `lower` is drawn first, `upper` over it."""
+    """The picture of a score: `lower` is drawn first, `upper` over it."""
 
     score: int
     lower: LyingCard
@@ -76,11 +76,11 @@ _COVERS = {
         Place(0.0, 1.25),
     ),
 }
-"""Where a card lies on the six or the four so that 0, 1, 2 … of its pips show."""
+"""The places of a card on the six or the four at which 0, 1, 2 … of its pips show."""
 
 
 def picture(score: int) -> ScorePicture:
-    """How the two cards show any score (§9)."""
+    """The places of the two cards for a score (§9)."""
     shown = max(-FURTHEST, min(FURTHEST, score))
     if shown > SIX:
         return _picture(score, FOUR, shown - SIX, cover_up=True)
@@ -103,7 +103,7 @@ def _picture(score: int, below: int, showing: int, cover_up: bool) -> ScorePictu
 
 
 def _uncovered(pips: int, cover: Place) -> tuple[int, ...]:
-    """Which pips of a card at the origin a card in that place leaves to be seen."""
+    """The pips of a card at the origin that another card in that place leaves to be seen."""
     turn = radians(cover.tilt)
     seen = []
     for number, (x, y) in enumerate(PIPS[pips]):

@@ -7,7 +7,7 @@ from typing import Final
 SEATS: Final = 4
 
 Pair = tuple[int, int]
-"""Something of each team: that of seats 0 and 2, then that of seats 1 and 3."""
+"""A number for each team: that of seats 0 and 2, then that of seats 1 and 3."""
 
 
 def team_of(seat: int) -> int:
@@ -21,7 +21,7 @@ def partner_of(seat: int) -> int:
 
 
 def next_seat(seat: int, aside: int | None = None) -> int:
-    """The next seat clockwise, passing over the one whose hand is laid aside (§6.1)."""
+    """The next seat clockwise, passing over the seat whose hand is laid aside (§6.1)."""
     following = (seat + 1) % SEATS
     return following if following != aside else (following + 1) % SEATS
 

@@ -21,7 +21,7 @@ Stage = Literal["idle", "bid", "play"]
 
 
 class Trick(Struct, frozen=True, gc=False):
-    """A finished trick: its plays in order, who won it, and its points."""
+    """A finished trick: its plays in order, the seat that won it, and its points."""
 
     plays: tuple[Play, ...]
     winner: int
@@ -37,7 +37,7 @@ class Marriage(Struct, frozen=True, gc=False):
 
 
 class SixtySixView(Struct, frozen=True):
-    """The knowledge of `seat` (None: a spectator). Of a hand that is over all stays until the next is dealt.
+    """The knowledge of `seat` (None: a spectator). A hand that is over stays whole until the next is dealt.
 
     Attributes:
         round: from 1, hands thrown in included; 0 before the first. `dealer` is None then.
@@ -46,10 +46,10 @@ class SixtySixView(Struct, frozen=True):
         calls: the calls so far, from the dealer's left: 0 is a pass, 5 is Moon.
         bidder, bid: the seat whose bid stands, and the bid, once the auction is over; None and 0 until then.
         aside: the seat whose hand is laid face down and not played, in a Moon.
-        asked: who must call or play now, or None.
+        asked: the seat that must call or play now, or None.
         trump: the trump suit, None until the first card is led (and for ever in a Moon without trumps).
-        trick: the plays of the trick on the table; `tricks` are those of this hand that are finished.
-        marriages: those announced in this hand.
+        trick: the plays of the trick on the table; `tricks` the finished tricks of this hand.
+        marriages: the marriages announced in this hand.
         points: by team, the points of the tricks that it won in this hand, without marriages.
         score: by team, the ticks of all hands so far.
         ranking: the final ranks by seat, empty until the match is over.
@@ -77,7 +77,7 @@ class SixtySixView(Struct, frozen=True):
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """The number of seats."""
         return SEATS
 
     @property
@@ -89,12 +89,12 @@ class SixtySixView(Struct, frozen=True):
 
     @property
     def players(self) -> int:
-        """How many play cards in this hand: three in a Moon."""
+        """The number of seats that play cards in this hand: three in a Moon."""
         return SEATS if self.aside is None else SEATS - 1
 
     @property
     def plays(self) -> tuple[tuple[Play, ...], ...]:
-        """The plays of all tricks of the hand, the one on the table last."""
+        """The plays of all tricks of the hand, the trick on the table last."""
         return (*[trick.plays for trick in self.tricks], self.trick)
 
     @property
@@ -197,7 +197,7 @@ def _without(card: int, hand: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _won(view: SixtySixView, event: ev.TrickWon) -> SixtySixView:
-    """The trick is put away; its winner leads the next, unless that one plays itself (§3.3)."""
+    """The trick is put away; its winner leads the next, unless the next trick plays itself (§3.3)."""
     more = event.number < HAND_SIZE - 1
     return replace(
         view,

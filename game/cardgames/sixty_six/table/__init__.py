@@ -1,1 +1,1 @@
-"""The table of Sixty-six: what the player sees, looks at and chooses."""
+"""The table of Sixty-six: picture, focus and choices."""

@@ -1,4 +1,4 @@
-"""The panel of the calls, and the one in which a marriage is declared: buttons over the middle."""
+"""The panel of the calls, and the panel in which a marriage is declared: buttons over the middle."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _BLUE = "#1B3A5C"
 
 
 def draw_bids(pen: Pen, picture: Picture) -> None:
-    """Everything that could be called, what may not be now dimmed, and what the focused call promises."""
+    """Draw all calls of the match, the illegal ones dimmed, and the promise of the focused call."""
     area, view = picture.layout.middle, picture.view
     pen.plate(area, DEEP, radius=16, border=GOLD)
     pen.text("Your call", (area.left + 14, area.top + 16), 17, Face.TITLE, PALE_GOLD, anchor="midleft")
@@ -31,7 +31,7 @@ def draw_bids(pen: Pen, picture: Picture) -> None:
     legal = answers(view, None)
     for bid in bids(view):
         call = Spot(Zone.BID, bid)
-        # Where a hint is shown, its tag stands there.
+        # The tag of a hint takes the place of the small words.
         small = "" if picture.advice is not None and call in legal else _small(bid)
         focused = picture.focused(Zone.BID, bid)
         _button(pen, picture.areas[call], _name(bid), small, focused=focused, legal=call in legal)
@@ -54,7 +54,7 @@ def _button(pen: Pen, box: FRect, words: str, small: str, *, focused: bool, lega
     alpha = 0.9 if legal else 0.4
     pen.panel(box, alpha=alpha, border=border, radius=12, colour=_BLUE if legal else INK)
     size = min(box.height * 0.5, 34.0, box.width * 0.3)
-    # Without small words something higher stands below: the tag of a hint.
+    # Without small words, the tag of a hint stands below, which is higher.
     y = box.centery - box.height * (0.14 if small else 0.2)
     ink = PALE_GOLD if focused else BONE if legal else DIM
     pen.text(words, (box.centerx, y), size, Face.TITLE, ink, anchor="center", width=box.width - 8)

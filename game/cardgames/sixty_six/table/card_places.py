@@ -1,4 +1,4 @@
-"""Where each card of Sixty-six belongs: a pure function of the view, the layout and the focus."""
+"""The place of each card of Sixty-six: a pure function of the view, the layout and the focus."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ _LIT = 8.0
 
 
 def place_of(view: SixtySixView, seat: int) -> int:
-    """Where a seat sits, seen from the view's own, or from the first one's."""
+    """A seat's place, seen from the view's own seat, or from the first seat."""
     return (seat - (view.seat or 0)) % SEATS
 
 
 def seat_at(view: SixtySixView, place: int) -> int:
-    """Who sits at a place."""
+    """The seat at a place."""
     return (place + (view.seat or 0)) % SEATS
 
 
@@ -62,12 +62,12 @@ def homes(view: SixtySixView, layout: TableLayout, raised: int | None) -> dict[i
 
 
 def trick_pose(view: SixtySixView, layout: TableLayout, place: int) -> Pose:
-    """Where the card lies that was played to the trick as the first, second …"""
+    """The pose of the card that was played to the trick as the first, second …"""
     return slot_pose(view, layout, view.trick[place], place)
 
 
 def slot_pose(view: SixtySixView, layout: TableLayout, play: Play, place: int) -> Pose:
-    """Where a card lies in a trick: before its player."""
+    """The pose of a card in a trick: before its player."""
     at = place_of(view, play[0])
     slot = layout.slots[at]
     return Pose(slot.centerx, slot.centery, layout.card, _TILTS[at], z=_TRICK_Z + place)

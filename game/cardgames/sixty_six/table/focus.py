@@ -1,4 +1,4 @@
-"""What the focus is on at the table of Sixty-six, what it may move over, and what confirming does."""
+"""The focus at the table of Sixty-six, the spots that it may move over, and the effect of confirming."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.tables.focus import Focus, Spot, on
 
 
 class Zone(StrEnum):
-    """Where the focus is: the key of a spot is a card, a bid, a seat, a team, or a place in the trick.
+    """The zones of spots: a spot's key is a card, a bid, a seat, a team, or a place in the trick.
 
     The ways to lead a card that has a marriage are 1, to declare it, and 0.
     """
@@ -41,7 +41,7 @@ class Half(Struct, frozen=True):
 
 
 class HalfFocus(Focus, frozen=True):
-    """What the focus is on, and the card that has been chosen, until it is said in which way."""
+    """The player's focus, and the card that has been chosen, until the way to lead it is chosen, too."""
 
     half: Half | None = None
 
@@ -50,7 +50,7 @@ Answer = SixtySixChoice | Half
 
 
 def answers(view: SixtySixView, half: Half | None) -> dict[Spot, Answer]:
-    """Everything that may be confirmed now, and the choice, or half of one, that this makes."""
+    """The spots that may be confirmed now, with the choice, or half of one, that this makes."""
     found: dict[Spot, Answer] = {}
     for choice in SIXTY_SIX.choices(view):
         match choice:
@@ -66,7 +66,7 @@ def answers(view: SixtySixView, half: Half | None) -> dict[Spot, Answer]:
 
 
 def bids(view: SixtySixView) -> tuple[int, ...]:
-    """Everything that could be called in this match, legal or not."""
+    """All calls of this match, legal or not."""
     return tuple(range(PASS, highest_bid(view.options) + 1))
 
 
@@ -76,7 +76,7 @@ def in_auction(view: SixtySixView) -> bool:
 
 
 def readable(view: SixtySixView) -> tuple[Spot, ...]:
-    """Everything on the table that there is something to say of."""
+    """All spots on the table that can be read."""
     return (
         Spot(Zone.MIDDLE),
         *(Spot(Zone.TRICK, place) for place in range(len(view.trick))),
@@ -95,9 +95,9 @@ def hand_spots(view: SixtySixView) -> tuple[Spot, ...]:
 
 
 def spots(view: SixtySixView, focus: HalfFocus) -> tuple[Spot, ...]:
-    """What the focus may move over now: what is to be read; calls and hand; the ways of a card; the hand.
+    """The spots that the focus may move over now: all to read; the ways of a card; calls and hand; the hand.
 
-    That something is there does not mean that it may be chosen: what may not says why.
+    Not all of them may be chosen: the words of the others tell the reason.
     """
     if focus.browsing:
         return readable(view)
@@ -108,7 +108,7 @@ def spots(view: SixtySixView, focus: HalfFocus) -> tuple[Spot, ...]:
 
 
 def kept(view: SixtySixView, focus: HalfFocus) -> HalfFocus:
-    """The focus on something that is there after an event; where something is asked, on an answer."""
+    """The focus, moved to a spot that is there after an event; while there is a choice, to an answer."""
     half = focus.half if focus.half is not None and answers(view, focus.half) else None
     focus = replace(focus, half=half)
     there = spots(view, focus)

@@ -1,4 +1,4 @@
-"""Where on the table of Sixty-six the focus may go: the area of every spot, and the spot at a point."""
+"""The places of the focus on the table of Sixty-six: the area of every spot, and the spot at a point."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _COLUMNS = 3
 
 
 def bid_areas(middle: FRect, count: int) -> tuple[FRect, ...]:
-    """The places of the calls in their panel, over each other in two rows; what they promise has the foot."""
+    """The places of the calls in their panel, over each other in two rows; the foot is for their promise."""
     inside = FRect(middle.left + 10, middle.top + _HEAD, middle.width - 20, middle.height - _HEAD)
     gap = 8.0
     rows = -(-count // _COLUMNS)
@@ -38,7 +38,7 @@ def bid_areas(middle: FRect, count: int) -> tuple[FRect, ...]:
 
 
 def bid_words(middle: FRect, count: int) -> FRect:
-    """Where the panel of the calls says what the focused one promises."""
+    """The area for the promise of the focused call, at the foot of the panel of the calls."""
     low = bid_areas(middle, count)[-1].bottom + 4
     return FRect(middle.left + 12, low, middle.width - 24, middle.bottom - low - 6)
 
@@ -51,7 +51,7 @@ def way_areas(middle: FRect) -> tuple[FRect, FRect]:
 
 
 def areas(view: SixtySixView, layout: TableLayout, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-    """The areas of spots, in their order; what is not on the table has none."""
+    """The areas of spots, in their order; a spot that is not on the table has none."""
     return areas_of(spots, partial(_area, view, layout))
 
 

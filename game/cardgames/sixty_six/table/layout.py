@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Sixty-six, in units, for any canvas."""
+"""The layout of the table of Sixty-six, in units, for any canvas."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ BOTTOM, LEFT, TOP, RIGHT = range(SEATS)
 _TAGS = 26.0
 _LINE = 26.0
 _CROSS = 2.3, 3.3
-"""How many cards the four cards of a trick are high and wide together."""
+"""The height and the width of a trick's four cards together, in heights and widths of a card."""
 
 
 class Chair(Struct, frozen=True):
-    """A player's place: the panel, and where what they say stands. A tall panel has the hand at its foot."""
+    """A player's place: the panel, and the speech bubble's area. A tall panel has the hand at its foot."""
 
     panel: FRect
     bubble: FRect
@@ -40,11 +40,11 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        chairs: by place; the own one has its duck for a panel.
-        teams: the scores of the own team and of the other one.
-        middle: where the trick lies, and where calls are made; `slots` are the trick's cards by place.
-        line: what is asked, or why not, below the middle.
-        contract: whose bid stands, and what it needs; `sides` what each team has in this hand.
+        chairs: by place; the own chair has its duck for a panel.
+        teams: the scores of the own team and of the other team.
+        middle: the trick, and the panel of the calls; `slots` are the trick's cards by place.
+        line: the question, or the reason for a refusal, below the middle.
+        contract: the bid that stands, with its bidder and promise; `sides` each team's points in this hand.
         last: the trick before, to be looked at.
         hand_card: width of a card in the hand.
     """
@@ -63,8 +63,8 @@ class TableLayout(Frame, frozen=True, kw_only=True):
 def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: bool = False) -> TableLayout:
     """The table on a canvas of so many units.
 
-    A spectator has no hand: the fourth player sits there like the one opposite. With tags over the hand, the
-    fan is a little smaller and lower; nothing else moves.
+    A spectator has no hand: the fourth player sits there like the player opposite. With tags over the hand,
+    the fan is a little smaller and lower; nothing else moves.
     """
     edge = min(EDGE, width * 0.0125)
     left = clamp(width * 0.172, 150, 270)
@@ -141,7 +141,7 @@ def _chairs(
 
 
 def _slots(middle: FRect, card: float) -> tuple[FRect, ...]:
-    """Where the card of each place lies, before its player."""
+    """The area of each place's card, before its player."""
     height = card * CARD_RATIO
     x, y = middle.center
     aside, off = card * 1.1, height * 0.6

@@ -1,4 +1,4 @@
-"""The middle of the table of Sixty-six: trump and led suit, who has the trick, what is asked."""
+"""The middle of the table of Sixty-six: trump and led suit, the sign of the trick's winner, the question."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _STAR = 26.0
 
 
 def draw_middle(pen: Pen, picture: Picture) -> None:
-    """What lies below the cards: places, trump and led suit, the question."""
+    """Draw below the cards: places, trump and led suit, the question."""
     view, layout = picture.view, picture.layout
     if picture.focused(Zone.MIDDLE):
         pen.outline(layout.middle, GOLD, radius=16)
@@ -58,7 +58,7 @@ def _suits(pen: Pen, picture: Picture) -> None:
 
 
 def _question(pen: Pen, picture: Picture) -> None:
-    """What is asked, or why the focused card cannot be played."""
+    """The question, or the reason why the focused card cannot be played."""
     if not picture.question:
         return
     area = picture.layout.line
@@ -71,7 +71,7 @@ def _question(pen: Pen, picture: Picture) -> None:
 
 
 def draw_over_trick(pen: Pen, picture: Picture, flying: Container[int] = ()) -> None:
-    """Over the cards: a star on the one that has the trick so far once it lies, and what is being read."""
+    """Draw over the cards: a star on the card that wins so far once it lies, and a frame for the focus."""
     view = picture.view
     for place, play in enumerate(view.trick):
         box = card_area(slot_pose(view, picture.layout, play, place))
@@ -104,7 +104,7 @@ def draw_last_trick(pen: Pen, art: Art, picture: Picture) -> None:
 
 
 def _player(pen: Pen, picture: Picture, pose: Pose, seat: int) -> None:
-    """Whose card it was, under it."""
+    """The name of a card's player, under it."""
     slot = picture.layout.slots[place_of(picture.view, seat)]
     size = 12.0
     words = picture.people[seat].name

@@ -1,4 +1,4 @@
-"""The players at the table of Sixty-six, the title, and what is said of the focus."""
+"""The players at the table of Sixty-six, the title, and the words of the focus."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def draw_panels(pen: Pen, art: Art, picture: Picture) -> None:
 
 
 def draw_calls(pen: Pen, picture: Picture) -> None:
-    """What everybody has called, as long as the auction goes on and until the first card lies."""
+    """Draw all players' calls, as long as the auction goes on and until the first card lies."""
     view = picture.view
     if not _in_bubbles(view):
         return
@@ -54,7 +54,7 @@ def draw_calls(pen: Pen, picture: Picture) -> None:
 
 
 def call_of(view: SixtySixView, seat: int) -> int | None:
-    """What a seat has called in this hand, None if nothing yet."""
+    """A seat's call in this hand, None if it has not called yet."""
     if view.dealer is None:
         return None
     place = (seat - view.dealer - 1) % SEATS
@@ -88,7 +88,7 @@ def _title(pen: Pen, picture: Picture) -> None:
 
 
 def _preview(pen: Pen, picture: Picture) -> None:
-    """What the focused thing is, and would do; with a hint, why that is as good as its tag says."""
+    """The words of the focused thing; with a hint, with the value on its tag."""
     spot = picture.focus.spot
     shown = (picture.preview or picture.advice is not None) and picture.view.seat is not None
     if shown and spot is not None and spot.zone is not Zone.BID:
@@ -134,7 +134,7 @@ def _face(pen: Pen, art: Art, picture: Picture, seat: int, box: FRect) -> None:
 
 
 def _flat(pen: Pen, art: Art, picture: Picture, area: FRect, seat: int) -> None:
-    """Who sits opposite: face, name and call, and the hand beside them."""
+    """The panel of the player opposite: face, name and call, and the hand beside them."""
     _panel(pen, picture, area, seat)
     face = min(area.height - 12, area.width * 0.24)
     _face(pen, art, picture, seat, FRect(area.left + 6, area.centery - face / 2, face, face))
@@ -148,7 +148,7 @@ def _flat(pen: Pen, art: Art, picture: Picture, area: FRect, seat: int) -> None:
 
 
 def _tall(pen: Pen, art: Art, picture: Picture, area: FRect, seat: int) -> None:
-    """Who sits beside: name, face, call, and the hand at the foot."""
+    """The panel of a player at the side: name, face, call, and the hand at the foot."""
     _panel(pen, picture, area, seat)
     size = min(16.0, area.width * 0.13)
     middle = area.centerx

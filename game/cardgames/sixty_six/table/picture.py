@@ -10,12 +10,12 @@ from game.tables import picture
 
 
 class Picture(picture.Picture[SixtySixView, TableLayout, HalfFocus], frozen=True, kw_only=True):
-    """What is drawn.
+    """The picture of the table, for drawing.
 
     Attributes:
-        question: what is asked, or why the focus is no answer (`refused`).
+        question: the question, or the reason why the focus is no answer (`refused`).
         calling: the seat whose call has just come, and how far its bubble has grown.
-        deck: how the player likes the cards.
+        deck: the look of the cards that the player has set.
     """
 
     question: str

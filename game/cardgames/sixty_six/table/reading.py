@@ -1,4 +1,4 @@
-"""What the table of Sixty-six says of the spot in focus."""
+"""The words of the table of Sixty-six for the spot in focus."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.voice.narrator import Names, Verbosity
 
 
 def words_of(view: SixtySixView, focus: HalfFocus, names: Names, advice: Decision | None) -> str:
-    """The focused spot; with a hint, what that expects of it."""
+    """The focused spot; with a hint, also its prospect."""
     spot = focus.spot
     if spot is None:
         return ""
@@ -23,14 +23,14 @@ def words_of(view: SixtySixView, focus: HalfFocus, names: Names, advice: Decisio
     if advice is not None and answer is not None and not isinstance(answer, Half):
         expected = NARRATOR.expected(view, advice, answer)
         if expected and spot.zone is Zone.HAND:
-            # What the card does is told by the hint.
+            # The hint tells the effect of the card.
             words = NARRATOR.card(view, spot.key)
         return f"{words} {expected}".strip()
     return words
 
 
 def spot_words(view: SixtySixView, spot: Spot, names: Names, half: Half | None = None) -> str:
-    """Anything on the table that there is something to say of."""
+    """The words of any spot on the table."""
     match spot.zone:
         case Zone.HAND:
             return NARRATOR.focus_card(view, spot.key)
@@ -64,7 +64,7 @@ def way_words(view: SixtySixView, half: Half, *, declared: bool) -> str:
 
 
 def refusal(view: SixtySixView, spot: Spot) -> str:
-    """Why the focused card or call cannot be chosen, where something is asked; empty if it can."""
+    """The reason why the focused card or call cannot be chosen, while there is a choice; empty if it can."""
     why = ""
     if spot.zone is Zone.BID:
         why = why_no_call(view, spot.key)
@@ -74,7 +74,7 @@ def refusal(view: SixtySixView, spot: Spot) -> str:
 
 
 def question(view: SixtySixView, focus: HalfFocus, names: Names) -> tuple[str, bool]:
-    """What stands below the trick, and whether it is a refusal: what is asked, or why the focus is none."""
+    """The words below the trick, and whether they refuse: the question, or why the focus is no answer."""
     if focus.browsing:
         return "Everything there is to read", False
     if focus.spot is not None and view.stage == "play":

@@ -1,4 +1,4 @@
-"""The books of the table of Sixty-six: both scores on their cards, the contract, and what each team has."""
+"""The books of the table of Sixty-six: both scores on their cards, the contract, and each team's points."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _team(pen: Pen, picture: Picture, area: FRect, team: int) -> None:
 
 
 def _contract(pen: Pen, picture: Picture) -> None:
-    """Whose bid stands and what it promises; until then, that there is an auction."""
+    """The bid that stands, its bidder and its promise; before that, the words of the auction."""
     view, area = picture.view, picture.layout.contract
     pen.panel(area, border=GOLD if picture.focused(Zone.CONTRACT) else None)
     pen.text("CONTRACT", (area.left + 14, area.top + 8), 13, Face.BOLD, MIST)
@@ -96,7 +96,7 @@ def _promise(bid: int) -> str:
 
 
 def _state(picture: Picture) -> tuple[str, str]:
-    """How far the contract has come."""
+    """The progress of the contract in words, with their colour."""
     view = picture.view
     if view.bidder is None:
         return "so far", DIM
@@ -160,7 +160,7 @@ def _packets(pen: Pen, art: Art, picture: Picture, area: FRect, team: int) -> No
 
 
 def _points(pen: Pen, picture: Picture, area: FRect, team: int) -> None:
-    """The points as a number and as a bar through the ticks; what the bid needs is marked."""
+    """The points as a number and as a bar through the ticks; the points that the bid needs are marked."""
     view = picture.view
     total = view.points[team] + counted_marriages(view)[team]
     size = 15.0

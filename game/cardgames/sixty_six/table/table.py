@@ -1,4 +1,4 @@
-"""The table of Sixty-six: what the player sees, looks at and chooses."""
+"""The table of Sixty-six: its picture, and its answers to input."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         self.looking = False
         super().__init__(view, people, art, manner, SixtySixStageView(view, people, lambda: self.manner))
 
-    # -- what is shown -------------------------------------------------------------------------------
+    # -- the shown state -----------------------------------------------------------------------------
 
     def show(self, view: SixtySixView) -> None:
         """Show a view at once."""
@@ -64,7 +64,6 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         super().show(view)
 
     def steps(self, event: Event) -> list[Step]:
-        """How an event is shown."""
         self.looking = False
         return steps(self.shown, event)
 
@@ -75,7 +74,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
     # -- drawing -------------------------------------------------------------------------------------
 
     def picture(self) -> Picture:
-        """What is drawn."""
+        """The picture of the table, for drawing."""
         shown = self.shown
         question, refused = reading.question(self.view, shown.focus, shown.names)
         return Picture(
@@ -102,12 +101,12 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         draw_middle(pen, picture)
 
     def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
-        """The cards, and who has the trick so far."""
+        """Draw the cards, and the sign of the trick's winner so far."""
         draw_cards(pen, self.art, picture.deck, cards, dimmed(self.view))
         draw_over_trick(pen, picture, {card.key for card in cards if card.held})
 
     def draw_above(self, pen: Pen, picture: Picture) -> None:
-        """What may be called, a hint, and the calls."""
+        """Draw the panel of the calls, a hint, and the calls made."""
         if picture.asking and not self.focus.browsing:
             if focus.in_auction(self.view):
                 draw_bids(pen, picture)
@@ -140,7 +139,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
 
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
-        """The trick, and the one before; on a pad that is where the rows of other games are."""
+        """The keys that read the trick and the trick before; on a pad, the button for other games' rows."""
         return (Action.ANNOUNCE_ROWS, "trick"), (Action.ANNOUNCE_LAST_TRICK, "last one")
 
     @property
@@ -154,7 +153,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         return self.shown.focus.half is not None
 
     def consumes(self, event: InputEvent) -> bool:
-        """What is open here is closed here, the last trick, too."""
+        """Whether the event closes a thing that is open on the table, such as the last trick."""
         if self.looking:
             return isinstance(event, PointerPressed) or (
                 isinstance(event, ActionPressed) and event.action in _CLOSING
@@ -169,7 +168,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         return super().handle(event)
 
     def confirm(self) -> SixtySixChoice | None:
-        """The choice that the focus makes; what is none says why."""
+        """The choice that the focus makes; if it makes none, the reason is said."""
         spot = self.focus.spot
         if spot is None:
             return None
@@ -200,12 +199,12 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
     # -- words ---------------------------------------------------------------------------------------
 
     def words(self) -> str:
-        """What the focus is on; with a hint, what that expects of it."""
+        """The words of the focus; with a hint, also its prospect."""
         shown = self.shown
         return reading.words_of(self.view, shown.focus, shown.names, shown.advice)
 
     def read(self, spot: Spot) -> None:
-        """Say all of something; the last trick is looked at, too."""
+        """Say all words of a spot; the last trick is shown, too."""
         if spot.zone == Zone.LAST:
             self._look_at_last(on=True)
         else:
@@ -242,7 +241,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         return ""
 
     def _focus_words(self) -> str:
-        """The focused card, or anything else in focus, at full length."""
+        """The focused card, or another thing in focus, at full length."""
         spot = self.focus.spot
         if spot is None:
             return NO_FOCUS

@@ -39,8 +39,8 @@ def tell(
 ) -> str | None:
     """An event in words for the listener; None if it is not worth a word at this verbosity.
 
-    That a suit becomes trump is said with the card that makes it so. What is asked of the listener is left to
-    `ask`, so that it is not said twice.
+    A new trump suit is said with the card that makes it trump. Questions to the listener are left to `ask`,
+    so that they are not said twice.
     """
     match event:
         case ev.RoundStarted():
@@ -153,7 +153,7 @@ def _laid(
 
 
 def _verbs(before: SixtySixView, card: int) -> tuple[str, str]:
-    """What playing a card to a trick is called: one leads, follows, trumps or throws a card away."""
+    """The verbs, for you and for others, of playing a card to a trick: lead, play, trump with or throw."""
     if not before.trick:
         return "lead", "leads"
     led, suit = SUIT_OF[before.trick[0][1]], SUIT_OF[card]
@@ -163,7 +163,7 @@ def _verbs(before: SixtySixView, card: int) -> tuple[str, str]:
 
 
 def has_so_far(view: SixtySixView, names: Names) -> str:
-    """Who would win the trick on the table as it lies, and what is in it."""
+    """The player who would win the trick on the table as it lies, and its points."""
     seat, _card = best_play(view.trick, view.trump)
     worth = points_of(tuple([card for _seat, card in view.trick]))
     has = subject(view, seat, names, "have", "has")
@@ -194,7 +194,7 @@ def _won(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbos
 
 
 def taken_so_far(view: SixtySixView, names: Names) -> str:
-    """What each team has in this hand, with its marriages as far as they count."""
+    """Each team's points in this hand, with its marriages as far as they count."""
     parts = []
     marriages = counted_marriages(view)
     for team in sides(view):

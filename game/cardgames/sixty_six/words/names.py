@@ -1,4 +1,4 @@
-"""What Sixty-six calls its cards, suits, bids, points and players, from the listener's own view."""
+"""The names of Sixty-six for its cards, suits, bids, points and players, from the listener's own view."""
 
 from __future__ import annotations
 
@@ -63,12 +63,12 @@ def points(count: int) -> str:
 
 
 def card_points(card: int) -> str:
-    """What a card is worth: 10 points."""
+    """The points of a card: 10 points."""
     return points(POINTS[card])
 
 
 def signed(change: int) -> str:
-    """What a score goes up or down by: plus 2, minus 1, nothing."""
+    """The change of a score: plus 2, minus 1, nothing."""
     if not change:
         return "nothing"
     return f"plus {change}" if change > 0 else f"minus {-change}"
@@ -88,7 +88,7 @@ def bid_name(bid: int) -> str:
 
 
 def promise(bid: int) -> str:
-    """What a bid promises: 66 points, or in a Moon every trick."""
+    """The promise of a bid: 66 points, or in a Moon every trick."""
     return "all six tricks, alone" if bid == MOON else points(TICK * bid)
 
 
@@ -110,7 +110,7 @@ def player(view: SixtySixView, seat: int, names: Names) -> str:
 
 
 def subject(view: SixtySixView, seat: int, names: Names, yours: str, theirs: str) -> str:
-    """Who does something: you bid, your partner bids."""
+    """A player and a verb: you bid, your partner bids."""
     return f"{player(view, seat, names)} {yours if seat == view.seat else theirs}"
 
 
@@ -145,7 +145,7 @@ def sides(view: SixtySixView) -> tuple[int, int]:
 
 
 def trump_words(view: SixtySixView) -> str:
-    """Which suit is trump: Hearts are trump."""
+    """The trump suit, as a sentence: Hearts are trump."""
     if view.trump is not None:
         return f"{sentence(SUIT_NAMES[view.trump])} are trump."
     return "No trump yet." if makes_trump(view) else "There is no trump."

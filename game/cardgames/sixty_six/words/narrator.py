@@ -1,4 +1,4 @@
-"""Sixty-six in words: what happened, what is asked, and how things stand, from the listener's own view."""
+"""Sixty-six in words: events, questions, and the state of the match, from the listener's own view."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class SixtySixNarrator:
         return questions.ask(view)
 
     def reason(self, view: SixtySixView, decision: Decision, choice: Choice) -> str:
-        """Why a choice is as good, or as bad, as a decision on this view expects."""
+        """The reasons for the forecast of a choice in a decision on this view."""
         return reason(view, decision, choice)
 
     def expected(self, view: SixtySixView, decision: Decision, choice: Choice) -> str:
@@ -92,7 +92,7 @@ class SixtySixNarrator:
         return sentence(words) + "."
 
     def focus_card(self, view: SixtySixView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
-        """A hand card: its points, its marriage, whether it may be played now and what it would do."""
+        """A hand card: its points, its marriage, whether it may be played now, and the effect of that."""
         parts = [self.card(view, card, verbosity)]
         if not view.trick:
             parts.append(self._marriage(view, card))
@@ -103,7 +103,7 @@ class SixtySixNarrator:
         return " ".join(part for part in parts if part)
 
     def _marriage(self, view: SixtySixView, card: int) -> str:
-        """The marriage of a hand card, once it may be led what it would bring; empty if there is none."""
+        """The marriage of a hand card, with its points once it may be led; empty if there is none."""
         mate, worth = MATES[card], marriage_of(view, card)
         if mate is None or not worth:
             return ""
@@ -127,7 +127,7 @@ class SixtySixNarrator:
         return f"You may play it: it beats {the(lying)}{takes}."
 
     def focus_bid(self, view: SixtySixView, bid: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
-        """A call: what it promises, and at full length what it wins or loses."""
+        """A call: its promise, and at full length its gain or loss."""
         if bid == PASS:
             return "Pass."
         if verbosity < Verbosity.NORMAL:
@@ -147,19 +147,19 @@ class SixtySixNarrator:
     # -- tricks --------------------------------------------------------------------------------------
 
     def trick(self, view: SixtySixView, names: Names) -> str:
-        """The trick on the table: its cards in order, who has it, and what is trump."""
+        """The trick on the table: its cards in order, the player who has it, and trump."""
         if not view.trick:
             return f"No card is on the table. {trump_words(view)}"
         return f"{_played(view, view.trick, names)} {telling.has_so_far(view, names)} {trump_words(view)}"
 
     def trick_card(self, view: SixtySixView, place: int, names: Names) -> str:
-        """One card of the trick on the table, and whose it is."""
+        """A card of the trick on the table, and its player."""
         seat, card = view.trick[place]
         trump = ", trump" if SUIT_OF[card] == view.trump else ""
         return f"{sentence(whose(view, seat, names))} {card_name(card)}, {card_points(card)}{trump}."
 
     def last_trick(self, view: SixtySixView, names: Names) -> str:
-        """The trick before: its cards in order, who took it, and its points."""
+        """The trick before: its cards in order, the player who took it, and its points."""
         if not view.tricks:
             return "No trick has been taken yet."
         trick = view.tricks[-1]
@@ -168,7 +168,7 @@ class SixtySixNarrator:
         return f"Trick {len(view.tricks)}. {cards} {sentence(took)} it: {points(trick.points)}."
 
     def trump(self, view: SixtySixView) -> str:
-        """Which suit is trump."""
+        """The trump suit."""
         return trump_words(view)
 
     def marriages(self, view: SixtySixView, names: Names) -> str:
@@ -184,7 +184,7 @@ class SixtySixNarrator:
     # -- players and scores --------------------------------------------------------------------------
 
     def turn(self, view: SixtySixView, names: Names) -> str:
-        """Whose turn it is, and the bids."""
+        """The player on turn, and the bids."""
         return f"{self._whose_turn(view, names)} {self.auction(view, names)}"
 
     def _whose_turn(self, view: SixtySixView, names: Names) -> str:
@@ -196,7 +196,7 @@ class SixtySixNarrator:
         return f"{sentence(player(view, view.asked, names))} is to {verb}."
 
     def auction(self, view: SixtySixView, names: Names) -> str:
-        """The bid that stands and what it promises, or all calls while the auction goes on."""
+        """The bid that stands and its promise, or all calls while the auction goes on."""
         if view.bidder is not None:
             stands = f"{whose(view, view.bidder, names)} {bid_name(view.bid)} stands"
             return f"{sentence(stands)}: {promise(view.bid)}."
@@ -227,7 +227,7 @@ class SixtySixNarrator:
         return f"{telling.score_words(view, names)} {view.options.target} wins."
 
     def card_points(self, view: SixtySixView, names: Names) -> str:
-        """What each team has taken in this hand, if the table shows that; what the bidders still need."""
+        """Each team's points in this hand, if the table shows them; the points that the bidders need."""
         if not view.options.show_points:
             return "Card points are not shown in this match."
         words = telling.taken_so_far(view, names)
@@ -242,7 +242,7 @@ class SixtySixNarrator:
 
 
 def _played(view: SixtySixView, plays: tuple[Play, ...], names: Names) -> str:
-    """Who played what: You led the ace of hearts; Bob nine of hearts."""
+    """Plays with their players: You led the ace of hearts; Bob nine of hearts."""
     parts = []
     for place, (seat, card) in enumerate(plays):
         who = player(view, seat, names)

@@ -30,7 +30,7 @@ def ask(view: SixtySixView) -> str:
 
 
 def _call(view: SixtySixView) -> str:
-    """What may be called; the dealer may have to bid (§10.2)."""
+    """The calls that are allowed; the dealer may have to bid (§10.2)."""
     bids = [choice.bid for choice in legal_bids(view.calls, view.options) if choice.bid]
     more = bid_name(bids[0]) if len(bids) == 1 else f"{bid_name(bids[0])} or more"
     may_pass = any(not choice.bid for choice in legal_bids(view.calls, view.options))
@@ -42,7 +42,7 @@ def _lead(view: SixtySixView) -> str:
 
 
 def _follow(view: SixtySixView, seat: int) -> str:
-    """What the trick asks of the own hand."""
+    """The duty of the own hand to the trick: cards that may be played."""
     allowed = legal(view.hand, seat, view.trick, view.trump, view.options)
     if len(allowed) == 1:
         return f"You can only play {the(allowed[0])}."
@@ -56,7 +56,7 @@ def _follow(view: SixtySixView, seat: int) -> str:
 
 
 def why_no_call(view: SixtySixView, bid: int) -> str:
-    """Why something may not be called now; empty if it may."""
+    """The reason why a call is not allowed now; empty if it is."""
     if view.asked != view.seat or view.stage != "bid":
         return ""
     legal_now = [choice.bid for choice in legal_bids(view.calls, view.options)]
@@ -69,7 +69,7 @@ def why_no_call(view: SixtySixView, bid: int) -> str:
 
 
 def why_not(view: SixtySixView, card: int) -> str:
-    """Why a hand card may not be played to the trick on the table; empty if it may."""
+    """The reason why a hand card may not be played to the trick on the table; empty if it may."""
     if view.seat is None or card not in view.hand:
         return ""
     reason = forbidden(view.hand, view.seat, view.trick, view.trump, view.options).get(card)

@@ -1,4 +1,4 @@
-"""A hand's result for the scoring screen: a line for each team, with what its ticks are made of."""
+"""A hand's result for the scoring screen: a line for each team, with the parts of its ticks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.voice.words import amount, sentence
 
 
 def summary_of(view: SixtySixView, event: HandScored, names: Names) -> Summary:
-    """What a hand has brought; `view` is that at its end."""
+    """The result of a hand; `view` is the view at its end."""
     lines = [_line(view, event, team) for team in sides(view)]
     return Summary(
         event.round,
@@ -30,7 +30,7 @@ def _line(view: SixtySixView, event: HandScored, team: int) -> Line:
     if event.marriages[team]:
         notes += [f"{event.marriages[team]} for marriages", f"{event.totals[team]} in all"]
     if event.bid != MOON or team != team_of(event.bidder):
-        # A Moon scores what it is worth, not what points its bidders make (§6.3).
+        # A Moon scores its own value, not the points of its bidders (§6.3).
         notes.append(amount(event.ticks[team], ("tick", "ticks")))
     return Line(
         seat,
@@ -43,7 +43,7 @@ def _line(view: SixtySixView, event: HandScored, team: int) -> Line:
 
 
 def _verdict(view: SixtySixView, event: HandScored, names: Names) -> str:
-    """Whose bid it was, and whether it is made or set."""
+    """The bidder and the bid, and whether it is made or set."""
     who = sentence(subject(view, event.bidder, names, "bid", "bid"))
     words = f"{who} {bid_name(event.bid)}"
     if event.bid == MOON:

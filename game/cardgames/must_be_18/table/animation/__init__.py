@@ -1,1 +1,1 @@
-"""How the events of You Must Be 18! are shown."""
+"""The animation of the events of You Must Be 18!"""

@@ -1,4 +1,4 @@
-"""How each event of You Must Be 18! is shown: the steps that take the table from one view to the next."""
+"""The animation of each event of You Must Be 18!: the steps that take the table from one view to the next."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def _emptied(shown: MustBe18StageView, seat: int) -> Step:
 
 
 def _scored(shown: MustBe18StageView, event: ev.RoundScored) -> list[Step]:
-    """Who has the fewest points is glad; what everybody has left rises from their seats."""
+    """The winners are glad; each player's points rise from the seat."""
 
     def begin() -> None:
         for seat, points in enumerate(event.points):

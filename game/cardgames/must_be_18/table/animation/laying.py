@@ -44,7 +44,7 @@ def laying_steps(shown: MustBe18StageView, event: Laid) -> list[Step]:
         moving.append(card.pose.near(card.home))
     tweens: list[Tween] = []
     for number, card in enumerate(cards):
-        # What the player has put on its column already only lands.
+        # A card that the player has put on its column already only lands.
         seconds = 0.06 if moving[number] else _FLY
         tweens.append(stage.fly(card, seconds=seconds, delay=_NEXT * number, height=18, raised=16))
         tweens.append(Tween(_landed(shown, card, tops_then[number]), 0.0, _NEXT * number + seconds))
@@ -57,7 +57,7 @@ def laying_steps(shown: MustBe18StageView, event: Laid) -> list[Step]:
 
 
 def _exchange(shown: MustBe18StageView, placements: tuple[Placement, ...]) -> None:
-    """Of equal cards the lowest is laid: it takes the place of the one that the player has put there."""
+    """Of equal cards the lowest is laid: it takes the place of the card that the player has put there."""
     cards = shown.stage.cards
     lying = {put.column: put.card for put in shown.laid.puts}
     for placement in placements:

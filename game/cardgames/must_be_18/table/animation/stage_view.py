@@ -1,4 +1,4 @@
-"""What the table of You Must Be 18! shows: a view, what is about to be laid, and the moves of its events."""
+"""The shown state of the table of You Must Be 18!: a view, the draft of a play, the moves of its events."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.tables.table import Manner
 
 _BEAT_SECONDS = 0.5
 _BUBBLE = 24.0
-"""How far a bubble reaches below the place that it is said from."""
+"""The distance that a bubble reaches below its speaker's place, in units."""
 
 
 class Dragged(Struct, frozen=True):
@@ -37,12 +37,12 @@ class Dragged(Struct, frozen=True):
 
 
 class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
-    """What is shown.
+    """The shown state of the table.
 
     Attributes:
-        draft: what the player is about to lay; `laid` what it was before the last event.
+        draft: the play that the player is preparing; `laid` the draft before the last event.
         dragged: the card under the pointer.
-        tops: those that the counter shows while cards are still on their way.
+        tops: the tops that the counter shows while cards are still on their way.
         beat: how strongly the counter throbs, 1 to 0.
     """
 
@@ -57,7 +57,7 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
         super().__init__(view, people, manner, Focus())
 
     def lay_out(self) -> TableLayout:
-        """With a place for one more column, where there may be one."""
+        """The layout, with a place for one more column if that is allowed."""
         view = self.view
         columns = (len(view.columns) or STARTERS) + focus.has_new_column(view)
         others = len(opponents_of(view))
@@ -72,7 +72,7 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
         self._ask(view)
 
     def follow(self, before: MustBe18View, view: MustBe18View) -> None:
-        """An event has led from one view to the next; what is about to be laid stands, if it still can."""
+        """An event has led from one view to the next; the draft stays, if it still can."""
         super().follow(before, view)
         self.dragged = None
         self.laid, self.draft = self.draft, selection.kept(view, self.draft)
@@ -87,7 +87,6 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
                 self.focus = replace(self.focus, spot=None)
 
     def homes(self) -> dict[int, Pose]:
-        """Where every card belongs now."""
         poses = homes(self.view, self.layout, self.draft, self.raised)
         drag = self.dragged
         if drag is not None and drag.card in poses:
@@ -100,28 +99,25 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
         return focus.hand_spots(self.view, self.draft)
 
     def hand_poses(self) -> list[Pose]:
-        """How they lie."""
         return hand_poses(self.view, self.layout, self.draft, self.raised)
 
     def spots(self) -> tuple[Spot, ...]:
-        """What the focus may move over now."""
+        """The hand; columns and plaques, while there is a choice."""
         return focus.spots(self.view, self.draft, self.focus)
 
     def readable(self) -> tuple[Spot, ...]:
-        """Everything on the table that there is something to say of."""
         return focus.readable(self.view)
 
     def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        """The areas of spots."""
         return areas(self.view, self.layout, self.draft, focus.acts(self.view, self.draft), spots)
 
     def kept(self) -> Focus:
-        """The focus on something that is there; from nowhere it goes to what comes next."""
+        """The focus, kept if its spot is there; without a spot it goes to the next step of the choice."""
         place = focus.asked if self.focus.spot is None else focus.kept
         return place(self.view, self.draft, self.focus)
 
     def throb(self) -> None:
-        """The counter shows that something has changed."""
+        """Let the counter throb, as its total has changed."""
         self.beat = 0.0 if self.stage.still else 1.0
 
     def calm(self, seconds: float) -> None:
@@ -131,7 +127,7 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
     # -- places ----------------------------------------------------------------------------------------
 
     def stock(self) -> Pose:
-        """Where cards are dealt and drawn from."""
+        """The pose from which cards are dealt and drawn."""
         area = self.layout.stock
         return Pose(area.left + area.width * 0.3, area.centery, self.layout.card * 0.6, face=0.0, z=300.0)
 
@@ -141,11 +137,11 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
         return area.centerx, area.top + area.height * 0.3
 
     def remark(self, seat: int, words: str) -> None:
-        """A few words at a seat on what it does, and why."""
+        """Show a few words at a seat on its deed, and the reason."""
         if seat != self.view.seat:
             super().remark(seat, words)
             return
-        # The own duck sits at the foot of the table: what it says stands over head and name.
+        # The own duck sits at the foot of the table: its words stand over head and name.
         area = self.layout.mascot
         _size, name = own_label(area)
         self.stage.remarks.say(words, FRect(area.left, min(area.top - 6, name - _BUBBLE) - 6, area.width, 6))

@@ -26,7 +26,7 @@ _FAINT, _PALE = (148, 148, 152), (107, 105, 98)
 
 
 class Shade(Enum):
-    """How a card is tinted: dark where it helps nothing now, pale where it is only suggested."""
+    """The tint of a card: dark if it is of no use now, pale if it is only suggested."""
 
     PLAIN = "plain"
     DIM = "dim"
@@ -34,14 +34,14 @@ class Shade(Enum):
 
 
 class Faces:
-    """How the cards of one deck look."""
+    """The looks of the cards of one deck."""
 
     def __init__(self, art: Art, deck: Deck) -> None:
         self._art = art
         self._numbers = NUMBERS[deck]
 
     def look(self, card: int | None, shade: Shade = Shade.PLAIN) -> Look:
-        """What shows of a card; None is a back."""
+        """The look of a card; None is a back."""
         if card is None:
             return Look(("must_be_18", None), paint_back)
         # Two cards in a row are of both families: their portrait changes with every pair.

@@ -1,6 +1,6 @@
 """The faces of You Must Be 18!: the number and the family's mark, the family tree, and one of its members.
 
-All that a player must know of a card is in the left 42 % of it, which is what a fan leaves free; a family is
+All that a player must know of a card is in the left 42 % of it, the part that a fan leaves free; a family is
 told by the shape of its mark, and its colour only repeats it.
 """
 
@@ -27,7 +27,7 @@ _DIGIT: Final = 0.75
 
 
 class _Index(Struct, frozen=True):
-    """Where the number and the mark are on a card of 100 × 146 units.
+    """The places of the number and the mark on a card of 100 × 146 units.
 
     Attributes:
         middle: of the number, from the left.
@@ -48,12 +48,12 @@ _TINY: Final = _Index(44, 16, 70, (68, 112), 42)
 
 
 def poses(number: int) -> int:
-    """How many different portraits there are of a generation (1–6)."""
+    """The number of different portraits of a generation (1–6)."""
     return len(PORTRAITS[number])
 
 
 def paint_card(fonts: Fonts, number: int, red: bool, width_px: int, pose: int = 0) -> Surface:
-    """The face of a card, `width_px` pixels wide; narrow ones show less, but bigger.
+    """The face of a card, `width_px` pixels wide; narrow cards show less, but bigger.
 
     Args:
         number: the generation, from 1, the oldest, to 6.
@@ -94,7 +94,7 @@ _FRAME: Final = (
     f'stroke="{BONE}" stroke-width="4.6"/>'
     f'<rect x="8" y="8" width="84" height="130" rx="8" fill="none" stroke="{INK}" stroke-width="1.6"/>'
 )
-"""Drawn last, it hides what reaches a little beyond the panel."""
+"""Drawn last, it hides strokes that reach a little beyond the panel."""
 
 
 def _hill(of: Family) -> str:

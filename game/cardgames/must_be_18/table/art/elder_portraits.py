@@ -126,7 +126,7 @@ def grandmother(of: Family) -> str:
     )
 
 
-# -- the first: where it all began ---------------------------------------------------------------------
+# -- the first generation ------------------------------------------------------------------------------
 
 
 def forefather(of: Family) -> str:

@@ -18,8 +18,8 @@ class Family(Struct, frozen=True):
     Attributes:
         mark: its shape, around its centre in a box of 100 units, without a colour.
         detail: the lines on the mark.
-        fill: of the mark and of what the family wears.
-        deep: of writing, and of what lies in shadow.
+        fill: of the mark and of the family's clothes.
+        deep: of writing, and of shadows.
         dim: of those generations in the tree that are not the card's own.
         sky: of the panel, from top to bottom.
         hill: of the ground.

@@ -15,7 +15,7 @@ _FIRST: Final = 67.5
 _RISE: Final = 9.6
 _APART: Final = 7.8
 _SAG: Final = 0.0085
-"""How much lower a place is for each square of its distance from the middle: crowns are round."""
+"""The drop of a place for each square of its distance from the middle: crowns are round."""
 
 _WOOD: Final = "#94613F"
 _PUFFS: Final = (
@@ -36,14 +36,14 @@ Point = tuple[float, float]
 
 
 def places(generation: int) -> tuple[Point, ...]:
-    """Where the members of a generation (1–6) are on a card of 100 × 146 units, from left to right."""
+    """The places of the members of a generation (1–6) on a card of 100 × 146 units, from left to right."""
     offs = [(place - (generation - 1) / 2) * _APART for place in range(generation)]
     level = _FIRST - (generation - 1) * _RISE
     return tuple((_MIDDLE + off, level + off * off * _SAG) for off in offs)
 
 
 def parent_of(place: int, generation: int) -> int:
-    """Which place of the generation before one comes from; the outer ones from the outer ones."""
+    """The place of a member's parent in the generation before; outer members have outer parents."""
     return place if place < generation / 2 and place < generation - 1 else place - 1
 
 

@@ -1,4 +1,4 @@
-"""What the portraits share: strokes, faces and a few clothes, around a head with its centre at (0, 0)."""
+"""The parts of portraits: strokes, faces and a few clothes, around a head with its centre at (0, 0)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def curve(path: str, width: float, colour: str = INK) -> str:
 
 
 def mirrored(side: str) -> str:
-    """What is drawn on one side, on both."""
+    """The drawing of one side, on both sides."""
     return f'{side}<g transform="scale(-1 1)">{side}</g>'
 
 
@@ -85,7 +85,7 @@ def cheeks() -> str:
 
 
 def eyes() -> str:
-    """Open ones."""
+    """Open eyes."""
     return "".join(
         f'<ellipse cx="{x:g}" cy="-2" rx="3.3" ry="4.2" fill="{INK}"/>'
         f'<circle cx="{x + 1.2:g}" cy="-3.7" r="1.3" fill="#FFFFFF"/>'
@@ -112,7 +112,7 @@ def lashes() -> str:
 
 
 def brows(colour: str, width: float = 2.4) -> str:
-    """Over open eyes; light ones have an edge."""
+    """Brows over open eyes; light brows have an edge."""
     path = "M-13 -9.6 Q-8.5 -12.6 -4.5 -9.8 M4.5 -9.8 Q8.5 -12.6 13 -9.6"
     edge = "" if colour == INK else curve(path, width + 2.6)
     return edge + curve(path, width, colour)
@@ -136,7 +136,7 @@ def moustache(colour: str) -> str:
 
 
 def spectacles(of: Family) -> str:
-    """Round ones, around open eyes; drawn before them."""
+    """Round spectacles, around open eyes; drawn before them."""
     glass = '<circle cx="-8.4" cy="-2" r="7.6" fill="#FFFFFF" fill-opacity="0.65"/>'
     bridge = curve("M-1.2 -2.6 Q0 -4 1.2 -2.6", 2.2, of.deep)
     edge = f'<circle cx="-8.4" cy="-2" r="7.6" fill="none" stroke="{of.deep}" stroke-width="2.2"/>'

@@ -1,4 +1,4 @@
-"""Who is who in the family tree: ducks of six generations, two or three portraits of each."""
+"""The members of the family tree: ducks of six generations, two or three portraits of each."""
 
 from __future__ import annotations
 

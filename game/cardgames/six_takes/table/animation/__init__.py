@@ -1,1 +1,1 @@
-"""How the events of 6 takes! move its cards."""
+"""The animation of the events of 6 takes!"""

@@ -1,4 +1,4 @@
-"""How each event of 6 takes! is shown: the steps that take the table from one view to the next."""
+"""The animation of each event of 6 takes!: the steps that take the table from one view to the next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows of 6 takes! on the stage: a card is laid in one, or takes it."""
+"""Rows of 6 takes! on the stage: a card is laid in a row, or takes it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table of 6 takes! shows: a view, what became of this turn's cards, and where cards come from."""
+"""The shown state of the table of 6 takes!: a view, the outcomes of this turn's cards, the deck's pose."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ _SHAKE_SECONDS = 0.3
 
 
 class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
-    """What is shown.
+    """The shown state of the table.
 
     Attributes:
-        outcomes: what became of the cards of this turn, by seat.
+        outcomes: the outcomes of the cards of this turn, by seat.
     """
 
     def __init__(self, view: SixTakesView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
@@ -50,7 +50,6 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
         self.outcomes.clear()
 
     def homes(self) -> dict[int, Pose]:
-        """Where every card belongs now."""
         return homes(self.view, self.layout, self.raised)
 
     # -- the focus -------------------------------------------------------------------------------------
@@ -62,17 +61,15 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
 
     @property
     def raised(self) -> int | None:
-        """The card to raise: the focused one, for a player."""
+        """The card to raise: the focused card, for a player."""
         return None if self.view.seat is None else super().raised
 
     def hand_poses(self) -> list[Pose]:
-        """How they lie."""
         if self.view.pool:
             return pool_poses(self.layout, self.view)
         return hand_poses(self.view, self.layout, self.raised)
 
     def spots(self) -> tuple[Spot, ...]:
-        """What the focus may move over now."""
         return focus.spots(self.view, self.focus)
 
     def readable(self) -> tuple[Spot, ...]:
@@ -85,11 +82,9 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
         return None
 
     def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        """The areas of spots."""
         return areas(self.view, self.layout, spots)
 
     def kept(self) -> RowFocus:
-        """The focus within what is there now."""
         return focus.kept(self.view, self.focus)
 
     def focus_on(self, spot: Spot) -> None:
@@ -102,12 +97,12 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
     # -- places ----------------------------------------------------------------------------------------
 
     def deck(self) -> Pose:
-        """Where cards are dealt from: face down above the middle of the rows."""
+        """The pose from which cards are dealt: face down above the middle of the rows."""
         top, card = self.layout.slots[0], self.layout.card
         return Pose((top[0].left + top[5].right) / 2, -card, card, face=0.0, lift=14)
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
-        """Where a card is that a seat holds, face down; what flies there stays below a card over the rows."""
+        """The pose of a card that a seat holds, face down and below cards over the rows."""
         return super().at_seat(seat, **{"z": 0.0, **changes})
 
     # -- a row that is dear ----------------------------------------------------------------------------
@@ -122,6 +117,6 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
 
     @property
     def shift(self) -> float:
-        """How far the cards are off to the side now, in units."""
+        """The distance of the cards off to the side now, in units."""
         share = self._shaking / _SHAKE_SECONDS
         return 5.0 * share * (1 if int(self._shaking * 40) % 2 else -1) if self._shaking > 0 else 0.0

@@ -1,1 +1,1 @@
-"""The drawings of 6 takes!."""
+"""The drawings of 6 takes!"""

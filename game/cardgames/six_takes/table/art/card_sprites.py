@@ -1,4 +1,4 @@
-"""The cards of 6 takes! on the table: in motion, in one batch, and still ones."""
+"""The cards of 6 takes! on the table: in motion, in one batch, and still."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The faces of the 104 cards: a numeral, its ducks as pips, and a colour that only repeats what they say."""
+"""The faces of the 104 cards: a numeral, its ducks as pips, and a colour that only repeats their message."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def pip_places(ducks: int) -> tuple[tuple[float, float], ...]:
 
 
 def paint_card(fonts: Fonts, number: int, width_px: int) -> Surface:
-    """The face of a card (1–104), `width_px` pixels wide; narrow ones show less, but bigger."""
+    """The face of a card (1–104), `width_px` pixels wide; narrow cards show less, but bigger."""
     ducks = DUCKS[number]
     top, bottom = BANDS[_BAND_OF[ducks]]
     small = width_px < _SMALL

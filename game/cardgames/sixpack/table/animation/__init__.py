@@ -1,1 +1,1 @@
-"""How the events of Sixpack are shown."""
+"""The animation of the events of Sixpack."""

@@ -1,4 +1,4 @@
-"""Effects on the stage: how things stand, what begins to work, and what goes from hand to hand."""
+"""Effects on the stage: changes of state, effects that begin to work, and cards that change hands."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
 
 
 def working_steps(shown: SixpackStageView, event: Any) -> list[Step]:
-    """An effect begins to work, or what it asked for is said."""
+    """The steps of an effect that begins to work, or of an answer to it."""
     seat = event.seat
     shown.acting = seat
     at = shown.card_point(event.card, seat)

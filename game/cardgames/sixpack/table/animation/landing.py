@@ -1,4 +1,4 @@
-"""What becomes of cards on the stage: placed, put under, taken back, claiming, driven away."""
+"""The ways of cards on the stage: placed, put under, taken back, claiming, driven away."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _RICH = 3
 
 
 def landing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
-    """What becomes of the card that is handled."""
+    """The steps of a card that lands."""
     match event:
         case CardPlaced(card=card, pile=pile):
             new = not shown.before.piles[pile]
@@ -65,7 +65,7 @@ def _driven(shown: SixpackStageView, event: CardsDriven) -> list[Step]:
 
 
 def _placed(shown: SixpackStageView, event: CardPlaced | CardPutUnder, sound: AnySound) -> list[Step]:
-    """The card flies to its pile and lands, on what goes with it."""
+    """The card flies to its pile and lands, on its Calculators."""
     stage = shown.stage
     shown.acting = event.seat
     shown.settle()
@@ -102,7 +102,7 @@ def _taken_back(shown: SixpackStageView, event: CardTakenBack) -> list[Step]:
 
 
 def _claimed(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
-    """The card comes over the pile; what is kept sweeps to its player, the rest dissolves; it lands."""
+    """The card comes over the pile; the cards kept sweep to its player, the rest dissolves; it lands."""
     stage, seat, kept = shown.stage, event.seat, event.kept
     shown.acting = seat
     rich = len(kept) >= _RICH

@@ -1,4 +1,4 @@
-"""Cards that leave the game on the stage: duplicates, vetoed and discarded ones."""
+"""Cards that leave the game on the stage: duplicates, vetoed and discarded cards."""
 
 from __future__ import annotations
 

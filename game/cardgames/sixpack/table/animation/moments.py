@@ -1,4 +1,4 @@
-"""Moments: what an effect has just done, told by a picture and a word over the card that does it."""
+"""Moments: the deed of an effect, told by a picture and a word over its card."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ SOUNDS = {
 
 @dataclass(slots=True)
 class Moment:
-    """A pack's icon that pops up at a point with a word, and arrows between those whom it concerns.
+    """A pack's icon that pops up at a point with a word, and arrows between the cards and seats concerned.
 
     Attributes:
-        pack: whose icon it is; empty: a word alone.
-        ways: where arrows go, each from a point to a point.
+        pack: the pack of the icon; empty: a word alone.
+        ways: the arrows, each from a point to a point.
         still: whether nothing is to move (motion is reduced).
-        share: how much of its time has passed, 0 to 1.
+        share: the part of its time that has passed, 0 to 1.
     """
 
     pack: str

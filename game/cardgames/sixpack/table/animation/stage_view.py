@@ -1,4 +1,4 @@
-"""What the table of Sixpack shows: a view, the turn so far, the way of play, and the moves of its events."""
+"""The shown state of Sixpack's table: a view, the turn so far, the way of play, the moves of its events."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from game.ui.drawing.palette import PALE_GOLD
 
 
 class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
-    """What is shown.
+    """The shown state of the table.
 
     Attributes:
-        log: the turn so far; `acting` the seat whose card does something.
+        log: the turn so far; `acting` the seat whose card is at work.
         turned: how far play is turned round, 0 to 1.
     """
 
@@ -67,7 +67,6 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         self.turned = float(self.view.reversed)
 
     def homes(self) -> dict[int, Pose]:
-        """Where every card belongs now."""
         return homes(self.view, self.layout, self.log, self.raised)
 
     # -- the focus -------------------------------------------------------------------------------------
@@ -79,33 +78,27 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
 
     @property
     def hand(self) -> tuple[Spot, ...]:
-        """The own cards as they are held."""
         return focus.hand_spots(self.view)
 
     def hand_poses(self) -> list[Pose]:
-        """How they lie."""
         return hand_poses(self.view, self.layout, self.raised)
 
     def spots(self) -> tuple[Spot, ...]:
-        """What the focus may move over now."""
         return focus.spots(self.view, self.focus)
 
     def readable(self) -> tuple[Spot, ...]:
-        """Everything on the table that there is something to say of."""
         return focus.readable(self.view)
 
     def readable_at(self, x: float, y: float) -> Spot | None:
-        """What there is to read at a point: nothing under a picker."""
+        """The readable spot at a point; none under a picker."""
         if self.window is not None and self.layout.picker.collidepoint(x, y):
             return None
         return super().readable_at(x, y)
 
     def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        """The areas of spots."""
         return areas(self.view, self.layout, self.log, self.window, spots)
 
     def kept(self) -> DraftFocus:
-        """The focus on something that is there now."""
         return focus.kept(self.view, self.focus)
 
     # -- places ----------------------------------------------------------------------------------------
@@ -116,11 +109,11 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         return areas[1].cards.centerx, areas[1].cards.centery
 
     def deck(self) -> Pose:
-        """Where cards are dealt from: face down above the middle."""
+        """The pose from which cards are dealt: face down above the middle."""
         return Pose(self.middle()[0], -self.layout.card, self.layout.card, face=0.0, lift=14.0)
 
     def card_point(self, card: int, seat: int) -> Point:
-        """Where a card is on the table; if it is nowhere, its player."""
+        """A card's point on the table; if it is not on the stage, its player's."""
         return self.stage.spot_of(card, self.seat_point(seat))
 
     def pile_point(self, pile: int) -> Point:
@@ -128,7 +121,7 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         return self.layout.piles[pile].cards.center
 
     def fate(self, card: int, words: str, tone: Tone = Tone.PLAIN) -> None:
-        """Keep what has become of a card."""
+        """Note the fate of a card in the log of the turn."""
         play = next((one for one in self.before.waiting if one.card == card), None)
         if play is not None:
             self.log = self.log.with_fate(play, words, tone)
@@ -160,7 +153,7 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         )
 
     def bring(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
-        """Cards come from a hand to their new homes; the own ones from where they lay in it."""
+        """Cards come from a hand to their new homes; own cards from their places in it."""
         stage = self.stage
         there = {card for card in cards if card in stage.cards}
         self.settle()
@@ -172,7 +165,7 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         return came
 
     def to_hand(self, cards: Sequence[int], seat: int) -> list[Step]:
-        """Cards that everybody sees go into a hand."""
+        """Cards that all players see go into a hand."""
         stage = self.stage
         if seat == self.view.seat:
             self.settle()
@@ -193,7 +186,7 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         return [Step((stage.fly(moving, seconds=0.45, height=30),), begin=lambda: stage.sound(Sound.HAND))]
 
     def across(self, card: int, giver: int, receiver: int) -> Step:
-        """A card goes to another player, as a back (0) if nobody may see it."""
+        """A card goes to another player, as a back (0) if it is hidden."""
         face = 1.0 if card else 0.0
         moving = self.stage.take_out((card,), self.at_seat(giver, face=face))
         return self.stage.leave(moving, [self.at_seat(receiver, face=face, alpha=0.0)], 0.45, Sound.HAND)

@@ -50,7 +50,7 @@ def _started(shown: SixpackStageView) -> list[Step]:
     shown.moods.clear()
     shown.acting = None
     shown.turned = 0.0
-    # Cards are other cards in the new round: the old ones leave as backs.
+    # Card keys have new meanings in the new round: the old cards leave as backs.
     leaving = [MovingCard(0, replace(card.pose, face=0.0), card.home) for card in stage.cards.values()]
     stage.cards.clear()
     if not leaving:

@@ -1,4 +1,4 @@
-"""The cards of Sixpack on the table: in motion, in one batch, and still ones."""
+"""The cards of Sixpack on the table: in motion, in one batch, and still."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.drawing.draw import Pen
 
 
 def face_of(card: Card) -> Face:
-    """What is printed on a card."""
+    """The printed face of a card."""
     return Face(card.pack, card.number, card.hand, card.second)
 
 

@@ -1,6 +1,6 @@
 """The cards of Sixpack as pop art: each pack has its colours, pattern and icon; cards have numeral and hand.
 
-All that a player must know of a card is also in the left 45 % of it, which is what a fan leaves free.
+All that a player must know of a card is also in the left 45 % of it, the part that a fan leaves free.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _NAMED = 90
 
 
 class Face(Struct, frozen=True):
-    """What is printed on a card; `second` is the other number of a Super Numbers card."""
+    """The printed face of a card; `second` is the other number of a Super Numbers card."""
 
     pack: str
     number: int
@@ -61,7 +61,7 @@ LOOKS = {
 
 
 class _Plan(Struct, frozen=True):
-    """Where things are on a card of 100 × 146 units: centres and sizes of numeral, icon and hand."""
+    """The plan of a card of 100 × 146 units: centres and sizes of numeral, icon and hand."""
 
     numeral: Point
     numeral_size: float
@@ -77,7 +77,7 @@ _WIDE = _Plan((65.5, 53), 76, (31, 93), 21.5, (25, 53), 16.5)
 
 
 def paint_card(fonts: Fonts, face: Face, width_px: int) -> Surface:
-    """The face of a card, `width_px` pixels wide; narrow ones show less, but bigger."""
+    """The face of a card, `width_px` pixels wide; narrow cards show less, but bigger."""
     plan = _NARROW if width_px < _SMALL else _MIDDLE if width_px < _NAMED else _WIDE
     drawing = _medal(face.pack, plan)
     if width_px >= _SMALL:
@@ -153,7 +153,7 @@ _FRAME = _ring(3.4, 8, BONE) + _BORDER
 
 
 def _panel(pack: str, inside: str) -> str:
-    """A pack's card without numbers: the panel with its pattern, the frame, and what is inside."""
+    """A pack's card without numbers: the panel with its pattern, the frame, and the drawing inside."""
     look = LOOKS[pack]
     drawn = pattern(PATTERNS[pack], look.mark, look.strength)
     if not look.glass:

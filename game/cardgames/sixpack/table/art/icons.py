@@ -169,7 +169,7 @@ def _super_numbers() -> str:
 
 
 def _biting_hand() -> str:
-    """A hand held like a puppet: the fingers are its upper jaw, the thumb is the lower one."""
+    """A hand held like a puppet: the fingers are its upper jaw, the thumb is the lower jaw."""
     puppet = (
         "M5 40 L5 20 C5 9 14 3.5 25 4.5 L42 8 C47 9.5 46.5 17.5 42 18 L21 19.5 L21 27.5 L38 29 "
         "C44.5 30 44 38 38 38 L28 38.5 L23 40Z"
@@ -335,7 +335,7 @@ def _shine() -> str:
 
 
 def _speed() -> str:
-    """Wedges that something fast has left behind."""
+    """Wedges, like the trail of a fast thing."""
     ways = ((30, 93), (7, 62), (44, 93), (18, 80), (7, 50), (36, 93), (7, 74), (52, 93), (20, 93), (7, 58))
     wedges = []
     for line, (start, end) in enumerate(ways):
@@ -396,7 +396,7 @@ def _teeth() -> str:
 
 
 def _drips() -> str:
-    """Something sticky that runs down from the upper edge."""
+    """Sticky drops that run down from the upper edge."""
     left, top, right, _ = EDGE
     path = f"M{left:g} {top:g} L{right:g} {top:g}"
     wide, gap = 9.2, 10.0

@@ -43,7 +43,7 @@ def _medal(pack: str, px: int) -> Surface:
 
 
 def badge(pen: Pen, number: int, at: Point, size: float) -> None:
-    """The burst that says what something counts as, its middle at a point."""
+    """The burst with the number that a card or pile counts as, its middle at a point."""
     px = max(pen.screen.scale.px(size), 8)
     image = pen.shapes.get(
         ("counts as", number, px), lambda: paint_number_badge(pen.fonts, number, px).premul_alpha()

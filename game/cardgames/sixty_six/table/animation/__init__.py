@@ -1,1 +1,1 @@
-"""How the events of Sixty-six are shown."""
+"""The animation of the events of Sixty-six."""

@@ -1,4 +1,4 @@
-"""How each event of Sixty-six is shown: the steps that take the table from one view to the next."""
+"""The animation of each event of Sixty-six: the steps that take the table from one view to the next."""
 
 from __future__ import annotations
 

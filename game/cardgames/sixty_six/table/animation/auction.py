@@ -24,7 +24,7 @@ _BACKS = 3
 
 
 def dealing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
-    """The old cards go, the new ones come from the dealer, and may be laid open."""
+    """The old cards go, the new cards come from the dealer, and may be laid open."""
     stage = shown.stage
     match event:
         case ev.RoundStarted():
@@ -42,7 +42,7 @@ def dealing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
 
 
 def _dealer(shown: SixtySixStageView) -> Pose:
-    """Where cards are dealt from."""
+    """The pose from which cards are dealt."""
     return shown.at_seat(shown.view.dealer or 0, width=shown.stage.layout.card)
 
 

@@ -1,4 +1,4 @@
-"""Moments: what has just happened in a hand of Sixty-six, told by a suit and a word over the table."""
+"""Moments: events in a hand of Sixty-six, told by a suit and a word over the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SIZE = 92.0
 
 @dataclass(slots=True)
 class SuitShout(Shout):
-    """A word with a suit over it, if it is about one."""
+    """A word with a suit over it, if it is about a suit."""
 
     suit: int | None = None
     deck: Deck = field(default_factory=Deck)

@@ -1,4 +1,4 @@
-"""What the table of Sixty-six shows: a view, whose call has just come, and the moves of its events."""
+"""The shown state of the table of Sixty-six: a view, the newest call, and the moves of its events."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.ui.drawing.palette import PALE_GOLD
 
 
 class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
-    """What is shown.
+    """The shown state of the table.
 
     Attributes:
         calling: the seat whose call has just come, and how far its bubble has grown, 0 to 1.
@@ -42,36 +42,29 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         return lay_out(*self.size, has_hand=self.view.seat is not None, has_tags=tagged)
 
     def homes(self) -> dict[int, Pose]:
-        """Where every card belongs now."""
         return homes(self.view, self.layout, self.raised)
 
     @property
     def hand(self) -> tuple[Spot, ...]:
-        """The own cards as they are held."""
         return hand_spots(self.view)
 
     def hand_poses(self) -> list[Pose]:
-        """How they lie."""
         return hand_poses(self.view, self.layout, self.raised)
 
     def spots(self) -> tuple[Spot, ...]:
-        """What the focus may move over now."""
         return spots(self.view, self.focus)
 
     def readable(self) -> tuple[Spot, ...]:
-        """Everything on the table that there is something to say of."""
         return readable(self.view)
 
     def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        """The areas of spots."""
         return areas(self.view, self.layout, spots)
 
     def kept(self) -> HalfFocus:
-        """The focus on something that is there now."""
         return kept(self.view, self.focus)
 
     def forget(self, view: SixtySixView) -> None:
-        """A view is shown at once: nobody has just called."""
+        """A view is shown at once, without a newest call."""
         super().forget(view)
         self.calling = None
 
@@ -94,6 +87,6 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         suit: int | None = None,
         pitch: int = 0,
     ) -> Step:
-        """A word over the middle, as a step; with a suit, if it is about one."""
+        """A word over the middle, as a step; with a suit, if it is about a suit."""
         shout = SuitShout(word, self.middle(), colour, self.stage.still, suit, deck_of(self.manner()))
         return self.told(shout, seconds, sound=sound, pitch=pitch, begin=begin)

@@ -129,13 +129,13 @@ def _won(shown: SixtySixStageView, event: TrickWon) -> list[Step]:
 
 
 def _hold(cards: list[MovingCard]) -> None:
-    """What is on its way out stays in the air between two flights."""
+    """Cards on their way out stay in the air between two flights."""
     for card in cards:
         card.held = True
 
 
 def _scored(shown: SixtySixStageView, event: HandScored) -> list[Step]:
-    """Made or set: who is glad, who is not."""
+    """Made or set: the players' moods, and a word."""
     team = team_of(event.bidder)
     for seat in range(SEATS):
         glad = event.made == (team_of(seat) == team)

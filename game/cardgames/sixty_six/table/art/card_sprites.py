@@ -28,7 +28,7 @@ LARGE_INDEX = Switch(
 )
 
 _SHADE = (118, 124, 150, 255)
-"""What the colours of a card that may not be played are multiplied by."""
+"""The factor (of 255) for the colours of a card that may not be played."""
 
 
 def deck_of(manner: Manner) -> Deck:
@@ -47,7 +47,7 @@ def _paint(fonts: Fonts, card: int, deck: Deck, width_px: int) -> Surface:
 
 
 def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False) -> Look:
-    """What shows of a card; None is a back."""
+    """The look of a card; None is a back."""
     if card is None:
         return Look(("sixty_six", None), paint_back)
     paint = _paint_dim if dim else _paint
@@ -72,9 +72,9 @@ def draw_card(
 
 
 def card_places(area: FRect, count: int, *, open_: bool, share: float = 0.45) -> list[FRect]:
-    """Where the cards of a hand lie, as large as a whole hand could be.
+    """The areas of a hand's cards, as large as those of a whole hand could be.
 
-    Of backs a share is seen; open ones lie side by side, in two lines if that makes them larger.
+    Of backs a share is seen; open cards lie side by side, in two lines if that makes them larger.
     """
     if not open_:
         return _row(area, count, share, _width(area, HAND_SIZE, share))

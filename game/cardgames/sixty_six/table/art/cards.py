@@ -1,6 +1,6 @@
 """The faces of the 24 cards: an index in the corner, and beside it pips, a grand ace, or a duck of the court.
 
-All that a player must know of a card is in the left 40 % of it, which is what a fan leaves free; a suit is
+All that a player must know of a card is in the left 40 % of it, the part that a fan leaves free; a suit is
 told by its shape, and its colour only repeats it.
 """
 
@@ -27,14 +27,14 @@ _SHINY: Final = 60
 
 
 class Deck(Struct, frozen=True):
-    """How a player likes the cards: with blue diamonds and green clubs, with larger indices."""
+    """The look of the cards that a player has set: with blue diamonds and green clubs, with larger indices."""
 
     four_colour: bool = False
     large_index: bool = False
 
 
 class _Index(Struct, frozen=True):
-    """Where the index is on a card of 100 × 146 units.
+    """The place of the index on a card of 100 × 146 units.
 
     Attributes:
         middle: of the rank, from the left.
@@ -53,7 +53,7 @@ class _Index(Struct, frozen=True):
 
 
 class _Room(Struct, frozen=True):
-    """What an index leaves to the picture: the middle and size of an ace's pip, and the scale of a court."""
+    """The room that an index leaves to the picture: middle and size of an ace's pip, and the scale of a court."""
 
     ace: tuple[float, float]
     ace_size: float
@@ -77,7 +77,7 @@ _COURTS: Final = {"J": jack, "Q": queen, "K": king}
 
 
 def paint_card(fonts: Fonts, card: int, width_px: int, deck: Deck) -> Surface:
-    """The face of a card (0–23), `width_px` pixels wide; narrow ones show less, but bigger."""
+    """The face of a card (0–23), `width_px` pixels wide; narrow cards show less, but bigger."""
     suit, rank = SUIT_OF[card], RANKS[RANK_OF[card]]
     colours = tone(suit, four_colour=deck.four_colour)
     small = width_px < _SMALL
@@ -123,11 +123,11 @@ _FRAME: Final = (
     f'stroke="{BONE}" stroke-width="4.6"/>'
     f'<rect x="8" y="8" width="84" height="130" rx="8" fill="none" stroke="{INK}" stroke-width="1.6"/>'
 )
-"""Drawn last, it hides what reaches a little beyond the panel."""
+"""Drawn last, it hides strokes that reach a little beyond the panel."""
 
 
 def _picture(suit: int, rank: str, colours: Tone, room: _Room, *, glint: bool) -> str:
-    """What is drawn beside the index."""
+    """The picture beside the index."""
     if rank in _COURTS:
         x, y = 94 * (1 - room.court), 140 * (1 - room.court)
         place = f'transform="translate({x:g} {y:g}) scale({room.court:g})"'
@@ -162,7 +162,7 @@ def _rays(x: float, y: float, colours: Tone) -> str:
 
 
 def _beam(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
-    """Where a beam of 15 degrees meets the border."""
+    """The points of the border under a beam of 15 degrees."""
     ends = []
     for turn in range(degrees, degrees + 16, 3):
         along, down = cos(radians(turn)), sin(radians(turn))

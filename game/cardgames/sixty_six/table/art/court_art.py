@@ -128,7 +128,7 @@ def jack(suit: int, tone: Tone) -> str:
     )
 
 
-# -- what they share -----------------------------------------------------------------------------------
+# -- common parts --------------------------------------------------------------------------------------
 
 
 def _shape(path: str, fill: str, line: str = _LINE) -> str:
@@ -166,7 +166,7 @@ def _bill() -> str:
 
 
 def _wing(colour: str, shade: str) -> str:
-    """The wing that holds what stands at x = 25."""
+    """The wing that holds the thing at x = 25."""
     whole = (
         "M46 118 C38 111 28 111 20 116 Q17 120 21 122 Q18 125 22 127 Q21 131 26 131 C34 134 44 130 46 118Z"
     )

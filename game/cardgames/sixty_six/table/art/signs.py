@@ -18,7 +18,7 @@ from game.ui.drawing.text import Face
 def suit_disc(
     pen: Pen, suit: int, at: Point, size: float, deck: Deck, *, strong: bool = False, alpha: float = 1.0
 ) -> None:
-    """A suit on a disc, its middle at a point; a strong one, as of trumps, in a golden ring."""
+    """A suit on a disc, its middle at a point; a strong disc, as of trumps, in a golden ring."""
     px = max(pen.screen.scale.px(size), 8)
     key = ("suit disc", suit, px, deck.four_colour, strong)
     image = pen.shapes.get(key, lambda: _suit_disc(suit, px, deck, strong))
@@ -68,7 +68,7 @@ def call_chip(
 
 
 def bubble(pen: Pen, words: str, area: FRect, *, strong: bool, share: float = 1.0) -> None:
-    """What a player calls, in a speech bubble that grows with `share` from nothing to its size."""
+    """A player's call, in a speech bubble that grows with `share` from nothing to its size."""
     # A few steps only: every one of them is a picture that is kept.
     share = round(min(max(share, 0.0), 1.15) * 8) / 8
     if share <= 0:
