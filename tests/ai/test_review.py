@@ -28,7 +28,7 @@ from game.engine.contract import Phase, Setup
 from game.engine.journal import Header, Player, Reading, at_step
 from game.engine.match import Match
 from game.engine.options import parse_pairs, resolve
-from tests.golden.playthrough import MATCHES
+from tests.golden.six_takes.matches import MATCHES
 
 HEADER = Header(version="0", game="six_takes", seed=0, options={}, players=(Player("You"), Player("Bob")))
 

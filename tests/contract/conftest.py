@@ -1,0 +1,15 @@
+"""All games of the contract are in the registry, the tiny one, too."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cardgames import registry
+from tests.contract.games import KITS
+
+
+@pytest.fixture(autouse=True)
+def registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all games be in the registry until the test is over."""
+    for game, kit in KITS.items():
+        monkeypatch.setitem(registry.GAMES, game, kit)

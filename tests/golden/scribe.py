@@ -1,0 +1,87 @@
+"""Matches of random legal choices as text: what every game's golden matches are written by."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from game.engine.contract import CardGame, Choice, Event, Setup
+from game.engine.match import Match
+from game.engine.options import parse_pairs, resolve
+
+
+class Scribe:
+    """Writes every choice of a match, and every event that it leads to; a game may add its table.
+
+    Attributes:
+        rules: the game's rules.
+        matches: by name, the seats, the seed, and the options as they are given on a command line.
+    """
+
+    rules: ClassVar[CardGame[Any, Any]]
+    matches: ClassVar[Mapping[str, tuple[int, int, list[str]]]]
+
+    def heading(self, seats: int, seed: int) -> str:
+        """How a match begins, up to its options."""
+        return f"{self.rules.id} seats={seats} seed={seed}"
+
+    def event(self, event: Event) -> str:
+        """An event as text."""
+        return str(event)
+
+    def before(self, match: Match) -> list[str]:
+        """The table before a choice."""
+        del match
+        return []
+
+    def after(self, match: Match) -> list[str]:
+        """The table after a choice."""
+        del match
+        return []
+
+    def among(self, match: Match, legal: tuple[Choice, ...], chance: random.Random) -> tuple[Choice, ...]:
+        """The legal choices of which one is made."""
+        del match, chance
+        return legal
+
+    def write(self, name: str) -> str:
+        """A match of random legal choices, from its options to its ranking."""
+        seats, seed, pairs = self.matches[name]
+        options = resolve(self.rules.options, parse_pairs(self.rules.options, pairs))
+        match = Match(self.rules, Setup(seats, seed, options))
+        chance = random.Random(seed)
+        lines = [" ".join([self.heading(seats, seed), *pairs])]
+        match.overhear(lambda event: lines.append(f"  {self.event(event)}"))
+        while not match.over:
+            if not match.pending:
+                match.deal()
+            lines += self.before(match)
+            seat = min(match.pending)
+            legal = self.among(match, match.pending[seat], chance)
+            # random.random is the one method whose values are promised to stay.
+            choice = legal[int(chance.random() * len(legal))]
+            lines.append(f"seat {seat}: {choice}")
+            match.choose(seat, choice)
+            lines += self.after(match)
+        lines.append(f"ranking {match.ranking}")
+        return "\n".join(lines) + "\n"
+
+
+class TurnScribe(Scribe):
+    """Writes the table whenever a turn is over."""
+
+    def __init__(self) -> None:
+        self._turn = (0, 0)
+
+    def table(self, state: Any) -> list[str]:
+        """The table as text."""
+        raise NotImplementedError
+
+    def after(self, match: Match) -> list[str]:
+        """The table, once a choice has led to another turn."""
+        turn = match.state.round, match.state.turn
+        if turn == self._turn and not match.over:
+            return []
+        self._turn = turn
+        return self.table(match.state)

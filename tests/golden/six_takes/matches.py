@@ -1,0 +1,33 @@
+"""The golden matches of 6 takes!, with the table at the end of every turn."""
+
+from __future__ import annotations
+
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState, ducks_in
+from tests.golden.scribe import TurnScribe
+
+MATCHES = {
+    "two-classic": (2, 1, ["ending=classic"]),
+    "four-elimination": (4, 2, ["limit=30"]),
+    "ten-one-round": (10, 3, ["limit=0"]),
+    "five-professional": (5, 4, ["limit=25", "professional=on"]),
+    "three-draft": (3, 5, ["limit=0", "draft=on"]),
+    "six-professional-draft": (6, 6, ["limit=20", "professional=on", "draft=on"]),
+    "three-classic-long": (3, 7, ["limit=120", "ending=classic"]),
+}
+
+
+class Golden(TurnScribe):
+    """Rows, and what every seat holds and has taken."""
+
+    rules = SIX_TAKES
+    matches = MATCHES
+
+    def table(self, state: SixTakesState) -> list[str]:
+        """The table as text."""
+        lines = [f"-- round {state.round} turn {state.turn} chance {state.chance}"]
+        lines += [f"   row {number}: {' '.join(map(str, row))}" for number, row in enumerate(state.rows)]
+        for seat, hand in enumerate(state.hands):
+            held, taken = " ".join(map(str, hand)), ducks_in(state.taken[seat])
+            total, out = state.totals[seat], state.out[seat]
+            lines.append(f"   seat {seat}: {held} | taken {taken} | total {total} | out {out}")
+        return lines

@@ -1,0 +1,58 @@
+"""The golden matches of Sixpack, with the table at the end of every turn."""
+
+from __future__ import annotations
+
+from game.cardgames.sixpack.rules.events import Asked
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.state import SixpackState
+from game.engine.contract import Event
+from tests.cardgames.sixpack.boards import text_of
+from tests.golden.scribe import TurnScribe
+
+MATCHES = {
+    "three-first-game": (3, 1, ["rounds=3"]),
+    "four-everything": (4, 2, ["preset=everything", "rounds=1"]),
+    "two-own-choice": (
+        2,
+        3,
+        ["preset=own", "packs=reverse,seethrough,calculator,late_arrival", "rounds=1"],
+    ),
+    "six-own-choice": (
+        6,
+        4,
+        [
+            "preset=own",
+            "packs=veto,carousel,copycat,sticky,second_hand,biting_hand,pile_driver",
+            "rounds=1",
+        ],
+    ),
+}
+
+
+class Golden(TurnScribe):
+    """Piles and hands; of a question only how many answers there are."""
+
+    rules = SIXPACK
+    matches = MATCHES
+
+    def event(self, event: Event) -> str:
+        """An event as text."""
+        if isinstance(event, Asked):
+            step = event.question.step
+            agenda = " ".join(step.kind for step in reversed(event.agenda))
+            answers = len(event.question.legal)
+            return f"Asked {step.kind} seat={step.seat} card={step.card} answers={answers} then {agenda}"
+        return str(event)
+
+    def table(self, state: SixpackState) -> list[str]:
+        """The table as text."""
+
+        def texts(cards: tuple[int, ...]) -> str:
+            return " ".join(text_of(state.cards[card]) for card in cards)
+
+        stands = f"reversed {state.reversed} disabled {state.disabled} quiet {state.quiet}"
+        lines = [f"-- round {state.round} turn {state.turn} {stands} chance {state.chance}"]
+        lines += [f"   pile {pile}: {texts(cards)}" for pile, cards in enumerate(state.piles)]
+        for seat, hand in enumerate(state.hands):
+            lines.append(f"   seat {seat}: {texts(hand)} | total {state.totals[seat]}")
+        return [*lines, f"   open {state.open} out {len(state.out)}"]

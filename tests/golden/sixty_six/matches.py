@@ -1,0 +1,58 @@
+"""The golden matches of Sixty-six, with the table at every lead."""
+
+from __future__ import annotations
+
+import random
+
+from game.cardgames.sixty_six.rules.deck import SUITS, text_of
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.engine.contract import Choice
+from game.engine.match import Match
+from tests.golden.scribe import Scribe
+
+MATCHES = {
+    "usual": (4, 3, []),
+    "house-rules": (
+        4,
+        33,
+        [
+            "target=7",
+            "all_pass=dealer",
+            "over_trump=off",
+            "climb=not_partner",
+            "climb_after_ruff=on",
+            "marriage_needs_trick=on",
+            "announce=manual",
+            "moon=no_trump",
+            "moon_value=6",
+            "both_finish=higher",
+        ],
+    ),
+}
+
+
+class Golden(Scribe):
+    """Low bids, so that not every hand is a Moon."""
+
+    rules = SIXTY_SIX
+    matches = MATCHES
+
+    def heading(self, seats: int, seed: int) -> str:
+        """Four always play."""
+        return f"sixty_six seed={seed}"
+
+    def before(self, match: Match) -> list[str]:
+        """The table, if a card is to be led."""
+        view = match.state.open
+        if view.trick:
+            return []
+        trump = "none" if view.trump is None else SUITS[view.trump]
+        where = f"-- hand {view.round} asked {view.asked} trump {trump}"
+        return [
+            f"{where} points {view.points} score {view.score}",
+            *(f"   seat {seat}: {text_of(hand)}" for seat, hand in enumerate(match.state.hands)),
+        ]
+
+    def among(self, match: Match, legal: tuple[Choice, ...], chance: random.Random) -> tuple[Choice, ...]:
+        """Nearly always the lowest two bids."""
+        return legal[:2] if match.state.open.stage == "bid" and chance.random() < 0.95 else legal
