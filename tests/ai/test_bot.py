@@ -41,7 +41,7 @@ from game.scenes.menus.setup import SetupScene
 from game.scenes.session import Session
 from game.storage.levels import BadLevel, load_opponents
 from tests.ai.test_worker import answers, running, wait_for
-from tests.cardgames.six_takes.test_properties import dealt_again
+from tests.contract.given.six_takes import redeal
 from tests.driving import Driver
 
 KIT = kit_of("six_takes")
@@ -162,7 +162,7 @@ def test_whatever_is_hidden_a_bot_is_told_the_same(tmp_path: Path, draft: bool) 
     while not match.over:
         for seat in list(match.pending):
             if seat == 2:
-                redealt = dealt_again(match.state, seat, chance)
+                redealt = redeal(match.state, seat, chance)
                 other_hands += redealt.hands != match.state.hands
                 choose(bot, match.view(seat))
                 choose(bot, SIX_TAKES.view(redealt, seat))

@@ -6,12 +6,10 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
 import pygame
 import pytest
 
@@ -21,9 +19,8 @@ from game.ai.worker import Thinker
 from game.cardgames.kit import Kit
 from game.cardgames.registry import GAMES, kit_of
 from game.commands import line
-from game.engine import journal as journals
 from game.engine.contract import Setup
-from game.engine.journal import Header, Journal, Player, new_match
+from game.engine.journal import Player
 from game.engine.match import Match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -39,7 +36,7 @@ from tests.ai.test_bot import OBEDIENT, PATIENT, Script
 from tests.ai.test_worker import answers
 from tests.driving import Driver
 from tests.hi_lo.kit import HiLoKit
-from tests.hi_lo.rules import HI_LO, CardTurned, Guess, HiLoOptions, HiLoState
+from tests.hi_lo.rules import HI_LO, CardTurned, Guess, HiLoOptions
 from tests.light_thinking import hurry
 from tests.virtual_pad import VirtualPad
 
@@ -90,44 +87,6 @@ def test_the_page_quotes_its_code() -> None:
 
 def match_of(seed: int, seats: int = 3, rounds: int = 2) -> Match:
     return Match(HI_LO, Setup(seats, seed, HiLoOptions(rounds=rounds)))
-
-
-def play(match: Match, chance: random.Random) -> None:
-    """To the end, at random."""
-    while not match.over:
-        if not match.pending:
-            match.deal()
-        seat, choices = next(iter(match.pending.items()))
-        match.choose(seat, chance.choice(choices))
-
-
-@pytest.mark.parametrize("seat", [0, 1, None])
-def test_what_a_seat_has_heard_is_what_it_knows(seat: int | None) -> None:
-    match = match_of(4)
-    view = HI_LO.blank(match.setup, seat)
-
-    def hear(event: object) -> None:
-        nonlocal view
-        view = HI_LO.see(view, event)
-
-    match.listen(hear, seat)
-    play(match, random.Random(1))
-    assert view == match.view(seat)
-    assert match.ranking == view.ranking
-    assert msgspec.json.decode(msgspec.json.encode(match.state), type=HiLoState) == match.state
-
-
-def test_a_match_is_its_journal(tmp_path: Path) -> None:
-    players = (Player("You"), Player("Bob", "drake"), Player("Dot", "swan"))
-    header = Header(version="0", game=NAME, seed=8, options={"rounds": 2}, players=players)
-    match, journal = new_match(HI_LO, header), Journal.create(tmp_path / "match.sixes", header)
-    match.record_to(journal.record)
-    play(match, random.Random(2))
-    match.undo(3)
-    journal.close()
-    again = journals.read(tmp_path / "match.sixes", HI_LO).match
-    assert again.state == match.state
-    assert not again.over
 
 
 # -- levels, bots, commands --------------------------------------------------------------------------------

@@ -8,8 +8,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from game.cardgames.must_be_18.rules.deck import NUMBERS, SIZE, numbers_of
 from game.cardgames.must_be_18.rules.events import Cover, OpenColumn, PlayCards
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
@@ -145,17 +143,3 @@ def playing(start: Setup, chance: random.Random) -> Iterator[tuple[MustBe18State
             ((seat, choices),) = pending.items()
             state, events = MUST_BE_18.apply(state, seat, chance.choice(choices))
         yield state, events
-
-
-def dealt_again(state: MustBe18State, seat: int | None, chance: random.Random) -> MustBe18State:
-    """The same state with all cards that the seat does not see dealt anew, and another generator."""
-    others = [other for other in range(len(state.hands)) if other != seat]
-    cards = [card for other in others for card in state.hands[other]] + list(state.stock)
-    chance.shuffle(cards)
-    hands = list(state.hands)
-    for other in others:
-        count = len(hands[other])
-        hands[other], cards = tuple(sorted(cards[:count])), cards[count:]
-    mine = seat is not None and seat == state.open.turn
-    fresh = state.fresh if mine else state.fresh and hands[state.open.turn][: len(state.fresh)]
-    return replace(state, chance=chance.getrandbits(60), hands=tuple(hands), stock=tuple(cards), fresh=fresh)

@@ -18,7 +18,6 @@ from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.engine.chance import seed_of
 from game.engine.contract import Setup
 from tests.cardgames.must_be_18.standing import (
-    dealt_again,
     does,
     play,
     playing,
@@ -26,6 +25,7 @@ from tests.cardgames.must_be_18.standing import (
     setup,
     standing,
 )
+from tests.contract.given.must_be_18 import redeal
 from tests.sampling import sampled
 from tests.ticking import Ticking
 
@@ -113,7 +113,7 @@ def test_an_agent_cannot_tell_two_deals_apart_that_look_the_same(level: str) -> 
     chance = random.Random(12)
     for state in some(20, chance, rounds=1):
         (seat,) = MUST_BE_18.pending(state)
-        other = dealt_again(state, seat, chance)
+        other = redeal(state, seat, chance)
         assert other.hands != state.hands or not state.stock
         agent = AGENTS[level]()
         first = agent.choose(MUST_BE_18.view(state, seat), FEW, 6)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import get_args
 
 import pytest
@@ -36,20 +35,16 @@ from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.questions import problem_words
-from game.engine.contract import Event
 from game.voice.narrator import Verbosity
 from tests.cardgames.must_be_18.standing import (
-    dealt_again,
     does,
     opening,
     play,
-    playing,
-    random_setup,
     standing,
 )
+from tests.contract.sentences import assert_well_said
 
 NAMES = ("Ann", "Bob", "Celia", "Dot")
-EVERYBODY = (*NAMES, "Eve", "Finn")
 TERSE, NORMAL, FULL = Verbosity
 
 
@@ -216,7 +211,7 @@ def test_every_problem_has_words() -> None:
     fields = {"by": 2, "column": 1, "number": 6, "held": 2, "most": 6, "plays": 3}
     for kind in get_args(Problem):
         problem = kind(**{name: fields[name] for name in kind.__struct_fields__})
-        assert well_said(NARRATOR.problem(problem))
+        assert_well_said(NARRATOR.problem(problem))
         assert problem_words(problem)[-1] != "."
 
 
@@ -310,80 +305,3 @@ def test_reasons() -> None:
     assert NARRATOR.reason(last, Decision(play("0:6")), play("0:6")) == (
         "It empties the hand: the round is over."
     )
-
-
-# -- whole matches -----------------------------------------------------------------------------------------
-
-
-def asked_for(view: MustBe18View) -> list[str]:
-    """Everything that may be asked for."""
-    words = [
-        NARRATOR.hand(view),
-        NARRATOR.columns(view),
-        NARRATOR.new_column(view),
-        NARRATOR.stock(view),
-        NARRATOR.turn(view, EVERYBODY),
-        NARRATOR.scores(view, EVERYBODY),
-        NARRATOR.last_turn(view, EVERYBODY),
-        NARRATOR.selection(view, Selection({0: 6}, 6), FULL),
-    ]
-    words += [NARRATOR.seat(view, seat, EVERYBODY) for seat in range(view.seats)]
-    words += [NARRATOR.column(view, column, verbosity) for column in range(6) for verbosity in Verbosity]
-    return words + [
-        NARRATOR.focus_card(view, card, verbosity) for card in view.hand for verbosity in Verbosity
-    ]
-
-
-def well_said(words: str) -> bool:
-    """Whether words are a sentence in letters that every font has."""
-    return (
-        words[-1:] in (".", "!", "?")
-        and words.isascii()
-        and words[0] == words[0].upper()
-        and not {"  ", " .", ".."} & {words[at : at + 2] for at in range(len(words))}
-    )
-
-
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_whole_rounds_in_words(seats: int) -> None:
-    """Everything can be told and asked for at any moment."""
-    chance = random.Random(seats)
-    for _round in range(4):
-        setup = random_setup(seats, chance, rounds=1)
-        for listener in (0, None):
-            view = MUST_BE_18.blank(setup, listener)
-            for state, events in playing(setup, chance):
-                for event in events:
-                    view = _hear(event, view, listener)
-                for seat, choices in MUST_BE_18.pending(state).items():
-                    assert well_said(NARRATOR.ask(of(state, seat), EVERYBODY))
-                    for choice in choices[:3]:
-                        decision = Decision(
-                            choices[0], (Prospect(choice, 3.0, 0), Prospect(choices[-1], 4.0, 0))
-                        )
-                        assert well_said(NARRATOR.reason(of(state, seat), decision, choice))
-
-
-def _hear(event: Event, before: MustBe18View, seat: int | None) -> MustBe18View:
-    """The view after an event, once all that it and the view are called is well said."""
-    told = MUST_BE_18.redact(event, seat)
-    assert told is not None
-    after = MUST_BE_18.see(before, told)
-    said = [NARRATOR.tell(told, before, after, EVERYBODY, verbosity) for verbosity in Verbosity]
-    assert all(words is None or well_said(words) for words in [*said, *asked_for(after)]), said
-    return after
-
-
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_words_do_not_depend_on_hidden_cards(seats: int) -> None:
-    """Cards that the listener does not see are dealt again; every word stays."""
-    chance, different = random.Random(seats), 0
-    for state, _events in playing(random_setup(seats, chance, rounds=3), chance):
-        if state.open.hands:
-            continue
-        seat = chance.randrange(seats)
-        again = dealt_again(state, seat, chance)
-        different += again.hands != state.hands
-        assert asked_for(of(state, seat)) == asked_for(of(again, seat))
-        assert NARRATOR.ask(of(state, seat), EVERYBODY) == NARRATOR.ask(of(again, seat), EVERYBODY)
-    assert different

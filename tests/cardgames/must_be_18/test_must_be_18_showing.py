@@ -28,7 +28,8 @@ from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.engine.contract import Event
 from game.tables.table import Manner
 from tests.cardgames.must_be_18.seated import Seated
-from tests.cardgames.must_be_18.standing import dealt_again, play, playing, random_setup, setup, standing
+from tests.cardgames.must_be_18.standing import play, playing, random_setup, setup, standing
+from tests.contract.given.must_be_18 import redeal
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -199,7 +200,7 @@ def test_the_picture_shows_no_secret(seat: int | None) -> None:
     for number, (state, _events) in enumerate(playing(random_setup(3, chance, rounds=1), chance)):
         if number % 9 or state.open.hands:
             continue
-        other = dealt_again(state, seat, chance)
+        other = redeal(state, seat, chance)
         pictures = []
         for one in (state, other):
             seated = Seated(setup(3), state=one, seat=seat)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from msgspec.structs import replace
 
@@ -16,7 +14,6 @@ from game.cardgames.sixpack.rules.events import (
 )
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.packs import SPECIAL
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.narrator import NARRATOR
@@ -268,31 +265,6 @@ def test_without_a_question_a_choice_still_has_words() -> None:
     view = replace(SIXPACK.view(TURNS["lay"][0]().state, 0), questions=())
     assert CHOICES.words(view, ChooseCard(view.hand[0])) == "choose 5"
     assert CHOICES.moment(view) == "Turn 1"
-
-
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("seats", [2, 4, 6])
-def test_in_random_matches_the_choices_of_a_question_have_words_of_their_own(seats: int, seed: int) -> None:
-    chance = random.Random(100 * seats + seed)
-    packs = tuple(
-        chance.sample((*SPECIAL, "calculator", "neutral", "neutral"), 4 if seats == 2 else seats + 1)
-    )
-    setup = Setup(seats, seed, SixpackOptions(preset="own", packs=packs, rounds=1))
-    state = SIXPACK.deal(SIXPACK.open(setup)).state
-    while pending := SIXPACK.pending(state):
-        seat = chance.choice(sorted(pending))
-        view = SIXPACK.view(state, seat)
-        legal = pending[seat]
-        for said in (
-            [NARRATOR.choice(view, choice, NAMES) for choice in legal],
-            [NARRATOR.choice(view, choice) for choice in legal],
-        ):
-            assert len(set(said)) == len(legal)
-            assert all(words.isascii() and words for words in said)
-        for choice in legal:
-            assert CHOICES.label(view, choice)
-            assert all(card in range(1, len(view.cards)) for card in CHOICES.cards(view, choice))
-        state = SIXPACK.apply(state, seat, chance.choice(legal)).state
 
 
 # -- what may be asked for ---------------------------------------------------------------------------------

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from itertools import product
 from typing import get_args
 
 import pytest
@@ -49,14 +47,11 @@ from game.cardgames.sixpack.rules.events import (
 )
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.packs import SPECIAL
-from game.cardgames.sixpack.rules.state import SixpackState
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Setup
 from game.voice.narrator import Verbosity
 from tests.cardgames.sixpack.boards import Turn
-from tests.sampling import sampled
 
 NAMES = ("Ann", "Bob", "Celia", "Dan", "Eve", "Fay")
 TERSE, NORMAL, FULL = Verbosity
@@ -318,104 +313,3 @@ def test_a_single_round_goes_to_the_most_cards() -> None:
     assert NARRATOR.tell(scored, single, single, NAMES) == (
         "The round is over. Bob three cards, no hands; you two cards, two hands; Celia no cards."
     )
-
-
-# -- whole matches -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("seats", "seed"), sampled(product([2, 3, 4, 6], range(4)), 4))
-def test_whole_matches_in_words(seats: int, seed: int) -> None:
-    """Everything can be told and asked for at any moment, in sentences of letters that every font has."""
-    chance = random.Random(seed)
-    packs = tuple(chance.sample(tuple(SPECIAL), 4 if seats == 2 else seats + 1))
-    options = SixpackOptions(preset="own", packs=packs, rounds=1)
-    setup = Setup(seats, seed, options)
-    dealt = SIXPACK.deal(SIXPACK.open(setup))
-    now, events = dealt.state, dealt.events
-    listeners = (*range(seats), None)
-    views = {seat: SIXPACK.blank(setup, seat) for seat in listeners}
-    while True:
-        for event in events:
-            for seat in listeners:
-                heard = SIXPACK.redact(event, seat)
-                assert heard is not None
-                before, views[seat] = views[seat], SIXPACK.see(views[seat], heard)
-                said = [
-                    NARRATOR.tell(heard, before, views[seat], NAMES, verbosity) for verbosity in Verbosity
-                ]
-                said += asked_for(views[seat])
-                assert all(words is None or _well_said(words) for words in said), said
-        pending = SIXPACK.pending(now)
-        if not pending:
-            break
-        for seat in pending:
-            assert _well_said(NARRATOR.ask(views[seat], NAMES))
-        seat = chance.choice(sorted(pending))
-        now, events = SIXPACK.apply(now, seat, chance.choice(pending[seat]))
-
-
-def asked_for(shown: SixpackView) -> list[str]:
-    """Everything that may be asked for."""
-    words = [
-        NARRATOR.direction(shown),
-        NARRATOR.piles(shown, NAMES),
-        NARRATOR.waiting(shown, NAMES),
-        NARRATOR.scores(shown, NAMES),
-        NARRATOR.who_has_chosen(shown, NAMES),
-    ]
-    words += [NARRATOR.focus_card(shown, card) for card in shown.hand]
-    words += [NARRATOR.played(shown, play.card, NAMES, FULL) for play in shown.waiting]
-    for pile in range(len(shown.piles)):
-        words += [NARRATOR.pile(shown, pile), NARRATOR.whole_pile(shown, pile)]
-    return words
-
-
-def _well_said(words: str) -> bool:
-    """Whether words are a sentence in letters that every font has."""
-    ended = words[-1:] in (".", "!", "?")
-    return (
-        ended
-        and words.isascii()
-        and words[0] == words[0].upper()
-        and not {"  ", " .", ".."} & {words[at : at + 2] for at in range(len(words))}
-    )
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_words_do_not_depend_on_hidden_cards(seed: int) -> None:
-    """Closed cards that the listener does not know are dealt again; every word stays."""
-    chance = random.Random(seed)
-    options = SixpackOptions(preset="everything", rounds=1)
-    now = SIXPACK.deal(SIXPACK.open(Setup(4, seed, options))).state
-    different = 0
-    for _ in range(40):
-        pending = SIXPACK.pending(now)
-        if not pending:
-            break
-        if not any(now.laid):
-            dealt = _dealt_again(now, 0, chance)
-            different += dealt.hands != now.hands
-            one, other = SIXPACK.view(now, 0), SIXPACK.view(dealt, 0)
-            assert asked_for(one) == asked_for(other)
-            assert NARRATOR.ask(one, NAMES) == NARRATOR.ask(other, NAMES)
-        seat = chance.choice(sorted(pending))
-        now = SIXPACK.apply(now, seat, chance.choice(pending[seat])).state
-    assert different
-
-
-def _dealt_again(now: SixpackState, seat: int, chance: random.Random) -> SixpackState:
-    """The state with all cards shuffled that a seat does not know."""
-    known = {card for cards in SIXPACK.view(now, seat).known for card in cards}
-    others = [other for other in range(now.seats) if other != seat]
-    hidden = [card for other in others for card in now.hands[other] if card not in known] + [*now.left]
-    chance.shuffle(hidden)
-    hands = list(now.hands)
-    for other in others:
-        kept = [card for card in now.hands[other] if card in known]
-        hands[other] = tuple(sorted(kept + [hidden.pop() for _ in range(len(now.hands[other]) - len(kept))]))
-    # Who knows a hidden card says nothing to this seat; what it knows itself stays as it is.
-    bit = 1 << seat
-    knowers = tuple(
-        mask if mask & bit or card in now.hands[seat] else 0 for card, mask in enumerate(now.knowers)
-    )
-    return replace(now, hands=tuple(hands), left=tuple(sorted(hidden)), knowers=knowers)

@@ -28,7 +28,7 @@ from game.engine.chance import seed_of
 from game.engine.contract import Setup
 from tests.cardgames.sixpack.boards import Turn, alone
 from tests.cardgames.sixpack.matches import playing, random_setup
-from tests.cardgames.sixpack.test_sixpack_properties import dealt_again
+from tests.contract.given.sixpack import redeal
 from tests.sampling import sampled
 from tests.ticking import Ticking
 
@@ -103,7 +103,7 @@ def test_an_agent_cannot_tell_two_deals_apart_that_look_the_same(level: str) -> 
     for game in range(6):
         for state, _events in list(playing(random_setup(2 + game % 5, chance), chance))[game::8]:
             for seat in SIXPACK.pending(state):
-                other = dealt_again(state, seat, chance)
+                other = redeal(state, seat, chance)
                 changed += other.hands != state.hands
                 agent = AGENTS[level]()
                 first = agent.choose(SIXPACK.view(state, seat), Budget(samples=2), 6)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from msgspec.structs import replace
 
@@ -14,7 +12,7 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.words.choices import CHOICES
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.engine.contract import Choice
-from tests.cardgames.sixty_six.deals import CLUBS, call, card, dealt, ending, play, playing, plays, setup
+from tests.cardgames.sixty_six.deals import CLUBS, call, card, dealt, ending, play, playing, plays
 
 NAMES = ("Ann", "Bob", "Celia", "Dot")
 
@@ -120,19 +118,3 @@ def test_what_is_no_choice_has_no_words() -> None:
     with pytest.raises(TypeError, match="no choice of Sixty-six"):
         CHOICES.label(asked(), Choice())
     assert CHOICES.cards(asked(), Choice()) == ()
-
-
-@pytest.mark.parametrize("announce", ["auto", "manual"])
-@pytest.mark.parametrize("seed", range(6))
-def test_every_legal_choice_has_words_of_its_own(seed: int, announce: str) -> None:
-    chance = random.Random(seed)
-    state = SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed, announce=announce, all_pass="dealer"))).state
-    while pending := SIXTY_SIX.pending(state):
-        ((seat, legal),) = pending.items()
-        view = SIXTY_SIX.view(state, seat)
-        for called in (CHOICES.words, CHOICES.label):
-            said = [called(view, choice) for choice in legal]
-            assert len(set(said)) == len(legal)
-            assert all(one.isascii() for one in said)
-        assert CHOICES.moment(view)
-        state = SIXTY_SIX.apply(state, seat, chance.choice(legal)).state

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import get_args
 
 import pytest
@@ -26,10 +25,9 @@ from game.cardgames.sixty_six.rules.events import (
     TrickWon,
     TrumpMade,
 )
-from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView
 from game.cardgames.sixty_six.words.narrator import NARRATOR
-from game.engine.contract import Event
 from game.voice.narrator import Verbosity
 from tests.cardgames.sixty_six.deals import (
     CLUBS,
@@ -42,9 +40,7 @@ from tests.cardgames.sixty_six.deals import (
     play,
     playing,
     plays,
-    setup,
 )
-from tests.sampling import sampled
 
 NAMES = ("Ann", "Bob", "Celia", "Dot")
 TERSE, NORMAL, FULL = Verbosity
@@ -446,104 +442,3 @@ def test_a_moon_without_trump() -> None:
     view = SIXTY_SIX.view(playing(bid=5, moon="no_trump"), 0)
     assert NARRATOR.trump(view) == "There is no trump."
     assert NARRATOR.focus_card(view, card("KC")) == "King of clubs, 4 points. Marriage: 20 points."
-
-
-# -- whole matches -----------------------------------------------------------------------------------------
-
-HOUSES: list[dict[str, object]] = [
-    {},
-    {"announce": "manual", "moon": "no_trump", "climb": "not_partner", "show_points": False},
-    {"all_pass": "dealer", "moon": "off", "over_trump": False, "marriage_needs_trick": True},
-]
-
-
-@pytest.mark.parametrize("options", HOUSES)
-@pytest.mark.parametrize("seed", sampled(range(4), 1))
-def test_whole_hands_in_words(seed: int, options: dict[str, object]) -> None:
-    """Everything can be told and asked for at any moment, in sentences of letters that every font has."""
-    chance = random.Random(seed)
-    match = setup(seed, **options)
-    state, events = SIXTY_SIX.open(match), ()
-    listeners = (0, 1, 2, 3, None)
-    views = {seat: SIXTY_SIX.blank(match, seat) for seat in listeners}
-    for _ in range(200):
-        pending = SIXTY_SIX.pending(state)
-        if SIXTY_SIX.ranking(state):
-            break
-        if pending:
-            ((seat, legal),) = pending.items()
-            assert well_said(NARRATOR.ask(views[seat], NAMES))
-            state, events = SIXTY_SIX.apply(state, seat, chance.choice(legal))
-        else:
-            state, events = SIXTY_SIX.deal(state)
-        for event in events:
-            for listener in listeners:
-                views[listener] = _hear(event, views[listener], listener)
-
-
-def _hear(event: Event, before: SixtySixView, seat: int | None) -> SixtySixView:
-    """The view after an event, once all that it and the view are called is well said."""
-    told = SIXTY_SIX.redact(event, seat)
-    assert told is not None
-    after = SIXTY_SIX.see(before, told)
-    said = [NARRATOR.tell(told, before, after, NAMES, verbosity) for verbosity in Verbosity]
-    assert all(words is None or well_said(words) for words in [*said, *asked_for(after)]), said
-    return after
-
-
-def asked_for(view: SixtySixView) -> list[str]:
-    """Everything that may be asked for."""
-    words = [
-        NARRATOR.hand(view),
-        NARRATOR.trick(view, NAMES),
-        NARRATOR.last_trick(view, NAMES),
-        NARRATOR.turn(view, NAMES),
-        NARRATOR.scores(view, NAMES),
-        NARRATOR.card_points(view, NAMES),
-        NARRATOR.marriages(view, NAMES),
-        NARRATOR.trump(view),
-    ]
-    words += [NARRATOR.seat(view, seat, NAMES) for seat in range(4)]
-    words += [NARRATOR.focus_card(view, one, verbosity) for one in view.hand for verbosity in Verbosity]
-    words += [NARRATOR.focus_bid(view, bid, verbosity) for bid in range(6) for verbosity in Verbosity]
-    return words + [NARRATOR.trick_card(view, place, NAMES) for place in range(len(view.trick))]
-
-
-def well_said(words: str) -> bool:
-    """Whether words are a sentence in letters that every font has."""
-    ended = words[-1:] in (".", "!", "?")
-    return (
-        ended
-        and words.isascii()
-        and words[0] == words[0].upper()
-        and not {"  ", " .", ".."} & {words[at : at + 2] for at in range(len(words))}
-    )
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_words_do_not_depend_on_hidden_cards(seed: int) -> None:
-    """Cards that the listener does not see are dealt again; every word stays."""
-    chance = random.Random(seed)
-    state = SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed, all_pass="dealer"))).state
-    different = 0
-    while pending := SIXTY_SIX.pending(state):
-        ((asked, legal),) = pending.items()
-        for seat in range(4):
-            again = _dealt_again(state, seat, chance)
-            different += again.hands != state.hands
-            one, other = SIXTY_SIX.view(state, seat), SIXTY_SIX.view(again, seat)
-            assert asked_for(one) == asked_for(other)
-            assert NARRATOR.ask(one, NAMES) == NARRATOR.ask(other, NAMES)
-        state = SIXTY_SIX.apply(state, asked, chance.choice(legal)).state
-    assert different
-
-
-def _dealt_again(state: SixtySixState, seat: int, chance: random.Random) -> SixtySixState:
-    """The state with the hands of all others shuffled."""
-    others = [other for other in range(4) if other != seat]
-    cards = [one for other in others for one in state.hands[other]]
-    chance.shuffle(cards)
-    hands = list(state.hands)
-    for other in others:
-        hands[other] = tuple(sorted(cards.pop() for _ in hands[other]))
-    return replace(state, hands=tuple(hands))

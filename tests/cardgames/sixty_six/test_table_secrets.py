@@ -11,7 +11,7 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.table.focus import readable
 from game.cardgames.sixty_six.table.reading import spot_words
 from tests.cardgames.sixty_six.seated import Seated
-from tests.cardgames.sixty_six.test_sixty_six_secrets import dealt_again
+from tests.contract.given.sixty_six import redeal
 
 NAMES = ("Ann", "Bob", "Cem", "Dot")
 
@@ -33,7 +33,7 @@ def test_other_hidden_cards_look_the_same(seat: int | None) -> None:
             continue
         state = seated.match.state
         pictures, words = [], []
-        for one in (state, dealt_again(state, seat, chance)):
+        for one in (state, redeal(state, seat, chance)):
             view = SIXTY_SIX.view(one, seat)
             seated.table.show(view)
             seated.draw()
@@ -56,7 +56,7 @@ def test_a_partners_hand_is_hidden_also_when_it_is_laid_aside() -> None:
     assert seated.match.view(None).aside is not None
     state = seated.match.state
     shots = []
-    for one in (state, dealt_again(state, 0, random.Random(1))):
+    for one in (state, redeal(state, 0, random.Random(1))):
         seated.table.show(SIXTY_SIX.view(one, 0))
         seated.draw()
         shots.append(pygame.image.tobytes(seated.surface, "RGB"))

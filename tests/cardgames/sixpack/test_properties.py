@@ -1,0 +1,173 @@
+"""What holds in every match of Sixpack, whoever plays and with whatever packs."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.cardgames.sixpack.rules.events import (
+    Asked,
+    CardPutUnder,
+    CardsRevealed,
+    DuplicatesRemoved,
+    EffectTriggered,
+    Landing,
+    LandOn,
+    LayCard,
+    RoundScored,
+    SixpackChoice,
+)
+from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
+from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.options import SixpackOptions
+from game.cardgames.sixpack.rules.packs import SPECIAL
+from game.cardgames.sixpack.rules.state import SixpackState
+from game.engine.contract import Event, Phase, Setup
+from game.engine.match import Match
+from tests.cardgames.sixpack.matches import all_cards, playing, random_setup
+from tests.sampling import sampled
+
+SEATS = range(2, 7)
+BLOCKS = range(15)
+GAMES = 30
+"""For each number of seats, so many blocks of so many games: 2,250 in all; one block in every run."""
+
+
+@pytest.mark.parametrize("block", sampled(BLOCKS, 1))
+@pytest.mark.parametrize("seats", SEATS)
+def test_random_matches(seats: int, block: int) -> None:
+    """Cards are conserved, there are three piles, and it ends."""
+    chance = random.Random(seats * 100 + block)
+    for _game in range(GAMES):
+        for turns, (state, _events) in enumerate(playing(random_setup(seats, chance), chance)):
+            assert turns < 2000
+            assert sorted(all_cards(state)) == list(range(1, len(state.cards)))
+            assert len(state.piles) == 3
+            assert all(state.piles)
+            assert state.round == 1
+        assert state.agenda == ()
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_is_known_is_so(seats: int) -> None:
+    """§6.6: a card that a view places in a hand is there, or was laid by that seat."""
+    chance = random.Random(seats)
+    for _game in range(40):
+        for state, _events in playing(random_setup(seats, chance), chance):
+            for seat in (*range(seats), None):
+                view = SIXPACK.view(state, seat)
+                for other, known in enumerate(view.known):
+                    laid = {card for lay in state.laid[other] for card in (lay.card, *lay.calculators)}
+                    assert set(known) <= {*state.hands[other], *laid}
+                assert set(view.open) <= {card for hand in state.hands for card in hand}
+
+
+def test_every_pack_comes_to_work() -> None:
+    """In random games every effect that asks or acts is seen at work, and every kind of landing."""
+    chance = random.Random(1)
+    worked, landed = set(), set()
+    for game in range(150):
+        for state, events in playing(random_setup(2 + game % 5, chance), chance):
+            worked |= {event.pack for event in events if isinstance(event, EffectTriggered)}
+            landed |= {Landing.UNDER for event in events if isinstance(event, CardPutUnder)}
+            for legal in SIXPACK.pending(state).values():
+                landed |= {choice.landing for choice in legal if isinstance(choice, LandOn)}
+    silent = {"reverse", "takeback", "sheriff", "no_superheroes", "calculator"}
+    assert worked == set(SPECIAL) - silent
+    assert landed == set(Landing)
+
+
+@pytest.mark.parametrize("rounds", [1, 3, 5, 7])
+def test_a_match_has_its_rounds(rounds: int) -> None:
+    """§2.4; the match's phases go as every match's do."""
+    options = SixpackOptions(preset="everything", rounds=rounds)  # type: ignore[arg-type]
+    match = Match(SIXPACK, Setup(3, rounds, options))
+    scored: list[Event] = []
+    match.overhear(lambda event: scored.append(event) if isinstance(event, RoundScored) else None)
+    chance = random.Random(rounds)
+    while not match.over:
+        if match.phase is Phase.ROUND_OVER:
+            match.deal()
+        else:
+            seat = chance.choice(list(match.pending))
+            match.choose(seat, chance.choice(match.pending[seat]))
+    assert len(scored) == rounds
+    totals = [sum(event.points[seat] for event in scored) for seat in range(3)]  # type: ignore[attr-defined]
+    assert SIXPACK.totals(match.state) == tuple(totals)
+
+
+def _sensible(state: SixpackState, legal: tuple[SixpackChoice, ...], chance: random.Random) -> SixpackChoice:
+    """Any hand card, but the pile that brings most."""
+    first = legal[0]
+    if not isinstance(first, LandOn) or first.landing is not Landing.CLAIM:
+        return legal[int(chance.random() * len(legal))]
+
+    def brings(choice: SixpackChoice) -> int:
+        assert isinstance(choice, LandOn)
+        return sum(state.cards[card].hand is not state.reversed for card in state.piles[choice.pile])
+
+    return max(legal, key=brings)
+
+
+@pytest.mark.parametrize(
+    ("seats", "turns", "share"),
+    sampled([(2, 7.4, 0.35), (3, 7.5, 0.26), (4, 6.6, 0.37), (5, 6.2, 0.48), (6, 6.1, 0.57)], 2),
+)
+def test_facts(seats: int, turns: float, share: float) -> None:
+    """Games with neutral cards and one Reverse pack: their length, and how many cards are duplicates.
+
+    In a third to a half of the games a hand is empty for a moment and refilled in the same turn (§3.1).
+    """
+    games, played, removed, length, refilled = 600, 0, 0, 0, 0
+    for seed in range(games):
+        setup = Setup(seats, seed, SixpackOptions(rounds=1))
+        chance, empty, again = random.Random(seed), [False] * seats, False
+        state = SIXPACK.deal(SIXPACK.open(setup)).state
+        while not state.ranking:
+            turn = state.turn
+            seat, legal = next(iter(SIXPACK.pending(state).items()))
+            choice = _sensible(state, legal, chance)
+            if isinstance(choice, LayCard):
+                empty[seat] = len(state.hands[seat]) == 1
+            state, events = SIXPACK.apply(state, seat, choice)
+            for event in events:
+                if isinstance(event, CardsRevealed):
+                    played += len(event.plays)
+                elif isinstance(event, DuplicatesRemoved):
+                    removed += len(event.cards)
+            if state.turn != turn or state.ranking:
+                again |= any(was and hand for was, hand in zip(empty, state.hands, strict=True))
+                empty = [False] * seats
+        length += state.turn
+        refilled += again
+    assert length / games == pytest.approx(turns, abs=0.35)
+    assert removed / played == pytest.approx(share, abs=0.03)
+    assert 0.25 < refilled / games < 0.6
+
+
+def test_asked_events_come_last() -> None:
+    """Whatever a step leads to, its questions are the last that is heard of it."""
+    chance = random.Random(4)
+    for _game in range(30):
+        for _state, events in playing(random_setup(4, chance), chance):
+            asked = [isinstance(event, Asked) for event in events]
+            assert asked == sorted(asked)
+
+
+def test_every_kind_of_step_has_its_routine() -> None:
+    kinds = {
+        kind
+        for pack in PACKS.values()
+        for kind in (
+            pack.before_duplicates,
+            pack.after_duplicates,
+            pack.before_landing,
+            pack.when_played,
+            pack.when_covered,
+            pack.instead_of_sharing,
+            pack.when_won,
+        )
+        if kind
+    }
+    assert kinds <= set(LIBRARY.routines)

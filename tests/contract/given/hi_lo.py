@@ -1,0 +1,21 @@
+"""Hi-lo, at random."""
+
+from __future__ import annotations
+
+import random
+
+from msgspec.structs import replace
+
+from game.engine.contract import Setup
+from tests.hi_lo.players import redealt
+from tests.hi_lo.rules import HiLoOptions, HiLoState
+
+
+def random_setup(chance: random.Random) -> Setup:
+    """A set-up with any number of seats."""
+    return Setup(chance.randint(2, 4), chance.getrandbits(60), HiLoOptions(rounds=chance.randint(1, 2)))
+
+
+def redeal(state: HiLoState, seat: int | None, chance: random.Random) -> HiLoState:
+    """The same state with another stock, which is all that is hidden."""
+    return redealt(replace(state.open, seat=seat), chance) if state.stock else state

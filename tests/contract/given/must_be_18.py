@@ -1,0 +1,35 @@
+"""You Must Be 18!, at random."""
+
+from __future__ import annotations
+
+import random
+
+from msgspec.structs import replace
+
+from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.engine.contract import Setup
+from tests.cardgames.must_be_18 import standing
+
+
+def random_setup(chance: random.Random) -> Setup:
+    """A set-up with any number of seats and any options, of few rounds."""
+    return standing.random_setup(chance.randint(2, 6), chance, rounds=chance.choice((1, 3)))
+
+
+def redeal(state: MustBe18State, seat: int | None, chance: random.Random) -> MustBe18State:
+    """The same state with all cards that the seat does not see dealt anew, and another generator.
+
+    Once a round is scored, all hands have been shown.
+    """
+    if state.open.hands:
+        return replace(state, chance=chance.getrandbits(60))
+    others = [other for other in range(len(state.hands)) if other != seat]
+    cards = [card for other in others for card in state.hands[other]] + list(state.stock)
+    chance.shuffle(cards)
+    hands = list(state.hands)
+    for other in others:
+        count = len(hands[other])
+        hands[other], cards = tuple(sorted(cards[:count])), cards[count:]
+    mine = seat is not None and seat == state.open.turn
+    fresh = state.fresh if mine else state.fresh and hands[state.open.turn][: len(state.fresh)]
+    return replace(state, chance=chance.getrandbits(60), hands=tuple(hands), stock=tuple(cards), fresh=fresh)

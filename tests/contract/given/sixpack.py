@@ -1,0 +1,72 @@
+"""Sixpack, at random."""
+
+from __future__ import annotations
+
+import random
+
+from msgspec.structs import replace
+
+from game.cardgames.sixpack.rules.events import ChooseCard, LayCard, Question, SixpackChoice
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.rules.view import unseen_cards
+from game.engine.contract import Setup
+from tests.cardgames.sixpack import matches
+
+
+def random_setup(chance: random.Random) -> Setup:
+    """A set-up with any number of seats and any packs that may be in a game together."""
+    return matches.random_setup(chance.randint(2, 6), chance)
+
+
+def redeal(state: SixpackState, seat: int | None, chance: random.Random) -> SixpackState:
+    """The same state with everything that the seat cannot know changed, and another generator.
+
+    The cards that it does not know change places: those in other hands, laid by others, or left over.
+    Calculators change places among themselves, so that what may be laid with a card is still one.
+    Seethroughs are never hidden in a hand, so they stay left over.
+    """
+    hidden = unseen_cards(SIXPACK.view(state, seat))
+    swap = dict(zip(range(len(state.cards)), range(len(state.cards)), strict=True))
+    for lifts in (False, True):
+        group = [
+            card
+            for card in hidden
+            if not state.cards[card].glass and PACKS[state.cards[card].pack].lifts is lifts
+        ]
+        shuffled = chance.sample(group, len(group))
+        swap.update(zip(group, shuffled, strict=True))
+
+    def moved(cards: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(swap[card] for card in cards)
+
+    def laid_otherwise(lay: LayCard) -> LayCard:
+        return LayCard(swap[lay.card], moved(lay.calculators))
+
+    def asked_otherwise(question: Question) -> Question:
+        legal: list[SixpackChoice] = [
+            laid_otherwise(choice)
+            if isinstance(choice, LayCard)
+            else ChooseCard(swap[choice.card])
+            if isinstance(choice, ChooseCard)
+            else choice
+            for choice in question.legal
+        ]
+        return Question(question.step, tuple(legal))
+
+    knowers = list(state.knowers)
+    for card, other in swap.items():
+        knowers[other] = state.knowers[card]
+    return replace(
+        state,
+        chance=chance.getrandbits(60),
+        hands=tuple(tuple(sorted(moved(hand))) for hand in state.hands),
+        knowers=tuple(knowers),
+        left=tuple(sorted(moved(state.left))),
+        laid=tuple(tuple(laid_otherwise(lay) for lay in laid) for laid in state.laid),
+        passing=moved(state.passing),
+        questions=tuple(
+            question if question.seat == seat else asked_otherwise(question) for question in state.questions
+        ),
+    )

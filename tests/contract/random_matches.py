@@ -1,0 +1,69 @@
+"""Matches of random choices, state by state: what must hold in all of them is tried on these."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from game.engine.contract import CardGame, Choice, Event, Setup
+from tests.contract.games import random_setup, rules_of
+
+MOST_MOMENTS = 260
+"""So many are enough of a match to see what a game has to show."""
+
+
+class Moment(NamedTuple):
+    """A state of a match and the events that led to it.
+
+    Attributes:
+        seat, choice: what is chosen then; None if the round is over.
+    """
+
+    state: Any
+    events: tuple[Event, ...]
+    seat: int | None
+    choice: Choice | None
+
+
+def playing(
+    rules: CardGame[Any, Any], setup: Setup, chance: random.Random
+) -> Iterator[tuple[Any, tuple[Event, ...]]]:
+    """Each state of a match of random choices, with the events that led to it."""
+    state = rules.open(setup)
+    while rules.ranking(state) is None:
+        pending = rules.pending(state)
+        if pending:
+            seat = chance.choice(list(pending))
+            state, events = rules.apply(state, seat, likely(pending[seat], chance))
+        else:
+            state, events = rules.deal(state)
+        yield state, events
+
+
+def likely(legal: tuple[Choice, ...], chance: random.Random) -> Choice:
+    """Any choice; often one of the first, such as a low bid, as matches of high ones are all alike."""
+    return chance.choice(legal[:2] if chance.random() < 0.5 else legal)
+
+
+@lru_cache(maxsize=24)
+def random_match(game: str, seed: int) -> tuple[Setup, tuple[Moment, ...]]:
+    """A match of random choices by random options, from its first deal on; of a long one the beginning."""
+    rules, chance = rules_of(game), random.Random(f"{game} {seed}")
+    setup = random_setup(game, chance)
+    state, events = rules.deal(rules.open(setup))
+    moments: list[Moment] = []
+    while len(moments) < MOST_MOMENTS:
+        pending = rules.pending(state)
+        if not pending:
+            moments.append(Moment(state, events, None, None))
+            if rules.ranking(state) is not None:
+                break
+            state, events = rules.deal(state)
+            continue
+        seat = chance.choice(list(pending))
+        choice = likely(pending[seat], chance)
+        moments.append(Moment(state, events, seat, choice))
+        state, events = rules.apply(state, seat, choice)
+    return setup, tuple(moments)

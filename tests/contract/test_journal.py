@@ -1,0 +1,90 @@
+"""A match is its journal: saved, resumed anywhere, taken back, and read again."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.engine import journal as journals
+from game.engine.journal import Header, Journal, Player, new_match
+from game.engine.match import Match
+from game.engine.options import plain
+from tests.contract.games import NAMES, each_game, random_setup, rules_of
+from tests.contract.random_matches import likely
+from tests.sampling import sampled
+
+MOST_CHOICES = 60
+
+each_match = pytest.mark.parametrize("seed", sampled(range(20), 2))
+
+
+@pytest.fixture(autouse=True)
+def no_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No disk is waited for."""
+    monkeypatch.setattr("os.fsync", lambda _file: None)
+
+
+def play(match: Match, chance: random.Random, choices: int) -> list[object]:
+    """So many random choices, or all there are; the state before each, and the last one."""
+    states = []
+    for _choice in range(choices):
+        if not match.pending:
+            if match.over:
+                break
+            match.deal()
+        states.append(match.state)
+        seat, legal = chance.choice(list(match.pending.items()))
+        match.choose(seat, likely(legal, chance))
+    return [*states, match.state]
+
+
+def begun(game: str, chance: random.Random, path: Path) -> tuple[Match, Journal]:
+    """A match that is recorded, before its first deal."""
+    setup = random_setup(game, chance)
+    players = tuple(Player(name, "drake" if seat else "") for seat, name in enumerate(NAMES[: setup.seats]))
+    header = Header(version="0", game=game, seed=setup.seed, options=plain(setup.options), players=players)
+    match, journal = new_match(rules_of(game), header), Journal.create(path, header)
+    assert match.setup == setup
+    match.record_to(journal.record)
+    return match, journal
+
+
+@each_game
+@each_match
+def test_a_match_is_resumed_at_any_choice(game: str, seed: int, tmp_path: Path) -> None:
+    """As a killed program leaves it: after any line."""
+    path, cut = tmp_path / "match.sixes", tmp_path / "cut.sixes"
+    chance = random.Random(f"{game} {seed}")
+    match, journal = begun(game, chance, path)
+    states = play(match, chance, MOST_CHOICES)
+    journal.close()
+    header, *lines = path.read_bytes().splitlines(keepends=True)
+    assert len(lines) == len(match.history) == len(states) - 1
+    for count in sorted({0, 1, len(lines) // 2, len(lines) - 1}):
+        cut.write_bytes(header + b"".join(lines[:count]))
+        found = journals.read(cut, rules_of(game))
+        assert found.damage is None
+        assert found.match.history == match.history[:count]
+        if not found.match.pending:
+            found.match.deal()
+        assert found.match.state == states[count]
+    whole = journals.read(path, rules_of(game)).match
+    assert (whole.state, whole.ranking) == (match.state, match.ranking)
+
+
+@each_game
+@each_match
+def test_what_was_taken_back_stays_taken_back(game: str, seed: int, tmp_path: Path) -> None:
+    chance = random.Random(f"{game} {seed} undo")
+    match, journal = begun(game, chance, tmp_path / "match.sixes")
+    states = play(match, chance, 12)
+    match.undo(3)
+    assert match.state == states[-4]
+    play(match, chance, 2)
+    match.undo(1)
+    journal.close()
+    again = journals.read(tmp_path / "match.sixes", rules_of(game)).match
+    assert (again.state, again.history) == (match.state, match.history)
+    assert again.pending == match.pending

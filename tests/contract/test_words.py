@@ -1,0 +1,114 @@
+"""The words of every game: for each event, question, choice and reason, in whole sentences."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from game.ai.agent import Decision, Prospect
+from game.engine.contract import Event
+from game.voice.narrator import Verbosity
+from tests.contract.games import KITS, NAMES, each_game, rules_of
+from tests.contract.random_matches import random_match
+from tests.contract.sentences import assert_well_said
+from tests.sampling import sampled
+
+TRIED = 6
+
+each_match = pytest.mark.parametrize("seed", sampled(range(40), 4))
+
+
+@each_game
+@each_match
+def test_every_event_is_told_in_sentences(game: str, seed: int) -> None:
+    """To each who hears of it, and between any two; what is told tersely is told at every length."""
+    rules, narrator = rules_of(game), KITS[game].narrator()
+    setup, moments = random_match(game, seed)
+    listeners = (0, setup.seats - 1, None)
+    views = {seat: rules.blank(setup, seat) for seat in listeners}
+    for state, events, _seat, _choice in moments:
+        for event in events:
+            for seat in listeners:
+                heard = rules.redact(event, seat)
+                if heard is None:
+                    continue
+                before, views[seat] = views[seat], rules.see(views[seat], heard)
+                told = [narrator.tell(heard, before, views[seat], NAMES, much) for much in Verbosity]
+                silent = [words is None for words in told]
+                assert silent == sorted(silent, reverse=True), told
+                for words in [*told, narrator.ask(views[seat], NAMES)]:
+                    if words:
+                        assert_well_said(words)
+        for seat in range(setup.seats):
+            asked = narrator.ask(rules.view(state, seat), NAMES)
+            assert bool(asked) == (seat in rules.pending(state))
+        assert narrator.ask(rules.view(state, None), NAMES) == ""
+
+
+@each_game
+def test_every_kind_of_event_that_matters_is_told(game: str) -> None:
+    """At full length: rounds begin and end, choices are told; and the end of the match."""
+    rules, narrator = rules_of(game), KITS[game].narrator()
+    told: dict[type[Event], bool] = {}
+    for seed in range(12):
+        setup, moments = random_match(game, seed)
+        view = rules.blank(setup, None)
+        for _state, events, _seat, _choice in moments:
+            lengths = 0
+            for event in events:
+                heard = rules.redact(event, None)
+                if heard is None:
+                    continue
+                before, view = view, rules.see(view, heard)
+                words = narrator.tell(heard, before, view, NAMES, Verbosity.FULL)
+                lengths += bool(words)
+                told[type(event)] = told.get(type(event), False) or bool(words)
+            assert lengths, events
+    scoring = [kind for kind in told if kind.phase.value == "scoring"]
+    assert scoring
+    assert all(told[kind] for kind in scoring)
+
+
+@each_game
+@each_match
+def test_every_choice_has_words_of_its_own(game: str, seed: int) -> None:
+    """For the coach, for rows of buttons and for the narrator; its cards are in the deck of the view."""
+    rules, kit, chance = rules_of(game), KITS[game], random.Random(seed)
+    choices, narrator = kit.choices(), kit.narrator()
+    _setup, moments = random_match(game, seed)
+    for state, _events, _seat, _choice in moments:
+        for seat, legal in rules.pending(state).items():
+            view = rules.view(state, seat)
+            words = [choices.words(view, choice) for choice in legal]
+            labels = [choices.label(view, choice) for choice in legal]
+            assert len(set(words)) == len(words)
+            assert all(labels)
+            for said in (choices.moment(view), *words, *labels):
+                assert said == " ".join(said.split())
+                assert not said.endswith(".")
+            for choice in chance.sample(legal, min(TRIED, len(legal))):
+                assert narrator.choice(view, choice)
+                assert all(isinstance(card, int) and card >= 0 for card in choices.cards(view, choice))
+
+
+@each_game
+@each_match
+def test_every_choice_has_its_reason(game: str, seed: int) -> None:
+    """Whatever an agent expects of it: as the best, as the worst, and as just as good."""
+    rules, narrator, chance = rules_of(game), KITS[game].narrator(), random.Random(seed)
+    _setup, moments = random_match(game, seed)
+    for state, _events, _seat, _choice in moments:
+        for seat, legal in rules.pending(state).items():
+            view, some = rules.view(state, seat), chance.sample(legal, min(TRIED, len(legal)))
+            for spread in (1.5, 0.0):
+                decision = decided(some, spread)
+                for choice in (some[0], some[-1]):
+                    assert_well_said(narrator.reason(view, decision, choice))
+
+
+def decided(choices: list[Any], spread: float) -> Decision:
+    """A decision for the first of some choices, each of which is expected to be worse by `spread`."""
+    prospects = tuple(Prospect(choice, 2.0 + spread * place, 0.3) for place, choice in enumerate(choices))
+    return Decision(choices[0], prospects)
