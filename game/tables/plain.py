@@ -158,7 +158,7 @@ class PlainTable(Table[ViewT]):
         piles = self.piles()
         for pile, area in zip(piles, strip(self._middle, len(piles), _GAP), strict=True):
             self._draw_pile(pen, pile, area)
-        for place, (choice, area) in enumerate(zip(self._choices, self._areas().values(), strict=True)):
+        for place, (choice, area) in enumerate(zip(self._choices, self.areas().values(), strict=True)):
             self._draw_choice(pen, choice, area, focused=place == self.focus)
 
     def _draw_player(self, pen: Pen, seat: int, area: FRect) -> None:
@@ -226,7 +226,7 @@ class PlainTable(Table[ViewT]):
     def _choices(self) -> tuple[Choice, ...]:
         return self.rules.choices(self.view)
 
-    def _areas(self) -> dict[int, FRect]:
+    def areas(self) -> dict[int, FRect]:
         """The areas of the choices by place, in units."""
         count = len(self._choices)
         return dict(enumerate(strip(self._row, count, _GAP))) if count else {}
@@ -248,7 +248,7 @@ class PlainTable(Table[ViewT]):
             case ActionPressed(action=action) if action in self.reading:
                 self.manner.say(self.reading[action]())
             case ActionPressed(action=action):
-                self._look(moved(self._areas(), self.focus, action))
+                self._look(moved(self.areas(), self.focus, action))
             case PointerMoved(x=x, y=y):
                 self._look(self._at(x, y))
             case PointerPressed(x=x, y=y, button=1):
@@ -259,7 +259,7 @@ class PlainTable(Table[ViewT]):
         return None
 
     def _at(self, x: float, y: float) -> int | None:
-        return next((place for place, area in self._areas().items() if area.collidepoint(x, y)), None)
+        return next((place for place, area in self.areas().items() if area.collidepoint(x, y)), None)
 
     def _look(self, place: int | None) -> None:
         """Move the focus to a choice and say it."""

@@ -257,7 +257,7 @@ def test_the_mouse_chooses_on_its_table(driver: Driver) -> None:
     driver.click_row(driver.top.form, "Play Hi-lo")
     driver.click_row(driver.top.form, "Start")
     driver.until(lambda: driver.asked)
-    lower = driver.table.table._areas()[1]
+    lower = driver.table.table.areas()[1]
     driver.click(*lower.center)
     history = driver.table.session.match.history
     assert [one.choice for one in history if one.seat == 0] == [Guess(False)]

@@ -123,7 +123,7 @@ def test_the_dragged_card_is_under_the_pointer() -> None:
     spot = seated.card(5)
     x, y = seated.at(spot)
     seated.point(x, y)
-    seated._button(pygame.MOUSEBUTTONDOWN, x, y)
+    seated.button(x, y, down=True)
     seated.point(*seated.at_column(2), held=True)
     home = seated.table.stage.cards[spot.key].home
     assert (home.x, home.y) == pytest.approx(seated.at_column(2), abs=1)

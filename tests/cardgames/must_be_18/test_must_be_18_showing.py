@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -22,14 +20,12 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.table import hint_tags
-from game.cardgames.must_be_18.table.card_places import homes
 from game.cardgames.must_be_18.table.focus import LAYING, Spot, Zone
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.engine.contract import Event
 from game.tables.table import Manner
 from tests.cardgames.must_be_18.seated import Seated
-from tests.cardgames.must_be_18.standing import play, playing, random_setup, setup, standing
-from tests.contract.given.must_be_18 import redeal
+from tests.cardgames.must_be_18.standing import play, setup, standing
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -59,7 +55,7 @@ def remarks(seated: Seated) -> list[str]:
 
 
 def performed(seated: Seated, kind: type[Event]) -> bool:
-    return any(isinstance(event, kind) for event in seated.performed)
+    return any(isinstance(event, kind) for event in seated.heard)
 
 
 def test_the_counter_counts_until_it_is_eighteen_again() -> None:
@@ -121,7 +117,7 @@ def test_a_drawn_card_goes_to_the_own_hand_and_is_marked() -> None:
 
 def test_another_column_is_announced_and_gets_its_place() -> None:
     seated, heard = watch(standing("6", "421", "66", tops="666", turn=1))
-    (choice, *_rest) = MUST_BE_18.pending(seated.state)[1]
+    (choice, *_rest) = MUST_BE_18.pending(seated.match.state)[1]
     before = len(seated.table.layout.columns)
     seated.choose(1, choice)
     shouted = []
@@ -139,7 +135,7 @@ def test_who_is_out_is_cheered_and_the_summary_is_told() -> None:
     seated.choose(1, play("0:6"))
     seated.frames(90)
     assert performed(seated, HandEmptied)
-    (event,) = [event for event in seated.performed if isinstance(event, RoundScored)]
+    (event,) = [event for event in seated.heard if isinstance(event, RoundScored)]
     summary = seated.table.summary(event)
     assert summary is not None
     assert (summary.round, summary.rounds) == (4, 18)
@@ -149,35 +145,7 @@ def test_who_is_out_is_cheered_and_the_summary_is_told() -> None:
         (2, 12, 13),
     ]
     assert all(len(line.cards) == len(event.hands[line.seat]) for line in summary.lines)
-    assert seated.table.summary(seated.performed[0]) is None
-
-
-@pytest.mark.parametrize("speed", ["normal", "fast"])
-@pytest.mark.parametrize("still", [False, True])
-@pytest.mark.parametrize("seat", [0, None])
-def test_after_its_motion_everything_lies_where_it_belongs(speed: str, still: bool, seat: int | None) -> None:
-    chance = random.Random(5)
-    heard = Heard(reduced_motion=still)
-    seated = Seated(random_setup(4, chance, rounds=1), manner=heard.manner, speed=speed, seat=seat)
-    while not seated.over:
-        seated.by_chance()
-        if chance.random() < 0.3:
-            seated.frames(3)
-        if chance.random() < 0.1:
-            seated.show.hurry()
-    for _ in range(6000):
-        if not seated.show.busy:
-            break
-        seated.show.update(1 / 30)
-    seated.frames(60)
-    table = seated.table
-    assert table.view == seated.folded
-    stage = table.stage
-    assert not stage.passing
-    assert not stage.moments
-    assert {key: card.pose for key, card in stage.cards.items()} == homes(
-        table.view, table.layout, table.draft, table.shown.raised
-    )
+    assert seated.table.summary(seated.heard[0]) is None
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
@@ -191,26 +159,6 @@ def test_a_round_is_quick(seats: int) -> None:
         seated.show.update(1 / 30)
         seconds += 1 / 30
         assert seconds < 50
-
-
-@pytest.mark.parametrize("seat", [0, None])
-def test_the_picture_shows_no_secret(seat: int | None) -> None:
-    """Whatever the hidden cards are, picture and words are the same."""
-    chance, compared = random.Random(9), 0
-    for number, (state, _events) in enumerate(playing(random_setup(3, chance, rounds=1), chance)):
-        if number % 9 or state.open.hands:
-            continue
-        other = redeal(state, seat, chance)
-        pictures = []
-        for one in (state, other):
-            seated = Seated(setup(3), state=one, seat=seat)
-            seated.frames(2)
-            seated.draw()
-            words = [*seated.keys_said("t s e 1 v right right")]
-            pictures.append((pygame.image.tobytes(seated.surface, "RGB"), seated.message, words))
-        assert pictures[0] == pictures[1]
-        compared += other.hands != state.hands
-    assert compared > 2
 
 
 def test_a_hint_is_a_suggestion_and_a_list() -> None:

@@ -177,3 +177,14 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Seated) -> None:
             assert all(tag.area.bottom <= top + 1 for tag in shown)
     seated.draw()
     table.advise(None)
+
+
+def test_the_arrow_turns_with_the_direction() -> None:
+    seated = Seated(4, 5, packs=("reverse", "veto", "sheriff", "copycat"))
+    ways = set()
+    while not seated.over:
+        seated.by_chance()
+        seated.show.finish()
+        ways.add(seated.table.view.reversed)
+        assert seated.table.shown.turned == float(seated.table.view.reversed)
+    assert ways == {False, True}

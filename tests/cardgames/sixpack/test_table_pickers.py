@@ -118,15 +118,15 @@ def test_by_gamepad(kind: str) -> None:
     seated = asked(kind)
     with VirtualPad() as pad:
         pygame.event.pump()
-        seated.poll()
+        seated.handle()
 
         def press(button: str) -> None:
             pad.press(button)
             pygame.event.pump()
-            seated.poll()
+            seated.handle()
             pad.release(button)
             pygame.event.pump()
-            seated.poll()
+            seated.handle()
 
         def with_pad(seated: Seated, spot: Spot) -> None:
             for _ in range(40):
@@ -221,15 +221,15 @@ def test_a_card_comes_close_by_every_device() -> None:
     assert table.detail is None
     with VirtualPad() as pad:
         pygame.event.pump()
-        seated.poll()
+        seated.handle()
         pad.press("x")
         pygame.event.pump()
-        seated.poll()
+        seated.handle()
         assert table.detail is not None
         pad.release("x")
         pad.press("b")
         pygame.event.pump()
-        seated.poll()
+        seated.handle()
         assert table.detail is None
     pile = areas(table.view, table.layout, table.shown.log, None, [Spot(Zone.PILE, 1)])[Spot(Zone.PILE, 1)]
     seated.point(*pile.center)

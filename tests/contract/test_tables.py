@@ -1,0 +1,289 @@
+"""The tables of all games: played by each device alone, shown at any time, read in whole sentences."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.tables.focus import moved
+from game.tables.table import Manner
+from game.ui.devices.actions import Action, ActionPressed
+from tests.contract.games import KITS, each_game, random_setup, redeal, rules_of
+from tests.contract.random_matches import random_match
+from tests.contract.sentences import assert_well_said
+from tests.sampling import sampled
+from tests.seated import Seated
+from tests.virtual_pad import VirtualPad
+
+SMALL = (640, 360)
+PRESSES, CHOICES, STEPS = 500, 20, 40
+"""So often something is pressed at most; so many own choices, or choices of all, are enough of a match."""
+CONFIRMS = 20
+"""The most presses of Enter that a choice takes."""
+ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
+PAD_MOVES = ("dpleft", "dpright", "dpup", "dpdown", "rightshoulder")
+MOVES = ("left", "right", "up", "down", "home", "end", "tab")
+READS = ("1", "2", "3", "4", "5", "6", "c", "t", "s", "d", "l", "p", "e", "v")
+
+each_seed = pytest.mark.parametrize("seed", sampled(range(12), 2))
+
+
+def seated_at(game: str, seed: int, **how: Any) -> Seated:
+    """A seat of a match by any options."""
+    return Seated(
+        KITS[game],
+        random_setup(game, random.Random(f"{game} {seed}")),
+        **{"size": SMALL, "chance": seed, **how},
+    )
+
+
+def play(seated: Seated, press: Callable[[], object]) -> None:
+    """Play on; what is shown is what the seat may know, all the time."""
+    for _ in range(PRESSES):
+        seated.others()
+        assert seated.table.view == seated.folded == seated.match.view(seated.seat)
+        if seated.over or len(seated.made) == CHOICES:
+            break
+        assert seated.table.asking
+        press()
+        at_home(seated)
+    assert seated.made
+    assert all(chosen.choice in seated.made for chosen in seated.match.history if chosen.seat == seated.seat)
+
+
+def at_home(seated: Seated) -> None:
+    """Whether a table with a stage has all its cards, each where it belongs in the end."""
+    shown = getattr(seated.table, "shown", None)
+    if shown is not None:
+        assert {key: card.home for key, card in shown.stage.cards.items()} == shown.homes()
+
+
+@each_game
+@each_seed
+def test_by_keys_alone(game: str, seed: int) -> None:
+    seated, chance = seated_at(game, seed), random.Random(seed)
+
+    def press() -> None:
+        for _ in range(chance.randrange(3)):
+            assert not seated.key(chance.choice(MOVES))
+        if chance.random() < 0.3:
+            assert not seated.key(chance.choice(READS))
+            assert not seated.key("escape")
+        seated.key("return")
+
+    play(seated, press)
+
+
+@each_game
+@each_seed
+def test_by_clicks_alone(game: str, seed: int) -> None:
+    seated, chance = seated_at(game, seed + 50, size=(960, 540), scale=1.5), random.Random(seed)
+    play(seated, lambda: seated.click(chance.choice(list(seated.table.areas()))))
+
+
+@each_game
+def test_by_gamepad_alone(game: str) -> None:
+    chance = random.Random(3)
+    seated = seated_at(game, 3)
+    with VirtualPad() as pad:
+        pygame.event.pump()
+        seated.handle()
+
+        def press() -> None:
+            for button in (
+                *chance.choices(("dpleft", "dpright", "dpup", "dpdown", "rightshoulder"), k=2),
+                "a",
+            ):
+                for act in (pad.press, pad.release):
+                    act(button)
+                    pygame.event.pump()
+                    seated.handle()
+
+        play(seated, press)
+
+
+@each_game
+@each_seed
+def test_confirming_alone_leads_on(game: str, seed: int) -> None:
+    """The focus begins on something that may be chosen; nothing is ever refused."""
+    seated = seated_at(game, seed)
+
+    def press() -> None:
+        for _ in range(CONFIRMS):
+            if seated.key("return"):
+                return
+        raise AssertionError("confirming leads nowhere")
+
+    play(seated, press)
+    assert "error" not in seated.sounds
+
+
+@each_game
+def test_everything_is_reached_by_arrows_alone(game: str) -> None:
+    """From wherever the focus is: what may be chosen, and everything that there is to read."""
+    seated = seated_at(game, 7)
+    for _ in range(STEPS):
+        seated.others()
+        if seated.over:
+            break
+        assert_connected(seated.table.areas())
+        if hasattr(seated.table, "shown"):
+            readable = seated.table.shown.readable()
+            everything = seated.table.shown.areas_of(readable)
+            assert set(everything) == set(readable)
+            assert_connected(everything)
+        seated.by_chance()
+
+
+def assert_connected(there: dict[Any, pygame.FRect]) -> None:
+    first = next(iter(there))
+    found, left = {first}, [first]
+    while left:
+        here = left.pop()
+        for action in ARROWS:
+            spot = moved(there, here, action)
+            if spot is not None and spot not in found:
+                found.add(spot)
+                left.append(spot)
+    assert found == set(there)
+
+
+@each_game
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "reduced motion"])
+@pytest.mark.parametrize("seat", [0, None])
+def test_every_event_is_shown_and_leaves_all_at_home(game: str, still: bool, seat: int | None) -> None:
+    """After each choice, whatever of its motion was seen, nothing is left in the air."""
+    manner = Manner(reduced_motion=still)
+    seated = seated_at(game, 20, manner=manner, speed="normal", seat=seat)
+    for _ in range(STEPS):
+        if seated.over:
+            break
+        seated.by_chance()
+        for _ in range(3):
+            seated.show.update(0.05)
+        seated.draw()
+        seated.show.finish()
+        seated.table.update(9.0)
+        assert seated.table.view == seated.folded
+        if hasattr(seated.table, "stage"):
+            stage = seated.table.stage
+            assert not stage.passing
+            assert not stage.moments
+            assert {key: card.pose for key, card in stage.cards.items()} == seated.table.shown.homes()
+            assert not any(card.held for card in stage.cards.values())
+
+
+@each_game
+def test_a_spectator_chooses_nothing(game: str) -> None:
+    seated = seated_at(game, 8, seat=None)
+    for _ in range(STEPS):
+        if seated.over:
+            break
+        seated.by_chance()
+        assert seated.table.view == seated.match.view(None)
+        assert not seated.table.asking
+        assert not seated.keys("v right return escape return")
+    assert not seated.made
+
+
+@each_game
+def test_a_view_can_be_shown_at_any_time_and_on_any_canvas(game: str) -> None:
+    """As undoing and resuming do: nothing but the view is needed, also while cards move."""
+    seated = seated_at(game, 9, speed="normal")
+    for step in range(STEPS):
+        if seated.over:
+            break
+        seated.by_chance()
+        seated.show.update(0.1)
+        seated.table.resize(853.0 if step % 2 else 1600.0, 480.0 if step % 2 else 720.0)
+        seated.show.update(0.2)
+        if step % 3 == 0:
+            seated.show.drop()
+            seated.table.show(seated.match.view(0))
+            assert seated.table.view == seated.match.view(0)
+            at_home(seated)
+        seated.draw()
+    seated.show.finish()
+    at_home(seated)
+
+
+# -- words -------------------------------------------------------------------------------------------------
+
+
+def spoken(seated: Seated, actions: Iterable[Action]) -> list[str]:
+    """All that is said and read when these are asked for; what that has opened is closed again."""
+    seated.said.clear()
+    seated.read.clear()
+    for action in actions:
+        count = len(seated.said) + len(seated.read)
+        assert seated.table.handle(ActionPressed(action)) is None
+        answered = len(seated.said) + len(seated.read) > count
+        assert answered or action in ARROWS, f"{action}: nothing was said"
+        if action in seated.table.reading:
+            while seated.table.consumes(ActionPressed(Action.CANCEL)):
+                seated.table.handle(ActionPressed(Action.CANCEL))
+    return [*seated.said, *seated.read]
+
+
+def all_words(seated: Seated) -> list[str]:
+    """What every key that reads says, and every spot there is to read."""
+    table = seated.table
+    words = spoken(seated, table.reading)
+    if not hasattr(table, "shown"):
+        return words
+    words += spoken(seated, [Action.ANNOUNCE_ROWS])
+    if not table.focus.browsing:
+        return words
+    for spot in table.shown.readable():
+        seated.read.clear()
+        table.look(spot)
+        words += seated.read
+    words += spoken(seated, [Action.ANNOUNCE_CARD])
+    while table.consumes(ActionPressed(Action.CANCEL)):
+        table.handle(ActionPressed(Action.CANCEL))
+    return words
+
+
+@each_game
+@pytest.mark.parametrize("seat", [0, None])
+@each_seed
+def test_all_there_is_to_read_is_in_whole_sentences(game: str, seat: int | None, seed: int) -> None:
+    """Before the first deal, and between any two events."""
+    seated = seated_at(game, seed, seat=seat)
+    seated.table.show(seated.rules.blank(seated.match.setup, seat))
+    for words in all_words(seated):
+        assert_well_said(words)
+    setup, moments = random_match(game, seed)
+    view = seated.rules.blank(setup, seat)
+    seated = Seated(KITS[game], setup, size=SMALL, seat=seat)
+    for moment in moments[:STEPS]:
+        for event in moment.events:
+            heard = seated.rules.redact(event, seat)
+            if heard is None:
+                continue
+            view = seated.rules.see(view, heard)
+            seated.table.show(view)
+            for words in all_words(seated):
+                assert_well_said(words)
+
+
+@each_game
+@pytest.mark.parametrize("seat", [0, None])
+def test_no_picture_and_no_word_shows_what_is_hidden(game: str, seat: int | None) -> None:
+    rules, chance = rules_of(game), random.Random(f"{game} {seat}")
+    setup, moments = random_match(game, 20)
+    seats = [Seated(KITS[game], setup, size=SMALL, seat=seat) for _ in range(2)]
+    for moment in chance.sample(moments, min(8, len(moments))):
+        pictures, words = [], []
+        for seated, state in zip(
+            seats, (moment.state, redeal(game, moment.state, seat, chance)), strict=True
+        ):
+            seated.table.show(rules.view(state, seat))
+            pictures.append(seated.pixels())
+            words.append(all_words(seated))
+        assert pictures[0] == pictures[1]
+        assert words[0] == words[1]

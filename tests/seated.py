@@ -1,0 +1,224 @@
+"""A seat at a table of any card game: a match shown on a real table, played by real input events."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any
+
+import pygame
+
+from game.cardgames.kit import Kit
+from game.engine.contract import Choice, Event, Phase, Setup
+from game.engine.match import Match
+from game.tables.art import Art
+from game.tables.people import Person
+from game.tables.show import Show
+from game.tables.table import Manner
+from game.ui.devices.bindings import Bindings
+from game.ui.devices.input import Input
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.screen import Scale, Screen
+from tests.contract.random_matches import likely
+
+NAMES = ("Ann", "Bob", "Celia", "David", "Mabel", "Nemo", "Odile", "Pip", "Quinn", "Rose")
+
+
+@cache
+def shared_art() -> Art:
+    """The sprites of all tables: most of the time of a test would else be spent on painting them again."""
+    return Art()
+
+
+@cache
+def shared_shapes() -> Shapes:
+    """The shapes of all tables."""
+    return Shapes(shared_art().fonts)
+
+
+class Seated:
+    """A seat of a match, its first round dealt, or of a given position; the others choose at random.
+
+    Attributes:
+        table: the table, and `show` what shows the events on it.
+        folded: what the seat has heard so far, as a view; `heard` are the events.
+        read: what was said of the focus, and `said` what was asked for.
+        sounds: the names of what was heard.
+        made: the choices of this seat; `commits` says whether they are made in the match, too.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        setup: Setup,
+        *,
+        state: Any = None,
+        size: tuple[int, int] = (1280, 720),
+        scale: float = 1.0,
+        manner: Manner | None = None,
+        speed: str = "instant",
+        seat: int | None = 0,
+        chance: int = 18,
+    ) -> None:
+        self.chance = random.Random(chance)
+        pygame.display.init()
+        self.surface = pygame.display.set_mode(size)
+        self.scale = Scale.of(size, scale)
+        self.input = Input(Bindings(), lambda: 0.0)
+        pygame.event.clear()
+        self.read: list[str] = []
+        self.said: list[str] = []
+        self.sounds: list[str] = []
+        self.made: list[Choice] = []
+        self.heard: list[Event] = []
+        self.commits = True
+        self.seat = seat
+        self.rules = kit.rules()
+        self.match = Match(self.rules, setup)
+        if state is not None:
+            self.match.state = state
+            self.match.phase = Phase.CHOOSING if self.rules.pending(state) else Phase.ROUND_OVER
+        self.folded: Any = self.match.view(seat)
+        manner = manner or Manner(
+            read=self.read.append,
+            say=self.said.append,
+            sound=lambda sound, **_how: self.sounds.append(sound.value),
+        )
+        people = tuple(Person(name) for name in NAMES[: setup.seats])
+        self.table: Any = kit.table(self.folded, people, shared_art(), manner)
+        self.table.resize(self.scale.width, self.scale.height)
+        self.show = Show(self.table, kit.narrator(), speed=speed)
+        self.match.listen(self._hear, seat)
+        if state is None:
+            self.match.deal()
+            self.show.finish()
+
+    def _hear(self, event: Event) -> None:
+        self.folded = self.rules.see(self.folded, event)
+        self.heard.append(event)
+        self.show.feed(event)
+
+    # -- the match -------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing more to play."""
+        return self.match.over
+
+    @property
+    def mine(self) -> bool:
+        """Whether the own seat is asked."""
+        return self.seat in self.match.pending
+
+    def deal(self) -> None:
+        """Deal the next round."""
+        self.match.deal()
+        self._settle()
+
+    def choose(self, seat: int, choice: Choice) -> None:
+        """Let a seat choose."""
+        self.match.choose(seat, choice)
+        self._settle()
+
+    def _settle(self) -> None:
+        if self.show.speed == "instant":
+            self.show.finish()
+
+    def by_chance(self) -> None:
+        """Let any seat that is asked choose at random; between rounds, deal."""
+        pending = self.match.pending
+        if pending:
+            seat = self.chance.choice(list(pending))
+            self.choose(seat, likely(pending[seat], self.chance))
+        else:
+            self.deal()
+
+    def others(self) -> None:
+        """Let the others choose until the own seat is asked, or all is over."""
+        while not self.over and not self.mine:
+            self.by_chance()
+        self.show.finish()
+
+    # -- looking ---------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Draw the table."""
+        self.surface.fill("#123050")
+        self.table.draw(Pen(Screen(self.surface, self.scale), shared_shapes()))
+
+    def pixels(self) -> bytes:
+        """The picture of the table."""
+        self.draw()
+        return pygame.image.tobytes(self.surface, "RGB")
+
+    def frames(self, count: int = 60) -> None:
+        """Let time pass."""
+        for _ in range(count):
+            self.show.update(1 / 30)
+
+    # -- input -----------------------------------------------------------------------------------------
+
+    def handle(self) -> bool:
+        """Let the table have what came in; whether it made a choice, which is then made in the match."""
+        chosen = False
+        for event in self.input.poll(self.scale):
+            if self.table.consumes(event):
+                self.table.handle(event)
+                continue
+            choice = self.table.handle(event)
+            if choice is None or self.seat is None:
+                continue
+            self.made.append(choice)
+            if self.commits:
+                self.choose(self.seat, choice)
+                self.show.finish()
+                chosen = True
+        return chosen
+
+    def key(self, name: str, mod: int = 0) -> bool:
+        """Press a key; whether that made a choice."""
+        key = pygame.key.key_code(name)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=key, mod=mod, unicode="", scancode=0))
+        return self.handle()
+
+    def keys(self, names: str) -> bool:
+        """Press keys one after the other; whether the last one made a choice."""
+        return [self.key(name) for name in names.split()][-1]
+
+    def keys_said(self, names: str) -> list[str]:
+        """All that is said and read while these keys are pressed."""
+        self.said.clear()
+        self.read.clear()
+        self.keys(names)
+        return [*self.said, *self.read]
+
+    def at(self, spot: Any) -> tuple[float, float]:
+        """A point where a spot is sure to be on top: of a card in the fan, only the left part is."""
+        area = self.table.areas()[spot]
+        in_hand = spot in getattr(getattr(self.table, "shown", None), "hand", ())
+        return area.left + area.width * (0.2 if in_hand else 0.5), area.centery
+
+    def point(self, x: float, y: float, *, held: bool = False) -> bool:
+        """Move the pointer to a point, in units; whether that made a choice."""
+        self._post(pygame.MOUSEMOTION, x, y, rel=(9, 9), buttons=(int(held), 0, 0))
+        return self.handle()
+
+    def button(self, x: float, y: float, *, down: bool, button: int = 1) -> bool:
+        """Press or release a button of the mouse at a point; whether that made a choice."""
+        self._post(pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP, x, y, button=button)
+        return self.handle()
+
+    def _post(self, kind: int, x: float, y: float, **how: Any) -> None:
+        pos = round(x * self.scale.ppu), round(y * self.scale.ppu)
+        pygame.event.post(pygame.event.Event(kind, pos=pos, **how))
+
+    def press(self, x: float, y: float) -> bool:
+        """Move to a point and click there; whether that made a choice."""
+        self.point(x, y)
+        down = self.button(x, y, down=True)
+        return self.button(x, y, down=False) or down
+
+    def click(self, spot: Any) -> bool:
+        """Move to a spot and click there; whether that made a choice."""
+        return self.press(*self.at(spot))
