@@ -53,6 +53,7 @@ class App:
 
     Attributes:
         running: False once the player has asked to leave.
+        shapes: what is painted once and kept.
     """
 
     def __init__(
@@ -80,7 +81,7 @@ class App:
             raise NoDisplay(str(error)) from None
         pygame.display.set_caption("Sixes")
         art = Art()
-        self._shapes = Shapes(art.fonts)
+        self.shapes = Shapes(art.fonts)
         self._scale = Scale.of(self._surface.get_size(), current.ui_scale)
         bindings, bad_binding = _bindings(current)
         self.context = Context(
@@ -180,7 +181,7 @@ class App:
 
     def draw(self) -> None:
         """Draw all scenes and notices."""
-        pen = Pen(Screen(self._surface, self._scale), self._shapes)
+        pen = Pen(Screen(self._surface, self._scale), self.shapes)
         self.stack.draw(pen)
         draw_notices(pen, self.context.notices)
 
@@ -238,7 +239,7 @@ class App:
     def _rescale(self) -> None:
         """Draw for the window as it now is; shapes kept for another size, felts among them, are let go."""
         self._scale = Scale.of(self._surface.get_size(), self.context.settings.ui_scale)
-        self._shapes = Shapes(self.context.art.fonts)
+        self.shapes = Shapes(self.context.art.fonts)
 
     def _resized(self, size: tuple[int, int]) -> None:
         """Keep the window at least as large as `SMALLEST_WINDOW`."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Journal
+from game.engine.options import declared
 from game.scenes.context import Context
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.log import LogScene
@@ -115,7 +116,7 @@ class Stagecoach:
             "coach": self._coach,
             "replay from the coach": self._replay_from_the_coach,
         }
-        if any(option.is_several for option in SetupScene(self._context, self.game)._declared):
+        if any(option.is_several for option in declared(rules_of(self.game).options)):
             found["picker"] = self._picker
         for place, page in enumerate(kit_of(self.game).rulebook()):
             found[f"rules, {page.title}"] = lambda place=place: self._rules(place)
@@ -154,7 +155,7 @@ class Stagecoach:
         return scene
 
     def _example(self, page: int, entry: int) -> None:
-        album = self._rules(page)._albums[page]
+        album = self._rules(page).albums[page]
         album.go(entry)
         self.driver.app.stack.push(ExampleScene(self._context, self.game, album))
 
@@ -162,8 +163,8 @@ class Stagecoach:
 
     def _picker(self) -> None:
         scene = SetupScene(self._context, self.game)
-        option = next(one for one in scene._declared if one.is_several)
-        scene._options |= {name: values[0] for name, values in option.when.items()}
+        option = next(one for one in declared(rules_of(self.game).options) if one.is_several)
+        scene.options |= {name: values[0] for name, values in option.when.items()}
         self._push(lambda: scene)
         self.driver.frames(1)
         row = next(row for row in scene.form.widgets if isinstance(row, Opener))

@@ -211,7 +211,7 @@ class RandomPlayer:
         if form is not None and form._places:
             areas = [form.place_of(place) for place in range(len(form.widgets))]
         elif isinstance(top, TableScene):
-            areas = [*top._buttons.values()]
+            areas = [*top.buttons.values()]
             areas += getattr(top.table, "areas", dict)().values() if chance.random() < 0.9 else ()
         if areas and chance.random() < 0.8:
             area = chance.choice(areas)

@@ -67,6 +67,9 @@ class Coaching:
 
     That process lets everybody else go first, so that neither the picture nor opponents ever wait for it.
     There is at most one question on its way; the round asked for last is thought about first.
+
+    Attributes:
+        thinker: that process; None once it has been closed.
     """
 
     def __init__(self, reading: Reading, seat: int, keep: Callable[[Analysis], None]) -> None:
@@ -76,7 +79,7 @@ class Coaching:
         self._keep = keep
         self._kit = kit_of(reading.header.game)
         self._analyses: dict[int, Analysis] = {}
-        self._thinker: Thinker | None = Thinker(_PATIENCE)
+        self.thinker: Thinker | None = Thinker(_PATIENCE)
         self._agent: Agent[Any] | None = None
         self._asked: tuple[int, Analysis] | None = None
 
@@ -96,8 +99,8 @@ class Coaching:
         known = self._analyses.pop(number, None)
         analysis = known if known is not None and known.moments == found else Analysis(number, found)
         self._analyses[number] = analysis
-        if self._thinker is not None and not analysis.done:
-            self._thinker.start(self._kit)
+        if self.thinker is not None and not analysis.done:
+            self.thinker.start(self._kit)
         return analysis
 
     def update(self, *, watched: bool = False) -> None:
@@ -105,8 +108,8 @@ class Coaching:
 
         Where there is no process to think in, one decision is thought through here, if the player watches.
         """
-        if self._thinker is not None:
-            self._poll(self._thinker)
+        if self.thinker is not None:
+            self._poll(self.thinker)
         elif watched and (analysis := self._open()) is not None:
             self._think_here(analysis)
 
@@ -114,8 +117,8 @@ class Coaching:
         """Stop thinking; what is not done stays undone."""
         self._asked = None
         self._analyses.clear()
-        if self._thinker is not None:
-            self._thinker.close()
+        if self.thinker is not None:
+            self.thinker.close()
         if self._agent is not None:
             self._agent.close()
 
@@ -133,7 +136,7 @@ class Coaching:
                     if thinker.process_id is None:
                         # No process can be kept alive, and a stand-in has answered: that is no coach.
                         thinker.close()
-                        self._thinker = None
+                        self.thinker = None
                         return
                     self._heard(analysis, answer.decision)
         if self._asked is None and (analysis_open := self._open()) is not None:

@@ -17,10 +17,14 @@ Sink = Callable[[str], None]
 
 
 class Captions:
-    """The current words, newer ones replacing older, and a history to go back through."""
+    """The current words, newer ones replacing older, and a history to go back through.
+
+    Attributes:
+        sinks: what else says all words.
+    """
 
     def __init__(self, *sinks: Sink) -> None:
-        self._sinks = sinks
+        self.sinks = sinks
         self._left = 0.0
         self._answer = ""
         self._answer_left = 0.0
@@ -53,13 +57,13 @@ class Captions:
         self._left = max(_SHORTEST, len(text) * _READING)
         self._place = None
         self.history.append(text)
-        for sink in self._sinks:
+        for sink in self.sinks:
             sink(text)
 
     def read(self, text: str) -> None:
         """Pass on the words for the thing in focus; it is on the screen already, so there is no caption."""
         if text:
-            for sink in self._sinks:
+            for sink in self.sinks:
                 sink(text)
 
     def update(self, seconds: float) -> None:
@@ -76,6 +80,6 @@ class Captions:
         self._place = max(0, min(last, place + step))
         self.current = self.history[self._place]
         self._left = max(_SHORTEST, len(self.current) * _READING)
-        for sink in self._sinks:
+        for sink in self.sinks:
             sink(self.current)
         return self.current

@@ -168,7 +168,7 @@ def test_keyboard_alone_from_its_tile_to_the_replay(driver: Driver) -> None:
     presses(driver, up, *[right] * (len(GAMES) - 1))
     assert title.game == NAME
     assert title.form.focused.describe() == "Game: Hi-lo. Higher or lower, six times."
-    driver.until(lambda: title._attract is not None and title._attract.game == NAME)
+    driver.until(lambda: title.attract is not None and title.attract.game == NAME)
 
     presses(driver, pygame.K_F1)
     rules = on(driver, RulesScene)
@@ -207,7 +207,7 @@ def test_keyboard_alone_from_its_tile_to_the_replay(driver: Driver) -> None:
     driver.until(lambda: driver.on(ScoringScene))
     scoring = driver.top
     driver.until(lambda: not scoring.counting)
-    names = [words for words, _press in scoring._choices]
+    names = [words for words, _press in scoring.choices]
     presses(driver, *[right] * names.index("Coach"), pygame.K_RETURN)
     coach = on(driver, CoachScene)
     driver.until(lambda: coach.analysis.done)

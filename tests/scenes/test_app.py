@@ -82,7 +82,7 @@ def test_what_was_drawn_for_another_size_is_let_go(tmp_path: Path) -> None:
         pygame.display.set_mode((width, 640))
         driver.app.handle(WindowResized(width, 640))
         driver.frames(2)
-        felts = [key for key in driver.app._shapes._kept if key[0] in ("felt", "dim")]
+        felts = [key for key in driver.app.shapes._kept if key[0] in ("felt", "dim")]
         assert {key[1] for key in felts} <= {(width, 640)}
     driver.close()
 
@@ -114,7 +114,7 @@ def test_the_set_up_remembers(tmp_path: Path) -> None:
     driver.close()
     again = Driver(tmp_path)
     again.app.stack.push(SetupScene(again.app.context, "six_takes"))
-    assert (len(again.top._opponents), again.top._options["draft"], again.top._rated) == (4, True, False)
+    assert (len(again.top.opponents), again.top.options["draft"], again.top.rated) == (4, True, False)
     again.close()
 
 
@@ -126,7 +126,7 @@ def test_a_key_is_given_another_action(tmp_path: Path) -> None:
     driver.click_row(scene.form, "log:")
     driver.key(pygame.K_k)
     assert driver.app.context.input.bindings.keys["k"] is Action.LOG
-    assert "k is now for: log" in scene._note
+    assert "k is now for: log" in scene.form.widgets[0].describe()
     driver.close()
     again = Driver(tmp_path)
     assert again.app.context.input.bindings.keys["k"] is Action.LOG

@@ -65,20 +65,20 @@ def play_round(driver: Driver) -> None:
 def analysed(driver: Driver) -> CoachScene:
     scene = driver.top
     assert isinstance(scene, CoachScene)
-    thought_through(driver, scene._coaching)
+    thought_through(driver, scene.coaching)
     assert scene.analysis.done
     return scene
 
 
 def thought_through(driver: Driver, coaching: Coaching) -> None:
     """Let the coach think to the end."""
-    driver.until(lambda: not coaching.busy, thinker=coaching._thinker)
+    driver.until(lambda: not coaching.busy, thinker=coaching.thinker)
 
 
 def heard(driver: Driver) -> list[str]:
     """What is said and read from now on."""
     words: list[str] = []
-    driver.app.context.captions._sinks = (words.append,)
+    driver.app.context.captions.sinks = (words.append,)
     return words
 
 
@@ -99,7 +99,7 @@ def check_jump(driver: Driver, coach: CoachScene, place: int) -> None:
     assert isinstance(replay, ReplayScene)
     assert not replay.playing
     assert replay.step == moment.step
-    assert replay._table.view == moment.view
+    assert replay.table.view == moment.view
 
 
 def test_keyboard_alone(driver: Driver) -> None:
@@ -144,14 +144,14 @@ def test_keyboard_alone(driver: Driver) -> None:
 def test_mouse_alone(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
-    driver.click(*driver.top._areas[2].center)
+    driver.click(*driver.top.areas[2].center)
     coach = analysed(driver)
     driver.frames(1)
     last = coach.form.widgets[len(coach.analysis.moments) - 1]
     driver.click_row(coach.form, last.describe())
     check_jump(driver, coach, len(coach.analysis.moments) - 1)
     driver.frames(1)
-    driver.click(*driver.top._buttons["leave"].center)
+    driver.click(*driver.top.buttons["leave"].center)
     assert driver.top is coach
     driver.wheel(*coach.form.area.center, 9)
     driver.wheel(*coach.form.area.center, -9)
@@ -259,7 +259,7 @@ def test_the_coach_of_a_replay_is_let_go_with_its_screen(driver: Driver) -> None
     driver.key(pygame.K_F10)
     coach = driver.top
     assert isinstance(coach, CoachScene)
-    process = coach._coaching._thinker.process_id
+    process = coach.coaching.thinker.process_id
     assert process is not None
     driver.key(pygame.K_ESCAPE)
     assert driver.on(ReplayScene)
@@ -275,7 +275,7 @@ def test_leaving_in_the_middle_of_a_thought_leaves_nothing_behind(
     play_round(driver)
     coaching = driver.table.coaching
     assert coaching.busy
-    process = coaching._thinker.process_id
+    process = coaching.thinker.process_id
     if opened:
         driver.key(pygame.K_LEFT)
         driver.key(pygame.K_RETURN)
@@ -293,7 +293,7 @@ def test_leaving_in_the_middle_of_a_thought_leaves_nothing_behind(
 def test_closing_the_program_from_the_coach(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
-    process = driver.table.coaching._thinker.process_id
+    process = driver.table.coaching.thinker.process_id
     driver.key(pygame.K_LEFT)
     driver.key(pygame.K_RETURN)
     assert driver.on(CoachScene)
@@ -372,7 +372,7 @@ def test_the_coach_lets_everybody_else_go_first(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
     coaching = driver.table.coaching
-    process = coaching._thinker.process_id
+    process = coaching.thinker.process_id
     thought_through(driver, coaching)
     patient = os.getpriority(os.PRIO_PROCESS, process)
     assert patient == min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)

@@ -210,7 +210,7 @@ def test_the_bars_of_the_coach_are_points(driver: Driver, monkeypatch: pytest.Mo
     row = reviewed_row(TOY, -1)
     wording = Wording(TOY, CHOICES, NARRATOR, driver.table.table)
     drawn = Drawn(monkeypatch)
-    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app._shapes)
+    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
     draw_prospects(pen, wording, row.reviewed, pygame.FRect(100, 100, 400, 400))
     assert [share for share, _colour in drawn.bars][:3] == [1.0, 3 / 5, 1 / 5]
     assert [words for words in drawn.words if "." in words][:2] == ["5.0", "3.0"]
@@ -223,7 +223,7 @@ def test_the_bars_of_the_coach_tell_points_below_zero_apart(
     row = reviewed_row(TOY, 1)
     wording = Wording(TOY, CHOICES, NARRATOR, driver.table.table)
     drawn = Drawn(monkeypatch)
-    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app._shapes)
+    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
     draw_prospects(pen, wording, row.reviewed, pygame.FRect(100, 100, 400, 400))
     assert [share for share, _colour in drawn.bars][:3] == [1.0, 0.5, 0.0]
     assert [words for words in drawn.words if "." in words][:3] == ["−3.0", "−5.0", "−7.0"]
@@ -243,6 +243,6 @@ def test_what_reads_the_same_and_is_worth_the_same_is_listed_once(
     reviewed = DecisionRow(analysis, 0, wording, lambda: None).reviewed
     assert reviewed is not None
     drawn = Drawn(monkeypatch)
-    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app._shapes)
+    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
     draw_prospects(pen, wording, reviewed, pygame.FRect(100, 100, 400, 400))
     assert [words for words in drawn.words if words] == ["6 6 on 6 6", "3.0", "best", "6 on 6", "6.0", "you"]

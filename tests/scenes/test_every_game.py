@@ -100,13 +100,13 @@ def test_a_round_its_coach_and_its_replay(game: str, driver: Driver, monkeypatch
     start(driver, game)
     play(driver, lambda: False)
     assert driver.on(ScoringScene)
-    names = [words for words, _press in driver.top._choices]
+    names = [words for words, _press in driver.top.choices]
     for _ in range(names.index("Coach")):
         driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     coach = driver.top
     assert isinstance(coach, CoachScene)
-    driver.until(lambda: coach.analysis.done, thinker=coach._coaching._thinker)
+    driver.until(lambda: coach.analysis.done, thinker=coach.coaching.thinker)
     assert coach.analysis.moments
     for _moment in coach.analysis.moments:
         driver.frames(2)

@@ -77,7 +77,7 @@ def test_mouse_alone(driver: Driver) -> None:
     assert driver.app.context.settings.game == "toy"
     driver.click_row(form(driver), "Rules")
     assert isinstance(driver.top, RulesScene)
-    assert driver.top._title == "Rules of Toy"
+    assert driver.top.title == "Rules of Toy"
     driver.key(pygame.K_ESCAPE)
     driver.click_row(form(driver), "Records")
     assert isinstance(driver.top, RecordsScene)
@@ -113,12 +113,12 @@ def test_the_last_game_is_remembered(driver: Driver, tmp_path: Path) -> None:
 
 def test_the_table_behind_is_that_of_the_chosen_game(driver: Driver) -> None:
     driver.frames(4)
-    assert driver.top._attract.game == "six_takes"
+    assert driver.top.attract.game == "six_takes"
     driver.key(pygame.K_UP)
     driver.key(pygame.K_RIGHT)
-    assert driver.top._attract.game == "six_takes", "a moment is left to choose on"
-    driver.until(lambda: driver.top._attract.game == "toy", most=60)
-    assert len(driver.top._attract._session.header.players) == 4
+    assert driver.top.attract.game == "six_takes", "a moment is left to choose on"
+    driver.until(lambda: driver.top.attract.game == "toy", most=60)
+    assert len(driver.top.attract.session.header.players) == 4
 
 
 def test_no_game_is_loaded_for_the_first_frame(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -108,10 +108,10 @@ def test_by_gamepad(driver: Driver) -> None:
 def test_by_mouse(driver: Driver) -> None:
     scene = start(driver)
     driver.app.draw()
-    driver.click(*scene._buttons[Action.HINT].center)
+    driver.click(*scene.buttons[Action.HINT].center)
     wait(driver)
     check_shown(driver)
-    driver.click(*scene._buttons[Action.HINT].center)
+    driver.click(*scene.buttons[Action.HINT].center)
     assert captions(driver)[-1] == captions(driver)[-2], "asked again, it is said again"
 
 
@@ -121,7 +121,7 @@ def test_tools_have_room_for_their_words(tmp_path: Path, scale: float) -> None:
     driver.app.context.change(ui_scale=scale)
     scene = start(driver)
     driver.app.draw()
-    boxes = list(scene._buttons.values())
+    boxes = list(scene.buttons.values())
     assert len(boxes) == 5
     area = scene.table.tools_area
     assert boxes[-1].right == pytest.approx(area.right, abs=0.1)

@@ -81,7 +81,7 @@ class Ear:
         self._words: list[str] = []
         self._keys = [*SHARED, *OWN[game]]
         self.heard: dict[str, set[str]] = {}
-        driver.app.context.captions._sinks = (self._words.append,)
+        driver.app.context.captions.sinks = (self._words.append,)
 
     def press(self, action: Action) -> list[str]:
         """What a key says; what it has opened is closed again."""
@@ -137,8 +137,8 @@ def test_keys_that_read_answer_in_whole_sentences_in_every_phase(game: str, driv
             rounds += 1
             # The keys of the table work for a moment before its result is shown.
             driver.app.stack.pop()
-            ear.read(table, "at the end of the match" if scoring._over else "at the end of a round")
-            if scoring._over:
+            ear.read(table, "at the end of the match" if scoring.over else "at the end of a round")
+            if scoring.over:
                 break
             driver.table.session.deal()
         elif table.view is not last and (not rounds or count % 4 == 0):
@@ -151,7 +151,7 @@ def test_keys_that_read_answer_in_whole_sentences_in_every_phase(game: str, driv
         driver.app.frame(0.2)
     assert set(phases) == {"asked", "not asked"}
     assert rounds
-    assert scoring._over
+    assert scoring.over
 
 
 @pytest.mark.parametrize("watcher", [True, False], ids=["watched", "played"])
@@ -180,15 +180,15 @@ def test_keys_that_read_answer_in_whole_sentences_in_a_replay(
     assert open_replay(driver.app.context, driver.app.stack, path)
     replay, ear, last = driver.top, Ear(driver, game), None
     assert isinstance(replay, ReplayScene)
-    assert (replay._table.view.seat is None) == watcher
+    assert (replay.table.view.seat is None) == watcher
     for count in range(20_000):
-        if replay._table.view is not last:
-            last = replay._table.view
-            ear.read(replay._table, "in the replay", everything=not count % 12)
-        if replay.stop == replay.stops - 1 and not replay._show.busy:
+        if replay.table.view is not last:
+            last = replay.table.view
+            ear.read(replay.table, "in the replay", everything=not count % 12)
+        if replay.stop == replay.stops - 1 and not replay.show.busy:
             break
         driver.app.frame(0.25)
-    ear.read(replay._table, "at its end", everything=True)
+    ear.read(replay.table, "at its end", everything=True)
     assert replay.stop == replay.stops - 1
 
 

@@ -403,16 +403,16 @@ def test_a_replay_goes_to_any_stop_and_back(where: Places, app: App) -> None:
     replay = app.stack.top
     assert isinstance(replay, ReplayScene)
     assert replay.go(replay.stops - 1)
-    assert replay._table.view == match.view(0)
+    assert replay.table.view == match.view(0)
     assert not replay.go(replay.stops)
     assert replay.go(0)
     for stop in range(1, replay.stops):
         assert replay.go(stop)
     for _ in range(600):
         app.frame(STEP)
-        if not replay._show.busy:
+        if not replay.show.busy:
             break
-    assert replay._table.view == match.view(0)
+    assert replay.table.view == match.view(0)
 
 
 def test_pausing_and_leaving_keeps_the_match(where: Places, app: App) -> None:

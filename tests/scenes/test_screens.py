@@ -21,7 +21,6 @@ from game.scenes.menus.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene, open_replay
-from game.scenes.rulebook.rules import RulesScene
 from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Opener
 from tests import toy_game
@@ -112,27 +111,6 @@ def test_screens_of_a_second_game(driver: Driver, texts: list, monkeypatch: pyte
     for _ in range(len(scene.form.widgets) + 1):
         driver.key(pygame.K_TAB)
         assert scene.form.area.inflate(4, 4).contains(scene.form.place_of(scene.form.focus))
-
-
-def test_rules_pages(driver: Driver, texts: list) -> None:
-    driver.app.stack.push(RulesScene(driver.app.context, "six_takes"))
-    driver.frames(1)
-    scene = driver.top
-    for page in range(scene.pages):
-        assert scene.page == page
-        check(driver, texts)
-        lesson = scene._lessons.get(page)
-        if lesson is not None:
-            for step in range(1, len(lesson.lesson.stages)):
-                driver.key(pygame.K_RETURN)
-                driver.frames(2)
-                assert lesson.step == step
-                check(driver, texts)
-            driver.key(pygame.K_LEFT)
-            assert lesson.step == len(lesson.lesson.stages) - 2
-        driver.key(pygame.K_PAGEDOWN)
-    driver.key(pygame.K_ESCAPE)
-    assert driver.on(TitleScene)
 
 
 @pytest.mark.parametrize(("driver", "seats"), sampled(product(SIZES, [2, 4, 7, 10]), 7), indirect=["driver"])

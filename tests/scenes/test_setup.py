@@ -60,7 +60,7 @@ def rows(driver: Driver) -> list[str]:
 
 
 def seat(driver: Driver, *opponents: str) -> None:
-    setup_of(driver)._opponents = list(opponents)
+    setup_of(driver).opponents = list(opponents)
     setup_of(driver).refill()
     driver.frames(1)
 

@@ -63,7 +63,7 @@ def lay_with(driver: Driver, press) -> None:
     assert question is not None
     assert len(question.legal) == 9 * 2**8 + 2**9
     heard: list[str] = []
-    driver.app.context.captions._sinks = (heard.append,)
+    driver.app.context.captions.sinks = (heard.append,)
     card = next(card for card in table.view.hand if table.view.cards[card].pack == "neutral")
     press(Spot(Zone.HAND, card))
     assert table.focus.draft.card == card
@@ -179,7 +179,7 @@ def test_the_coach_lists_the_best_few_and_the_own_one(
 
     monkeypatch.setattr(Pen, "text", text)
     app = driver.app
-    pen = Pen(Screen(app.surface, app.scale), app._shapes)
+    pen = Pen(Screen(app.surface, app.scale), app.shapes)
     monkeypatch.setattr(wording.table, "draw_card", lambda *given: None)
     draw_prospects(pen, wording, reviewed, pygame.FRect(20, 20, 500, 600))
     marks = [words for words in told if words in ("you", "best", "you, best")]

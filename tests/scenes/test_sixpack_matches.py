@@ -176,7 +176,7 @@ def test_the_coach_shows_the_cards_of_every_decision(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     coach = driver.top
     assert isinstance(coach, CoachScene)
-    driver.until(lambda: coach.analysis.done, thinker=coach._coaching._thinker)
+    driver.until(lambda: coach.analysis.done, thinker=coach.coaching.thinker)
     for _moment in coach.analysis.moments:
         driver.frames(2)
         driver.key(pygame.K_DOWN)

@@ -141,7 +141,7 @@ def test_mouse_alone(driver: Driver) -> None:
     def go_on() -> None:
         scene = driver.top
         assert isinstance(scene, ScoringScene)
-        driver.click(*scene._areas[0].center)
+        driver.click(*scene.areas[0].center)
 
     play(driver, press, go_on)
     assert driver.table.session.header.rated is False
@@ -258,7 +258,7 @@ def test_the_scoring_shows_both_teams(driver: Driver, monkeypatch: pytest.Monkey
     driver.frames(3)
     scene = driver.top
     assert isinstance(scene, ScoringScene)
-    summary = scene._summary
+    summary = scene.summary
     assert len(summary.lines) == 2
     assert summary.verdict in texts
     assert all(line.notes in texts for line in summary.lines)

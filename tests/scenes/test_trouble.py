@@ -223,7 +223,7 @@ def test_a_press_that_was_meant_for_the_broken_scene_is_not_taken(driver: Guarde
 
 def test_all_of_it_is_read_out(driver: Guarded) -> None:
     spoken: list[str] = []
-    driver.app.context.captions._sinks = (spoken.append,)
+    driver.app.context.captions.sinks = (spoken.append,)
     match(driver)
     driver.app.guard(fail)
     said = spoken[-1]

@@ -63,7 +63,7 @@ def test_keyboard_alone(driver: Driver) -> None:
     focus_row(driver, "Limit", lambda: key(pygame.K_DOWN))
     for _ in range(6):
         key(pygame.K_PAGEDOWN)
-    assert driver.top._options["limit"] == 6
+    assert driver.top.options["limit"] == 6
     focus_row(driver, "Start", lambda: key(pygame.K_UP))
     key(pygame.K_RETURN)
     assert driver.on(TableScene)
@@ -156,12 +156,12 @@ def test_mouse_alone(driver: Driver) -> None:
     assert driver.on(SetupScene)
     driver.click_row(driver.top.form, "Limit")
     driver.click_row(driver.top.form, "Ending")
-    assert driver.top._options["ending"] == "classic"
+    assert driver.top.options["ending"] == "classic"
     driver.click_row(driver.top.form, "Start")
     assert driver.on(TableScene)
     # The limit was set by where the bar was pressed; a lower one makes the match shorter.
     assert driver.table.session.match.setup.options.limit > 100
-    driver.click(*driver.table._buttons[next(iter(driver.table._buttons))].center)
+    driver.click(*driver.table.buttons[next(iter(driver.table.buttons))].center)
     driver.click_row(driver.top.form, "Save and leave")
     assert driver.on(TitleScene)
     assert len(driver.app.context.unfinished()) == 1
@@ -179,7 +179,7 @@ def test_mouse_alone(driver: Driver) -> None:
             driver.click(pose.x, pose.y)
     driver.until(lambda: not driver.top.counting)
     driver.frames(1)
-    driver.click(*driver.top._areas[1].center)
+    driver.click(*driver.top.areas[1].center)
     assert driver.on(TitleScene)
     assert len(driver.app.context.results()) == 1
     driver.click_row(driver.top.form, "Records")
@@ -188,19 +188,19 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.click(*driver.top.form.place_of(place).center)
     assert driver.on(ReplayScene)
     driver.frames(1)
-    driver.click(*driver.top._buttons["on"].center)
+    driver.click(*driver.top.buttons["on"].center)
     assert driver.top.stop == 1
-    driver.click(*driver.top._buttons["last"].center)
+    driver.click(*driver.top.buttons["last"].center)
     assert driver.top.stop == driver.top.stops - 1
-    driver.click(*driver.top._buttons["leave"].center)
+    driver.click(*driver.top.buttons["leave"].center)
     assert driver.on(RecordsScene)
     driver.click_row(driver.top.form, "Back")
     driver.click_row(driver.top.form, "Rules")
     assert driver.on(RulesScene)
     driver.frames(1)
-    driver.click(*driver.top._tabs[4].center)
+    driver.click(*driver.top.tabs[4].center)
     driver.frames(1)
-    driver.click(*driver.top._arrows[1].center)
-    assert driver.top._lessons[4].step == 1
-    driver.click(*driver.top._back.center)
+    driver.click(*driver.top.arrows[1].center)
+    assert driver.top.lessons[4].step == 1
+    driver.click(*driver.top.back_area.center)
     assert driver.on(TitleScene)

@@ -31,7 +31,12 @@ _CONFETTI = ("#FFD76A", "#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF")
 
 
 class ScoringScene(Scene):
-    """The result of a round; after the last round, with the winners."""
+    """The result of a round; after the last round, with the winners.
+
+    Attributes:
+        over: whether the match is, too.
+        choices: what may be done now, in words, and what does it; `areas` is where they are, in units.
+    """
 
     see_through = True
 
@@ -40,17 +45,17 @@ class ScoringScene(Scene):
         self._match = match
         self._session = match.session
         self._table = match.show.table
-        self._summary = summary
+        self.summary = summary
         self._game = match.session.game
-        self._over = over
+        self.over = over
         self._age = 0.0
         self._next_tick = 0.0
         self._done = False
         self._told = False
         on = (("Again", self._again), ("Leave", self._leave)) if over else (("Go on", self._go_on),)
-        self._choices = on if match.coaching is None else (*on, ("Coach", self._coach))
+        self.choices = on if match.coaching is None else (*on, ("Coach", self._coach))
         self._focus = 0
-        self._areas: list[FRect] = []
+        self.areas: list[FRect] = []
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -74,7 +79,7 @@ class ScoringScene(Scene):
         self.context.particles.update(seconds)
         self._age += seconds
         if self._done:
-            if self._over and self._i_won() and not self.context.settings.reduced_motion and self._age < 6:
+            if self.over and self._i_won() and not self.context.settings.reduced_motion and self._age < 6:
                 self.context.particles.rain(Kind.CONFETTI, 1600, 2, _CONFETTI)
             return
         if self._age >= self._next_tick:
@@ -90,7 +95,7 @@ class ScoringScene(Scene):
     def _finish(self) -> None:
         self._done = True
         self._age = 0.0
-        if not self._over:
+        if not self.over:
             return
         self.context.audio.play(Sound.WIN if self._i_won() else Sound.LOSE)
 
@@ -111,12 +116,12 @@ class ScoringScene(Scene):
         """Title, a line for each seat, and the buttons."""
         pen.dim(0.86)
         top = draw_title(pen, self._title())
-        if self._over and self._done:
+        if self.over and self._done:
             top = self._ceremony(pen, top)
         bottom = pen.area.height - 108
         width = min(pen.area.width - 40, 1080.0)
         frame = FRect(pen.area.centerx - width / 2, top, width, bottom - top)
-        lines, verdict = self._summary.lines, self._summary.verdict
+        lines, verdict = self.summary.lines, self.summary.verdict
         start = frame.top + (34 if verdict else 8)
         most = _NOTED if any(line.notes for line in lines) else _HIGH
         each = min((frame.bottom - 8 - start) / len(lines), most)
@@ -133,8 +138,8 @@ class ScoringScene(Scene):
         self.context.particles.draw(pen.screen)
 
     def _title(self) -> str:
-        if not (self._over and self._done):
-            summary = self._summary
+        if not (self.over and self._done):
+            summary = self.summary
             name = self._game.round_name.capitalize()
             return f"{name} {summary.round}" + (f" of {summary.rounds}" if summary.rounds > 1 else "")
         names = [self._table.people[seat].name for seat in self._winners()]
@@ -142,7 +147,7 @@ class ScoringScene(Scene):
             return "You win!"
         if len(names) == 1:
             return f"{names[0]} wins!"
-        together = any(sorted(line.seats) == self._winners() for line in self._summary.lines)
+        together = any(sorted(line.seats) == self._winners() for line in self.summary.lines)
         return listed(names) + (" win!" if together else " share the win!")
 
     def _ceremony(self, pen: Pen, top: float) -> float:
@@ -159,7 +164,7 @@ class ScoringScene(Scene):
             x += size
         says = self._table.people[winners[0]].says.get("wins", ())
         if says:
-            words = "“" + says[self._summary.round % len(says)] + "”"
+            words = "“" + says[self.summary.round % len(says)] + "”"
             room = pen.area.width - x - 30
             pen.text(words, (x + 12, top + size / 2), 17, Face.BOLD, PALE_GOLD, anchor="midleft", width=room)
         return top + size + 18
@@ -187,13 +192,13 @@ class ScoringScene(Scene):
         total = before + points
         room = min(area.height * 1.06, 170.0) if line.notes else 96.0
         bar = FRect(right + 60, area.centery - 7, area.right - right - 60 - room, 14)
-        most = max(self._summary.limit, *(one.total for one in self._summary.lines), 1)
+        most = max(self.summary.limit, *(one.total for one in self.summary.lines), 1)
         pen.bar(bar, total / most, MINT if gain else ALARM)
         if min(before, total) > 0:
             kept = FRect(bar.left, bar.top, bar.width * min(before, total) / most, bar.height)
             pen.bar(kept, 1.0, table.people[line.seat].duck.body)
-        if self._summary.limit and self._summary.limit < most:
-            x = bar.left + bar.width * self._summary.limit / most
+        if self.summary.limit and self.summary.limit < most:
+            x = bar.left + bar.width * self.summary.limit / most
             pen.line((x, bar.top - 6), (x, bar.bottom + 6), BONE, 2)
         if line.notes and table.draw_total(pen, total, FRect(bar.right + 8, area.top, room - 8, area.height)):
             return
@@ -227,7 +232,7 @@ class ScoringScene(Scene):
         """A word for a round without points where they are bad, or with the most where they are good."""
         if not self._game.more_is_better:
             return "" if line.points else "clean!"
-        most = max(one.points for one in self._summary.lines)
+        most = max(one.points for one in self.summary.lines)
         return "best!" if 0 < line.points == most else ""
 
     def _cards(self, pen: Pen, line: Line, area: FRect, share: float, widest: float) -> None:
@@ -246,11 +251,11 @@ class ScoringScene(Scene):
     def _buttons(self, pen: Pen) -> None:
         y = pen.area.height - 96
         width, gap = 200.0, 16.0
-        x = pen.area.centerx - (width * len(self._choices) + gap * (len(self._choices) - 1)) / 2
-        self._areas = []
-        for place, (words, _press) in enumerate(self._choices):
+        x = pen.area.centerx - (width * len(self.choices) + gap * (len(self.choices) - 1)) / 2
+        self.areas = []
+        for place, (words, _press) in enumerate(self.choices):
             area = FRect(x + place * (width + gap), y, width, 44)
-            self._areas.append(area)
+            self.areas.append(area)
             focused = place == self._focus
             pen.plate(area, GOLD if focused else "#C98A2A", border=BONE if focused else INK)
             pen.text(words, area.center, 20, Face.TITLE, INK, anchor="center")
@@ -265,9 +270,9 @@ class ScoringScene(Scene):
             case ActionPressed(action=Action.CONFIRM, repeat=False):
                 self._confirm(self._focus)
             case ActionPressed(action=Action.LEFT | Action.PREVIOUS):
-                self._look((self._focus - 1) % len(self._choices))
+                self._look((self._focus - 1) % len(self.choices))
             case ActionPressed(action=Action.RIGHT | Action.NEXT):
-                self._look((self._focus + 1) % len(self._choices))
+                self._look((self._focus + 1) % len(self.choices))
             case ActionPressed(action=Action.ANNOUNCE_SCORES):
                 self.context.captions.review(0)
             case ActionPressed(action=Action.CANCEL | Action.MENU):
@@ -275,7 +280,7 @@ class ScoringScene(Scene):
             case PointerMoved(x=x, y=y):
                 self._point(x, y)
             case PointerPressed(x=x, y=y, button=1):
-                found = [place for place, area in enumerate(self._areas) if area.collidepoint(x, y)]
+                found = [place for place, area in enumerate(self.areas) if area.collidepoint(x, y)]
                 if found or not self._done:
                     self._confirm(found[0] if found else self._focus)
         return True
@@ -284,11 +289,11 @@ class ScoringScene(Scene):
         if place != self._focus:
             self._focus = place
             self.context.sound("menu_move")
-            self.context.captions.read(self._choices[place][0])
+            self.context.captions.read(self.choices[place][0])
 
     def _point(self, x: float, y: float) -> None:
         """The button under the pointer has the focus."""
-        for place, area in enumerate(self._areas):
+        for place, area in enumerate(self.areas):
             if area.collidepoint(x, y):
                 self._look(place)
 
@@ -297,10 +302,10 @@ class ScoringScene(Scene):
             self._finish()
             return
         self.context.sound("menu_confirm")
-        self._choices[place][1]()
+        self.choices[place][1]()
 
     def _pause(self) -> None:
-        if self._over:
+        if self.over:
             self._leave()
             return
         self.stack.pop()
@@ -312,7 +317,7 @@ class ScoringScene(Scene):
 
     def _coach(self) -> None:
         if self._match.coaching is not None:
-            self.context.screens.coach(self._match.coaching, self._summary.round)
+            self.context.screens.coach(self._match.coaching, self.summary.round)
 
     def _again(self) -> None:
         self._leave()

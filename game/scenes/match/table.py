@@ -51,7 +51,11 @@ def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any
 
 
 class TableScene(Scene):
-    """A match of the player against agents."""
+    """A match of the player against agents.
+
+    Attributes:
+        buttons: where the tools for the mouse are, in units.
+    """
 
     def __init__(self, context: Context, session: Session) -> None:
         """`session` may be fresh (it is dealt here) or resumed (shown as it stands)."""
@@ -74,7 +78,7 @@ class TableScene(Scene):
             say=context.captions.say,
             shown=self._shown,
         )
-        self._buttons: dict[Action, FRect] = {}
+        self.buttons: dict[Action, FRect] = {}
         session.deal()
         if session.match.over:
             # The program ended between the last choice and its result: show that, and record it.
@@ -238,10 +242,10 @@ class TableScene(Scene):
             if spare >= _TOOL_AIR:
                 break
         left = area.left
-        self._buttons = {}
+        self.buttons = {}
         for (action, words), width in zip(tools, widths, strict=True):
             box = FRect(left, area.top, width + spare, area.height)
-            self._buttons[action] = box
+            self.buttons[action] = box
             pen.panel(box, alpha=0.6, radius=8)
             pen.text(words, box.center, size, Face.BOLD, BONE, anchor="center", width=box.width)
             left = box.right + _TOOL_GAP
@@ -269,7 +273,7 @@ class TableScene(Scene):
             self.table.handle(event)
             return True
         if isinstance(event, PointerPressed):
-            for action, box in self._buttons.items():
+            for action, box in self.buttons.items():
                 if box.collidepoint(event.x, event.y):
                     return self._command(action)
         if isinstance(event, ActionPressed):

@@ -20,7 +20,11 @@ _PAUSE = 1.2
 
 
 class Attract:
-    """An endless match of agents of a game, seen as a spectator, without sound or words."""
+    """An endless match of agents of a game, seen as a spectator, without sound or words.
+
+    Attributes:
+        session: the match that is being played.
+    """
 
     def __init__(self, context: Context, game: str) -> None:
         self._context = context
@@ -40,9 +44,9 @@ class Attract:
         header = Header(
             version=VERSION, game=self.game, seed=random.getrandbits(32), options={}, players=players
         )
-        self._session = Session.new(game, header)
+        self.session = Session.new(game, header)
         people = context.people(players)
-        blank = game.blank(self._session.match.setup, None)
+        blank = game.blank(self.session.match.setup, None)
         settings = context.settings
         manner = Manner(reduced_motion=settings.reduced_motion, switches=settings.switched_on)
         table = kit.table(blank, people, context.art, manner)
@@ -50,7 +54,7 @@ class Attract:
 
     def update(self, seconds: float) -> None:
         """Play on."""
-        session = self._session
+        session = self.session
         if session.match.over and not self._show.busy:
             self._begin()
             return

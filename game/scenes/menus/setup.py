@@ -24,7 +24,13 @@ from game.voice.words import sentence
 
 
 class SetupScene(FormScene):
-    """The form for the players and options of the next match, with the table's company shown beside it."""
+    """The form for the players and options of the next match, with the table's company shown beside it.
+
+    Attributes:
+        options: the values of all options, by name.
+        opponents: those that are chosen, in the order of their seats.
+        rated: whether the match is to count.
+    """
 
     width = 640.0
     hints = (
@@ -39,11 +45,11 @@ class SetupScene(FormScene):
         self._rules = rules_of(game)
         self.title = self._rules.title
         self._declared = declared(self._rules.options)
-        self._options: dict[str, Any] = {option.name: option.default for option in self._declared}
+        self.options: dict[str, Any] = {option.name: option.default for option in self._declared}
         self._picked: set[str] = set()
-        self._rated = True
+        self.rated = True
         self._cast = [one.id for one in context.opponents]
-        self._opponents = self._cast[: self._rules.usual_seats - 1]
+        self.opponents = self._cast[: self._rules.usual_seats - 1]
         self._remember()
 
     def _remember(self) -> None:
@@ -51,17 +57,17 @@ class SetupScene(FormScene):
         last = self.context.settings.setups.get(self._game, {})
         known = [one for one in last.get("opponents", ()) if one in self._cast]
         if known and len(known) + 1 in self._rules.seat_counts:
-            self._opponents = known
+            self.opponents = known
         kept = last.get("options", {})
         for option in self._declared:
             try:
                 value = option.check(kept[option.name])
             except (KeyError, BadOption):
                 continue
-            self._options[option.name] = value
+            self.options[option.name] = value
             if option.is_several:
                 self._picked.add(option.name)
-        self._rated = bool(last.get("rated", True))
+        self.rated = bool(last.get("rated", True))
 
     # -- rows ----------------------------------------------------------------------------------------
 
@@ -79,19 +85,19 @@ class SetupScene(FormScene):
                 Pick(
                     "Players",
                     [str(count) for count in seats],
-                    seats.index(len(self._opponents) + 1),
+                    seats.index(len(self.opponents) + 1),
                     lambda place: self._seat(seats[place]),
                     "How many sit at the table, you included.",
                 )
             )
-        rows += [self._chair(place) for place in range(len(self._opponents))]
+        rows += [self._chair(place) for place in range(len(self.opponents))]
         rows.append(self._everybody())
         rows.append(Heading("Options"))
         rows += [self._option(option) for option in self._declared if self._matters(option)]
         rows.append(
             switch(
                 "Practice",
-                not self._rated,
+                not self.rated,
                 self._practice,
                 "Practice can be undone, and does not count in your records.",
             )
@@ -101,25 +107,25 @@ class SetupScene(FormScene):
 
     def _matters(self, option: Option) -> bool:
         """Whether an option has an effect beside the others, and in a match that counts or does not."""
-        return option.matters(self._options) and not (option.practice and self._rated)
+        return option.matters(self.options) and not (option.practice and self.rated)
 
     def _chair(self, place: int) -> Pick:
-        free = [one for one in self._cast if one not in self._opponents or one == self._opponents[place]]
+        free = [one for one in self._cast if one not in self.opponents or one == self.opponents[place]]
         names = []
         for one in free:
             found = self.context.opponent(one)
             names.append(f"{found.name} · {_strength(found)}" if found else one)
-        chosen = self.context.opponent(self._opponents[place])
+        chosen = self.context.opponent(self.opponents[place])
         words = f"{chosen.about} {level_of(chosen.level).help}" if chosen else ""
 
         def sit(index: int) -> None:
-            self._opponents[place] = free[index]
+            self.opponents[place] = free[index]
             self.refill()
 
-        seats = len(self._opponents) + 1
+        seats = len(self.opponents) + 1
         ours = next(team for team in self._rules.teams(seats) if 0 in team)
         title = "Partner" if place + 1 in ours else f"Opponent {place + 1}"
-        return Pick(title, names, free.index(self._opponents[place]), sit, words)
+        return Pick(title, names, free.index(self.opponents[place]), sit, words)
 
     def _everybody(self) -> Pick:
         """All opponents of one level at once."""
@@ -131,7 +137,7 @@ class SetupScene(FormScene):
             level = LEVELS[index - 1].id
             same = [one.id for one in self.context.opponents if one.level == level]
             rest = [one for one in self._cast if one not in same]
-            self._opponents = (same + rest)[: len(self._opponents)]
+            self.opponents = (same + rest)[: len(self.opponents)]
             self.refill()
 
         return Pick(
@@ -141,7 +147,7 @@ class SetupScene(FormScene):
     def _option(self, option: Option) -> Widget:
         if option.is_several:
             return self._several(option)
-        value = self._options[option.name]
+        value = self.options[option.name]
         if option.is_switch:
             return switch(option.label, bool(value), self._setter(option.name, (False, True)), option.help)
         if option.values:
@@ -151,13 +157,13 @@ class SetupScene(FormScene):
             return Pick(option.label, names, place, self._setter(option.name, option.values), words)
 
         def set_number(number: float) -> None:
-            self._options[option.name] = round(number)
+            self.options[option.name] = round(number)
 
         return Amount(option.label, value, option.least, option.most, 1, set_number, option.help)
 
     def _setter(self, name: str, values: Sequence[Any]) -> Callable[[Any], None]:
         def set_value(place: Any) -> None:
-            self._options[name] = values[int(place)]
+            self.options[name] = values[int(place)]
             # Other options may matter now, or no longer.
             self.refill()
 
@@ -170,7 +176,7 @@ class SetupScene(FormScene):
         count = f"{len(chosen)} of {self._room(option)} chosen"
 
         def done(values: tuple[str, ...]) -> None:
-            self._options[option.name] = values
+            self.options[option.name] = values
             self._picked.add(option.name)
 
         def pick() -> None:
@@ -180,18 +186,18 @@ class SetupScene(FormScene):
         return Opener(option.label, count, pick, f"{option.label_of(chosen)}. {option.help}")
 
     def _room(self, option: Option) -> int:
-        return option.room(len(self._opponents) + 1)
+        return option.room(len(self.opponents) + 1)
 
     def _brought(self, option: Option) -> dict[str, str]:
         """The opponents' wishes, by the opponent's id."""
-        company = [self.context.opponent(one) for one in self._opponents]
+        company = [self.context.opponent(one) for one in self.opponents]
         return wished(option, filter(None, company))
 
     def _chosen(self, option: Option) -> tuple[str, ...]:
         """The player's picks, as far as there is room; before the first pick, the opponents' wishes."""
         if option.name not in self._picked:
             return ordered(option, self._brought(option).values())
-        chosen: tuple[str, ...] = self._options[option.name]
+        chosen: tuple[str, ...] = self.options[option.name]
         return chosen[: self._room(option)]
 
     def _labels_brought(self) -> dict[str, str]:
@@ -207,40 +213,40 @@ class SetupScene(FormScene):
     def _settled(self) -> dict[str, Any]:
         """The options that matter, with all that was chosen for the player."""
         return {
-            option.name: self._chosen(option) if option.is_several else self._options[option.name]
+            option.name: self._chosen(option) if option.is_several else self.options[option.name]
             for option in self._declared
             if self._matters(option)
         }
 
     def _practice(self, on: bool) -> None:
-        self._rated = not on
+        self.rated = not on
         # Some options are for practice only.
         self.refill()
 
     def _seat(self, count: int) -> None:
-        others = [one for one in self._cast if one not in self._opponents]
-        self._opponents = (self._opponents + others)[: count - 1]
+        others = [one for one in self._cast if one not in self.opponents]
+        self.opponents = (self.opponents + others)[: count - 1]
         self.refill()
 
     def _start(self) -> None:
         options = self._settled()
         try:
             resolved = resolve(self._rules.options, options)
-            self._rules.check(Setup(len(self._opponents) + 1, 0, resolved))
+            self._rules.check(Setup(len(self.opponents) + 1, 0, resolved))
         except (BadOption, BadSetup) as error:
             self.context.sound("error")
             self.context.captions.say(sentence(f"{error}."))
             return
         kept = {
-            option.name: self._options[option.name]
+            option.name: self.options[option.name]
             for option in self._declared
             if not option.is_several or option.name in self._picked
         }
         setups = dict(self.context.settings.setups)
-        setups[self._game] = {"opponents": list(self._opponents), "options": kept, "rated": self._rated}
+        setups[self._game] = {"opponents": list(self.opponents), "options": kept, "rated": self.rated}
         self.context.change(setups=setups, game=self._game)
         self.stack.pop()
-        self.context.screens.start(self._game, tuple(self._opponents), options, rated=self._rated)
+        self.context.screens.start(self._game, tuple(self.opponents), options, rated=self.rated)
 
     # -- drawing -------------------------------------------------------------------------------------
 
@@ -255,15 +261,15 @@ class SetupScene(FormScene):
         """Draw the form, and the faces of all players."""
         super().draw(pen)
         left = self.form.area.right + 46
-        if pen.area.width - left < 250 or not self._opponents:
+        if pen.area.width - left < 250 or not self.opponents:
             return
         area = FRect(left, self.form.area.top - 8, pen.area.width - left - 26, self.form.area.height + 16)
         pen.panel(area, alpha=0.5)
-        columns = 1 if len(self._opponents) <= 4 else 2
-        down = -(-len(self._opponents) // columns)
+        columns = 1 if len(self.opponents) <= 4 else 2
+        down = -(-len(self.opponents) // columns)
         width, height = (area.width - 24) / columns, min((area.height - 20) / down, 136.0)
         brought = self._labels_brought()
-        for place, one in enumerate(self._opponents):
+        for place, one in enumerate(self.opponents):
             found = self.context.opponent(one)
             if found is None:
                 continue

@@ -35,12 +35,16 @@ _ATTRACT_AFTER = 0.3
 
 
 class TitleScene(Scene):
-    """The first scene: the games, and the menu of the chosen game."""
+    """The first scene: the games, and the menu of the chosen game.
+
+    Attributes:
+        attract: the match that is played behind the menu, once there is one.
+    """
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self.form = Form([], context.feedback, columns=2)
-        self._attract: Attract | None = None
+        self.attract: Attract | None = None
         self._age = 0.0
         self._frames = 0
         self._chosen_for = 0.0
@@ -150,24 +154,24 @@ class TitleScene(Scene):
         if self._frames == _LOADED_AT:
             self.form.fill(self._widgets())
         self.context.captions.update(seconds)
-        if self._attract is None or self._attract.game != self.game:
+        if self.attract is None or self.attract.game != self.game:
             self._load_attract()
-        if self._attract is not None:
-            self._attract.update(min(seconds, 0.05))
+        if self.attract is not None:
+            self.attract.update(min(seconds, 0.05))
 
     def _load_attract(self) -> None:
         """Load the table of the game chosen last, when the player seems to have stopped choosing."""
-        first = self._attract is None and self._frames > 3
+        first = self.attract is None and self._frames > 3
         if (first or self._chosen_for >= _ATTRACT_AFTER) and len(self.context.opponents) >= 4:
             from game.scenes.menus.attract import Attract
 
-            self._attract = Attract(self.context, self.game)
+            self.attract = Attract(self.context, self.game)
 
     def draw(self, pen: Pen) -> None:
         """The table behind, dimmed; name and duck on the left, the menu on the right."""
         draw_felt(pen)
-        if self._attract is not None:
-            self._attract.draw(pen, pen.area)
+        if self.attract is not None:
+            self.attract.draw(pen, pen.area)
         pen.dim(0.76)
         area = pen.area
         menu_width = min(430.0, area.width * 0.42)

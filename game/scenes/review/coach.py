@@ -32,7 +32,7 @@ class CoachScene(FormScene):
     def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
         """Look at a round (from 1). An `owned` coaching ends when this scene is left."""
         super().__init__(context)
-        self._coaching = coaching
+        self.coaching = coaching
         self._owned = owned
         self._wording = _wording(context, coaching)
         self._turn_to(number)
@@ -47,7 +47,7 @@ class CoachScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         """The round to look at, its decisions, and the way back."""
         rows: list[Widget] = []
-        rounds = self._coaching.rounds
+        rounds = self.coaching.rounds
         if rounds > 1:
             names = [f"{self._round} {number}" for number in range(1, rounds + 1)]
             rows.append(
@@ -73,7 +73,7 @@ class CoachScene(FormScene):
 
     def _turn_to(self, number: int) -> None:
         """Look at a round."""
-        self._analysis: Analysis = self._coaching.of(number)
+        self._analysis: Analysis = self.coaching.of(number)
         self._told = False
         self.title = f"Coach · {self._round} {number}"
         self.refill()
@@ -87,7 +87,7 @@ class CoachScene(FormScene):
         when = self._wording.choices.moment(moment.view)
         own = self._wording.narrator.choice(moment.view, moment.choice)
         words = f"{self._round} {moment.round}, {when.lower()}: before you chose to {own}."
-        self.context.screens.look(self._coaching.reading, moment.step, words)
+        self.context.screens.look(self.coaching.reading, moment.step, words)
 
     def resume(self) -> None:
         """Say where we are, and once what the round came to."""
@@ -101,7 +101,7 @@ class CoachScene(FormScene):
     def update(self, seconds: float) -> None:
         """Let the coach think, and say when it has done so."""
         super().update(seconds)
-        self._coaching.update(watched=True)
+        self.coaching.update(watched=True)
         if self._news():
             self.context.captions.read(self._result())
 
@@ -114,7 +114,7 @@ class CoachScene(FormScene):
     def shutdown(self) -> None:
         """The coach thinks on only if another scene needs that."""
         if self._owned:
-            self._coaching.close()
+            self.coaching.close()
 
     def _result(self) -> str:
         """What the round comes to, in words."""

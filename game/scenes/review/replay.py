@@ -51,7 +51,12 @@ def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
 
 
 class ReplayScene(Scene):
-    """A match seen again from the seat of the one who played it, turn by turn."""
+    """A match seen again from the seat of the one who played it, turn by turn.
+
+    Attributes:
+        table: the table, and `show` what shows the events on it.
+        buttons: where the buttons for the mouse are, in units.
+    """
 
     def __init__(
         self, context: Context, reading: Reading, *, step: int | None = None, words: str = "Replay."
@@ -77,15 +82,15 @@ class ReplayScene(Scene):
         # What a preview would say lies below the controls, and there is nothing to choose.
         manner = structs.replace(context.manner(), preview=False)
         kit = kit_of(reading.header.game)
-        self._table = kit.table(self._match.view(self._seat), people, context.art, manner)
-        self._show = Show(
-            self._table,
+        self.table = kit.table(self._match.view(self._seat), people, context.art, manner)
+        self.show = Show(
+            self.table,
             kit.narrator(),
             speed=context.settings.speed if context.settings.speed != "instant" else "fast",
             verbosity=Verbosity(context.settings.verbosity),
             say=context.captions.say,
         )
-        self._buttons: dict[str, FRect] = {}
+        self.buttons: dict[str, FRect] = {}
         self._match.listen(self._heard, self._seat)
 
     @property
@@ -109,17 +114,17 @@ class ReplayScene(Scene):
         self.context.captions.say(self._words)
 
     def _heard(self, event: Event) -> None:
-        self._show.feed(event)
+        self.show.feed(event)
 
     # -- time ----------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
         """Move cards; while playing, go on to the next turn after a rest."""
         self.context.captions.update(seconds)
-        self._show.update(seconds)
-        if self._show.busy or not self.playing:
+        self.show.update(seconds)
+        if self.show.busy or not self.playing:
             return
-        self._rest += seconds * (SPEEDS[self._show.speed] or 1.0)
+        self._rest += seconds * (SPEEDS[self.show.speed] or 1.0)
         if self._rest >= _REST:
             self._rest = 0.0
             if not self.go(self.stop + 1):
@@ -130,17 +135,17 @@ class ReplayScene(Scene):
         if not 0 <= stop < len(self._stops):
             return False
         if stop == self.stop + 1:
-            self._show.finish()
+            self.show.finish()
             history = self._reading.match.history
             for chosen in history[self._stops[self.stop] : self._stops[stop]]:
                 if self._match.phase is Phase.ROUND_OVER:
                     self._match.deal()
                 self._match.choose(chosen.seat, chosen.choice)
         else:
-            self._show.drop()
+            self.show.drop()
             self._match = journals.at_step(self._reading, self._stops[stop])
             self._match.listen(self._heard, self._seat)
-            self._table.show(self._match.view(self._seat))
+            self.table.show(self._match.view(self._seat))
         self.stop = stop
         return True
 
@@ -149,24 +154,24 @@ class ReplayScene(Scene):
     def draw(self, pen: Pen) -> None:
         """The table, and the controls over its bottom."""
         draw_felt(pen)
-        self._table.resize(pen.area.width, pen.area.height)
-        self._table.draw(pen)
+        self.table.resize(pen.area.width, pen.area.height)
+        self.table.draw(pen)
         words = self.context.captions.shown(self.context.settings.captions)
-        area = self._table.caption_area
+        area = self.table.caption_area
         if words:
             pen.panel(area, alpha=0.72)
             pen.paragraph(words, area.inflate(-20, -12), 15, Face.BOLD, PALE_GOLD, leading=1.22, least=0.7)
         self._controls(pen)
 
     def _controls(self, pen: Pen) -> None:
-        area = self._table.tools_area
+        area = self.table.tools_area
         box = FRect(area.left, area.top - 84, area.width, area.height + 84)
         pen.panel(box, alpha=0.94, border=GOLD)
         words = f"Replay {self.stop} / {self.stops - 1}"
         pen.text(words, (box.centerx, box.top + 3), 13, Face.BOLD, PALE_GOLD, anchor="midtop")
         share = self.stop / max(self.stops - 1, 1)
         pen.bar(FRect(box.left + 12, box.top + 21, box.width - 24, 6), share, GOLD)
-        self._buttons = {}
+        self.buttons = {}
         for number, controls in enumerate(_CONTROLS):
             line = FRect(box.left + 10, box.top + 31 + number * 29, box.width - 20, 26)
             self._line(pen, line, controls)
@@ -182,7 +187,7 @@ class ReplayScene(Scene):
         width = (area.width - gap * (len(controls) - 1)) / len(controls)
         for place, (name, words) in enumerate(controls):
             button = FRect(area.left + place * (width + gap), area.top, width, area.height)
-            self._buttons[name] = button
+            self.buttons[name] = button
             playing = name == "play" and self.playing
             pen.plate(button, GOLD if playing else BONE, radius=8, border=INK)
             if name == "play":
@@ -216,11 +221,11 @@ class ReplayScene(Scene):
             case ActionPressed(action=Action.LOG):
                 self.context.screens.log()
             case PointerPressed(x=x, y=y, button=1):
-                for name, button in self._buttons.items():
+                for name, button in self.buttons.items():
                     if button.collidepoint(x, y):
                         self._press(name)
             case _:
-                self._table.handle(event)
+                self.table.handle(event)
         return True
 
     def _press(self, name: str) -> None:
@@ -253,8 +258,8 @@ class ReplayScene(Scene):
 
     def _change_speed(self, step: int) -> None:
         names = [name for name, factor in SPEEDS.items() if factor]
-        self._show.speed = names[(names.index(self._show.speed) + step) % len(names)]
-        self.context.captions.answer(f"Speed: {self._show.speed}.")
+        self.show.speed = names[(names.index(self.show.speed) + step) % len(names)]
+        self.context.captions.answer(f"Speed: {self.show.speed}.")
 
 
 def _stops(reading: Reading, wanted: int) -> list[int]:

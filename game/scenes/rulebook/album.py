@@ -27,6 +27,7 @@ class Album:
     Attributes:
         place: where the focus is.
         solved: the places of the entries whose exercises were solved.
+        tiles: where the entries are, in units.
     """
 
     def __init__(self, context: Context, entries: tuple[Entry, ...], open: Callable[[Album], None]) -> None:
@@ -34,7 +35,7 @@ class Album:
         self._context = context
         self._open = open
         self._columns = 1
-        self._tiles: list[FRect] = []
+        self.tiles: list[FRect] = []
         self.entries = entries
         self.place = 0
         self.solved: set[int] = set()
@@ -53,8 +54,8 @@ class Album:
     def draw(self, pen: Pen, area: FRect) -> None:
         """The tiles, and below them what the focused one does."""
         room = FRect(area.left, area.top, area.width, area.height - _EFFECT - _GAP)
-        self._tiles = self._lay_out(room)
-        for place, tile in enumerate(self._tiles):
+        self.tiles = self._lay_out(room)
+        for place, tile in enumerate(self.tiles):
             self._draw_tile(pen, place, tile)
         below = FRect(area.left, room.bottom + _GAP, area.width, _EFFECT)
         pen.panel(below, alpha=0.78, radius=10)
@@ -124,7 +125,7 @@ class Album:
         return False
 
     def _at(self, x: float, y: float) -> int | None:
-        return next((place for place, tile in enumerate(self._tiles) if tile.collidepoint(x, y)), None)
+        return next((place for place, tile in enumerate(self.tiles) if tile.collidepoint(x, y)), None)
 
     def go(self, place: int) -> bool:
         """Move the focus; whether there is such a place."""

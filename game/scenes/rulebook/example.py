@@ -84,44 +84,48 @@ def _fitting(pen: Pen, entry: Entry, inside: FRect) -> tuple[float, float]:
 
 
 class ExampleScene(Scene):
-    """The album's focused entry; previous and next go through the album."""
+    """The album's focused entry; previous and next go through the album.
+
+    Attributes:
+        layout: where everything is, in units; `little` is the scale of the table in it.
+    """
 
     def __init__(self, context: Context, game: str, album: Album) -> None:
         self.context = context
         self._game = game
-        self._album = album
-        self._layout = _Layout.of(1280, 720)
-        self._little = Scale(1, 1280, 720)
+        self.album = album
+        self.layout = _Layout.of(1280, 720)
+        self.little = Scale(1, 1280, 720)
         self.trial = self._trial()
 
     def _trial(self) -> Trial:
         """The focused entry's exercise, from its beginning."""
-        exercise = self._album.entry.exercise
+        exercise = self.album.entry.exercise
         if isinstance(exercise, Quiz):
             return QuizTrial(self.context, exercise)
         return TableTrial(self.context, self._game, exercise)
 
     @property
     def _solved(self) -> bool:
-        return self._album.place in self._album.solved
+        return self.album.place in self.album.solved
 
     def resume(self) -> None:
         """Read all of it aloud."""
-        entry = self._album.entry
-        self.context.captions.read(f"{self._album.words} {entry.detail} Try it: {self.trial.words}")
+        entry = self.album.entry
+        self.context.captions.read(f"{self.album.words} {entry.detail} Try it: {self.trial.words}")
 
     def update(self, seconds: float) -> None:
         """Let the cards move."""
         self.context.captions.update(seconds)
         if self.trial.update(seconds):
-            self._album.solved.add(self._album.place)
+            self.album.solved.add(self.album.place)
 
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
         """Head, entry, table, words and prompts."""
         draw_felt(pen)
-        layout = self._layout = _Layout.of(pen.area.width, pen.area.height)
+        layout = self.layout = _Layout.of(pen.area.width, pen.area.height)
         self._draw_head(pen, layout)
         self._draw_about(pen, layout.about)
         self._draw_stage(pen, layout.stage)
@@ -151,15 +155,15 @@ class ExampleScene(Scene):
             pen.plate(arrow, GOLD, radius=20, border=BONE)
             pen.text(sign, (arrow.centerx, arrow.centery - 2), 28, Face.BOLD, INK, anchor="center")
         middle = (pen.area.centerx, 32)
-        title = self._album.entry.title
+        title = self.album.entry.title
         pen.text(title, middle, 32, Face.TITLE, PALE_GOLD, outline=INK, anchor="center", width=320)
-        count = f"{self._album.place + 1} / {len(self._album.entries)}"
+        count = f"{self.album.place + 1} / {len(self.album.entries)}"
         pen.text(count, (layout.next.right + 14, 32), 15, Face.BOLD, MIST, anchor="midleft")
         if self._solved:
             draw_tick(pen, (layout.next.right + 90, 32), 30)
 
     def _draw_about(self, pen: Pen, area: FRect) -> None:
-        entry = self._album.entry
+        entry = self.album.entry
         pen.panel(area, alpha=0.6)
         inside = area.inflate(-24, -22)
         share, size = _fitting(pen, entry, inside)
@@ -175,9 +179,9 @@ class ExampleScene(Scene):
         shrink = min(_LARGEST, area.width / _LEAST[0], area.height / _LEAST[1])
         box = pen.screen.scale.rect(area)
         little = pen.screen.surface.subsurface(box.clip(pen.screen.surface.get_rect()))
-        self._little = Scale(pen.screen.scale.ppu * shrink, area.width / shrink, area.height / shrink)
-        self.trial.board.resize(self._little.width, self._little.height)
-        self.trial.board.draw(Pen(Screen(little, self._little), pen.shapes))
+        self.little = Scale(pen.screen.scale.ppu * shrink, area.width / shrink, area.height / shrink)
+        self.trial.board.resize(self.little.width, self.little.height)
+        self.trial.board.draw(Pen(Screen(little, self.little), pen.shapes))
 
     def _draw_words(self, pen: Pen, layout: _Layout) -> None:
         area, standing = layout.words, self.trial.standing
@@ -235,7 +239,7 @@ class ExampleScene(Scene):
 
     def _pressed(self, x: float, y: float) -> bool:
         """Press a button around the table, or go on if no choice is due; returns whether it did."""
-        layout, standing = self._layout, self.trial.standing
+        layout, standing = self.layout, self.trial.standing
         if layout.back.collidepoint(x, y):
             self._leave()
         elif layout.previous.collidepoint(x, y):
@@ -260,8 +264,8 @@ class ExampleScene(Scene):
         """The event with its point as the little table counts."""
         if not isinstance(event, PointerMoved | PointerPressed | PointerReleased):
             return event
-        stage = self._layout.stage
-        share = self._little.width / stage.width
+        stage = self.layout.stage
+        share = self.little.width / stage.width
         return replace(event, x=(event.x - stage.left) * share, y=(event.y - stage.top) * share)
 
     def _go_on(self) -> None:
@@ -284,7 +288,7 @@ class ExampleScene(Scene):
     def _turn(self, step: int) -> None:
         """To another entry; after the last one comes the first."""
         self.context.audio.play(Sound.PAGE)
-        self._album.place = (self._album.place + step) % len(self._album.entries)
+        self.album.place = (self.album.place + step) % len(self.album.entries)
         self.trial = self._trial()
         self.resume()
 

@@ -78,27 +78,33 @@ class _LessonShow:
 
 
 class RulesScene(Scene):
-    """A game's rules, page by page."""
+    """A game's rules, page by page.
+
+    Attributes:
+        page: the page that is open, from 0.
+        lessons, albums: those there are, by page.
+        tabs, arrows, back_area: where the tabs, a lesson's arrows (by step) and the way out are, in units.
+    """
 
     def __init__(self, context: Context, game: str) -> None:
         self.context = context
         self._game = game
-        self._title = f"Rules of {rules_of(game).title}"
+        self.title = f"Rules of {rules_of(game).title}"
         self._pages = kit_of(game).rulebook()
-        self._lessons = {
+        self.lessons = {
             place: _LessonShow(context, game, page)
             for place, page in enumerate(self._pages)
             if page.lesson is not None
         }
-        self._albums = {
+        self.albums = {
             place: Album(context, page.album, self._try)
             for place, page in enumerate(self._pages)
             if page.album
         }
-        self._table = next((lesson.table for lesson in self._lessons.values()), None)
-        self._tabs: list[FRect] = []
-        self._arrows: dict[int, FRect] = {}
-        self._back = FRect(0, 0, 0, 0)
+        self._table = next((lesson.table for lesson in self.lessons.values()), None)
+        self.tabs: list[FRect] = []
+        self.arrows: dict[int, FRect] = {}
+        self.back_area = FRect(0, 0, 0, 0)
         self.page = 0
 
     @property
@@ -112,7 +118,7 @@ class RulesScene(Scene):
 
     def _read(self) -> None:
         page = self._pages[self.page]
-        lesson, album = self._lessons.get(self.page), self._albums.get(self.page)
+        lesson, album = self.lessons.get(self.page), self.albums.get(self.page)
         words = [block.text if isinstance(block, Words) else block.caption for block in page.blocks]
         if lesson is not None:
             words.append(lesson.words)
@@ -123,7 +129,7 @@ class RulesScene(Scene):
     def update(self, seconds: float) -> None:
         """Let a lesson's cards move."""
         self.context.captions.update(seconds)
-        lesson = self._lessons.get(self.page)
+        lesson = self.lessons.get(self.page)
         if lesson is not None:
             lesson.update(seconds)
 
@@ -132,13 +138,13 @@ class RulesScene(Scene):
     def draw(self, pen: Pen) -> None:
         """Tabs, then the page."""
         draw_felt(pen)
-        top = draw_title(pen, self._title)
-        self._back = FRect(30, 20, 96, 38)
-        pen.panel(self._back, alpha=0.6, radius=10)
-        pen.text("‹ Back", self._back.center, 16, Face.BOLD, BONE, anchor="center")
+        top = draw_title(pen, self.title)
+        self.back_area = FRect(30, 20, 96, 38)
+        pen.panel(self.back_area, alpha=0.6, radius=10)
+        pen.text("‹ Back", self.back_area.center, 16, Face.BOLD, BONE, anchor="center")
         top = self._draw_tabs(pen, top)
         area = FRect(30, top, pen.area.width - 60, pen.area.height - top - PROMPT_HEIGHT - 8)
-        lesson, album = self._lessons.get(self.page), self._albums.get(self.page)
+        lesson, album = self.lessons.get(self.page), self.albums.get(self.page)
         if lesson is not None:
             self._draw_lesson(pen, area, lesson)
         elif album is not None:
@@ -158,10 +164,10 @@ class RulesScene(Scene):
     def _draw_tabs(self, pen: Pen, top: float) -> float:
         gap = 6.0
         width = (pen.area.width - 60 - gap * (len(self._pages) - 1)) / len(self._pages)
-        self._tabs = []
+        self.tabs = []
         for place, page in enumerate(self._pages):
             area = FRect(30 + place * (width + gap), top, width, 36)
-            self._tabs.append(area)
+            self.tabs.append(area)
             here = place == self.page
             if here:
                 pen.plate(area, GOLD, border=BONE, radius=10)
@@ -247,10 +253,10 @@ class RulesScene(Scene):
         pen.panel(words, alpha=0.78)
         inside = FRect(words.left + 84, words.top + 12, words.width - 168, words.height - 20)
         pen.paragraph(lesson.words, inside, 17, Face.BOLD, PALE_GOLD, align="center", least=0.65)
-        self._arrows = {}
+        self.arrows = {}
         for step, sign, x in ((-1, "‹", words.left + 40), (1, "›", words.right - 40)):
             arrow = FRect(x - 26, words.centery - 26, 52, 52)
-            self._arrows[step] = arrow
+            self.arrows[step] = arrow
             there = 0 <= lesson.step + step < len(lesson.lesson.stages)
             if there:
                 pen.plate(arrow, GOLD, radius=26, border=BONE)
@@ -262,7 +268,7 @@ class RulesScene(Scene):
 
     def handle(self, event: InputEvent) -> bool:
         """Page, step, leave; an album hears first, but does not take moves beyond its edges."""
-        lesson, album = self._lessons.get(self.page), self._albums.get(self.page)
+        lesson, album = self.lessons.get(self.page), self.albums.get(self.page)
         if album is not None and album.handle(event):
             return True
         match event:
@@ -297,15 +303,15 @@ class RulesScene(Scene):
         self.stack.pop()
 
     def _pressed(self, x: float, y: float, lesson: _LessonShow | None) -> None:
-        if self._back.collidepoint(x, y):
+        if self.back_area.collidepoint(x, y):
             self._leave()
             return
-        for place, tab in enumerate(self._tabs):
+        for place, tab in enumerate(self.tabs):
             if tab.collidepoint(x, y):
                 self._turn(place)
                 return
         if lesson is not None:
-            for step, arrow in self._arrows.items():
+            for step, arrow in self.arrows.items():
                 if arrow.collidepoint(x, y):
                     self._step(lesson, lesson.step + step)
 

@@ -65,25 +65,25 @@ class _Remark:
 
 
 class Remarks:
-    """Speech bubbles under players' seats, one at a time each."""
+    """Speech bubbles under players' seats, one at a time each: those that are shown now."""
 
     def __init__(self) -> None:
-        self._remarks: list[_Remark] = []
+        self.shown: list[_Remark] = []
 
     def say(self, text: str, seat: FRect) -> None:
         """Show a remark of the player who sits in an area."""
-        self._remarks = [remark for remark in self._remarks if remark.seat != seat]
-        self._remarks.append(_Remark(text, seat))
+        self.shown = [remark for remark in self.shown if remark.seat != seat]
+        self.shown.append(_Remark(text, seat))
 
     def update(self, seconds: float) -> None:
         """Old remarks go."""
-        for remark in self._remarks:
+        for remark in self.shown:
             remark.left -= seconds
-        self._remarks = [remark for remark in self._remarks if remark.left > 0]
+        self.shown = [remark for remark in self.shown if remark.left > 0]
 
     def draw(self, pen: Pen) -> None:
         """Draw the bubbles, within the canvas."""
-        for remark in self._remarks:
+        for remark in self.shown:
             width = min(pen.width(remark.text, 14, Face.BOLD) + 24, 260.0)
             left = min(max(remark.seat.centerx - width / 2, 6.0), pen.area.width - width - 6)
             bubble = FRect(left, remark.seat.bottom - 6, width, 30)

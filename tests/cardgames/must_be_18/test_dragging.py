@@ -13,7 +13,7 @@ from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup
 
 
-@pytest.mark.parametrize("seats", (2, 3, 4, 5, 6))
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_a_round_by_dragging_alone(seats: int) -> None:
     """Each card of a legal choice is dragged to its column, then the plaque is clicked."""
     seated, chance = Seated(setup(seats, seats, rounds=1)), random.Random(seats)

@@ -51,7 +51,7 @@ def watch(state: MustBe18State, seats: int = 3, **how: object) -> tuple[Seated, 
 
 
 def remarks(seated: Seated) -> list[str]:
-    return [remark.text for remark in seated.table.stage.remarks._remarks]
+    return [remark.text for remark in seated.table.stage.remarks.shown]
 
 
 def performed(seated: Seated, kind: type[Event]) -> bool:

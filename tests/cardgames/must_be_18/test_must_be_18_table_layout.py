@@ -192,7 +192,7 @@ def test_what_the_player_says_is_not_over_the_own_name(window: tuple[int, int], 
     pygame.display.init()
     seated = Seated(setup(3), state=standing("6655", "66", "66"), size=window, scale=user)
     seated.table.shown.remark(0, "nothing fits: you skip")
-    (said,) = seated.table.stage.remarks._remarks
+    (said,) = seated.table.stage.remarks.shown
     _size, name = own_label(seated.table.layout.mascot)
     assert said.seat.bottom + 24 <= name + 0.01
 

@@ -1,0 +1,133 @@
+"""What the rulebook of every game lets the reader try: it can be solved, and says what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.tables.exercise import READER, Answered, answer
+from game.tables.rulebook import Entry, Exercise, Quiz, Task
+from game.voice.narrator import Verbosity
+from tests.contract.games import KITS, each_game, rules_of
+from tests.contract.sentences import assert_well_said
+
+ENTRIES = [
+    pytest.param(game, entry, id=f"{game}-{entry.title}")
+    for game, kit in KITS.items()
+    for page in kit.rulebook()
+    for entry in page.album
+]
+
+each_entry = pytest.mark.parametrize(("game", "entry"), ENTRIES)
+
+
+def tasks_of(game: str, exercise: Exercise) -> Iterator[tuple[int, Any]]:
+    """Each task of an exercise, and the state in which it is asked: good choices have led there."""
+    state = exercise.state
+    for task in range(len(exercise.tasks)):
+        yield task, state
+        good = next(
+            choice
+            for choice in rules_of(game).pending(state)[READER]
+            if label(game, state, choice) in exercise.tasks[task].good
+        )
+        state = tried(game, exercise, state, task, good).state
+
+
+def label(game: str, state: Any, choice: Any) -> str:
+    return KITS[game].choices().label(rules_of(game).view(state, READER), choice)
+
+
+def tried(game: str, exercise: Exercise, state: Any, task: int, choice: Any) -> Answered:
+    return answer(rules_of(game), KITS[game].choices(), exercise, state, task, choice)
+
+
+@each_game
+def test_pages_and_entries_have_names_of_their_own(game: str) -> None:
+    pages = KITS[game].rulebook()
+    for titles in ([page.title for page in pages], [entry.title for page in pages for entry in page.album]):
+        assert len(set(titles)) == len(titles)
+        assert all(titles)
+    for page in pages:
+        kinds = [bool(page.blocks), page.lesson is not None, bool(page.album)]
+        assert kinds.count(True) == 1
+
+
+@each_entry
+def test_good_answers_are_legal(game: str, entry: Entry) -> None:
+    """There is one at least, and words for a wrong answer if there is one."""
+    if isinstance(entry.exercise, Quiz):
+        for question in entry.exercise.questions:
+            words = [one.words for one in question.answers]
+            assert len(set(words)) == len(words) >= 2
+            assert len(question.task.good) == 1
+            assert question.task.good[0] in words
+        return
+    exercise, rules = entry.exercise, rules_of(game)
+    assert len(exercise.names) == len(rules.totals(exercise.state))
+    for task, state in tasks_of(game, exercise):
+        labels = {label(game, state, choice) for choice in rules.pending(state)[READER]}
+        good = set(exercise.tasks[task].good)
+        assert good
+        assert good <= labels
+        assert bool(exercise.tasks[task].wrong) == bool(labels - good)
+
+
+@each_entry
+def test_every_answer_is_shown_to_its_end_in_words(game: str, entry: Entry) -> None:
+    """Whatever is chosen: the reader hears no secrets, the view keeps up, and something is told."""
+    if isinstance(entry.exercise, Quiz):
+        return
+    exercise, rules, narrator = entry.exercise, rules_of(game), KITS[game].narrator()
+    for task, state in tasks_of(game, exercise):
+        for choice in rules.pending(state)[READER]:
+            done = tried(game, exercise, state, task, choice)
+            assert done.good == (label(game, state, choice) in exercise.tasks[task].good)
+            view, told = rules.view(state, READER), []
+            for event in done.events:
+                assert event == rules.redact(event, READER)
+                assert not isinstance(event, exercise.ends)
+                before, view = view, rules.see(view, event)
+                told.append(narrator.tell(event, before, view, exercise.names, Verbosity.NORMAL))
+            for words in filter(None, told):
+                assert_well_said(words)
+            goes_on = done.good and task + 1 < len(exercise.tasks)
+            assert any(told) or goes_on
+            assert not goes_on or rules.choices(view) == rules.pending(done.state)[READER]
+
+
+@each_entry
+def test_what_is_asked_and_answered_is_said_in_sentences(game: str, entry: Entry) -> None:
+    exercise = entry.exercise
+    tasks: list[Task] = (
+        [question.task for question in exercise.questions]
+        if isinstance(exercise, Quiz)
+        else list(exercise.tasks)
+    )
+    for task in tasks:
+        for words in filter(None, (task.prompt, task.right, task.wrong)):
+            assert words[-1] in ".?!"
+            assert words == " ".join(words.split())
+        assert task.prompt
+        assert task.right
+    for words in (entry.effect, entry.detail):
+        assert words[-1] in ".?!"
+
+
+@each_game
+def test_lessons_are_what_the_rules_tell(game: str) -> None:
+    """Every event is one that the view's seat hears, and the view keeps up."""
+    rules, narrator = rules_of(game), KITS[game].narrator()
+    for page in KITS[game].rulebook():
+        if page.lesson is None:
+            continue
+        view, told = page.lesson.view, 0
+        for stage in page.lesson.stages:
+            assert stage.words[-1] in ".?!"
+            for event in stage.events:
+                assert rules.redact(event, view.seat) == event
+                before, view = view, rules.see(view, event)
+                told += bool(narrator.tell(event, before, view, page.lesson.names, Verbosity.NORMAL))
+        assert told

@@ -1,0 +1,320 @@
+"""The rules of every game on the screen: read, paged, looked through and tried, by every device."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.menus.title import TitleScene
+from game.scenes.rulebook.trial import Standing
+from tests.contract.games import KITS, each_game, rules_of
+from tests.reading_rules import Reader
+from tests.sampling import sampled
+from tests.screen_text import ScreenText, assert_apart
+from tests.virtual_pad import VirtualPad
+
+SIZES = sampled([((960, 540), 1.5), ((1280, 720), 1.0), ((1680, 720), 1.25), ((1280, 800), 0.8)], 1)
+WITH_ALBUM = [game for game, kit in KITS.items() if any(page.album for page in kit.rulebook())]
+WITH_LESSON = [game for game, kit in KITS.items() if any(page.lesson for page in kit.rulebook())]
+FOOT = 44
+"""The prompts at the bottom of a page, in units."""
+
+each_size = pytest.mark.parametrize(("size", "scale"), SIZES)
+
+Open = Callable[..., Reader]
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Open]:
+    """Opens the rules of a game."""
+    readers: list[Reader] = []
+
+    def open_rules(game: str, **how: object) -> Reader:
+        readers.append(Reader(tmp_path, game, **how))
+        return readers[-1]
+
+    yield open_rules
+    for reader in readers:
+        reader.close()
+
+
+@pytest.fixture
+def text(monkeypatch: pytest.MonkeyPatch) -> ScreenText:
+    return ScreenText(monkeypatch)
+
+
+# -- nothing is cut off ------------------------------------------------------------------------------------
+
+
+@each_game
+@each_size
+def test_pages_fit(game: str, opened: Open, text: ScreenText, size: tuple[int, int], scale: float) -> None:
+    """All words stay on the canvas and over the prompts, and none is written over another."""
+    reader = opened(game, size=size, scale=scale)
+    for page in range(reader.rules.pages):
+        assert reader.rules.page == page
+        lesson = reader.rules.lessons.get(page)
+        for _step in range(len(lesson.lesson.stages) if lesson else 1):
+            texts = text.of(reader)
+            bottom = reader.app.scale.height - FOOT
+            assert all(place.bottom <= bottom for words, place, _canvas in texts if len(words) > 24)
+            if lesson is not None:
+                reader.keys(pygame.K_RETURN)
+            else:
+                assert_apart([one for one in texts if one.canvas == texts[0].canvas])
+        if lesson is None:
+            reader.keys(pygame.K_PAGEDOWN)
+    reader.keys(pygame.K_ESCAPE)
+    assert reader.on(TitleScene)
+
+
+@pytest.mark.parametrize("game", WITH_ALBUM)
+@each_size
+def test_examples_fit(game: str, opened: Open, text: ScreenText, size: tuple[int, int], scale: float) -> None:
+    """Every entry with its question, and after an answer: all words stay on their panels."""
+    reader = opened(game, size=size, scale=scale)
+    reader.to_album()
+    reader.keys(pygame.K_RETURN)
+    for entry in reader.album.entries:
+        scene = reader.example
+        for answered in (False, True):
+            if answered:
+                reader.keys(pygame.K_RETURN)
+            texts = text.of(reader)
+            page, layout = texts[0].canvas, scene.layout
+            below = f"{scene.trial.words} {' '.join(scene.trial.told)}"
+            whole = {f"{entry.effect} {entry.detail}": layout.about, below: layout.words}
+            for words, panel in whole.items():
+                # The same words may be in both columns, but hardly on the wrong side of the gap.
+                lines = [
+                    one.place
+                    for one in texts
+                    if one.canvas == page
+                    and one.words.count(" ") > 1
+                    and one.words in words
+                    and panel.left < one.place.centerx < panel.right
+                ]
+                assert lines
+                assert all(panel.contains(line) for line in lines), words
+        reader.keys(pygame.K_PAGEDOWN)
+
+
+# -- pages -------------------------------------------------------------------------------------------------
+
+
+@each_game
+def test_every_page_is_read_aloud(game: str, opened: Open) -> None:
+    reader = opened(game)
+    for page in KITS[game].rulebook():
+        assert reader.read[-1].startswith(f"{page.title}. ")
+        assert len(reader.read[-1]) > len(page.title) + 10
+        reader.keys(pygame.K_PAGEDOWN)
+    reader.keys(pygame.K_HOME)
+    assert reader.rules.page == 0
+
+
+@each_game
+def test_pages_by_mouse(game: str, opened: Open) -> None:
+    reader = opened(game)
+    for page in (*range(reader.rules.pages), 0):
+        reader.click(*reader.rules.tabs[page].center)
+        reader.frames(1)
+        assert reader.rules.page == page
+    reader.wheel(300, 200, -1)
+    assert reader.rules.page == min(1, reader.rules.pages - 1)
+    reader.click(*reader.rules.back_area.center)
+    assert reader.on(TitleScene)
+
+
+@each_game
+def test_pages_by_gamepad(game: str, opened: Open) -> None:
+    reader = opened(game)
+    with VirtualPad() as pad:
+        reader.frames(4)
+        for page in range(1, reader.rules.pages):
+            tap(reader, pad, "rightshoulder")
+            assert reader.rules.page == page
+        tap(reader, pad, "leftshoulder", "b")
+        assert reader.on(TitleScene)
+
+
+def tap(reader: Reader, pad: VirtualPad, *buttons: str) -> None:
+    for button in buttons:
+        for act in (pad.press, pad.release):
+            act(button)
+            pygame.event.pump()
+            reader.unseen(lambda: None)
+
+
+@pytest.mark.parametrize("game", WITH_LESSON)
+def test_a_lesson_goes_on_and_back(game: str, opened: Open) -> None:
+    reader = opened(game)
+    page = next(iter(reader.rules.lessons))
+    reader.keys(*[pygame.K_TAB] * page)
+    lesson = reader.rules.lessons[page]
+    shown = [lesson.table.view]
+    for stage in lesson.lesson.stages[1:]:
+        reader.keys(pygame.K_RETURN)
+        assert reader.read[-1].endswith(stage.words)
+        shown.append(lesson.table.view)
+    assert lesson.step == len(shown) - 1
+    for view in reversed(shown[:-1]):
+        reader.keys(pygame.K_LEFT)
+        assert lesson.table.view == view
+    reader.click(*reader.rules.arrows[1].center)
+    assert lesson.step == 1
+
+
+# -- the album ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", WITH_ALBUM)
+def test_the_album_by_keyboard(game: str, opened: Open) -> None:
+    reader = opened(game)
+    album = reader.to_album()
+    reader.keys(pygame.K_RIGHT)
+    assert reader.read[-1].startswith(f"{album.entries[1].title}, 2 of {len(album.entries)}: ")
+    reader.keys(pygame.K_RETURN)
+    assert reader.example.album is album
+    reader.keys(pygame.K_PAGEUP, pygame.K_PAGEUP)
+    assert album.place == len(album.entries) - 1, "before the first comes the last"
+    reader.keys(pygame.K_PAGEDOWN)
+    assert album.place == 0
+    reader.keys(pygame.K_ESCAPE)
+    assert reader.top is reader.rules
+    for _ in album.entries:
+        if reader.rules.page != reader.album_page:
+            break
+        reader.keys(pygame.K_DOWN)
+    assert reader.rules.page == reader.album_page + 1, "beyond the album's edge is the next page"
+
+
+@pytest.mark.parametrize("game", WITH_ALBUM)
+def test_the_album_by_mouse(game: str, opened: Open) -> None:
+    reader = opened(game)
+    reader.click(*reader.rules.tabs[reader.album_page].center)
+    reader.frames(1)
+    album = reader.album
+    reader.click(*album.tiles[2].center)
+    reader.frames(1)
+    layout = reader.example.layout
+    reader.click(*layout.next.center)
+    assert album.place == 3
+    reader.click(*layout.previous.center)
+    assert album.place == 2
+    reader.click(*layout.back.center)
+    assert reader.top is reader.rules
+
+
+@pytest.mark.parametrize("game", WITH_ALBUM)
+def test_the_album_by_gamepad(game: str, opened: Open) -> None:
+    reader = opened(game)
+    with VirtualPad() as pad:
+        reader.frames(4)
+        tap(reader, pad, *["rightshoulder"] * reader.album_page, "dpright", "a", "rightshoulder")
+        assert reader.example.album.place == 2
+        tap(reader, pad, "leftshoulder", "leftshoulder", "leftshoulder")
+        assert reader.example.album.place == len(reader.album.entries) - 1
+        tap(reader, pad, "b")
+        assert reader.top is reader.rules
+
+
+@pytest.mark.parametrize("game", WITH_ALBUM)
+def test_everything_in_it_can_be_solved(game: str, opened: Open) -> None:
+    """After a wrong answer it is asked again; what is solved is ticked, as long as the rules are open."""
+    reader = opened(game)
+    album = reader.to_album()
+    reader.keys(pygame.K_RETURN)
+    for place, entry in enumerate(album.entries):
+        trial = reader.example.trial
+        while trial.standing is not Standing.SOLVED:
+            task, first = trial.task, trial.words
+            wrong = [choice for choice, good in choices(game, reader) if not good]
+            if wrong:
+                reader.unseen(partial(trial.choose, wrong[0]))
+                assert trial.standing is Standing.WRONG
+                assert reader.read[-1] == trial.words == task.wrong
+                assert place not in album.solved
+                reader.keys(pygame.K_RETURN)
+                assert (trial.standing, trial.words) == (Standing.ASKED, first)
+            good = next(choice for choice, good in choices(game, reader) if good)
+            reader.unseen(partial(trial.choose, good))
+            assert trial.task is not task or trial.standing is Standing.SOLVED
+        assert reader.read[-1] == trial.words
+        assert place in album.solved
+        reader.keys(pygame.K_RETURN)
+        assert album.place == (place + 1) % len(album.entries), entry.title
+    reader.keys(pygame.K_ESCAPE)
+    assert reader.rules is reader.top
+    reader.keys(pygame.K_RIGHT)
+    assert reader.read[-1].endswith("Solved.")
+
+
+def choices(game: str, reader: Reader) -> list[tuple[object, bool]]:
+    """All that may be answered now, and whether it is a good answer."""
+    task = reader.example.trial.task
+    if reader.is_quiz:
+        return [(place, one.words in task.good) for place, one in enumerate(reader.board.question.answers)]
+    view, called = reader.board.view, KITS[game].choices()
+    return [(choice, called.label(view, choice) in task.good) for choice in rules_of(game).choices(view)]
+
+
+@pytest.mark.parametrize("game", WITH_ALBUM)
+def test_an_answer_is_made_on_the_screen(game: str, opened: Open) -> None:
+    """Enter answers; cards move, and are hurried; Backspace begins again."""
+    reader = opened(game)
+    reader.to_album()
+    reader.app.context.change(speed="normal")
+    reader.keys(pygame.K_RETURN)
+    trial, task = reader.example.trial, reader.example.trial.task
+    for _ in range(20):
+        if trial.standing is not Standing.ASKED:
+            break
+        reader.key(pygame.K_RETURN)
+    assert trial.standing is Standing.SHOWING
+    reader.frames(3)
+    reader.keys(pygame.K_RETURN)
+    assert trial.standing in (Standing.WRONG, Standing.SOLVED) or trial.task is not task
+    reader.keys(pygame.K_BACKSPACE)
+    assert reader.example.trial is not trial
+    assert reader.example.trial.standing is Standing.ASKED
+
+
+def quizzes(game: str) -> list[str]:
+    return [
+        entry.title
+        for page in KITS[game].rulebook()
+        for entry in page.album
+        if not hasattr(entry.exercise, "state")
+    ]
+
+
+@pytest.mark.parametrize(("game", "title"), [(game, title) for game in KITS for title in quizzes(game)])
+def test_a_quiz_by_mouse_and_by_keyboard(game: str, title: str, opened: Open) -> None:
+    """A wrong answer by a click; then the right ones by a click, or by keys."""
+    reader = opened(game)
+    reader.to_example(title)
+    trial, tasks = reader.example.trial, 0
+    wrong = next(place for place, good in choices(game, reader) if not good)
+    reader.click_within(reader.board.areas[wrong])
+    assert trial.standing is Standing.WRONG
+    assert (reader.board.given, reader.board.good) == (wrong, False)
+    reader.keys(pygame.K_RIGHT)
+    assert reader.board.place == wrong, "what is answered stays"
+    reader.click(*reader.example.layout.button.center)
+    assert (trial.standing, reader.board.given) == (Standing.ASKED, None)
+    while trial.standing is Standing.ASKED:
+        place = next(place for place, good in choices(game, reader) if good)
+        if tasks % 2:
+            reader.click_within(reader.board.areas[place])
+        else:
+            reader.keys(pygame.K_HOME, *[pygame.K_RIGHT] * place, pygame.K_c)
+            assert reader.read[-1].endswith(f"{place + 1} of {len(reader.board.question.answers)}")
+            reader.keys(pygame.K_RETURN)
+        tasks += 1
+    assert trial.standing is Standing.SOLVED
+    assert tasks == len(reader.example.album.entry.exercise.questions)
