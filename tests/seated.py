@@ -36,6 +36,13 @@ def shared_shapes() -> Shapes:
     return Shapes(shared_art().fonts)
 
 
+def point_on(table: Any, spot: Any) -> tuple[float, float]:
+    """A point of a table where a spot is sure to be on top: of a card in the fan, only the left part is."""
+    area = table.areas()[spot]
+    in_hand = spot in getattr(getattr(table, "shown", None), "hand", ())
+    return area.left + area.width * (0.2 if in_hand else 0.5), area.centery
+
+
 class Seated:
     """A seat of a match, its first round dealt, or of a given position; the others choose at random.
 
@@ -194,10 +201,8 @@ class Seated:
         return [*self.said, *self.read]
 
     def at(self, spot: Any) -> tuple[float, float]:
-        """A point where a spot is sure to be on top: of a card in the fan, only the left part is."""
-        area = self.table.areas()[spot]
-        in_hand = spot in getattr(getattr(self.table, "shown", None), "hand", ())
-        return area.left + area.width * (0.2 if in_hand else 0.5), area.centery
+        """A point where a spot is sure to be on top, in units."""
+        return point_on(self.table, spot)
 
     def point(self, x: float, y: float, *, held: bool = False) -> bool:
         """Move the pointer to a point, in units; whether that made a choice."""

@@ -12,6 +12,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "sixpack": {"preset": "everything", "rounds": 1},
     "sixty_six": {"target": 7},
     "must_be_18": {"rounds": 1},
+    "hi_lo": {"rounds": 1},
 }
 
 

@@ -38,7 +38,6 @@ from tests.driving import Driver
 from tests.hi_lo.kit import HiLoKit
 from tests.hi_lo.rules import HI_LO, CardTurned, Guess, HiLoOptions
 from tests.light_thinking import hurry
-from tests.virtual_pad import VirtualPad
 
 ROOT = Path(__file__).parents[2]
 NAME = HiLoKit.id
@@ -224,43 +223,6 @@ def test_keyboard_alone_from_its_tile_to_the_replay(driver: Driver) -> None:
     presses(driver, pygame.K_END, pygame.K_HOME, right)
     assert replay.stop == 1
     assert driver.app.context.notices == []
-
-
-def test_pad_alone_from_its_tile_to_a_choice(driver: Driver) -> None:
-    with VirtualPad() as pad:
-
-        def press(*buttons: str) -> None:
-            for button in buttons:
-                for act in (pad.press, pad.release):
-                    act(button)
-                    pygame.event.pump()
-                    driver.frames(2)
-
-        driver.frames(4)
-        press("dpup", "dpleft", "dpdown", "a")
-        assert on(driver, SetupScene).title == "Hi-lo"
-        for _ in range(MANY):
-            if driver.top.form.focused.describe().startswith("Start"):
-                break
-            press("dpdown")
-        press("a")
-        driver.until(lambda: driver.asked)
-        press("dpright", "a")
-        history = on(driver, TableScene).session.match.history
-        assert [one.choice for one in history if one.seat == 0] == [Guess(False)]
-
-
-def test_the_mouse_chooses_on_its_table(driver: Driver) -> None:
-    driver.app.context.change(game=NAME)
-    driver.top.resume()
-    driver.frames(2)
-    driver.click_row(driver.top.form, "Play Hi-lo")
-    driver.click_row(driver.top.form, "Start")
-    driver.until(lambda: driver.asked)
-    lower = driver.table.table.areas()[1]
-    driver.click(*lower.center)
-    history = driver.table.session.match.history
-    assert [one.choice for one in history if one.seat == 0] == [Guess(False)]
 
 
 def test_what_happens_is_shown_on_its_table(driver: Driver) -> None:

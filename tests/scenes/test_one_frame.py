@@ -9,13 +9,12 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.ui.devices.actions import Action, ActionPressed
 from tests.driving import Driver
 from tests.light_thinking import hurry
-from tests.short_matches import SHORT, ducklings
+from tests.playing import own_choices, start
 
 
 @pytest.fixture
@@ -26,24 +25,12 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     made.close()
 
 
-def start(driver: Driver, game: str) -> None:
-    """A practice match, in which the player is asked."""
-    context = driver.app.context
-    start_match(context, driver.app.stack, game, ducklings(context, game), SHORT[game], rated=False)
-    driver.until(lambda: driver.asked)
-
-
 def press(driver: Driver, *keys: int) -> None:
     """Press and release keys, all within one frame."""
     for key in keys:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
     driver.frames(1)
-
-
-def own_choices(driver: Driver) -> int:
-    session = driver.table.session
-    return sum(one.seat == session.own_seat for one in session.match.history)
 
 
 def hinted(driver: Driver, game: str) -> None:

@@ -1,0 +1,262 @@
+"""Whole matches of every game through the real scenes, with one device alone, and what is around them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai.agent import Budget
+from game.cardgames.registry import rules_of
+from game.scenes import analysis
+from game.scenes.match.launch import resume
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.review.coach import CoachScene
+from game.scenes.review.records import RecordsScene
+from game.scenes.review.replay import ReplayScene, open_replay
+from game.ui.devices.actions import Action, ActionPressed
+from tests.contract.games import GAMES, each_game
+from tests.driving import Driver
+from tests.light_thinking import hurry
+from tests.playing import MOST_PRESSES, own_choices, play, ready, start
+from tests.seated import point_on
+from tests.short_matches import SHORT
+from tests.virtual_pad import VirtualPad
+
+SIZE = (640, 360)
+BY_MOUSE = 4
+"""So many choices are made by clicks all over the table, before Enter goes on to the end of the round."""
+READS = (pygame.K_1, pygame.K_4, pygame.K_c, pygame.K_t, pygame.K_s, pygame.K_l, pygame.K_v)
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    hurry(monkeypatch)
+    made = Driver(tmp_path, SIZE)
+    yield made
+    made.close()
+
+
+def test_every_game_has_a_short_match() -> None:
+    assert set(SHORT) == set(GAMES)
+
+
+# -- one device alone --------------------------------------------------------------------------------------
+
+
+@each_game
+def test_keyboard_alone_to_its_record_and_its_replay(game: str, driver: Driver) -> None:
+    """Keys that read or look make no choice; what they open, Escape closes."""
+    scene, chance = start(driver, game, rated=True), random.Random(game)
+    notices = list(driver.app.context.notices)
+
+    def press() -> None:
+        made = own_choices(driver)
+        driver.key(chance.choice(READS))
+        while scene.table.consumes(pressed_cancel()):
+            driver.key(pygame.K_ESCAPE)
+        assert driver.on(TableScene)
+        assert own_choices(driver) == made
+        if chance.random() < 0.3:
+            driver.key(chance.choice((pygame.K_RIGHT, pygame.K_LEFT, pygame.K_TAB)))
+        driver.key(pygame.K_RETURN)
+
+    play(driver, press)
+    context, match = driver.app.context, scene.session.match
+    (result,) = context.results()
+    assert (result.game, result.ranking, result.rated) == (game, match.ranking, True)
+    assert result.totals == match.game.totals(match.state)
+    assert context.unfinished() == []
+    driver.key(pygame.K_ESCAPE)
+    driver.app.stack.push(RecordsScene(context, game))
+    driver.frames(2)
+    driver.key(pygame.K_RETURN)
+    replay = driver.top
+    assert isinstance(replay, ReplayScene)
+    for key, stop in (
+        (pygame.K_RIGHT, 1),
+        (pygame.K_RIGHT, 2),
+        (pygame.K_LEFT, 1),
+        (pygame.K_END, replay.stops - 1),
+        (pygame.K_HOME, 0),
+    ):
+        driver.key(key)
+        driver.frames(3)
+        assert replay.stop == stop
+    driver.key(pygame.K_s)
+    assert context.notices == notices
+
+
+def pressed_cancel() -> ActionPressed:
+    return ActionPressed(Action.CANCEL)
+
+
+@each_game
+def test_mouse_alone(game: str, driver: Driver) -> None:
+    scene, chance = start(driver, game), random.Random(game)
+
+    def press() -> None:
+        there = list(scene.table.areas())
+        if there:
+            driver.click(*point_on(scene.table, chance.choice(there)))
+        else:
+            driver.frames(1)
+
+    play(driver, press, enough=lambda: own_choices(driver) == BY_MOUSE)
+    play(driver, enough=lambda: driver.on(ScoringScene))
+    driver.frames(1)
+    driver.click(*driver.top.areas[0].center)
+    assert not driver.on(ScoringScene)
+
+
+@each_game
+def test_gamepad_alone(game: str, driver: Driver) -> None:
+    scene, chance = start(driver, game), random.Random(game)
+    with VirtualPad() as pad:
+        driver.frames(4)
+
+        def hit(*buttons: str) -> None:
+            for button in buttons:
+                for act in (pad.press, pad.release):
+                    act(button)
+                    pygame.event.pump()
+                    driver.frames(1)
+
+        hit("y")
+        if scene.table.consumes(pressed_cancel()):
+            hit("b")
+        assert driver.on(TableScene)
+        assert not own_choices(driver)
+
+        def press() -> None:
+            if chance.random() < 0.4:
+                hit(chance.choice(("dpright", "dpleft", "rightshoulder")))
+            hit("a")
+
+        play(driver, press, enough=lambda: driver.on(ScoringScene))
+        assert own_choices(driver)
+        hit("a")
+        assert not driver.on(ScoringScene)
+
+
+# -- on the way --------------------------------------------------------------------------------------------
+
+
+@each_game
+def test_escape_closes_what_is_open_and_only_then_pauses(game: str, driver: Driver) -> None:
+    scene = start(driver, game)
+    driver.key(pygame.K_v)
+    while scene.table.consumes(pressed_cancel()):
+        driver.key(pygame.K_ESCAPE)
+        assert driver.on(TableScene)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(PauseScene)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(TableScene)
+
+
+@each_game
+def test_undo_goes_back_to_the_own_choice(game: str, driver: Driver) -> None:
+    scene = start(driver, game)
+    play(driver, enough=lambda: own_choices(driver) == 2)
+    driver.key(pygame.K_u)
+    driver.frames(3)
+    assert own_choices(driver) == 1
+    assert scene.session.my_turn
+    assert scene.table.view == scene.session.view
+    assert scene.table.asking
+
+
+@each_game
+def test_any_press_finishes_what_is_moving(game: str, driver: Driver) -> None:
+    scene = start(driver, game)
+    driver.app.context.change(speed="slow")
+    scene.resume()
+    for _ in range(MOST_PRESSES):
+        if driver.on(ScoringScene) or own_choices(driver) == 3:
+            return
+        driver.key(pygame.K_RETURN)
+    raise AssertionError("pressing leads nowhere")
+
+
+@each_game
+def test_a_match_that_was_left_is_resumed_where_it_stood(game: str, driver: Driver) -> None:
+    scene = start(driver, game)
+    play(driver, enough=lambda: own_choices(driver) == 2)
+    before, path = scene.session.view, scene.session.journal.path
+    driver.app.stack.pop()
+    driver.frames(2)
+    assert resume(driver.app.context, driver.app.stack, path)
+    assert driver.table.table.view == driver.table.session.view == before
+    driver.until(lambda: ready(driver))
+    assert own_choices(driver) == 2
+
+
+@each_game
+def test_a_killed_match_is_resumed_at_its_choice(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is put away: the first program's files are closed for it, as the system does."""
+    hurry(monkeypatch)
+    first = Driver(tmp_path, SIZE)
+    session = start(first, game, rated=True).session
+    play(first, enough=lambda: own_choices(first) >= 2)
+    left = session.view
+    assert not first.on(ScoringScene)
+    session.journal.close()
+    second = Driver(tmp_path, SIZE)
+    second.key(pygame.K_RETURN)
+    assert second.on(TableScene)
+    assert second.table.session.header.game == game
+    assert second.table.session.view == left
+    assert second.table.session.my_turn
+    second.until(lambda: ready(second))
+    assert second.table.table.view == left
+    second.close()
+    first.app.context.thinker.close()
+
+
+@each_game
+def test_a_hint_names_a_legal_choice(game: str, driver: Driver) -> None:
+    scene = start(driver, game)
+    choices = rules_of(game).choices
+    play(driver, enough=lambda: len(choices(scene.session.view)) > 1)
+    driver.key(pygame.K_h)
+    driver.until(lambda: not scene.session.hinting)
+    driver.frames(3)
+    advice = scene.session.advice
+    assert advice is not None
+    legal = set(choices(scene.session.view))
+    assert advice.choice in legal
+    assert {one.choice for one in advice.prospects} <= legal
+    assert "Hint: " in driver.app.context.captions.current
+    driver.frames(2)
+
+
+@each_game
+def test_a_round_its_coach_and_its_replay(game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "_BUDGET", Budget(samples=2))
+    scene = start(driver, game, rated=True)
+    play(driver, enough=lambda: driver.on(ScoringScene))
+    place = [words for words, _press in driver.top.choices].index("Coach")
+    for key in (*[pygame.K_RIGHT] * place, pygame.K_RETURN):
+        driver.key(key)
+    coach = driver.top
+    assert isinstance(coach, CoachScene)
+    driver.until(lambda: coach.analysis.done, thinker=coach.coaching.thinker)
+    assert coach.analysis.moments
+    for _moment in coach.analysis.moments:
+        driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_UP)
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert isinstance(driver.top, ReplayScene)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is coach
+    assert open_replay(driver.app.context, driver.app.stack, scene.session.journal.path)
+    assert isinstance(driver.top, ReplayScene)
