@@ -12,7 +12,7 @@ from game.ai.agent import Budget
 from game.engine.contract import Choice, Event, IllegalChoice
 from game.engine.match import Match
 from game.engine.options import declared, plain, resolve
-from tests.contract.games import GAMES, KITS, each_game, random_setup, rules_of
+from tests.contract.games import KITS, each_game, random_setup, rules_of
 from tests.contract.random_matches import likely, random_match
 from tests.sampling import sampled
 
@@ -240,7 +240,14 @@ def _kinds(union: Any) -> tuple[type, ...]:
     return getattr(union, "__args__", (union,))
 
 
-def test_a_game_gives_but_two_functions() -> None:
-    for game in GAMES:
-        assert declared(rules_of(game).options)
-        assert random_setup(game, random.Random(1)) != random_setup(game, random.Random(2))
+@each_game
+def test_options_are_declared_with_words(game: str) -> None:
+    """As the set-up screen shows them."""
+    rules = rules_of(game)
+    for option in declared(rules.options):
+        assert option.label
+        assert option.help.endswith(".")
+        assert all(effect.endswith(".") for effect in option.effects if effect)
+        assert len(option.labels) == len(option.values) != 1
+    assert {option.name: option.default for option in declared(rules.options)} == plain(rules.options())
+    assert random_setup(game, random.Random(1)) != random_setup(game, random.Random(2))

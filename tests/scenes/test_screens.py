@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
 from pathlib import Path
 
 import pygame
@@ -12,21 +11,16 @@ import pytest
 from game.scenes.frame import FormScene
 from game.scenes.match.launch import start_match
 from game.scenes.match.log import LogScene
-from game.scenes.match.pause import PauseScene
-from game.scenes.match.scoring import ScoringScene
-from game.scenes.match.table import TableScene
 from game.scenes.menus.picker import PickerScene
 from game.scenes.menus.settings import ControlsScene, SettingsScene
 from game.scenes.menus.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
-from game.scenes.review.replay import ReplayScene, open_replay
-from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Opener
 from tests import toy_game
 from tests.driving import Driver
 from tests.light_thinking import hurry
-from tests.sampling import sampled
+from tests.screen_text import ScreenText
 
 SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1920, 1080), 0.8), ((1680, 720), 1.25), ((1280, 800), 1.0)]
 
@@ -44,32 +38,13 @@ def driver(
 
 
 @pytest.fixture
-def texts(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.FRect, pygame.FRect]]:
-    """Every text that is drawn, with its place and the canvas."""
-    seen: list[tuple[str, pygame.FRect, pygame.FRect]] = []
-    plain = Pen.text
-
-    def text(self: Pen, words: str, *args, **how) -> pygame.FRect:
-        place = plain(self, words, *args, **how)
-        if self.screen.surface.get_clip().size == self.screen.surface.get_size():
-            seen.append((words, place, self.area))
-        return place
-
-    monkeypatch.setattr(Pen, "text", text)
-    return seen
+def text(monkeypatch: pytest.MonkeyPatch) -> ScreenText:
+    return ScreenText(monkeypatch)
 
 
-def check(driver: Driver, texts: list) -> None:
-    texts.clear()
-    driver.app.draw()
-    assert texts
-    for words, place, canvas in texts:
-        assert canvas.inflate(2, 2).contains(place), f"{words!r} at {place} leaves {canvas}"
-
-
-def test_screens_around_the_table(driver: Driver, texts: list) -> None:
+def test_screens_around_the_table(driver: Driver, text: ScreenText) -> None:
     context, stack = driver.app.context, driver.app.stack
-    check(driver, texts)
+    text.of(driver)
     for make in (
         lambda: SetupScene(context, "six_takes"),
         lambda: SettingsScene(context),
@@ -80,7 +55,7 @@ def test_screens_around_the_table(driver: Driver, texts: list) -> None:
         scene = make()
         stack.push(scene)
         driver.frames(2)
-        check(driver, texts)
+        text.of(driver)
         assert isinstance(scene, FormScene)
         for _ in range(len(scene.form.widgets) + 1):
             driver.key(pygame.K_TAB)
@@ -90,62 +65,27 @@ def test_screens_around_the_table(driver: Driver, texts: list) -> None:
         assert driver.on(TitleScene)
 
 
-def test_screens_of_a_second_game(driver: Driver, texts: list, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_screens_of_a_second_game(driver: Driver, text: ScreenText, monkeypatch: pytest.MonkeyPatch) -> None:
     toy_game.register(monkeypatch)
     context, stack = driver.app.context, driver.app.stack
     context.change(game="toy", setups={"toy": {"options": {"kind": "own"}}})
     driver.top.resume()
     driver.frames(2)
-    check(driver, texts)
+    text.of(driver)
     setup = SetupScene(context, "toy")
     stack.push(setup)
     driver.frames(2)
-    check(driver, texts)
+    text.of(driver)
     place = next(place for place, row in enumerate(setup.form.widgets) if isinstance(row, Opener))
     setup.form.focus = place
     driver.key(pygame.K_RETURN)
     driver.frames(1)
     scene = driver.top
     assert isinstance(scene, PickerScene)
-    check(driver, texts)
+    text.of(driver)
     for _ in range(len(scene.form.widgets) + 1):
         driver.key(pygame.K_TAB)
         assert scene.form.area.inflate(4, 4).contains(scene.form.place_of(scene.form.focus))
-
-
-@pytest.mark.parametrize(("driver", "seats"), sampled(product(SIZES, [2, 4, 7, 10]), 7), indirect=["driver"])
-def test_table_scoring_pause_and_replay(driver: Driver, texts: list, seats: int) -> None:
-    context, stack = driver.app.context, driver.app.stack
-    cast = [one.id for one in context.opponents if one.level != "swan"] + ["odette"]
-    start_match(context, stack, "six_takes", tuple(cast[: seats - 1]), {"limit": 0})
-    turns = 0
-    while True:
-        driver.until(
-            lambda: driver.on(ScoringScene) or (not driver.table.show.busy and driver.table.session.my_turn)
-        )
-        if driver.on(ScoringScene):
-            break
-        if turns % 4 == 0:
-            check(driver, texts)
-        turns += 1
-        driver.key(pygame.K_RETURN)
-    check(driver, texts)
-    path = driver.table.session.journal.path
-    assert driver.on(ScoringScene)
-    driver.key(pygame.K_ESCAPE)
-    assert driver.on(TitleScene)
-    assert open_replay(context, stack, path)
-    driver.frames(3)
-    check(driver, texts)
-    assert driver.on(ReplayScene)
-    driver.key(pygame.K_ESCAPE)
-    start_match(context, stack, "six_takes", tuple(cast[: seats - 1]), {"draft": True})
-    driver.until(lambda: not driver.table.show.busy and driver.table.session.my_turn)
-    check(driver, texts)
-    driver.key(pygame.K_ESCAPE)
-    assert driver.on(PauseScene)
-    check(driver, texts)
-    assert isinstance(driver.table, TableScene)
 
 
 def test_the_window_may_be_resized_while_cards_fly(tmp_path: Path) -> None:

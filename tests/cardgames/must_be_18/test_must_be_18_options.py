@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cardgames.must_be_18.rules.options import MustBe18Options
-from game.engine.options import declared, parse_pairs, plain, resolve
+from game.engine.options import parse_pairs, plain, resolve
 
 
 def test_what_is_usual() -> None:
@@ -17,14 +17,6 @@ def test_what_is_usual() -> None:
         "start": "redeal",
         "tie": "shared",
     }
-
-
-def test_they_are_declared_with_words() -> None:
-    for option in declared(MustBe18Options):
-        assert option.label
-        assert option.help.endswith(".")
-        assert all(effect.endswith(".") for effect in option.effects if effect)
-        assert len(option.labels) == len(option.values) > 1
 
 
 def test_they_come_from_a_command_line() -> None:

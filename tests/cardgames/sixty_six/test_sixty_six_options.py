@@ -28,14 +28,6 @@ def test_what_is_usual() -> None:
     }
 
 
-def test_they_are_declared_with_words() -> None:
-    for option in declared(SixtySixOptions):
-        assert option.label
-        assert option.help.endswith(".")
-        assert all(effect.endswith(".") for effect in option.effects if effect)
-        assert len(option.labels) == len(option.values)
-
-
 def test_they_come_from_a_command_line() -> None:
     pairs = ["target=15", "moon=no_trump", "over_trump=off", "moon_value=6"]
     options = resolve(SixtySixOptions, parse_pairs(SixtySixOptions, pairs))
