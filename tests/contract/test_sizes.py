@@ -32,18 +32,18 @@ LOOKED_AT = 4
 """Every so many choices the table is looked at."""
 
 
+@pytest.fixture
+def text(monkeypatch: pytest.MonkeyPatch) -> ScreenText:
+    hurry(monkeypatch)
+    return ScreenText(monkeypatch)
+
+
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_table_pause_scoring_and_replay_fit(
-    game: str,
-    seats: int,
-    size: tuple[int, int],
-    scale: float,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    game: str, seats: int, size: tuple[int, int], scale: float, tmp_path: Path, text: ScreenText
 ) -> None:
-    hurry(monkeypatch)
-    text, driver = ScreenText(monkeypatch), Driver(tmp_path, size)
+    driver = Driver(tmp_path, size)
     context, stack = driver.app.context, driver.app.stack
     context.change(ui_scale=scale)
     cast = tuple(one.id for one in context.opponents)[: seats - 1]
