@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.six_takes.rules.events import CardPicked, DraftLaid, PickCard, TurnStarted
+from game.cardgames.six_takes.rules.events import CardPicked, DraftLaid, PickCard, PlayCard, TurnStarted
 from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import IllegalChoice, Setup
@@ -87,3 +87,11 @@ def test_picking_out_of_turn_is_refused() -> None:
     state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 2, DRAFT)))
     with pytest.raises(IllegalChoice):
         SIX_TAKES.apply(state, 1, PickCard(state.pool[0]))
+
+
+def test_a_card_that_was_picked_cannot_be_played_before_the_draft_is_over() -> None:
+    state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 2, DRAFT)))
+    card = state.pool[0]
+    state, _ = SIX_TAKES.apply(state, 0, PickCard(card))
+    with pytest.raises(IllegalChoice):
+        SIX_TAKES.apply(state, 0, PlayCard(card))

@@ -27,6 +27,11 @@ def test_a_round_adds_its_ducks() -> None:
     assert not any(state.taken)
 
 
+def test_the_ducks_of_a_round_are_told_of_those_who_played_it() -> None:
+    _, events = end_round((10, 20, 70), SixTakesOptions(), out=(0, 0, 1), playing=(0, 1))
+    assert [points for event in events if (points := SIX_TAKES.points(event)) is not None] == [{0: 6, 1: 0}]
+
+
 def test_exactly_the_limit_is_not_over_it() -> None:
     state, _ = end_round((60, 20), SixTakesOptions(limit=66))
     assert state.totals == (66, 20)

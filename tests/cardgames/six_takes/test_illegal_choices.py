@@ -4,11 +4,18 @@ import pytest
 
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, SixTakesChoice, TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES
-from game.engine.contract import IllegalChoice
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.engine.contract import Choice, IllegalChoice, Setup
 from tests.six_takes_boards import table, turn
 
 CHOOSING = table("10\n40\n60\n80", [(11, 12, 13), (41, 42, 43)])
 ASKED, _ = turn("20\n30\n40\n50", 3, 51)
+
+
+class LookAt(Choice, frozen=True):
+    """A choice of another game, with a card of this one."""
+
+    card: int
 
 
 @pytest.mark.parametrize(
@@ -70,3 +77,10 @@ def test_the_state_is_never_changed() -> None:
     with pytest.raises(IllegalChoice):
         SIX_TAKES.apply(before, 0, PlayCard(99))
     assert before == copy
+
+
+def test_a_choice_of_another_game_is_refused() -> None:
+    drafting, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(2, 1, SixTakesOptions(draft=True))))
+    for state, card in ((CHOOSING, 11), (ASKED, 101), (drafting, drafting.pool[0])):
+        with pytest.raises(IllegalChoice):
+            SIX_TAKES.apply(state, 0, LookAt(card))

@@ -170,7 +170,6 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
             picking=picking,
             rows=tuple((card,) for card in cards[:ROWS]),
             plays=(),
-            taken=((),) * state.seats,
         )
         return Step(dealt, tuple(events))
 
@@ -394,7 +393,7 @@ def _score(state: SixTakesState, events: list[Event]) -> Step[SixTakesState]:
                 events.append(ev.SeatWentOut(seat, totals[seat], state.round))
         over = sum(not gone for gone in out) <= 1
     else:
-        over = not limit or max(totals) >= limit
+        over = max(totals) >= limit
     ranking: tuple[int, ...] = ()
     if over:
         ranks = rank({seat: (-(out[seat] or state.round + 1), totals[seat]) for seat in range(state.seats)})

@@ -169,11 +169,10 @@ def _picked(view: SixTakesView, event: ev.CardPicked) -> SixTakesView:
 
 def _chosen(view: SixTakesView, event: ev.CardChosen) -> SixTakesView:
     seat = event.seat
-    own = seat == view.seat
     return replace(
         view,
-        chosen=event.card if own else view.chosen,
-        hand=without(view.hand, event.card) if own else view.hand,
+        chosen=event.card if seat == view.seat else view.chosen,
+        hand=without(view.hand, event.card),
         hand_sizes=put(view.hand_sizes, seat, view.hand_sizes[seat] - 1),
         ready=put(view.ready, seat, True),
     )
@@ -185,7 +184,7 @@ def _revealed(view: SixTakesView, event: ev.CardsRevealed) -> SixTakesView:
         known = put(known, seat, without(known[seat], card))
         if event.automatic:
             sizes = put(sizes, seat, sizes[seat] - 1)
-            hand = without(hand, card) if seat == view.seat else hand
+            hand = without(hand, card)
     return replace(
         view,
         turn=event.turn,

@@ -1,0 +1,17 @@
+"""RULES.md §2.2: each seat chooses in secret, and nobody learns a card before all have chosen."""
+
+from game.cardgames.six_takes.rules.events import CardChosen, HandDealt, PlayCard
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from tests.six_takes_boards import table
+
+
+def test_others_hear_that_a_card_was_chosen_but_not_which() -> None:
+    _, (event,) = SIX_TAKES.apply(table("10\n40\n60\n80", [(11, 12), (41, 42)]), 0, PlayCard(11))
+    assert event == SIX_TAKES.redact(event, 0) == CardChosen(0, 11)
+    assert SIX_TAKES.redact(event, 1) == SIX_TAKES.redact(event, None) == CardChosen(0, 0)
+
+
+def test_others_hear_the_size_of_a_hand_alone() -> None:
+    event = HandDealt(1, 3, (4, 5, 6))
+    assert SIX_TAKES.redact(event, 1) == event
+    assert SIX_TAKES.redact(event, 0) == SIX_TAKES.redact(event, None) == HandDealt(1, 3, ())

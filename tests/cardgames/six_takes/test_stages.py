@@ -1,0 +1,86 @@
+"""RULES.md §2.2, §3.3 and §6.2: which decision a seat's view says is due, after every single event."""
+
+from game.cardgames.six_takes.rules.events import CardPicked, PickCard, PlayCard, SixTakesChoice, TakeRow
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.view import SixTakesView
+from game.engine.contract import Event, Setup
+from tests.six_takes_boards import table
+
+OPENED = SIX_TAKES.open(Setup(2, 5, SixTakesOptions()))
+DRAFT = SIX_TAKES.open(Setup(2, 5, SixTakesOptions(draft=True)))
+
+
+def heard(view: SixTakesView, events: tuple[Event, ...]) -> list[tuple[str, str]]:
+    """Each event that a view hears of, and the stage after it."""
+    stages = []
+    for event in events:
+        view = SIX_TAKES.see(view, event)
+        stages.append((type(event).__name__, view.stage))
+    return stages
+
+
+def after(state: SixTakesState, *choices: tuple[int, SixTakesChoice]) -> tuple[Event, ...]:
+    """All that happens when these seats choose that."""
+    events: tuple[Event, ...] = ()
+    for seat, choice in choices:
+        state, more = SIX_TAKES.apply(state, seat, choice)
+        events += more
+    return events
+
+
+def test_nothing_is_due_before_the_first_deal() -> None:
+    assert SIX_TAKES.view(OPENED, 0).stage == "idle"
+
+
+def test_nothing_is_due_until_all_hands_are_dealt() -> None:
+    assert heard(SIX_TAKES.view(OPENED, None), SIX_TAKES.deal(OPENED).events) == [
+        ("RoundStarted", "idle"),
+        ("RowsLaid", "idle"),
+        ("HandDealt", "idle"),
+        ("HandDealt", "idle"),
+        ("TurnStarted", "choose"),
+    ]
+
+
+def test_while_cards_are_placed_nothing_is_due_but_a_row_for_a_card_too_low() -> None:
+    state = table("10\n40\n60\n80", [(3, 41, 42), (11, 61, 62)])
+    events = after(state, (0, PlayCard(3)), (1, PlayCard(11)), (0, TakeRow(3)))
+    assert heard(SIX_TAKES.view(state, None), events) == [
+        ("CardChosen", "choose"),
+        ("CardChosen", "choose"),
+        ("CardsRevealed", "idle"),
+        ("RowAsked", "place"),
+        ("RowTaken", "idle"),
+        ("CardPlaced", "idle"),
+        ("CardPlaced", "choose"),
+        ("TurnStarted", "choose"),
+    ]
+
+
+def test_a_draft_lasts_as_long_as_cards_lie_open() -> None:
+    state = SIX_TAKES.deal(DRAFT).state
+    view, pickers = SIX_TAKES.view(state, 1), []
+    while state.pool:
+        assert view.stage == "draft"
+        assert view.picker == state.picker
+        pickers.append(view.picker)
+        state, events = SIX_TAKES.apply(state, state.picker, PickCard(state.pool[0]))
+        for event in events:
+            view = SIX_TAKES.see(view, event)
+    assert pickers == [0, 1] * 9 + [0]
+    assert isinstance(events[-2], CardPicked)
+    assert (view.stage, view.picker) == ("choose", None)
+
+
+def test_without_a_draft_no_seat_picks() -> None:
+    assert SIX_TAKES.view(SIX_TAKES.deal(OPENED).state, 0).picker is None
+
+
+def test_a_spectator_has_no_choice_in_any_stage() -> None:
+    choosing = SIX_TAKES.deal(OPENED).state
+    drafting = SIX_TAKES.deal(DRAFT).state
+    placing, _ = SIX_TAKES.apply(table("10\n40\n60\n80", [(3, 41), (11, 61)]), 0, PlayCard(3))
+    placing, _ = SIX_TAKES.apply(placing, 1, PlayCard(11))
+    for state in (OPENED, choosing, drafting, placing):
+        assert SIX_TAKES.choices(SIX_TAKES.view(state, None)) == ()
