@@ -1,6 +1,7 @@
 """RULES.md §2.1: the deal."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules.events import HandDealt, RoundStarted, RowsLaid, TurnStarted
 from game.cardgames.six_takes.rules.game import SIX_TAKES
@@ -24,11 +25,25 @@ def test_ten_seats_are_dealt_all_104_cards() -> None:
     assert sorted(cards) == list(range(1, 105))
 
 
+def test_fewer_seats_are_dealt_from_the_same_104_cards() -> None:
+    deals = [SIX_TAKES.deal(SIX_TAKES.open(Setup(2, seed, SixTakesOptions()))) for seed in range(30)]
+    assert {deal.events[0] for deal in deals} == {RoundStarted(1, (0, 1), 104)}
+    cards = {card for deal in deals for hand in deal.state.hands for card in hand}
+    assert {min(cards), max(cards)} == {1, 104}
+
+
 def test_another_seed_is_another_deal() -> None:
     deals = {
         SIX_TAKES.deal(SIX_TAKES.open(Setup(4, seed, SixTakesOptions()))).state.hands for seed in range(30)
     }
     assert len(deals) == 30
+
+
+def test_the_next_round_is_shuffled_anew() -> None:
+    first = SIX_TAKES.deal(SIX_TAKES.open(Setup(2, 5, SixTakesOptions()))).state
+    second = SIX_TAKES.deal(replace(first, hands=((), ()))).state
+    assert first.hands != second.hands
+    assert (first.round, second.round) == (1, 2)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 11])

@@ -28,6 +28,7 @@ def test_the_cards_lie_open_and_are_picked_in_turn() -> None:
     state, events, order = picked_out(3)
     laid = next(event for event in events if isinstance(event, DraftLaid))
     assert len(laid.cards) == 30
+    assert list(laid.cards) == sorted(laid.cards)
     assert order[:7] == [0, 1, 2, 0, 1, 2, 0]
     assert [len(hand) for hand in state.hands] == [10, 10, 10]
     assert sorted(card for hand in state.hands for card in hand) == sorted(laid.cards)
@@ -39,6 +40,12 @@ def test_the_last_card_is_picked_by_itself() -> None:
     picks = [event for event in events if isinstance(event, CardPicked)]
     assert len(order) == 29
     assert [event.automatic for event in picks] == [False] * 29 + [True]
+
+
+def test_the_first_turn_begins_when_all_are_picked() -> None:
+    state, events, _ = picked_out(3)
+    assert [event for event in events if isinstance(event, TurnStarted)] == [TurnStarted(1)]
+    assert state.turn == 1
 
 
 def next_round(state: SixTakesState, out: tuple[int, ...] = ()) -> SixTakesState:

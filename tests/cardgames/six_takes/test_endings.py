@@ -87,5 +87,6 @@ def test_classic_ties_share() -> None:
 
 def test_limit_zero_is_one_round_with_either_ending() -> None:
     for ending in ("elimination", "classic"):
-        state, _ = end_round((0, 0), SixTakesOptions(limit=0, ending=ending))
+        state, events = end_round((0, 0), SixTakesOptions(limit=0, ending=ending))
         assert SIX_TAKES.ranking(state) == (2, 1)
+        assert not any(isinstance(event, SeatWentOut) for event in events)

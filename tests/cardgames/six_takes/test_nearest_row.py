@@ -13,6 +13,10 @@ def test_the_smallest_difference_counts() -> None:
     assert row_for(104, rows) == 3
 
 
+def test_the_lowest_card_of_all_is_below_every_other() -> None:
+    assert row_for(2, ((1,), (10,), (11,), (12,))) == 0
+
+
 def test_too_low_for_every_row() -> None:
     assert row_for(8, ((9,), (10,), (11,), (12,))) is None
 

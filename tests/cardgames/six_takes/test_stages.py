@@ -30,7 +30,8 @@ def after(state: SixTakesState, *choices: tuple[int, SixTakesChoice]) -> tuple[E
 
 
 def test_nothing_is_due_before_the_first_deal() -> None:
-    assert SIX_TAKES.view(OPENED, 0).stage == "idle"
+    view = SIX_TAKES.view(OPENED, 0)
+    assert (view.stage, view.round, view.turn, view.deck) == ("idle", 0, 0, 0)
 
 
 def test_nothing_is_due_until_all_hands_are_dealt() -> None:

@@ -318,9 +318,7 @@ def _play(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
         return Step(laid, (ev.CardChosen(seat, card),))
     plays = sorted([(chosen[other], other) for other in state.playing])
     events: list[Event] = [ev.CardChosen(seat, card), ev.CardsRevealed(state.turn, tuple(plays), False)]
-    revealed = msgspec.structs.replace(
-        state, chosen=(0,) * state.seats, plays=(*state.plays, tuple(plays)), hands=hands
-    )
+    revealed = msgspec.structs.replace(state, chosen=(0,) * state.seats, plays=(*state.plays, tuple(plays)))
     return _place(revealed, plays, hands, events, None)
 
 
@@ -336,11 +334,12 @@ def _place(
     taken = list(state.taken)
     plays, turn = state.plays, state.turn
     while True:
-        for place, (card, seat) in enumerate(waiting):
+        for card, seat in waiting:
             row = row_for(card, rows)
             reason = None
             if row is None:
                 if row_choice is None:
+                    # It is the lowest card: once one lies in a row, no higher one is too low.
                     events.append(ev.RowAsked(seat, card))
                     asked = msgspec.structs.replace(
                         state,
@@ -348,7 +347,7 @@ def _place(
                         hands=hands,
                         rows=tuple(rows),
                         taken=tuple(taken),
-                        waiting=tuple(waiting[place:]),
+                        waiting=tuple(waiting),
                         plays=plays,
                     )
                     return Step(asked, tuple(events))
