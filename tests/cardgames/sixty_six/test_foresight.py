@@ -1,0 +1,180 @@
+"""What a seat may expect of a card before it plays it (RULES.md §3, §4, §5, §6)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.cardgames.sixty_six.rules.deck import ALL, parse
+from game.cardgames.sixty_six.rules.foresight import (
+    beaters,
+    makes_trump,
+    marriage_of,
+    opponents_after,
+    seats_after,
+    trick_with,
+    trump_with,
+    winning_with,
+)
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.inference import Known
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView, Trick
+from tests.cardgames.sixty_six.deals import (
+    CLUBS,
+    HEARTS,
+    SPADES,
+    card,
+    names,
+    play,
+    playing,
+    plays,
+    suit_of,
+)
+
+LED_CLUBS = Trick(plays("0:JC 1:QC 2:AC 3:9S"), 2, 16)
+"""Seat 3 has no clubs, which are trump."""
+
+
+def at(
+    seat: int | None, hand: str, trick: str = "", trump: str = "C", tricks: tuple[Trick, ...] = (LED_CLUBS,)
+) -> SixtySixView:
+    """A seat's view in the second trick of a hand, unless told otherwise."""
+    return SixtySixView(
+        seat,
+        SixtySixOptions(),
+        round=1,
+        dealer=3,
+        hand=tuple(sorted(parse(hand))),
+        hand_sizes=(6 - len(tricks),) * 4,
+        bidder=0,
+        bid=1,
+        asked=seat,
+        trump=suit_of(trump),
+        trick=plays(trick),
+        tricks=tricks,
+    )
+
+
+def beaten_by(view: SixtySixView, name: str, *seats: int, known: Known | None = None) -> str:
+    """The cards by which these seats may beat this one."""
+    return names(tuple(sorted(beaters(view, card(name), seats, known))))
+
+
+def test_the_first_card_of_a_hand_makes_trump() -> None:
+    """§3.1"""
+    leading = playing()
+    assert makes_trump(leading.open)
+    assert trump_with(leading.open, card("JS")) == SPADES
+    after = play(leading, "KC").state
+    assert not makes_trump(after.open)
+    assert trump_with(after.open, card("AH")) == CLUBS
+    second_trick = play(after, "AC JC 9H").state.open
+    assert second_trick.trick == ()
+    assert not makes_trump(second_trick)
+    assert trump_with(second_trick, card("AH")) == CLUBS
+
+
+@pytest.mark.parametrize(
+    ("bid", "moon", "made"), [(5, "trump", True), (5, "no_trump", False), (1, "no_trump", True)]
+)
+def test_a_moon_may_be_without_trumps(bid: int, moon: str, made: bool) -> None:
+    """§6.2, §10.8"""
+    view = playing(bid=bid, moon=moon).open
+    assert makes_trump(view) == made
+    assert trump_with(view, card("JS")) == (SPADES if made else None)
+
+
+def test_a_marriage_is_worth_more_in_trump() -> None:
+    """§5.1, §5.2"""
+    first = SIXTY_SIX.view(playing(), 0)
+    assert [marriage_of(first, card(name)) for name in ("KC", "QC", "QD", "JS")] == [40, 40, 0, 0]
+    later = at(1, "KC QC KH QH KS")
+    assert [marriage_of(later, card(name)) for name in ("KC", "QC", "KH", "QH", "KS")] == [40, 40, 20, 20, 0]
+    bare = SIXTY_SIX.view(playing(bid=5, moon="no_trump"), 0)
+    assert marriage_of(bare, card("KC")) == 20
+
+
+def test_the_trick_with_a_card_and_its_winner() -> None:
+    """§3.2"""
+    view = at(2, "AH 9C", "0:KH 1:10H")
+    assert trick_with(view, card("AH")) == plays("0:KH 1:10H 2:AH")
+    assert winning_with(view, card("AH")) == (2, card("AH"))
+    assert winning_with(view, card("9C")) == (2, card("9C"))
+    assert winning_with(at(2, "9H 9D", "0:KH 1:10H"), card("9D")) == (1, card("10H"))
+    assert trick_with(at(None, "", "0:KH 1:10H"), card("AH")) == plays("0:KH 1:10H")
+
+
+def test_the_first_card_wins_as_trump() -> None:
+    """§3.1, §3.2"""
+    view = at(0, "9H", trump="", tricks=())
+    assert winning_with(view, card("9H")) == (0, card("9H"))
+
+
+def test_the_seats_that_play_after_the_own() -> None:
+    """§3.1, §6.1"""
+    assert seats_after(at(2, "AH")) == (3, 0, 1)
+    assert seats_after(at(2, "AH", "0:KH 1:10H")) == (3,)
+    assert seats_after(at(3, "AH", "0:KH 1:10H 2:9H")) == ()
+    assert seats_after(at(None, "", "0:KH")) == ()
+    assert seats_after(SIXTY_SIX.view(playing(bid=5), 0)) == (1, 3)
+
+
+def test_opponents_are_those_of_them_that_are_no_partner() -> None:
+    """§1.3"""
+    assert opponents_after(at(2, "AH")) == (3, 1)
+    assert opponents_after(at(1, "AH", "0:KH")) == (2,)
+    assert opponents_after(at(None, "", "0:KH")) == ()
+
+
+def test_a_lead_is_beaten_by_higher_cards_and_by_trumps() -> None:
+    """§4.1, §4.4: seat 3 has shown that it has no trumps."""
+    view = at(2, "10H 9C")
+    assert beaten_by(view, "10H", 3, 0, 1) == "KC 10C AH"
+    assert beaten_by(view, "10H", 0) == "KC 10C AH"
+    assert beaten_by(view, "10H", 3) == "AH"
+    assert beaten_by(view, "10H") == ""
+
+
+def test_a_trump_is_beaten_by_higher_trumps_alone() -> None:
+    view = at(2, "10H QS KC")
+    assert beaten_by(view, "KC", 3, 0, 1) == "10C"
+
+
+def test_without_trumps_only_the_suit_counts() -> None:
+    """§10.8"""
+    view = at(2, "10H 9C", trump="")
+    assert beaten_by(view, "10H", 3, 0, 1) == "AH"
+
+
+def test_the_first_lead_is_trump_and_beaten_by_it() -> None:
+    """§3.1"""
+    view = at(0, "10H", trump="", tricks=())
+    assert beaten_by(view, "10H", 1, 2, 3) == "AH"
+
+
+def test_who_surely_follows_can_neither_trump_nor_over_trump() -> None:
+    """§4.1, §5.1: seat 2 has announced a marriage in hearts and still holds the king."""
+    led = Trick(plays("2:QH 3:9H 0:JS 1:10H"), 1, 15)
+    married = (Marriage(2, HEARTS, 20),)
+    leading = replace(at(1, "AH KS 9C", tricks=(LED_CLUBS, led)), marriages=married)
+    assert beaten_by(leading, "AH", 2) == ""
+    assert beaten_by(leading, "AH", 3) == ""
+    ruffed = replace(at(1, "KS 9D", "3:JH 0:9C", tricks=(LED_CLUBS, led)), marriages=married)
+    assert beaten_by(ruffed, "KS", 2) == ""
+    assert beaten_by(replace(ruffed, marriages=()), "KS", 2) == "KC 10C"
+
+
+def test_over_a_trump_in_the_trick_only_higher_trumps_win() -> None:
+    """§4.5"""
+    view = at(1, "AH 10C", "3:9H 0:KC")
+    assert winning_with(view, card("AH")) == (0, card("KC"))
+    assert beaten_by(view, "AH", 2) == ""
+    lower = at(1, "AH 10C", "3:9H 0:9C")
+    assert beaten_by(lower, "AH", 2) == "KC"
+
+
+def test_what_is_known_already_need_not_be_found_again() -> None:
+    view = at(2, "10H 9C")
+    assert beaten_by(view, "10H", 0, known=Known.of(view)) == "KC 10C AH"
+    assert beaten_by(view, "10H", 0, known=Known((ALL,) * 4, (frozenset(),) * 4)) == ""
