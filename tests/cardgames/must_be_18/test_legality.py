@@ -10,7 +10,7 @@ import pytest
 
 from game.cardgames.must_be_18.rules.deck import CARDS, NUMBERS, SIZE, counted
 from game.cardgames.must_be_18.rules.events import Cover
-from game.cardgames.must_be_18.rules.legality import openings, plays
+from game.cardgames.must_be_18.rules.legality import coverings, openings, plays
 from tests.sampling import sampled
 
 FOUR = "6651 6642 6633 6552 6543 6444 5553 5544"
@@ -114,3 +114,13 @@ def test_brute_force(columns: int, deck: str, times: int) -> None:
                 new = openings(counts, tops)
                 assert {(choice.number, choice.covers) for choice in new} == brute_force(hand, tops, True)
                 assert len(new) == len(set(new))
+
+
+def test_without_cards_only_nothing_is_laid() -> None:
+    assert coverings(counted(()), (6, 6, 6), 0) == [()]
+    assert coverings(counted(()), (6, 6, 6), -1) == []
+
+
+def test_before_there_are_columns_none_is_opened_beside_them() -> None:
+    """§2.2: the first three are the three sixes."""
+    assert openings(counted((6, 6, 6)), ()) == ()

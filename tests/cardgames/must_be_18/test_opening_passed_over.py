@@ -7,7 +7,7 @@ import pytest
 from game.cardgames.must_be_18.rules.events import ColumnsOpened, LaySixes, PassedOver, PlayCards
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
-from game.engine.contract import Event, IllegalChoice
+from game.engine.contract import Choice, Event, IllegalChoice
 from tests.cardgames.must_be_18.standing import does, hand, kinds, legal, only, setup, tops
 
 
@@ -82,3 +82,17 @@ def test_who_is_passed_over_has_shown_it() -> None:
         passed = [event.seat for event in events[since:] if isinstance(event, PassedOver)]
         shown = [(failure.seat, failure.lack, failure.size) for failure in state.open.failures]
         assert shown == [(seat, "sixes", 12) for seat in passed]
+
+
+def test_a_seat_that_will_be_passed_over_has_no_choice_when_its_turn_comes() -> None:
+    start = setup(4, 3, deck="even")
+    _state, events = MUST_BE_18.deal(MUST_BE_18.open(start))
+    waiting: list[tuple[int, bool, tuple[Choice, ...]]] = []
+    for seat in range(4):
+        view = MUST_BE_18.blank(start, seat)
+        for event in events:
+            view = MUST_BE_18.see(view, MUST_BE_18.redact(event, seat))
+            if view.turn == seat:
+                waiting.append((seat, view.counts[5] >= 3, MUST_BE_18.choices(view)))
+    assert {able for _seat, able, _choices in waiting} == {False, True}
+    assert all(choices == ((LaySixes(),) if able else ()) for _seat, able, choices in waiting)

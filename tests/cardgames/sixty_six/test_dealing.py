@@ -21,6 +21,11 @@ def test_partners_face_each_other() -> None:
     assert [next_seat(seat, aside=2) for seat in (0, 1, 3)] == [1, 3, 0]
 
 
+def test_a_table_has_two_teams() -> None:
+    """§1.3"""
+    assert SIXTY_SIX.teams(4) == ((0, 2), (1, 3))
+
+
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_it_takes_four(seats: int) -> None:
     SIXTY_SIX.check(setup())

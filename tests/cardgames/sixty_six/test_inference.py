@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
-from game.cardgames.sixty_six.rules.inference import excluded, held
-from game.cardgames.sixty_six.rules.legality import best_play
+from game.cardgames.sixty_six.rules.inference import excluded, held, shown_lacking
+from game.cardgames.sixty_six.rules.legality import FREE, best_play
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.view import SixtySixView, Trick
-from tests.cardgames.sixty_six.deals import card, dealt, names, play, playing, plays, suit_of
+from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView, Trick
+from tests.cardgames.sixty_six.deals import CLUBS, card, dealt, names, play, playing, plays, suit_of
 
 
 def seen(*tricks: str, trump: str = "C", **options: object) -> SixtySixView:
@@ -57,6 +59,17 @@ def test_a_lead_without_a_marriage_shows_that_the_mate_is_missing() -> None:
     assert lacking(play(playing(), "QD").state.open, 0) == "KD"
     assert lacking(play(playing(announce="manual"), "QD").state.open, 0) == ""
     assert lacking(play(playing(), "10D").state.open, 0) == ""
+
+
+def test_a_marriage_in_one_suit_says_nothing_of_a_lead_in_another() -> None:
+    """§5.4"""
+    view = seen("0:QD 1:9D 2:JD 3:10D")
+    assert lacking(replace(view, marriages=(Marriage(0, CLUBS, 40),)), 0) == "KD"
+
+
+def test_a_lead_is_free_and_shows_nothing_by_what_it_is_not() -> None:
+    """§3.1"""
+    assert shown_lacking(card("9H"), FREE) == frozenset()
 
 
 def test_a_marriage_shows_where_the_mate_is() -> None:

@@ -52,7 +52,7 @@ def excluded(view: SixtySixView) -> tuple[Cards, ...]:
             if place:
                 cannot[seat] |= shown_lacking(card, duty(seat, plays[:place], view.trump, view.options))
             elif view.options.announce == "auto":
-                cannot[seat] |= _unmarried(view, seat, card)
+                cannot[seat] |= _unmarried(view, card)
     return tuple(
         [frozenset(cards) if size else ALL for cards, size in zip(cannot, view.hand_sizes, strict=True)]
     )
@@ -90,9 +90,9 @@ def _unbeaten(card: int, other: int | None) -> Cards:
     return _NONE if other is None or card > other else ABOVE[other]
 
 
-def _unmarried(view: SixtySixView, seat: int, card: int) -> Cards:
-    """The mate of a led king or queen that no marriage was announced with."""
+def _unmarried(view: SixtySixView, card: int) -> Cards:
+    """The mate of a led king or queen that no marriage was announced with; a suit has but one marriage."""
     mate = MATES[card]
-    if mate is None or any(one.seat == seat and one.suit == SUIT_OF[card] for one in view.marriages):
+    if mate is None or any(one.suit == SUIT_OF[card] for one in view.marriages):
         return _NONE
     return frozenset((mate,))
