@@ -9,9 +9,10 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from game.cardgames.must_be_18.rules.deck import CARDS, NUMBERS, SIZE, counted
-from game.cardgames.must_be_18.rules.events import Cover
-from game.cardgames.must_be_18.rules.legality import coverings, openings, plays
+from game.cardgames.must_be_18.rules.events import Cover, DrawCard, Skip
+from game.cardgames.must_be_18.rules.legality import coverings, openings, outcome, plays
 from tests.sampling import sampled
+from tests.cardgames.must_be_18.standing import opening, play
 
 FOUR = "6651 6642 6633 6552 6543 6444 5553 5544"
 FIVE = (
@@ -124,3 +125,23 @@ def test_without_cards_only_nothing_is_laid() -> None:
 def test_before_there_are_columns_none_is_opened_beside_them() -> None:
     """§2.2: the first three are the three sixes."""
     assert openings(counted((6, 6, 6)), ()) == ()
+
+
+def test_lays_of_the_same_cards_that_leave_the_same_tops_are_as_good_as_each_other() -> None:
+    """§3.9"""
+    tops = (6, 6, 5, 1)
+    assert outcome(tops, play("0:5 3:2")) == outcome(tops, play("1:5 3:2"))
+    assert outcome(tops, play("0:5 1:6 3:2")) != outcome(tops, play("0:5 3:2"))
+    assert outcome(tops, play("0:5")) != outcome(tops, play("2:5"))
+    assert outcome(tops, play("0:6 2:5")) == outcome(tops, play("1:6 2:5"))
+
+
+def test_a_new_column_is_as_good_as_another_that_leaves_the_same() -> None:
+    tops = (6, 6, 6)
+    assert outcome(tops, opening(4, "0:2")) == outcome(tops, opening(2, "1:4"))
+    assert outcome(tops, opening(4, "0:2")) != outcome(tops, opening(3, "0:3"))
+    assert outcome(tops, opening(4, "0:2")) != outcome(tops, play("0:2"))
+
+
+def test_drawing_and_skipping_lay_nothing() -> None:
+    assert outcome((6, 6, 6), DrawCard()) == DrawCard() != outcome((6, 6, 6), Skip()) == Skip()

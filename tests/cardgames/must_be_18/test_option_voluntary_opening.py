@@ -26,6 +26,13 @@ def test_who_has_drawn_must_play_if_they_can_play_now() -> None:
     assert Skip() not in legal(state)
 
 
+def test_who_may_keep_the_drawn_card_may_open_a_column_too() -> None:
+    """§7.3, §7.4"""
+    state = does(standing("642", "66", stock="6", opening="voluntary", play="may_draw"), DrawCard()).state
+    assert legal(state) >= SINGLE | NEW | {Skip()}
+    assert DrawCard() not in legal(state)
+
+
 def test_nobody_has_to_open() -> None:
     state = standing("42", "66", "66", opening="voluntary")
     assert legal(state) == {*NEW, Skip()}

@@ -58,6 +58,8 @@ def test_what_is_legal() -> None:
         ({4: 5}, None, 18, NoSuchColumn(4)),
         ({-1: 5}, None, 18, NoSuchColumn(-1)),
         ({0: 6}, None, 18, CardMissing(6, 0)),
+        ({0: 7}, None, 19, CardMissing(7, 0)),
+        ({0: 0}, None, 12, CardMissing(0, 0)),
         ({0: 5, 1: 5}, None, 16, CardMissing(5, 1)),
         ({0: 5}, 1, 18, CanPlay(10)),
         ({}, 1, 19, CanPlay(10)),
@@ -73,6 +75,25 @@ def test_several_things_are_wrong_at_once() -> None:
     state = standing("541", "6", tops="6633")
     assert judge(of(state, 1), Selection({0: 5})).problems == (NotYourTurn(), CardMissing(5, 0), TooLittle(1))
     assert judge(of(state), Selection({}, 1)).problems == (CanPlay(10), OnlyNew(), TooMuch(1))
+    assert judge(of(state), Selection({5: 6, 4: 3})).problems == (
+        NoSuchColumn(4),
+        NoSuchColumn(5),
+        CardMissing(3, 0),
+        CardMissing(6, 0),
+    )
+
+
+def test_a_choice_has_the_first_fault_of_its_selection() -> None:
+    view = of(standing("541", "6", tops="6633"))
+    assert why_not(view, play("2:4")) == TooMuch(1)
+    assert why_not(view, play("0:6")) == CardMissing(6, 0)
+    assert why_not(view, opening(1, "0:5")) == CanPlay(10)
+
+
+def test_a_spectator_is_never_asked_not_even_between_rounds() -> None:
+    view = replace(MUST_BE_18.view(standing("541", "6", tops="6633"), None), turn=None)
+    assert judge(view, Selection({0: 5})).problems[0] == NotYourTurn()
+    assert why_not(view, Skip()) == why_not(view, LaySixes()) == NotYourTurn()
 
 
 def test_before_the_three_sixes() -> None:
@@ -122,6 +143,14 @@ def test_where_one_may_open_or_not() -> None:
     assert why_not(drawing, Skip()) == DrawFirst()
 
 
+def test_while_more_must_be_drawn_before_a_skip_it_says_so() -> None:
+    """§7.6: who drew a card and still cannot play draws the next, unless a column is opened."""
+    start = standing("42", "66", stock="53", opening="voluntary", draw="until_playable")
+    state = does(start, DrawCard()).state
+    assert Skip() not in legal(state)
+    assert why_not(of(state), Skip()) == DrawFirst()
+
+
 def test_nothing_is_wrong_with_what_is_legal_and_something_with_all_else() -> None:
     chance, wrong = random.Random(18), 0
     for number in range(40):
@@ -166,3 +195,11 @@ def test_completions_of_a_new_column() -> None:
     assert set(completions(choices, Selection({}, 4))) == {opening(4, f"{column}:2") for column in range(3)}
     assert set(completions(choices, Selection({1: 4}))) == {opening(2, "1:4")}
     assert completions((DrawCard(), Skip(), LaySixes()), Selection()) == ()
+
+
+def test_completions_are_all_that_is_selected_or_more_the_shortest_first() -> None:
+    longer, exact, other = play("0:5 2:6 3:4"), play("0:5 3:4"), opening(4, "0:5 2:6")
+    choices = (longer, other, exact)
+    assert completions(choices, Selection({0: 5, 3: 4})) == (exact, longer)
+    assert completions(choices, Selection({0: 5}, 4)) == (other,)
+    assert completions(choices, Selection({}, 5)) == ()

@@ -9,17 +9,20 @@ import pytest
 
 from game.cardgames.sixty_six.rules.deck import SIZE, parse
 from game.cardgames.sixty_six.rules.legality import (
+    FREE,
+    Duty,
     MustBeat,
     MustFollow,
     MustOverTrump,
     MustTrump,
     Reason,
     best_play,
+    duty,
     forbidden,
     legal,
 )
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from tests.cardgames.sixty_six.deals import suit_of
+from tests.cardgames.sixty_six.deals import CLUBS, HEARTS, card, plays, suit_of
 
 DECK = [rank + suit for suit in "CDHS" for rank in "9JQKTA"]
 SITUATIONS = 1500
@@ -97,3 +100,12 @@ def test_legality_is_what_the_rules_say(climb: str, after: bool, over: bool) -> 
 
 def test_the_deck_of_this_test_is_the_engines() -> None:
     assert [parse(card)[0] for card in DECK] == list(range(SIZE))
+
+
+def test_the_demand_of_a_trick() -> None:
+    """§3.1, §4: there is nothing to trump in where trumps were led, or where there are none."""
+    usual, trick = SixtySixOptions(), plays("0:KH")
+    assert duty(0, (), CLUBS, usual) == FREE == Duty(None, None, None, None)
+    assert duty(1, trick, CLUBS, usual) == Duty(HEARTS, card("KH"), CLUBS, None)
+    assert duty(1, trick, HEARTS, usual) == duty(1, trick, None, usual) == Duty(HEARTS, card("KH"))
+    assert duty(2, plays("0:KH 1:QC"), CLUBS, usual) == Duty(HEARTS, None, CLUBS, card("QC"))

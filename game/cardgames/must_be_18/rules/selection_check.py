@@ -108,7 +108,7 @@ class DrawnAlready(Struct, frozen=True, gc=False, tag=True):
 
 
 class DrawFirst(Struct, frozen=True, gc=False, tag=True):
-    """Only a seat that has drawn may skip (§7.3)."""
+    """Only a seat that has drawn all that it may in this turn may skip (§7.3, §7.6)."""
 
 
 Problem = (
@@ -227,7 +227,7 @@ def _why_not_idle(view: MustBe18View, choice: ev.DrawCard | ev.Skip) -> Problem 
     if not freely:
         return MustPlay(playable) if playable else MustOpen()
     if isinstance(choice, ev.Skip):
-        return DrawFirst() if view.stock and not view.drawn else MustPlay(playable)
+        return DrawFirst() if view.stock else MustPlay(playable)
     return DrawnAlready() if view.stock else StockEmpty()
 
 

@@ -1,0 +1,25 @@
+"""RULES.md §2 and §3: which decision a view says is due."""
+
+from msgspec.structs import replace
+
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from tests.cardgames.must_be_18.standing import setup, standing
+
+
+def test_before_the_first_deal_none_is() -> None:
+    view = MUST_BE_18.blank(setup(3), 0)
+    assert (view.stage, view.round, view.dealer, view.stock) == ("idle", 0, None, 0)
+    assert (view.drawn, view.skips, view.turn, view.out) == (0, 0, None, None)
+
+
+def test_three_sixes_come_before_all_turns() -> None:
+    """§2.2"""
+    state, _events = MUST_BE_18.deal(MUST_BE_18.open(setup(3)))
+    assert MUST_BE_18.view(state, 0).stage == "start"
+
+
+def test_then_there_is_a_turn_until_the_round_is_over() -> None:
+    view = standing("6", "6").open
+    assert view.stage == "turn"
+    assert replace(view, turn=1).stage == "turn"
+    assert replace(view, turn=None).stage == "idle"
