@@ -1,0 +1,164 @@
+"""An open journal: what is on the disk, and when; who may go on with it; what cannot be one at all."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.engine import journal as journals
+from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player, new_match, read, read_header
+from game.engine.match import Match
+from game.files.gate import Limits
+
+HEADER = Header(
+    version="0",
+    game="six_takes",
+    seed=5,
+    options={"limit": 300},
+    players=(Player("You"), Player("Bob", "drake")),
+)
+
+
+def begun(journal: Journal) -> Match:
+    """A match that commits its choices to this journal."""
+    match = new_match(SIX_TAKES, HEADER)
+    match.record_to(journal.record)
+    match.deal()
+    return match
+
+
+def choose(match: Match) -> None:
+    """Commit the first legal choice."""
+    seat, legal = next(iter(match.pending.items()))
+    match.choose(seat, legal[0])
+
+
+def lines_of(path: Path) -> int:
+    """How many whole lines are on the disk."""
+    return path.read_bytes().count(b"\n")
+
+
+def test_a_player_without_a_level_is_a_human() -> None:
+    assert [player.human for player in HEADER.players] == [True, False]
+
+
+def test_every_choice_is_in_the_file_before_anybody_hears_of_it(tmp_path: Path) -> None:
+    path = tmp_path / "one"
+    journal = Journal.create(path, HEADER)
+    assert (journal.path, journal.problem, lines_of(path)) == (path, None, 1)
+    match = begun(journal)
+    heard: list[int] = []
+    match.overhear(lambda _event: heard.append(lines_of(path)))
+    choose(match)
+    assert heard[0] == 2
+    journal.close()
+    again = Journal.reopen(path)
+    match.record_to(again.record)
+    heard.clear()
+    choose(match)
+    assert heard[0] == 3
+    assert again.path == path
+    again.close()
+
+
+def test_what_could_not_be_made_at_first_is_whole_as_soon_as_it_can_be(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.write_bytes(b"a file in the way")
+    journal = Journal.later(folder / "one", HEADER)
+    match = begun(journal)
+    choose(match)
+    assert journal.problem is not None
+    folder.unlink()
+    choose(match)
+    assert journal.problem is None
+    journal.close()
+    reading = read(folder / "one", SIX_TAKES)
+    assert (reading.header, reading.match.history) == (HEADER, match.history)
+
+
+def test_it_is_tried_at_once(tmp_path: Path) -> None:
+    journal = Journal.later(tmp_path / "one", HEADER)
+    assert read_header(tmp_path / "one") == HEADER
+    journal.close()
+
+
+def test_a_file_that_went_away_is_written_anew_and_that_is_said_once(tmp_path: Path) -> None:
+    path = tmp_path / "one"
+    journal = Journal.create(path, HEADER)
+    match = begun(journal)
+    choose(match)
+    assert not journal.pop_renewed()
+    path.unlink()
+    choose(match)
+    assert [journal.pop_renewed(), journal.pop_renewed()] == [True, False]
+    journal.close()
+    assert read(path, SIX_TAKES).match.history == match.history
+
+
+def test_only_one_window_goes_on_with_a_match(tmp_path: Path) -> None:
+    path = tmp_path / "one"
+    journal = Journal.create(path, HEADER)
+    with pytest.raises(BadJournal, match="one: this match is being played in another window"):
+        Journal.reopen(path)
+    journal.close()
+    again = Journal.reopen(path)
+    again.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes")
+def test_a_pipe_is_no_journal(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(OSError, match="not a regular file"):
+        Journal.reopen(tmp_path / "pipe")
+
+
+def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "one"
+    Journal.create(path, HEADER).close()
+    os.truncate(path, 8_000_001)
+    for attempt in (lambda: read_header(path), lambda: read(path, SIX_TAKES)):
+        with pytest.raises(BadJournal, match="one: expected a file of at most 8,000,000 bytes"):
+            attempt()
+
+
+def test_a_journal_of_too_many_lines_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "one"
+    journal = Journal.create(path, HEADER)
+    match = begun(journal)
+    for _ in range(4):
+        choose(match)
+    journal.close()
+    monkeypatch.setattr(journals, "LIMITS", Limits(bytes=8_000_000, lines=4, longest=16_384))
+    assert read_header(path) == HEADER
+    with pytest.raises(BadJournal, match="one: expected at most 4 lines"):
+        read(path, SIX_TAKES)
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"),
+    [
+        (b"", "it breaks off"),
+        (b"{", "it breaks off"),
+        (b"x" * 16_385, "it is longer than 16,384 bytes"),
+        (b"x" * 20_000 + b"\n", "it is longer than 16,384 bytes"),
+    ],
+)
+def test_a_header_that_is_not_whole(tmp_path: Path, content: bytes, fault: str) -> None:
+    (tmp_path / "one").write_bytes(content)
+    with pytest.raises(NoHeader, match=f"one: line 1: expected a match's header: {fault}"):
+        read_header(tmp_path / "one")
+
+
+def test_a_choice_that_is_not_whole(tmp_path: Path) -> None:
+    path = tmp_path / "one"
+    for rest, fault in ((b"{", "it breaks off"), (b"x" * 20_000 + b"\n", "it is longer than 16,384 bytes")):
+        Journal.create(path, HEADER).close()
+        with path.open("ab") as file:
+            file.write(rest)
+        damage = read(path, SIX_TAKES).damage
+        assert damage is not None
+        assert (damage.line, damage.reason) == (2, f"expected a choice, but {fault}")
+        path.unlink()
