@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import errno
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine import journal as journals
-from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player, new_match, read, read_header
+from game.engine.journal import (
+    BadJournal,
+    Header,
+    Journal,
+    NoHeader,
+    Player,
+    new_match,
+    read,
+    read_header,
+    set_aside,
+    set_aside_whole,
+)
 from game.engine.match import Match
-from game.files.gate import Limits
+from game.files import gate
+from game.files.gate import Limits, Line
+from game.files.locks import try_lock
 
 HEADER = Header(
     version="0",
@@ -108,11 +123,44 @@ def test_only_one_window_goes_on_with_a_match(tmp_path: Path) -> None:
     again.close()
 
 
+def test_a_file_whose_header_another_window_is_about_to_write_stays(tmp_path: Path) -> None:
+    path = tmp_path / "one"
+    with path.open("x+b") as file:
+        assert try_lock(file)
+        assert set_aside_whole(path, NoHeader("one: line 1")) == ""
+    assert path.exists()
+
+
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes")
 def test_a_pipe_is_no_journal(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     with pytest.raises(OSError, match="not a regular file"):
         Journal.reopen(tmp_path / "pipe")
+    words = set_aside_whole(tmp_path / "pipe", NoHeader("pipe: line 1"))
+    assert words == "pipe: line 1 (and it could not be set aside: not a regular file)"
+
+
+def test_a_disk_that_fails_in_the_middle_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "one"
+    Journal.create(path, HEADER).close()
+    lines = gate.lines
+
+    def failing(path: Path, limits: Limits) -> Iterator[Line]:
+        yield next(lines(path, limits))
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(gate, "lines", failing)
+    with pytest.raises(BadJournal, match="one: cannot be read: Input/output error"):
+        read(path, SIX_TAKES)
+
+
+def test_an_illegal_choice_is_set_aside_without_a_list_of_the_legal_ones(tmp_path: Path) -> None:
+    path = tmp_path / "one"
+    Journal.create(path, HEADER).close()
+    with path.open("ab") as file:
+        file.write(b'{"seat":0,"choice":{"type":"PlayCard","card":0}}\n')
+    words = set_aside(read(path, SIX_TAKES))
+    assert "(seat 0 may not choose PlayCard(card=0)); the rest was set aside" in words
 
 
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:

@@ -108,11 +108,22 @@ WAYS_OUT = {
     Phase.MATCH_OVER: (Phase.MATCH_OVER,),
 }
 
+MAY_FOLLOW = {
+    Phase.DEALING: "dealing, choosing, revealing, round over",
+    Phase.CHOOSING: "choosing, revealing, resolving, scoring",
+    Phase.REVEALING: "revealing, resolving",
+    Phase.RESOLVING: "choosing, revealing, resolving, scoring",
+    Phase.SCORING: "scoring, round over, match over",
+    Phase.ROUND_OVER: "dealing",
+    Phase.MATCH_OVER: "match over",
+}
+
 
 @pytest.mark.parametrize("start", list(Phase))
 @pytest.mark.parametrize("end", list(Phase))
 def test_every_transition(start: Phase, end: Phase) -> None:
     phases = (*WAYS_IN[start], *WAYS_OUT[end])
+    assert (end in TRANSITIONS[start]) == (end in MAY_FOLLOW[start].split(", "))
     if end in TRANSITIONS[start]:
         assert walk(*phases).phase is phases[-1]
     else:
@@ -284,3 +295,20 @@ def test_a_record_of_undo_that_fails_leaves_the_match_as_it_was() -> None:
 def test_a_match_with_too_few_or_many_seats_is_refused(seats: int) -> None:
     with pytest.raises(BadSetup):
         Match(SIX_TAKES, Setup(seats, 1, SixTakesOptions()))
+
+
+class Whispering(Walking):
+    """A game whose events one seat hears of, and nobody else."""
+
+    def redact(self, event: Event, seat: int | None) -> Event | None:
+        return event if seat == 0 else None
+
+
+def test_who_may_not_hear_of_an_event_at_all_does_not() -> None:
+    match = Match(Whispering(Phase.DEALING, Phase.CHOOSING), Setup(1, 0, NoOptions()))
+    heard: dict[str, list[Event | None]] = {"own": [], "spectator": [], "trace": []}
+    match.listen(heard["own"].append, 0)
+    match.listen(heard["spectator"].append, None)
+    match.overhear(heard["trace"].append)
+    match.deal()
+    assert {name: len(events) for name, events in heard.items()} == {"own": 1, "spectator": 0, "trace": 1}

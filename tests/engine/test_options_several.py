@@ -107,3 +107,10 @@ def test_the_packs_of_sixpack() -> None:
     often = dict(zip(packs.values, packs.often, strict=True))
     assert {pack for pack, count in often.items() if count == 2} == {"reverse", "seethrough", "calculator"}
     assert often["neutral"] == packs.most == 7
+
+
+def test_what_is_expected_says_what_may_be_there_only_once() -> None:
+    some = next(option for option in declared(Choosy) if option.name == "some")
+    assert some.expected() == "at most 3 of a, b"
+    once = "top, veto, sticky, sheriff, carousel"
+    assert TOYS.expected() == f"at most 5 of brick, kite, {once} ({once} only once)"
