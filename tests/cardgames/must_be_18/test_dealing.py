@@ -48,3 +48,14 @@ def test_chance_names_the_first_dealer_and_the_deal_passes_to_the_left() -> None
         assert all(event.first == (event.dealer + 1) % 3 for event in started)
         firsts.add(dealers[0])
     assert firsts == {0, 1, 2}
+
+
+def test_all_cards_are_in_the_stock_before_the_first_hand() -> None:
+    """§1.3: each hand of twelve is taken from it."""
+    start = setup(3, 18)
+    view = MUST_BE_18.blank(start, None)
+    stock = []
+    for event in MUST_BE_18.deal(MUST_BE_18.open(start)).events[:4]:
+        view = MUST_BE_18.see(view, event)
+        stock.append((view.stock, view.hand_sizes.count(12), view.turn is None))
+    assert stock == [(72, 0, True), (60, 1, True), (48, 2, True), (36, 3, False)]

@@ -31,7 +31,8 @@ def test_the_hands_are_shown() -> None:
     """§6.3: to everybody, until the next deal."""
     after = does(standing("6", "6651", "5432"), play("0:6")).state
     for seat in (0, 1, 2, None):
-        assert MUST_BE_18.view(after, seat).hands == after.hands
+        view = MUST_BE_18.view(after, seat)
+        assert (view.hands, view.points) == (after.hands, (0, 18, 14))
     again = MUST_BE_18.deal(after).state
     assert again.open.hands == again.open.points == ()
 

@@ -10,6 +10,7 @@ def test_before_the_first_deal_none_is() -> None:
     view = MUST_BE_18.blank(setup(3), 0)
     assert (view.stage, view.round, view.dealer, view.stock) == ("idle", 0, None, 0)
     assert (view.drawn, view.skips, view.turn, view.out) == (0, 0, None, None)
+    assert view.hand_sizes == view.totals == view.rounds_won == (0, 0, 0)
 
 
 def test_three_sixes_come_before_all_turns() -> None:

@@ -132,8 +132,7 @@ def see(view: MustBe18View, event: ev.MustBe18Event) -> MustBe18View:
         case ev.PassedOver(seat=seat):
             return replace(_failed(view, seat, "sixes"), turn=_next(view, seat))
         case ev.DrawnToStart(seat=seat):
-            drawn = replace(_with_card(view, seat, event.card, event.stock), turn=seat)
-            return _done(drawn, Act(seat, "draw", (), ()))
+            return _done(_with_card(view, seat, event.card, event.stock), Act(seat, "draw", (), ()))
         case ev.RoundStarted():
             return _started(view, event.round, event.dealer)
         case ev.Redealt():
