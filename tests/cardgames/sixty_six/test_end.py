@@ -89,6 +89,7 @@ def test_all_ways_to_finish() -> None:
         assert winning_team((10, -4), 1, options) == 0
         assert winning_team((9, 10), 0, options) == 1
         assert winning_team((10, 10), 1, options) == 1
+        assert winning_team((10, 10), 0, options) == 0
     assert winning_team((12, 10), 1, bidders) == 1
     assert winning_team((12, 10), 1, higher) == 0
     assert winning_team((10, 12), 0, higher) == 1

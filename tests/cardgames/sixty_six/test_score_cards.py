@@ -46,6 +46,13 @@ def test_down_to_minus_ten_the_four_is_whole_and_the_six_shows_the_rest(score: i
     assert picture(score).upper.pips == FOUR
 
 
+@pytest.mark.parametrize("score", range(-10, 11))
+def test_a_card_that_lies_face_down_shows_no_pips(score: int) -> None:
+    """§9.1, §9.3."""
+    upper = picture(score).upper
+    assert upper.visible == (tuple(range(upper.pips)) if upper.face_up else ())
+
+
 @pytest.mark.parametrize(
     ("beyond", "end"), [(11, 10), (12, 10), (66, 10), (-11, -10), (-12, -10), (-66, -10)]
 )

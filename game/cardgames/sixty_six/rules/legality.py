@@ -87,7 +87,7 @@ def duty(seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixO
         player, highest = max([play for play in trick if SUIT_OF[play[1]] == led], key=_card_of)
         if options.climb == "always" or player != partner_of(seat):
             beat = highest
-    if trump is None or trump == led:
+    if trump == led:
         return Duty(led, beat)
     return Duty(led, beat, trump, best if ruffed and options.over_trump else None)
 

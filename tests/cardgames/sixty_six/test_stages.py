@@ -1,0 +1,22 @@
+"""RULES.md §2 and §3: which decision a view says is due."""
+
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from tests.cardgames.sixty_six.deals import call, dealt, play, playing, setup
+
+
+def test_before_the_first_deal_none_is() -> None:
+    view = SIXTY_SIX.blank(setup(), 0)
+    assert (view.stage, view.round, view.dealer, view.bid) == ("idle", 0, None, 0)
+    assert (view.hand_sizes, view.points, view.score) == ((0, 0, 0, 0), (0, 0), (0, 0))
+
+
+def test_first_a_call_then_a_card() -> None:
+    assert dealt().open.stage == "bid"
+    assert call(dealt(), 1, 0, 0).state.open.stage == "bid"
+    assert playing().open.stage == "play"
+    assert play(playing(), "KC AC JC 9H").state.open.stage == "play"
+
+
+def test_none_is_when_a_hand_was_thrown_in() -> None:
+    """§2.4"""
+    assert call(dealt(), 0, 0, 0, 0).state.open.stage == "idle"
