@@ -44,6 +44,7 @@ def test_it_must_lay_three_sixes_as_three_columns() -> None:
     after, events = does(state, LaySixes())
     opened = only(events, ColumnsOpened)
     assert [placement.card for placement in opened.placements] == lowest
+    assert {placement.covered for placement in opened.placements} == {None}
     assert opened.after == (6, 6, 6)
     assert opened.left == 9
     assert tops(after) == "666"

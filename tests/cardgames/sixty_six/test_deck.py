@@ -8,7 +8,11 @@ from game.cardgames.sixty_six.rules.deck import (
     NAMES,
     OF_SUIT,
     POINTS,
+    RANK_OF,
+    RANKS,
     SIZE,
+    SUIT_OF,
+    SUITS,
     NoCard,
     parse,
     points_of,
@@ -21,6 +25,10 @@ def test_there_are_24_cards_six_in_each_suit() -> None:
     assert SIZE == len(set(NAMES)) == 24
     assert text_of(tuple(sorted(OF_SUIT[0]))) == "9C JC QC KC 10C AC"
     assert [NAMES[6 * suit] for suit in range(4)] == ["9C", "9D", "9H", "9S"]
+
+
+def test_a_card_is_its_rank_and_its_suit() -> None:
+    assert [RANKS[RANK_OF[one]] + SUITS[SUIT_OF[one]] for one in range(SIZE)] == list(NAMES)
 
 
 def test_the_ten_beats_the_king() -> None:

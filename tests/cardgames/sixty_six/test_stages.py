@@ -10,6 +10,16 @@ def test_before_the_first_deal_none_is() -> None:
     assert (view.hand_sizes, view.points, view.score) == ((0, 0, 0, 0), (0, 0), (0, 0))
 
 
+def test_no_seat_is_asked_until_all_have_their_hands() -> None:
+    """§1.4, §2.1"""
+    view, asked = SIXTY_SIX.blank(setup(), None), []
+    for event in SIXTY_SIX.deal(SIXTY_SIX.open(setup())).events:
+        view = SIXTY_SIX.see(view, event)
+        asked.append(view.asked)
+    assert view.dealer is not None
+    assert asked == [None, None, None, None, (view.dealer + 1) % 4]
+
+
 def test_first_a_call_then_a_card() -> None:
     assert dealt().open.stage == "bid"
     assert call(dealt(), 1, 0, 0).state.open.stage == "bid"
