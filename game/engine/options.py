@@ -122,8 +122,7 @@ class Option(Struct, frozen=True):
 
     def _holds(self, values: Sequence[Any]) -> bool:
         """Whether the option takes so many values, and each of them, be it not so often."""
-        known = all(isinstance(value, str) and value in self.values for value in values)
-        return known and len(values) <= self.most
+        return all(value in self.values for value in values) and len(values) <= self.most
 
     def _check_often(self, values: Sequence[str]) -> None:
         for value, often in zip(self.values, self.often, strict=True):
@@ -143,7 +142,7 @@ class Option(Struct, frozen=True):
         if self.is_switch and word in _YES + _NO:
             return word in _YES
         for value in self.values:
-            if not self.is_switch and str(value).lower() == word:
+            if str(value).lower() == word:
                 return value
         number = whole_number(word, self.least, self.most)
         if number is None or self.is_switch or self.values:

@@ -1,9 +1,11 @@
 """Options: declared once, read and checked everywhere."""
 
 import pytest
+from msgspec import Struct
 
+from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.engine.options import BadOption, declared, parse_pairs, plain, resolve
+from game.engine.options import BadOption, Option, declared, parse_pairs, plain, resolve
 
 
 def test_what_is_declared() -> None:
@@ -52,3 +54,40 @@ def test_values_of_the_wrong_kind_are_refused(given: dict[str, object]) -> None:
 def test_resolved_options_are_plain_again() -> None:
     options = resolve(SixTakesOptions, {"limit": 10, "draft": True})
     assert plain(options) == {"limit": 10, "ending": "elimination", "professional": False, "draft": True}
+
+
+def option_of(options: type[Struct], name: str) -> Option:
+    """One option that a game declares."""
+    return next(option for option in declared(options) if option.name == name)
+
+
+def test_a_value_as_players_read_it() -> None:
+    draft, limit = option_of(SixTakesOptions, "draft"), option_of(SixTakesOptions, "limit")
+    assert (draft.label_of(True), draft.label_of(False)) == ("on", "off")
+    assert limit.label_of(66) == "66"
+    assert option_of(SixTakesOptions, "ending").label_of("classic") == "Classic"
+
+
+def test_both_ends_of_a_range_are_in_it() -> None:
+    limit = option_of(SixTakesOptions, "limit")
+    assert [limit.check(value) for value in (0, 999)] == [limit.parse("0"), limit.parse("999")] == [0, 999]
+    for beyond in (-1, 1000):
+        with pytest.raises(BadOption, match="expected a whole number from 0 to 999"):
+            limit.check(beyond)
+
+
+@pytest.mark.parametrize("value", [True, 3.0, "3", 0, 2])
+def test_one_of_several_numbers_is_that_very_number(value: object) -> None:
+    rounds = option_of(MustBe18Options, "rounds")
+    assert [rounds.check(number) for number in rounds.values] == [1, 3, 6, 9, 18]
+    with pytest.raises(BadOption, match="option rounds: expected one of 1, 3, 6, 9, 18"):
+        rounds.check(value)
+
+
+@pytest.mark.parametrize(
+    ("options", "name", "text"),
+    [(MustBe18Options, "rounds", "0"), (MustBe18Options, "rounds", "03"), (SixTakesOptions, "draft", "00")],
+)
+def test_a_number_is_no_value_of_what_is_none(options: type[Struct], name: str, text: str) -> None:
+    with pytest.raises(BadOption, match=f"option {name}: expected"):
+        option_of(options, name).parse(text)

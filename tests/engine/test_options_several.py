@@ -114,3 +114,11 @@ def test_what_is_expected_says_what_may_be_there_only_once() -> None:
     assert some.expected() == "at most 3 of a, b"
     once = "top, veto, sticky, sheriff, carousel"
     assert TOYS.expected() == f"at most 5 of brick, kite, {once} ({once} only once)"
+
+
+def test_as_many_values_as_there_may_be_are_taken_and_not_one_more() -> None:
+    some = next(option for option in declared(Choosy) if option.name == "some")
+    assert some.check(["a", "b", "a"]) == ("a", "b", "a")
+    for refused in (["a", "b", "a", "b"], ["a", 5], [["a"]]):
+        with pytest.raises(BadOption, match="option some: expected at most 3 of a, b"):
+            some.check(refused)

@@ -24,6 +24,7 @@ from tests.cardgames.sixty_six.deals import card
 def test_there_are_24_cards_six_in_each_suit() -> None:
     assert SIZE == len(set(NAMES)) == 24
     assert text_of(tuple(sorted(OF_SUIT[0]))) == "9C JC QC KC 10C AC"
+    assert [len(suit) for suit in OF_SUIT] == [6] * 4
     assert [NAMES[6 * suit] for suit in range(4)] == ["9C", "9D", "9H", "9S"]
 
 
