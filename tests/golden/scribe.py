@@ -80,7 +80,8 @@ class TurnScribe(Scribe):
 
     def after(self, match: Match) -> list[str]:
         """The table, once a choice has led to another turn."""
-        turn = match.state.round, match.state.turn
+        view = match.view(None)
+        turn = view.round, view.turn
         if turn == self._turn and not match.over:
             return []
         self._turn = turn

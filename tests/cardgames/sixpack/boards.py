@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.cardgames.sixpack.rules.board import Board, everybody
+from msgspec.structs import replace
+
+from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.dealing import lay_out
 from game.cardgames.sixpack.rules.deck import BACK, Card, ordered
 from game.cardgames.sixpack.rules.events import (
     Asked,
@@ -74,27 +77,22 @@ class Turn:
 
         laid_out = tuple(make(pile) for pile in piles.split("|"))
         held = tuple(make(hand) for hand in hands)
-        seats = len(hands)
-        seen = sorted(
-            card for hand in held for card in hand if cards[card].glass or text_of(cards[card]) in opened
-        )
-        knowers = [0] * len(cards)
-        for seat, hand in enumerate(held):
-            for card in hand:
-                knowers[card] = everybody(seats) if card in seen else 1 << seat
-        state = SIXPACK.open(Setup(seats, seed, options or SixpackOptions(rounds=1)))
+        state = SIXPACK.open(Setup(len(hands), seed, options or SixpackOptions(rounds=1)))
         board = Board(state, LIBRARY)
-        board.round, board.quiet, board.cards = round, quiet, tuple(cards)
-        board.hands, board.piles = list(held), list(laid_out)
-        board.knowers, board.open = knowers, set(seen)
-        board.push(START)
+        board.open = replace(board.open, round=round - 1)
+        lay_out(
+            board, tuple(cards[1:]), held, (), opened=[card.id for card in cards if text_of(card) in opened]
+        )
+        board.open = replace(board.open, piles=laid_out)
+        board.events.clear()
+        board.push(replace(START, count=quiet))
         self.events: list[Event] = []
         self.state = state
         self._take(board)
 
     def _take(self, board: Board) -> None:
         board.run()
-        self.state, events = board.freeze()
+        self.state, events = board.end()
         self.events += events
 
     # -- what seats do -----------------------------------------------------------------------------------
@@ -112,7 +110,7 @@ class Turn:
     def lay_one(self, seat: int, text: str) -> Turn:
         """A seat lays a card, or joins the turn with it."""
         ids = self._held(seat, text.split("+"))
-        return self.choose(LayCard(ids[-1], ordered(self.state.cards, ids[:-1])), seat)
+        return self.choose(LayCard(ids[-1], ordered(self.state.open.cards, ids[:-1])), seat)
 
     def _held(self, seat: int, texts: list[str]) -> tuple[int, ...]:
         """The ids of these cards in a hand."""
@@ -175,7 +173,7 @@ class Turn:
 
     def text(self, card: int) -> str:
         """A card as text."""
-        return text_of(self.state.cards[card])
+        return text_of(self.state.open.cards[card])
 
     def texts(self, cards: Iterable[int]) -> str:
         """Cards as text."""
@@ -184,17 +182,19 @@ class Turn:
     @property
     def piles(self) -> str:
         """The piles as text."""
-        return " | ".join(map(self.texts, self.state.piles))
+        return " | ".join(map(self.texts, self.state.open.piles))
 
     def hand(self, seat: int) -> str:
         """A hand as text, in the order of the numbers."""
         hand = self.state.hands[seat]
-        return self.texts(sorted(hand, key=lambda card: (self.state.cards[card].number, self.text(card))))
+        return self.texts(
+            sorted(hand, key=lambda card: (self.state.open.cards[card].number, self.text(card)))
+        )
 
     @property
     def out(self) -> str:
         """The cards out of the game as text, in the order in which they left."""
-        return self.texts(self.state.out)
+        return self.texts(self.state.open.out)
 
     @property
     def waiting(self) -> str:
@@ -250,7 +250,7 @@ class Turn:
     @property
     def over(self) -> bool:
         """Whether the turn has ended: the next one or nothing is asked."""
-        return self.state.turn != 1 or not self.state.questions
+        return self.state.open.turn != 1 or not self.state.questions
 
 
 def alone(piles: str, card: str, rest: str = "1 1", **more: object) -> Turn:

@@ -36,6 +36,8 @@ def playing(setup: Setup, chance: random.Random) -> Iterator[tuple[SixpackState,
 
 def all_cards(state: SixpackState) -> list[int]:
     """Every card of the round, wherever it is."""
-    cards = [card for cards in (*state.hands, *state.piles, state.out, state.left) for card in cards]
-    cards += [card for play in state.waiting for card in play.cards]
+    cards = [
+        card for cards in (*state.hands, *state.open.piles, state.open.out, state.left) for card in cards
+    ]
+    cards += [card for play in state.open.waiting for card in play.cards]
     return cards + [card for laid in state.laid for lay in laid for card in (lay.card, *lay.calculators)]

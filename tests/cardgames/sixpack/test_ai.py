@@ -54,7 +54,7 @@ def play(setup: Setup, levels: list[str], budget: Budget) -> SixpackState:
     """Play a match to its end by agents of these levels."""
     agents = [AGENTS[level]() for level in levels]
     state, step = SIXPACK.open(setup), 0
-    while not state.ranking:
+    while not state.open.ranking:
         if not state.questions:
             state, _ = SIXPACK.deal(state)
         for seat in list(SIXPACK.pending(state)):
@@ -76,13 +76,13 @@ def test_there_is_an_agent_for_every_level_and_style() -> None:
 def test_agents_play_with_any_packs(level: str, seats: int) -> None:
     chance = random.Random(seats)
     for _ in range(3):
-        assert play(random_setup(seats, chance), [level] * seats, Budget(samples=1)).ranking
+        assert play(random_setup(seats, chance), [level] * seats, Budget(samples=1)).open.ranking
 
 
 @pytest.mark.parametrize("style", STYLES)
 def test_every_style_plays(style: str) -> None:
     setup = Setup(3, 5, SixpackOptions(preset="everything"))
-    assert play(setup, ["duckling", f"drake:{style}", f"eider:{style}"], Budget(samples=1)).ranking
+    assert play(setup, ["duckling", f"drake:{style}", f"eider:{style}"], Budget(samples=1)).open.ranking
 
 
 @pytest.mark.parametrize("level", PLAYERS)
@@ -271,6 +271,6 @@ def test_a_higher_level_gets_more_points(better: str, worse: str, preset: str, d
         options = SixpackOptions(preset=preset, rounds=1)  # type: ignore[arg-type]
         for levels in ([better, worse] * 2, [worse, better] * 2):
             state = play(Setup(4, 500 + seed, options), levels, Budget(samples=8))
-            for level, total in zip(levels, state.totals, strict=True):
+            for level, total in zip(levels, state.open.totals, strict=True):
                 points[level] += total
     assert points[better] > points[worse] + 3 * deals

@@ -96,11 +96,11 @@ def test_the_deal(seats: int) -> None:
     size = 10 if seats == 2 else 6
     assert hand_size(seats) == size
     assert [len(hand) for hand in state.hands] == [size] * seats
-    assert [len(pile) for pile in state.piles] == [1, 1, 1]
+    assert [len(pile) for pile in state.open.piles] == [1, 1, 1]
     assert len(state.left) == PACK_COUNTS[seats] * 6 - seats * size - 3
     started = events[0]
     assert isinstance(started, RoundStarted)
-    assert started.cards == state.cards[1:]
+    assert started.cards == state.open.cards[1:]
     assert SIXPACK.redact(started, None) == started
     dealt = [event for event in events if isinstance(event, HandDealt)]
     assert [event.seat for event in dealt] == list(range(seats))
@@ -114,8 +114,8 @@ def test_the_packs_stay_and_the_hands_are_drawn_anew() -> None:
     state = SIXPACK.open(Setup(3, 5, SixpackOptions(preset="everything")))
     first = SIXPACK.deal(state).state
     second = SIXPACK.deal(first).state
-    assert first.packs == second.packs
-    assert [card.hand for card in first.cards] != [card.hand for card in second.cards]
+    assert first.open.packs == second.open.packs
+    assert [card.hand for card in first.open.cards] != [card.hand for card in second.open.cards]
 
 
 @pytest.mark.parametrize("seats", [1, 7])

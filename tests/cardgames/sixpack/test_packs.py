@@ -6,11 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import game.cardgames.sixpack
 from game.cardgames.sixpack.rules.board import Board, Library, Routine
 from game.cardgames.sixpack.rules.events import CardDiscarded, Step
-from game.cardgames.sixpack.rules.game import LIBRARY
+from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.packs import SPECIAL
 from game.cardgames.sixpack.rules.packs.pack import Pack
@@ -19,7 +20,8 @@ from tests.cardgames.sixpack.boards import Turn
 FOLDER = Path(game.cardgames.sixpack.__file__).parent
 ENGINE = (
     *(f"rules/{name}" for name in ("board", "deck", "game", "library", "pile_values", "placing", "state")),
-    *("rules/turn", "rules/turn_order", "players/determinization"),
+    *("rules/turn", "rules/turn_order", "rules/view", "rules/view_hands", "rules/view_updates"),
+    "players/determinization",
 )
 NAMED = re.compile(rf"\"({'|'.join(SPECIAL)})\"|packs\.({'|'.join(SPECIAL)})\b")
 
@@ -62,16 +64,16 @@ def _burn(board: Board, step: Step) -> None:
 def test_a_sixteenth_pack_needs_nothing_else() -> None:
     """A class and a routine: here on a board whose library has one pack more."""
     turn = Turn("1 | 6 | 6", "4 2 2", "3 1", "3 1").lay_one(1, "3").lay_one(2, "3")
-    cards = list(turn.state.cards)
+    cards = list(turn.state.open.cards)
     four = turn.state.hands[0][0]
     library = Library({**PACKS, "bonfire": Bonfire()}, {**LIBRARY.routines, "burn": Routine(_burn)})
     board = Board(turn.state, library)
     cards[four] = cards[four].__class__(four, "bonfire", 4, False)
-    board.cards = tuple(cards)
+    board.open = replace(board.open, cards=tuple(cards))
     question = board.questions.pop()
     board.answer(question.step, question.legal[0])
     board.run()
-    state, events = board.freeze()
+    state, events = board.end()
     assert sum(isinstance(event, CardDiscarded) for event in events) == 2
     assert state.hands[0] == ()
-    assert state.ranking
+    assert SIXPACK.ranking(state)

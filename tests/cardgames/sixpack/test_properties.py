@@ -42,11 +42,11 @@ def test_random_matches(seats: int, block: int) -> None:
     for _game in range(GAMES):
         for turns, (state, _events) in enumerate(playing(random_setup(seats, chance), chance)):
             assert turns < 2000
-            assert sorted(all_cards(state)) == list(range(1, len(state.cards)))
-            assert len(state.piles) == 3
-            assert all(state.piles)
-            assert state.round == 1
-        assert state.agenda == ()
+            assert sorted(all_cards(state)) == list(range(1, len(state.open.cards)))
+            assert len(state.open.piles) == 3
+            assert all(state.open.piles)
+            assert state.open.round == 1
+        assert state.open.agenda == ()
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -105,7 +105,9 @@ def _sensible(state: SixpackState, legal: tuple[SixpackChoice, ...], chance: ran
 
     def brings(choice: SixpackChoice) -> int:
         assert isinstance(choice, LandOn)
-        return sum(state.cards[card].hand is not state.reversed for card in state.piles[choice.pile])
+        return sum(
+            state.open.cards[card].hand is not state.open.reversed for card in state.open.piles[choice.pile]
+        )
 
     return max(legal, key=brings)
 
@@ -124,8 +126,8 @@ def test_facts(seats: int, turns: float, share: float) -> None:
         setup = Setup(seats, seed, SixpackOptions(rounds=1))
         chance, empty, again = random.Random(seed), [False] * seats, False
         state = SIXPACK.deal(SIXPACK.open(setup)).state
-        while not state.ranking:
-            turn = state.turn
+        while not state.open.ranking:
+            turn = state.open.turn
             seat, legal = next(iter(SIXPACK.pending(state).items()))
             choice = _sensible(state, legal, chance)
             if isinstance(choice, LayCard):
@@ -136,10 +138,10 @@ def test_facts(seats: int, turns: float, share: float) -> None:
                     played += len(event.plays)
                 elif isinstance(event, DuplicatesRemoved):
                     removed += len(event.cards)
-            if state.turn != turn or state.ranking:
+            if state.open.turn != turn or state.open.ranking:
                 again |= any(was and hand for was, hand in zip(empty, state.hands, strict=True))
                 empty = [False] * seats
-        length += state.turn
+        length += state.open.turn
         refilled += again
     assert length / games == pytest.approx(turns, abs=0.35)
     assert removed / played == pytest.approx(share, abs=0.03)

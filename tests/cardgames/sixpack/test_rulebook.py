@@ -41,7 +41,7 @@ SOLVED = {
 
 
 def texts(state: SixpackState, cards: tuple[int, ...]) -> list[str]:
-    return [text_of(state.cards[card]) for card in cards]
+    return [text_of(state.open.cards[card]) for card in cards]
 
 
 def label(state: SixpackState, choice: Choice) -> str:
@@ -111,9 +111,9 @@ def test_cards_as_text(text: str) -> None:
 
 def test_a_position_is_a_state_of_the_rules() -> None:
     state = position(("1", "2 3*", "5"), ("6 4", "seethrough:2", "1"))
-    assert [texts(state, pile) for pile in state.piles] == [["1"], ["2", "3*"], ["5"]]
+    assert [texts(state, pile) for pile in state.open.piles] == [["1"], ["2", "3*"], ["5"]]
     assert texts(state, state.hands[0]) == ["6", "4"]
-    assert texts(state, state.open) == ["seethrough:2"]
+    assert texts(state, state.open.open) == ["seethrough:2"]
     assert [question.seat for question in state.questions] == [1]
     assert SIXPACK.view(state, 0).known[2] == ()
 
@@ -122,7 +122,7 @@ def test_a_position_in_a_turn() -> None:
     state = position(("1", "2", "3"), ("5 1", "5", "5"), ("late_arrival:4", "6", "6*"))
     assert texts(state, state.hands[0]) == ["5", "1"]
     assert [question.kind for question in state.questions] == ["join"]
-    assert texts(state, state.out) == ["6", "6*"]
+    assert texts(state, state.open.out) == ["6", "6*"]
 
 
 # -- examples ----------------------------------------------------------------------------------------------
@@ -131,8 +131,8 @@ def test_a_position_in_a_turn() -> None:
 @pytest.mark.parametrize("pack", [NEUTRAL, *SPECIAL])
 def test_an_example_shows_its_pack(pack: str) -> None:
     state = EXAMPLES[pack].state
-    assert pack in {card.pack for card in state.cards if card.id}
-    assert len(EXAMPLES[pack].names) == len(NAMES) == state.seats
+    assert pack in {card.pack for card in state.open.cards if card.id}
+    assert len(EXAMPLES[pack].names) == len(NAMES) == state.open.seats
     assert READER in SIXPACK.pending(state)
 
 
@@ -143,9 +143,9 @@ def test_what_comes_of_a_solved_example(pack: str) -> None:
     state = done.state
     assert done.good
     piles, hand, out = SOLVED[pack]
-    assert " | ".join(" ".join(texts(state, pile)) for pile in state.piles) == piles
+    assert " | ".join(" ".join(texts(state, pile)) for pile in state.open.piles) == piles
     assert sorted(texts(state, state.hands[READER])) == hand.split()
-    assert sorted(texts(state, state.out)) == out.split()
+    assert sorted(texts(state, state.open.out)) == out.split()
 
 
 @pytest.mark.parametrize(("pack", "task"), TASKS)
@@ -160,7 +160,7 @@ def test_every_choice_is_shown_to_its_end_in_words(pack: str, task: int) -> None
             assert not isinstance(event, TurnStarted | RoundScored)
             earlier, view = view, SIXPACK.see(view, event)
             told.append(NARRATOR.tell(event, earlier, view, NAMES))
-        assert view.piles == done.state.piles
+        assert view.piles == done.state.open.piles
         assert view.hand == done.state.hands[READER]
         goes_on = done.good and task + 1 < len(EXAMPLES[pack].tasks)
         assert bool(SIXPACK.choices(view)) == goes_on
@@ -172,7 +172,7 @@ def test_no_other_choice_is_as_good(pack: str, task: int) -> None:
     """Own cards and hands on them, or else few for the others: that is what every example is about."""
 
     def worth(done: Answered) -> tuple[int, int]:
-        cards, hands = done.state.cards, done.state.hands
+        cards, hands = done.state.open.cards, done.state.hands
         own, *others = (len(hand) + sum(cards[card].hand for card in hand) for hand in hands)
         return own, -sum(others)
 

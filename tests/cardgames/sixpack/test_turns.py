@@ -75,7 +75,7 @@ def test_duplicates_of_two_numbers_go() -> None:
     """§4.3, the lower number first."""
     turn = Turn("1 | 1 | 1", "5 2", "4 2", "5 2", "4 2").lay("5", "4", "5", "4")
     assert turn.out == "4 4 5 5"
-    assert turn.state.turn == 2
+    assert turn.state.open.turn == 2
 
 
 def test_with_two_seats_a_seats_own_two_are_duplicates_too() -> None:
@@ -97,11 +97,11 @@ def test_the_lowest_number_is_handled_first() -> None:
 def test_the_first_seat_moves_on() -> None:
     """§4.6."""
     turn = Turn("1 | 2 | 2", "6 5 5", "6 4 4", "3 3 3")
-    assert turn.state.first == 0
+    assert turn.state.open.first == 0
     turn.lay("6", "6", "3").land(1)
     started = turn.happened(TurnStarted)
     assert [event.first for event in started if isinstance(event, TurnStarted)] == [0, 1]
-    assert Turn("1 | 1 | 1", "2 2", "3 3", "4 4", round=3).state.first == 2
+    assert Turn("1 | 1 | 1", "2 2", "3 3", "4 4", round=3).state.open.first == 2
 
 
 def test_a_card_taken_back_is_not_played_again_in_the_turn() -> None:
@@ -109,4 +109,4 @@ def test_a_card_taken_back_is_not_played_again_in_the_turn() -> None:
     turn = Turn("2 | 3 | 6", "2 5", "5 4", "4 4").lay("2", "5", "4")
     assert turn.hand(0) == "2 5"
     assert turn.piles == "2 | 3 4 5 | 6"
-    assert turn.state.turn == 2
+    assert turn.state.open.turn == 2

@@ -11,11 +11,14 @@ from itertools import combinations, islice
 from math import comb
 from random import Random
 
+from msgspec.structs import replace
+
 from game.cardgames.sixpack.players.imagined import MANY, Imagined
-from game.cardgames.sixpack.rules.board import Board, everybody
+from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.events import ChooseCard, LayCard, Question, SixpackChoice, Step
 from game.cardgames.sixpack.rules.library import PACKS
-from game.cardgames.sixpack.rules.state import Ids, SixpackState
+from game.cardgames.sixpack.rules.state import SixpackState, everybody
 from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
 
 Chooser = Callable[[Board, Question, Random], SixpackChoice]
@@ -43,7 +46,7 @@ def sample(view: SixpackView, chance: Random, chooser: Chooser) -> SixpackState:
             assert isinstance(chosen, ChooseCard)
             board.passing[seat] = chosen.card
     board.questions = [_asked(view, board, question) for question in view.questions]
-    return board.freeze().state
+    return board.end().state
 
 
 def _deal(view: SixpackView, chance: Random) -> list[Ids]:
@@ -88,34 +91,26 @@ def _state(view: SixpackView, held: list[Ids], chance: int) -> SixpackState:
             knowers[card] = everybody(view.seats) if shared else 1 << seat
     dealt = {card for cards in held for card in cards}
     nothing: tuple[tuple[LayCard, ...], ...] = ((),) * view.seats
+    shown = tuple([card for card in view.hand if card in view.open])
+    spectator = replace(
+        view,
+        seat=None,
+        hand=(),
+        known=tuple([shown if seat == view.seat else cards for seat, cards in enumerate(view.known)]),
+        laid=(),
+        passing=0,
+        questions=tuple([question.seen_by(None) for question in view.questions]),
+    )
     return SixpackState(
-        options=view.options,
-        seats=view.seats,
         packs=view.packs,
         chance=chance,
-        round=view.round,
-        turn=view.turn,
-        first=view.first,
-        quiet=view.quiet,
-        lost=view.lost,
-        joined=view.joined,
-        cards=view.cards,
         hands=tuple(held),
-        open=view.open,
         knowers=tuple(knowers),
-        left=tuple(card for card in unseen_cards(view) if card not in dealt),
-        laid=tuple(view.laid if seat == view.seat else lays for seat, lays in enumerate(nothing)),
-        laid_open=view.laid_open,
-        waiting=view.waiting,
-        piles=view.piles,
-        out=view.out,
-        reversed=view.reversed,
-        disabled=view.disabled,
-        passing=tuple(view.passing if seat == view.seat else 0 for seat in range(view.seats)),
+        left=tuple([card for card in unseen_cards(view) if card not in dealt]),
+        laid=tuple([view.laid if seat == view.seat else lays for seat, lays in enumerate(nothing)]),
+        passing=tuple([view.passing if seat == view.seat else 0 for seat in range(view.seats)]),
         questions=(),
-        agenda=view.agenda,
-        totals=view.totals,
-        ranking=view.ranking,
+        open=spectator,
     )
 
 

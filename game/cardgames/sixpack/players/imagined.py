@@ -6,12 +6,11 @@ from functools import lru_cache
 
 from game.cardgames.sixpack.players.heuristics import Nature
 from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.deck import Card, ordered
+from game.cardgames.sixpack.rules.deck import Card, Ids, ordered
 from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.game import LIBRARY
 from game.cardgames.sixpack.rules.pile_values import HIGHEST, LOWEST
-from game.cardgames.sixpack.rules.state import Ids, SixpackState
-from game.engine.contract import Event
+from game.cardgames.sixpack.rules.state import SixpackState
 
 MANY = 40
 """Up to so many ways to lay a card all of them come to mind: ten cards without Calculators have ten."""
@@ -28,11 +27,8 @@ class Imagined(Board):
     def __init__(self, state: SixpackState) -> None:
         super().__init__(state, LIBRARY)
 
-    def say(self, event: Event) -> None:
-        """Nobody listens."""
-
-    def say_order(self) -> None:
-        """Nobody listens."""
+    def tell_order(self) -> None:
+        """No listener follows the order."""
 
     def lays(self, seat: int, among: Ids) -> list[SixpackChoice]:
         """All ways to lay one of these hand cards; of more than `MANY` those that are worth a thought.
@@ -42,15 +38,15 @@ class Imagined(Board):
         """
         lifts = [card for card in self.hands[seat] if self.pack(card).lifts]
         ways = sum([1 << len(lifts) - (card in lifts) for card in among])
-        if self.disabled or ways <= MANY:
+        if self.open.disabled or ways <= MANY:
             return super().lays(seat, among)
-        cards = self.cards
+        cards = self.open.cards
         in_order = ordered(cards, lifts)
         told = {one: (cards[one].number, _NATURE.worth(cards[one])) for one in in_order}
         found: dict[object, list[SixpackChoice]] = {}
         for card in among:
             face = cards[card]
-            alike = (face.pack, face.number, face.second, face.hand, card in self.open)
+            alike = (face.pack, face.number, face.second, face.hand, card in self.open.open)
             if alike not in found:
                 own = [one for one in in_order if one != card]
                 sets = cheapest(tuple([told[one] for one in own]), self._reach(face))
@@ -60,7 +56,7 @@ class Imagined(Board):
     def _reach(self, face: Card) -> int:
         """How large a sum of Calculators makes a difference to a card; any larger one does as much."""
         numbers = (face.number,) if face.second is None else (face.number, face.second)
-        return max(numbers) - LOWEST if self.reversed else HIGHEST - min(numbers)
+        return max(numbers) - LOWEST if self.open.reversed else HIGHEST - min(numbers)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -30,7 +30,7 @@ class Crowd:
     def __init__(self, instinct: Instinct, board: Board) -> None:
         """`board`: the turn that all lay cards for."""
         self._instinct = instinct
-        self._turn = board.turn
+        self._turn = board.open.turn
         self._outlook = instinct.outlook(board)
         first = [_SHARE * self._outlook.best(number, NEUTRAL, 1.4) for number in range(LOWEST, HIGHEST + 1)]
         self._sums = [0.0, *(_FIRST * brings for brings in first)]
@@ -38,7 +38,7 @@ class Crowd:
 
     def __call__(self, board: Board, question: Question, chance: Random) -> SixpackChoice:
         """A legal answer."""
-        if question.kind != "lay" or board.turn != self._turn or len(question.legal) == 1:
+        if question.kind != "lay" or board.open.turn != self._turn or len(question.legal) == 1:
             return self._instinct(board, question, chance)
         told = self._instinct.told(self._outlook.sight, question.legal)
         values = [max([self._brings(number) for number in one.numbers]) - one.own for one in told]

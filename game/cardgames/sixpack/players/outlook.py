@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple, cast
-
-from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.events import Landing, Play
-from game.cardgames.sixpack.rules.packs.pack import Pack
+from game.cardgames.sixpack.rules.events import Landing
 from game.cardgames.sixpack.rules.pile_values import Sight
 from game.cardgames.sixpack.rules.placing import offer
 
@@ -15,29 +10,6 @@ _BITE = -1.2
 """The cost of a discard, of the hand's least card."""
 _FROM_A_HAND = 1.3
 """The gain of a card from elsewhere, before it is known."""
-
-
-class _Seen(NamedTuple):
-    """As much of a board as a card's landing depends on."""
-
-    sight: Sight
-    number: int
-
-    @property
-    def packs(self) -> Mapping[str, Pack]:
-        return self.sight.packs
-
-    @property
-    def reversed(self) -> bool:
-        return self.sight.reversed
-
-    @property
-    def disabled(self) -> bool:
-        return self.sight.disabled
-
-    def number_of(self, play: Play) -> int:
-        del play
-        return self.number
 
 
 class Outlook:
@@ -54,8 +26,7 @@ class Outlook:
         """Where a card of this number, which does what this pack does, may land."""
         found = self._landings.get((number, pack))
         if found is None:
-            seen = cast(Board, _Seen(self.sight, number))
-            found = offer(seen, Play(0, 0, number, (), pack)).landings
+            found = offer(self.sight, number, pack).landings
             self._landings[number, pack] = found
         return found
 

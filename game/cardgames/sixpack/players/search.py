@@ -84,8 +84,8 @@ class Search:
         seat = self.seat
         cards = [*board.hands[seat]]
         cards += [card for lay in board.laid[seat] for card in (lay.card, *lay.calculators)]
-        cards += [card for play in board.waiting if play.seat == seat for card in play.cards]
-        return float(sum([1 + board.cards[card].hand for card in cards]))
+        cards += [card for play in board.open.waiting if play.seat == seat for card in play.cards]
+        return float(sum([1 + board.open.cards[card].hand for card in cards]))
 
     def _lay_of_others(self, state: SixpackState) -> SixpackState:
         """The state once all others who are asked at the same time have answered."""
@@ -96,7 +96,7 @@ class Search:
             board.questions.remove(others[0])
             self.weighed += len(others[0].legal)
             board.answer(others[0].step, self._others(board, others[0], self._chance))
-        return board.freeze().state
+        return board.end().state
 
     def _play(self, state: SixpackState, choice: SixpackChoice, chance: Random) -> Outcome:
         """Play on from a choice as far as the search looks."""
@@ -110,17 +110,17 @@ class Search:
                 lays = lays or list(board.laid)
             board.run()
             over = not board.questions
-            if now is None and (over or board.turn > state.turn):
+            if now is None and (over or board.open.turn > state.open.turn):
                 now = self._own_points(board) - self._before
                 if self._crowd is not None and lays is not None:
                     self._crowd.learn(state, lays, board)
             if over:
                 return Outcome(held(board), now or 0.0)
-            if self._depth.turns is not None and board.turn >= state.turn + self._depth.turns:
+            if self._depth.turns is not None and board.open.turn >= state.open.turn + self._depth.turns:
                 return Outcome(self._depth.judge(board), now or 0.0)
             question = board.questions.pop(0)
             self.weighed += len(question.legal)
-            chooser = self._chooser(question.seat) if board.turn == state.turn else self._instinct
+            chooser = self._chooser(question.seat) if board.open.turn == state.open.turn else self._instinct
             board.answer(question.step, chooser(board, question, chance))
 
     def _chooser(self, seat: int) -> Chooser:

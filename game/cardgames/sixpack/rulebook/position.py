@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules.board import Board, everybody
+from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.dealing import lay_out
 from game.cardgames.sixpack.rules.deck import BACK, Card
 from game.cardgames.sixpack.rules.events import LayCard
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
@@ -42,24 +43,18 @@ def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ..
         return tuple(range(first, len(cards)))
 
     seats = len(hands)
-    piled = [make(pile) for pile in piles]
+    piled = tuple([make(pile) for pile in piles])
     held = [make(hand) for hand in hands]
     chosen = [make(text) for text in laid or ("",) * seats]
     together = [hand + own for hand, own in zip(held, chosen, strict=True)]
-    seen = {card.id for card in cards if card.glass} & {card for hand in together for card in hand}
-    knowers = [0] * len(cards)
-    for seat, hand in enumerate(together):
-        for card in hand:
-            knowers[card] = everybody(seats) if card in seen else 1 << seat
-    opened = SIXPACK.open(Setup(seats, 1, SixpackOptions(rounds=1)))
     packs = tuple(dict.fromkeys(card.pack for card in cards[1:]))
+    opened = SIXPACK.open(Setup(seats, 1, SixpackOptions(rounds=1)))
     board = Board(replace(opened, packs=packs), LIBRARY)
-    board.round, board.cards = 1, tuple(cards)
-    board.hands, board.piles = together, piled
-    board.knowers, board.open = knowers, seen
+    lay_out(board, tuple(cards[1:]), together, ())
+    board.open = replace(board.open, piles=piled)
     board.push(START)
     board.run()
-    return _lay(board.freeze().state, chosen)
+    return _lay(board.end().state, chosen)
 
 
 def _lay(state: SixpackState, chosen: list[tuple[int, ...]]) -> SixpackState:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Container, Sequence
 
-from msgspec.structs import replace
-
-from game.cardgames.sixpack.rules.board import everybody
-from game.cardgames.sixpack.rules.deck import BACK, NUMBERS, Card, spread_hands
+from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.deck import BACK, NUMBERS, Card, Ids, spread_hands
 from game.cardgames.sixpack.rules.events import HandDealt, PilesLaid, RoundStarted
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SURPRISE, SixpackOptions
 from game.cardgames.sixpack.rules.packs import NEUTRAL, SPECIAL
-from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.rules.state import everybody
 from game.engine.chance import draw
-from game.engine.contract import BadSetup, Event, Step
+from game.engine.contract import BadSetup
 
 PILES = 3
 
@@ -72,42 +71,42 @@ def make_cards(packs: tuple[str, ...], chance: int) -> tuple[tuple[Card, ...], i
     return tuple(cards), chance
 
 
-def deal(state: SixpackState) -> Step[SixpackState]:
+def deal(board: Board) -> None:
     """The next round's cards, hands and piles (§2.3)."""
-    seats, size = state.seats, hand_size(state.seats)
-    faces, chance = make_cards(state.packs, state.chance)
-    ids, chance = draw(range(1, len(faces) + 1), len(faces), chance)
-    hands = tuple(tuple(sorted(ids[seat * size : (seat + 1) * size])) for seat in range(seats))
+    seats = board.open.seats
+    size = hand_size(seats)
+    faces, board.chance = make_cards(board.packs_in_game, board.chance)
+    ids, board.chance = draw(range(1, len(faces) + 1), len(faces), board.chance)
+    hands = [tuple(sorted(ids[seat * size : (seat + 1) * size])) for seat in range(seats)]
     piles = ids[seats * size : seats * size + PILES]
     left = ids[seats * size + PILES :]
-    cards = (BACK, *faces)
-    knowers = [0] * len(cards)
-    events: list[Event] = [RoundStarted(state.round + 1, state.packs, faces)]
-    seen: list[int] = []
+    lay_out(board, faces, hands, tuple(piles), tuple(sorted(left)))
+
+
+def lay_out(
+    board: Board,
+    faces: tuple[Card, ...],
+    hands: Sequence[Ids],
+    piles: Ids,
+    left: Ids = (),
+    opened: Container[int] = (),
+) -> None:
+    """A round begins with these cards, dealt so.
+
+    Args:
+        faces: the cards of the round, from id 1 on.
+        hands: by seat, ascending.
+        piles: the first card of each.
+        left: the cards left over, ascending.
+        opened: hand cards that lie open, besides those of glass.
+    """
+    cards, seats = (BACK, *faces), board.open.seats
+    board.hands, board.left = list(hands), left
+    board.knowers = [0] * len(cards)
+    board.tell(RoundStarted(board.open.round + 1, board.packs_in_game, faces))
     for seat, hand in enumerate(hands):
-        shown = tuple(card for card in hand if cards[card].glass)
-        seen += shown
+        shown = tuple([card for card in hand if cards[card].glass or card in opened])
         for card in hand:
-            knowers[card] = everybody(seats) if cards[card].glass else 1 << seat
-        events.append(HandDealt(seat, size, hand, shown))
-    events.append(PilesLaid(tuple(piles), len(left)))
-    dealt = replace(
-        state,
-        chance=chance,
-        round=state.round + 1,
-        turn=0,
-        first=0,
-        quiet=0,
-        lost=False,
-        joined=(),
-        cards=cards,
-        hands=hands,
-        open=tuple(sorted(seen)),
-        knowers=tuple(knowers),
-        left=tuple(sorted(left)),
-        piles=tuple((card,) for card in piles),
-        out=(),
-        reversed=False,
-        disabled=False,
-    )
-    return Step(dealt, tuple(events))
+            board.knowers[card] = everybody(seats) if card in shown else 1 << seat
+        board.tell(HandDealt(seat, len(hand), hand, shown))
+    board.tell(PilesLaid(piles, len(left)))

@@ -35,6 +35,9 @@ BACK = Card(0, "", 0, False)
 Cards = tuple[Card, ...]
 """All cards of a round by their id, with `BACK` at 0."""
 
+Ids = tuple[int, ...]
+"""Some cards, by their ids."""
+
 
 def spread_hands(packs: int, chance: int) -> tuple[list[set[int]], int]:
     """For each pack the two numbers that show a hand, and the generator's next state (§1.3).

@@ -158,6 +158,10 @@ class Question(Struct, frozen=True, gc=False):
         """The card that it is about, 0 if none."""
         return self.step.card
 
+    def seen_by(self, seat: int | None) -> Question:
+        """The question as a seat may hear of it (None: a spectator)."""
+        return self if seat == self.seat or not self.legal else Question(self.step, ())
+
 
 class Pass(Struct, frozen=True, gc=False):
     """One card's way from hand to hand; `shown` if it lay open, so that everybody saw it go."""
@@ -166,6 +170,12 @@ class Pass(Struct, frozen=True, gc=False):
     receiver: int
     card: int
     shown: bool
+
+    def seen_by(self, seat: int | None) -> Pass:
+        """The way as a seat may see it (None: a spectator); without the card, unless that is seen (§6.6)."""
+        if self.shown or seat in (self.giver, self.receiver):
+            return self
+        return Pass(self.giver, self.receiver, 0, False)
 
 
 # -- events: dealing ---------------------------------------------------------------------------------

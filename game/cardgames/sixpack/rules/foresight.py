@@ -2,44 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, cast
-
-from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.events import LayCard, Play
+from game.cardgames.sixpack.rules.events import LayCard
 from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.packs.pack import Offer
-from game.cardgames.sixpack.rules.pile_values import Sight
 from game.cardgames.sixpack.rules.placing import offer
 from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
 
 
-class _Seen(NamedTuple):
-    """As much of a board as a card's landing depends on."""
-
-    sight: Sight
-    number: int
-
-    @property
-    def packs(self) -> object:
-        return self.sight.packs
-
-    @property
-    def reversed(self) -> bool:
-        return self.sight.reversed
-
-    @property
-    def disabled(self) -> bool:
-        return self.sight.disabled
-
-    def number_of(self, play: Play) -> int:
-        del play
-        return self.number
-
-
 def landings(view: SixpackView, number: int, pack: str = NEUTRAL) -> Offer:
     """Where a card of this number, which does what this pack does, might land now."""
-    seen = cast(Board, _Seen(view.sight, number))
-    return offer(seen, Play(0, 0, number, (), pack))
+    return offer(view.sight, number, pack)
 
 
 def printed(view: SixpackView, card: int) -> tuple[int, ...]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.cardgames.sixpack.rules import dealing
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.rules import view as views
+from game.cardgames.sixpack.rules import view_updates as updates
 from game.cardgames.sixpack.rules.board import Board, Library
+from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.library import ROUTINES as PACK_ROUTINES
 from game.cardgames.sixpack.rules.options import SixpackOptions
@@ -41,45 +44,25 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
         """The state before the first deal; the packs are chosen already (§2.2)."""
         packs, chance = dealing.choose_packs(setup.options, setup.seats, setup.seed)
         nothing: tuple[tuple[Any, ...], ...] = ((),) * setup.seats
-        zeros = (0,) * setup.seats
         return SixpackState(
-            options=setup.options,
-            seats=setup.seats,
             packs=packs,
             chance=chance,
-            round=0,
-            turn=0,
-            first=0,
-            quiet=0,
-            lost=False,
-            joined=(),
-            cards=(),
             hands=nothing,
-            open=(),
             knowers=(),
             left=(),
             laid=nothing,
-            laid_open=nothing,
-            waiting=(),
-            piles=(),
-            out=(),
-            reversed=False,
-            disabled=False,
-            passing=zeros,
+            passing=(0,) * setup.seats,
             questions=(),
-            agenda=(),
-            totals=zeros,
-            ranking=(),
+            open=self.blank(setup, None),
         )
 
     def deal(self, state: SixpackState) -> Step[SixpackState]:
         """Begin the next round (§2.3), up to the first question."""
-        dealt = dealing.deal(state)
-        board = Board(dealt.state, LIBRARY)
+        board = Board(state, LIBRARY)
+        dealing.deal(board)
         board.push(START)
         board.run()
-        begun = board.freeze()
-        return Step(begun.state, dealt.events + begun.events)
+        return board.end()
 
     def pending(self, state: SixpackState) -> Mapping[int, tuple[Choice, ...]]:
         """Everybody who is asked, and the legal answers."""
@@ -99,16 +82,16 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
                         del board.questions[place]
                         board.answer(question.step, legal)
                         board.run()
-                        return board.freeze()
+                        return board.end()
         raise IllegalChoice(seat, choice, self.pending(state).get(seat, ()))
 
     def ranking(self, state: SixpackState) -> tuple[int, ...] | None:
         """The final ranks (§3), or None."""
-        return state.ranking or None
+        return state.open.ranking or None
 
     def totals(self, state: SixpackState) -> tuple[int, ...]:
         """Points of the scored rounds by seat."""
-        return state.totals
+        return state.open.totals
 
     def points(self, event: Event) -> Mapping[int, int] | None:
         """Points of a round by seat, if this event scores it (§3.3)."""
@@ -120,45 +103,25 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
 
     def view(self, state: SixpackState, seat: int | None) -> SixpackView:
         """All that lies open or was shown, and the seat's own cards (§6.6)."""
-        if not state.round:
-            return SixpackView(seat, state.seats, state.options, totals=state.totals)
-        own = () if seat is None else state.laid[seat]
-        return SixpackView(
+        view = state.open
+        if seat is None:
+            return view
+        if not view.round:
+            return replace(view, seat=seat)
+        return replace(
+            view,
             seat=seat,
-            seats=state.seats,
-            options=state.options,
-            packs=state.packs,
-            cards=state.cards,
-            round=state.round,
-            turn=state.turn,
-            first=state.first,
-            quiet=state.quiet,
-            lost=state.lost,
-            joined=state.joined,
-            hand=() if seat is None else state.hands[seat],
-            hand_sizes=tuple(map(len, state.hands)),
+            hand=state.hands[seat],
             known=_known(state, seat),
-            open=state.open,
-            left=len(state.left),
-            laid=own,
-            laid_counts=tuple([sum([1 + len(lay.calculators) for lay in laid]) for laid in state.laid]),
-            laid_open=state.laid_open,
-            waiting=state.waiting,
-            piles=state.piles,
-            out=state.out,
-            reversed=state.reversed,
-            disabled=state.disabled,
-            passing=0 if seat is None else state.passing[seat],
-            questions=tuple([_as_seen(question, seat) for question in state.questions]),
-            agenda=state.agenda,
-            totals=state.totals,
-            ranking=state.ranking,
+            laid=state.laid[seat],
+            passing=state.passing[seat],
+            questions=tuple([question.seen_by(seat) for question in state.questions]),
         )
 
     def see(self, view: SixpackView, event: Event) -> SixpackView:
         """The view after its seat has heard of an event."""
         heard: Any = event
-        return views.see(view, heard)
+        return updates.see(view, heard)
 
     def choices(self, view: SixpackView) -> tuple[Choice, ...]:
         """What the view's seat may choose now."""
@@ -176,27 +139,17 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
             case ev.CardStolen() if not event.shown and seat not in (event.seat, event.victim):
                 return ev.CardStolen(event.seat, event.source, event.victim, 0, False)
             case ev.CardsPassed():
-                return ev.CardsPassed(event.side, tuple(_seen_passing(way, seat) for way in event.passes))
+                return ev.CardsPassed(event.side, tuple([way.seen_by(seat) for way in event.passes]))
             case ev.Asked():
-                return ev.Asked(_as_seen(event.question, seat), event.agenda)
+                return ev.Asked(event.question.seen_by(seat), event.agenda)
         return event
 
 
-def _as_seen(question: ev.Question, seat: int | None) -> ev.Question:
-    return question if question.seat == seat else ev.Question(question.step, ())
-
-
-def _seen_passing(way: ev.Pass, seat: int | None) -> ev.Pass:
-    return (
-        way if way.shown or seat in (way.giver, way.receiver) else ev.Pass(way.giver, way.receiver, 0, False)
-    )
-
-
-def _known(state: SixpackState, seat: int | None) -> tuple[tuple[int, ...], ...]:
+def _known(state: SixpackState, seat: int) -> tuple[Ids, ...]:
     """By seat, the cards that a seat knows it to hold or to have laid; its own are not among them."""
-    bit = 1 << (state.seats if seat is None else seat)
+    bit = 1 << seat
     knowers = state.knowers
-    known: list[tuple[int, ...]] = []
+    known: list[Ids] = []
     for other, (hand, laid) in enumerate(zip(state.hands, state.laid, strict=True)):
         held = [card for lay in laid for card in (lay.card, *lay.calculators)]
         cards = [] if other == seat else [card for card in (*hand, *held) if knowers[card] & bit]

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.events import Landing, Play
+from game.cardgames.sixpack.rules.events import Landing
 from game.cardgames.sixpack.rules.packs.pack import Offer
+from game.cardgames.sixpack.rules.pile_values import Sight
 
 BACK = (-1, Landing.BACK)
 """The card goes back into its owner's hand; no pile has a part in it."""
 
 
-def offer(board: Board, play: Play) -> Offer:
-    """What may become of a waiting card: the rule, then what is visible, then its own effect (§6.3)."""
-    sight, number = board.sight, board.number_of(play)
+def offer(sight: Sight, number: int, effect: str) -> Offer:
+    """Where a card of this number and with this pack's effect may land.
+
+    First the rule decides, then the visible cards, then the card's own effect (§6.3).
+    """
     closest = 7
     nearest: list[int] = []
     equal: list[int] = []
     for pile in range(3):
         # Of a pile's two numbers the closer one counts (§14.4).
         for own in sight.numbers(pile):
-            distance = own - number if board.reversed else number - own
+            distance = own - number if sight.reversed else number - own
             if distance == 0:
                 equal.append(pile)
             elif 0 < distance <= closest:
@@ -31,9 +33,9 @@ def offer(board: Board, play: Play) -> Offer:
     found = Offer(tuple(nearest), tuple(equal), extreme, bool(laws), ())
     found = found._replace(landings=_usual(found))
     for law, piles in laws.items():
-        found = board.packs[law].land_while_visible(found, piles)
-    if not board.disabled:
-        found = board.packs[play.effect].land(found)
+        found = sight.packs[law].land_while_visible(found, piles)
+    if not sight.disabled:
+        found = sight.packs[effect].land(found)
     return found
 
 

@@ -5,37 +5,39 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.rules.board import Board, everybody
+from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
 from game.cardgames.sixpack.rules.placing import offer
+from game.cardgames.sixpack.rules.state import everybody
 from game.engine.contract import rank
 
 QUIET_TURNS = 12
 """A round ends after so many turns in a row in which no card left the game (§3.5)."""
 
 START = ev.Step("start_turn")
+"""The first turn of a round begins; of a later one `count` says how many turns in a row were quiet."""
 _NOTHING = Pack()
 
 
 # -- choosing ----------------------------------------------------------------------------------------
 
 
-def _start_turn(board: Board, _step: ev.Step) -> None:
+def _start_turn(board: Board, step: ev.Step) -> None:
     """The next turn begins; its first seat moves on with every turn and every round (§4.6)."""
-    board.turn += 1
-    board.first = (board.round + board.turn - 2) % board.seats
-    board.lost = False
-    board.joined = ()
-    board.say(ev.TurnStarted(board.turn, board.first, board.quiet))
+    view = board.open
+    turn = view.turn + 1
+    board.tell(ev.TurnStarted(turn, (view.round + turn - 2) % view.seats, step.count))
     board.look()
     board.push(ev.Step("choose"), ev.Step("reveal"))
 
 
 def _choose(board: Board, step: ev.Step) -> None:
     """Ask all seats for a card at once (§4.1), but those with open cards before the others (§9.4)."""
-    free = [seat for seat in board.clockwise(board.first) if not board.laid[seat]]
-    lowest = {} if board.disabled else _lowest_open(board, free)
+    free = [seat for seat in board.clockwise(board.open.first) if not board.laid[seat]]
+    lowest = {} if board.open.disabled else _lowest_open(board, free)
     if not lowest:
         for seat in free:
             _lay(board, ev.Step("lay", seat))
@@ -47,7 +49,7 @@ def _choose(board: Board, step: ev.Step) -> None:
         cards: tuple[int, ...] = ()
         if len(tied) > 1:
             # Who ties must lay that very card (§9.5).
-            shown = [card for card in board.hands[seat] if card in board.open]
+            shown = [card for card in board.hands[seat] if card in board.open.open]
             cards = tuple(card for card in shown if _open_number(board, card) == number)
         _lay(board, ev.Step("lay", seat, cards=cards))
 
@@ -55,9 +57,9 @@ def _choose(board: Board, step: ev.Step) -> None:
 def _lowest_open(board: Board, seats: list[int]) -> dict[int, int]:
     """The lowest number that lies open in a hand, by the seats that have any open card."""
     lowest: dict[int, int] = {}
-    if board.open:
+    if board.open.open:
         for seat in seats:
-            numbers = [_open_number(board, card) for card in board.hands[seat] if card in board.open]
+            numbers = [_open_number(board, card) for card in board.hands[seat] if card in board.open.open]
             if numbers:
                 lowest[seat] = min(numbers)
     return lowest
@@ -65,7 +67,7 @@ def _lowest_open(board: Board, seats: list[int]) -> dict[int, int]:
 
 def _open_number(board: Board, card: int) -> int:
     """The lower one of a card's numbers."""
-    face = board.cards[card]
+    face = board.open.cards[card]
     return face.number if face.second is None else min(face.number, face.second)
 
 
@@ -77,12 +79,11 @@ def _lay(board: Board, step: ev.Step) -> None:
 def _laid(board: Board, step: ev.Step, choice: ev.LayCard) -> None:
     """A seat's card lies face down; with two seats each lays a second one, if it has any (§4.1)."""
     seat, cards = step.seat, (choice.card, *choice.calculators)
-    shown = tuple(sorted(card for card in cards if card in board.open))
+    shown = tuple(sorted(card for card in cards if card in board.open.open))
     board.out_of_hand(seat, cards)
     board.laid[seat] += (choice,)
-    board.laid_open[seat] += shown
-    board.say(ev.CardLaid(seat, choice.card, choice.calculators, len(cards), shown))
-    if board.seats == 2 and len(board.laid[seat]) == 1 and board.hands[seat]:
+    board.tell(ev.CardLaid(seat, choice.card, choice.calculators, len(cards), shown))
+    if board.open.seats == 2 and len(board.laid[seat]) == 1 and board.hands[seat]:
         _lay(board, ev.Step("lay", seat))
 
 
@@ -91,20 +92,18 @@ def _laid(board: Board, step: ev.Step, choice: ev.LayCard) -> None:
 
 def _reveal(board: Board, _step: ev.Step) -> None:
     """All laid cards are turned up, and their numbers fixed (§4.2, §21.2)."""
-    board.waiting = tuple(
-        [board.reveal(seat, lay) for seat in board.clockwise(board.first) for lay in board.laid[seat]]
-    )
-    board.laid = [()] * board.seats
-    board.laid_open = [()] * board.seats
-    board.say(ev.CardsRevealed(board.turn, board.waiting))
+    view = board.open
+    plays = [board.reveal(seat, lay) for seat in board.clockwise(view.first) for lay in board.laid[seat]]
+    board.laid = [()] * view.seats
+    board.tell(ev.CardsRevealed(view.turn, tuple(plays)))
     board.push(ev.Step("check"), ev.Step("next"), ev.Step("end_turn"))
 
 
 def _check(board: Board, step: ev.Step) -> None:
     """Compare the waiting cards (§4.3); with a card, because that one has joined them (§10.2)."""
     before, after = [], []
-    if not board.disabled:
-        present = {board.cards[play.card].pack for play in board.waiting}
+    if not board.open.disabled:
+        present = {board.open.cards[play.card].pack for play in board.open.waiting}
         # In the library's order, which is that of effects at the same moment (§6.3).
         packs = [pack for name, pack in board.packs.items() if name in present]
         before = [pack.before_duplicates for pack in packs if pack.before_duplicates]
@@ -116,7 +115,7 @@ def _check(board: Board, step: ev.Step) -> None:
 def _duplicates(board: Board, _step: ev.Step) -> None:
     """Cards of equal number go, all of them; a copy is no duplicate (§4.3, §20.1)."""
     groups: defaultdict[int, list[ev.Play]] = defaultdict(list)
-    for play in board.waiting:
+    for play in board.open.waiting:
         if not play.copied:
             groups[board.number_of(play)].append(play)
     for number in sorted(groups):
@@ -125,7 +124,7 @@ def _duplicates(board: Board, _step: ev.Step) -> None:
 
 
 def _order(board: Board, _step: ev.Step) -> None:
-    board.say_order()
+    board.tell_order()
 
 
 # -- handling cards ----------------------------------------------------------------------------------
@@ -133,17 +132,18 @@ def _order(board: Board, _step: ev.Step) -> None:
 
 def _next(board: Board, step: ev.Step) -> None:
     """Handle the next waiting card, everything being looked at afresh before it (§4.4)."""
-    if not board.waiting:
+    if not board.open.waiting:
         return
     if board.look():
-        board.say_order()
+        board.tell_order()
     play = board.handled
     board.push(ev.Step("land", play.seat, play.card), step)
 
 
 def _land(board: Board, step: ev.Step) -> None:
     """Ask where the card goes, if there is a choice."""
-    landings = offer(board, board.play(step.card)).landings
+    play = board.play(step.card)
+    landings = offer(board.sight, board.number_of(play), play.effect).landings
     board.ask(step, [ev.LandOn(pile, landing) for pile, landing in landings])
 
 
@@ -153,15 +153,15 @@ def _landing(board: Board, step: ev.Step, choice: ev.LandOn) -> None:
     if choice.landing is ev.Landing.BACK:
         board.take_back(play)
         return
-    pack = _NOTHING if board.disabled else board.packs[play.effect]
+    pack = _NOTHING if board.open.disabled else board.packs[play.effect]
     kinds = [(pack.when_played, play.card)]
     if choice.landing is ev.Landing.UNDER:
         board.put_under(play, pile)
     else:
         claims = choice.landing is ev.Landing.CLAIM
-        if not (claims or board.disabled):
+        if not (claims or board.open.disabled):
             # What it covers was visible before it came, even if it drives that away (§9.3, §19.4).
-            top = board.piles[pile][-1]
+            top = board.open.piles[pile][-1]
             kinds.insert(0, (board.pack(top).when_covered, top))
         kinds[:0] = [(pack.before_landing, play.card), ("claim" if claims else "place", play.card)]
     board.push(*[ev.Step(kind, play.seat, card, pile) for kind, card in kinds if kind])
@@ -173,15 +173,15 @@ def _place(board: Board, step: ev.Step) -> None:
 
 def _claim(board: Board, step: ev.Step) -> None:
     """Share out a pile (§5.5), unless a card in it knows better; then comes what its cards do when won."""
-    play, ids = board.play(step.card), board.piles[step.pile]
+    play, ids = board.play(step.card), board.open.piles[step.pile]
     if not ids:
         # It has driven the whole pile away (§19.2).
         board.place(play, step.pile)
         return
     hands = board.sight.hands(step.pile)
-    kept = tuple(card for card in ids if (card in hands) is not board.reversed)
+    kept = tuple(card for card in ids if (card in hands) is not board.open.reversed)
     won: list[ev.Step] = []
-    if not board.disabled:
+    if not board.open.disabled:
         sharing, winning = [], []
         acting = [card for card in ids if board.pack(card).instead_of_sharing or board.pack(card).when_won]
         for pack in board.packs.values() if acting else ():
@@ -218,32 +218,30 @@ def _discarded(board: Board, step: ev.Step, choice: ev.ChooseCard) -> None:
 
 def _end_turn(board: Board, _step: ev.Step) -> None:
     """The round is over if some hand is empty now (§3.1), or nothing has been lost for long (§3.5)."""
-    quiet = 0 if board.lost else board.quiet + 1
+    quiet = 0 if board.open.lost else board.open.quiet + 1
     if all(board.hands) and quiet < QUIET_TURNS:
-        board.quiet = quiet
-        board.push(START)
+        board.push(replace(START, count=quiet))
     else:
         _score(board, quiet=all(board.hands))
 
 
 def _score(board: Board, *, quiet: bool) -> None:
     """Count cards and hands (§3.2, §3.3), and see whether the match is over."""
-    hands = tuple(board.hands)
-    icons = tuple(sum(board.cards[card].hand for card in hand) for hand in hands)
-    points = tuple(len(hand) + shown for hand, shown in zip(hands, icons, strict=True))
-    board.totals = tuple(map(sum, zip(board.totals, points, strict=True)))
-    board.knowers = [everybody(board.seats)] * len(board.knowers)
-    board.say(ev.RoundScored(board.round, quiet, hands, icons, points, board.totals))
-    rounds = board.options.rounds
-    if board.round == rounds:
+    view, hands = board.open, tuple(board.hands)
+    icons = tuple([sum([view.cards[card].hand for card in hand]) for hand in hands])
+    points = tuple([len(hand) + shown for hand, shown in zip(hands, icons, strict=True)])
+    totals = tuple(map(sum, zip(view.totals, points, strict=True)))
+    board.knowers = [everybody(view.seats)] * len(board.knowers)
+    board.tell(ev.RoundScored(view.round, quiet, hands, icons, points, totals))
+    rounds = view.options.rounds
+    if view.round == rounds:
         # A single round goes to the most cards; hands on them only break ties.
         results = {
-            seat: (-len(hands[seat]), -icons[seat]) if rounds == 1 else (-board.totals[seat], 0)
-            for seat in range(board.seats)
+            seat: (-len(hands[seat]), -icons[seat]) if rounds == 1 else (-totals[seat], 0)
+            for seat in range(view.seats)
         }
         ranks = rank(results)
-        board.ranking = tuple(ranks[seat] for seat in range(board.seats))
-        board.say(ev.MatchEnded(board.ranking, board.totals))
+        board.tell(ev.MatchEnded(tuple([ranks[seat] for seat in range(view.seats)]), totals))
 
 
 ROUTINES: Mapping[str, Routine] = {

@@ -30,18 +30,18 @@ def _turn(board: Board, step: ev.Step) -> None:
     if any(board.hands):
         board.trigger("carousel", step)
         # With two seats both ways are the same (§18.3).
-        sides = (ev.Side.LEFT,) if board.seats == 2 else (ev.Side.LEFT, ev.Side.RIGHT)
+        sides = (ev.Side.LEFT,) if board.open.seats == 2 else (ev.Side.LEFT, ev.Side.RIGHT)
         board.ask(step, [ev.ChooseSide(side) for side in sides])
 
 
 def _turned(board: Board, step: ev.Step, choice: ev.ChooseSide) -> None:
-    board.say(ev.SideChosen(step.seat, step.card, choice.side))
+    board.tell(ev.SideChosen(step.seat, step.card, choice.side))
     exchange = "pass_left" if choice.side is ev.Side.LEFT else "pass_right"
     board.push(ev.Step("pass_all", card=step.card), ev.Step(exchange, card=step.card))
 
 
 def _ask_all(board: Board, step: ev.Step) -> None:
-    for seat in board.clockwise(board.first):
+    for seat in board.clockwise(board.open.first):
         _ask(board, ev.Step("pass", seat, step.card))
 
 
@@ -51,7 +51,7 @@ def _ask(board: Board, step: ev.Step) -> None:
 
 def _chosen(board: Board, step: ev.Step, choice: ev.ChooseCard) -> None:
     board.passing[step.seat] = choice.card
-    board.say(ev.PassChosen(step.seat, choice.card))
+    board.tell(ev.PassChosen(step.seat, choice.card))
 
 
 def _pass_left(board: Board, _step: ev.Step) -> None:

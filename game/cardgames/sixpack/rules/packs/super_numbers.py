@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from game.cardgames.sixpack.rules.events import ChooseNumber, NumberChosen, Step
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
 
@@ -32,7 +30,7 @@ class SuperNumbers(Pack):
 
 def _compare(board: Board, step: Step) -> None:
     """`step.card` is the card that has joined the turn, 0 when all are compared."""
-    plays = [play for play in board.waiting if board.pack(play.card) is PACK]
+    plays = [play for play in board.open.waiting if board.pack(play.card) is PACK]
     if len(plays) > 1:
         board.remove_duplicates(0, plays)
         return
@@ -42,7 +40,7 @@ def _compare(board: Board, step: Step) -> None:
 
 
 def _number(board: Board, step: Step) -> None:
-    card, calculators = board.cards[step.card], board.play(step.card).calculators
+    card, calculators = board.open.cards[step.card], board.play(step.card).calculators
     printed = (card.number,) if card.second is None else (card.number, card.second)
     # Two that count the same with the Calculators are no choice.
     counted = {board.sight.played(number, calculators): number for number in reversed(printed)}
@@ -53,8 +51,7 @@ def _number(board: Board, step: Step) -> None:
 def _chosen(board: Board, step: Step, choice: ChooseNumber) -> None:
     play = board.play(step.card)
     number = board.sight.played(choice.number, play.calculators)
-    board.change(play, replace(play, number=number))
-    board.say(NumberChosen(step.seat, step.card, choice.number, number))
+    board.tell(NumberChosen(step.seat, step.card, choice.number, number))
 
 
 PACK = SuperNumbers()

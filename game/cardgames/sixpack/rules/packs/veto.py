@@ -28,7 +28,7 @@ class Veto(Pack):
 
 
 def _veto(board: Board, step: Step) -> None:
-    if board.waiting:
+    if board.open.waiting:
         board.trigger("veto", step)
         board.ask(step, [ChooseCard(play.card) for play in board.order()])
     elif board.hands[step.seat]:
@@ -38,9 +38,7 @@ def _veto(board: Board, step: Step) -> None:
 
 def _vetoed(board: Board, step: Step, choice: ChooseCard) -> None:
     play = board.play(choice.card)
-    board.no_longer_waiting((play,))
-    board.lose(play.cards)
-    board.say(CardVetoed(step.seat, step.card, play.seat, play.card, play.cards))
+    board.tell(CardVetoed(step.seat, step.card, play.seat, play.card, play.cards))
 
 
 PACK = Veto()

@@ -1,0 +1,89 @@
+"""How cards come into hands and go out of them, as far as a view's seat knows (RULES.md §6.6)."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from game.cardgames.sixpack.rules.deck import Ids
+from game.cardgames.sixpack.rules.events import Pass
+from game.cardgames.sixpack.rules.view import SixpackView
+
+Item = TypeVar("Item")
+Amount = TypeVar("Amount", int, Ids)
+
+
+def put(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
+    """The tuple with one item replaced."""
+    changed = list(items)
+    changed[place] = item
+    return tuple(changed)
+
+
+def plus(items: tuple[Amount, ...], place: int, more: Amount) -> tuple[Amount, ...]:
+    """The tuple with one item increased: a count, or some cards."""
+    return put(items, place, items[place] + more)
+
+
+def without(ids: Ids, gone: Ids) -> Ids:
+    """The cards less some."""
+    return tuple([card for card in ids if card not in gone])
+
+
+def learnt(view: SixpackView, seat: int, cards: Ids) -> tuple[Ids, ...]:
+    """The cards known in hands once a seat is known to hold these."""
+    return put(view.known, seat, tuple(sorted({*view.known[seat], *cards})))
+
+
+def into_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
+    """Cards came into a hand before everybody's eyes."""
+    own = seat == view.seat
+    shown = [card for card in cards if view.cards[card].glass]
+    return replace(
+        view,
+        hand=tuple(sorted(view.hand + cards)) if own else view.hand,
+        hand_sizes=plus(view.hand_sizes, seat, len(cards)),
+        known=view.known if own else learnt(view, seat, cards),
+        open=tuple(sorted((*view.open, *shown))) if shown else view.open,
+    )
+
+
+def out_of_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
+    """Cards went out of a hand before everybody's eyes."""
+    return replace(
+        view,
+        hand=without(view.hand, cards),
+        hand_sizes=plus(view.hand_sizes, seat, -len(cards)),
+        known=put(view.known, seat, without(view.known[seat], cards)),
+        open=without(view.open, cards),
+    )
+
+
+def passed(view: SixpackView, passes: tuple[Pass, ...]) -> SixpackView:
+    """Cards went from hand to hand, all at once.
+
+    A listener that does not see which card went no longer knows any closed card of the giver's (§6.6).
+    """
+    sizes, known, hand = list(view.hand_sizes), [set(cards) for cards in view.known], set(view.hand)
+    seen = [way.seen_by(view.seat) for way in passes]
+    for way in seen:
+        sizes[way.giver] -= 1
+        sizes[way.receiver] += 1
+        if way.giver == view.seat:
+            hand.discard(way.card)
+        elif way.card:
+            known[way.giver].discard(way.card)
+        else:
+            known[way.giver].intersection_update(view.open)
+    for way in seen:
+        if way.receiver == view.seat:
+            hand.add(way.card)
+        elif way.card:
+            known[way.receiver].add(way.card)
+    return replace(
+        view,
+        hand=tuple(sorted(hand)),
+        hand_sizes=tuple(sizes),
+        known=tuple([tuple(sorted(cards)) for cards in known]),
+    )
