@@ -9,12 +9,14 @@ is two rows. `table` makes a state in the middle of a round, `lay` plays a turn 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules.events import PlayCard, SixTakesEvent, TakeRow
-from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.state import SixTakesState
 from game.engine.contract import Setup
 
 SPARE = (101, 102, 103, 104, 97, 98, 99, 96, 95, 94)
@@ -27,7 +29,7 @@ def rows_of(text: str) -> tuple[tuple[int, ...], ...]:
 
 def board(state: SixTakesState) -> str:
     """The rows as a text."""
-    return "\n".join(" ".join(map(str, row)) for row in state.rows)
+    return "\n".join(" ".join(map(str, row)) for row in state.open.rows)
 
 
 def text(rows: str) -> str:
@@ -38,15 +40,22 @@ def text(rows: str) -> str:
 def table(rows: str, hands: Sequence[Sequence[int]], options: SixTakesOptions | None = None) -> SixTakesState:
     """A state in round 1 with these rows, in which these hands may choose."""
     state = SIX_TAKES.open(Setup(len(hands), 1, options or SixTakesOptions()))
-    return replace(
-        state,
+    held = tuple(tuple(sorted(hand)) for hand in hands)
+    return lying(
+        replace(state, hands=held),
         round=1,
         turn=11 - len(hands[0]),
         deck=104,
         playing=tuple(range(len(hands))),
-        hands=tuple(tuple(sorted(hand)) for hand in hands),
+        hand_sizes=tuple(map(len, hands)),
+        known=held if state.open.options.draft else ((),) * len(hands),
         rows=rows_of(rows),
     )
+
+
+def lying(state: SixTakesState, **changes: Any) -> SixTakesState:
+    """The state with these attributes of its open view changed."""
+    return replace(state, open=replace(state.open, **changes))
 
 
 def lay(
@@ -54,11 +63,11 @@ def lay(
 ) -> tuple[SixTakesState, list[SixTakesEvent]]:
     """Every seat in the round lays its card (`cards` by seat); `takes`: the row a seat takes if asked."""
     events: list[SixTakesEvent] = []
-    for seat in state.playing:
+    for seat in state.open.playing:
         state, more = SIX_TAKES.apply(state, seat, PlayCard(cards[seat]))
         events += more
-    while state.waiting and takes and state.waiting[0][1] in takes:
-        seat = state.waiting[0][1]
+    while state.open.waiting and takes and state.open.waiting[0][1] in takes:
+        seat = state.open.waiting[0][1]
         state, more = SIX_TAKES.apply(state, seat, TakeRow(takes[seat]))
         events += more
     return state, events

@@ -65,7 +65,11 @@ def test_resume_from_the_title(driver: Driver, tmp_path: Path) -> None:
     assert driver.on(TableScene)
     resumed = driver.table.session.match.state
     assert resumed.hands[0] == state.hands[0]
-    assert (resumed.round, resumed.turn, resumed.rows) == (state.round, state.turn, state.rows)
+    assert (resumed.open.round, resumed.open.turn, resumed.open.rows) == (
+        state.open.round,
+        state.open.turn,
+        state.open.rows,
+    )
     asked(driver)
     assert driver.table.table.view == driver.table.session.view
     play(driver, 2)
@@ -81,7 +85,7 @@ def test_another_process_resumes_a_killed_one(tmp_path: Path) -> None:
     second = Driver(tmp_path)
     second.key(pygame.K_RETURN)
     assert second.on(TableScene)
-    assert second.table.session.match.state.rows == state.rows
+    assert second.table.session.match.state.open.rows == state.open.rows
     assert len(second.table.session.match.history) >= 6
     second.close()
     first.app.context.thinker.close()

@@ -90,7 +90,7 @@ def test_agents_play_on_while_seats_go_out() -> None:
     match = a_match(4, 3, limit=20)
     play(match, ["swan", "drake", "duckling", "duckling"], Budget(samples=4), 2)
     assert match.over
-    assert match.state.round > 1
+    assert match.state.open.round > 1
 
 
 @pytest.mark.parametrize("level", PLAYERS)
@@ -173,10 +173,10 @@ def test_a_draft_goes_by_what_a_card_would_cost_now(level: str) -> None:
 
 def test_the_last_picks_of_a_draft_are_still_thought_about() -> None:
     match = a_match(10, 8, draft=True, professional=True)
-    while len(match.state.pool) > 2:
-        seat = match.state.picker
-        match.choose(seat, PickCard(match.state.pool[0]))
-    seat = match.state.picker
+    while len(match.state.open.pool) > 2:
+        seat = match.state.open.picker
+        match.choose(seat, PickCard(match.state.open.pool[0]))
+    seat = match.state.open.picker
     for level in SEARCHERS:
         decision = AGENTS[level]().choose(match.view(seat), FEW, 3)
         assert len(decision.prospects) == 2

@@ -1,12 +1,13 @@
 """RULES.md §6.2: hands picked from open cards."""
 
 import pytest
-from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules.events import CardPicked, DraftLaid, PickCard, PlayCard, TurnStarted
-from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.state import SixTakesState
 from game.engine.contract import IllegalChoice, Setup
+from tests.six_takes_boards import lying
 
 DRAFT = SixTakesOptions(draft=True)
 
@@ -15,7 +16,7 @@ def picked_out(seats: int, options: SixTakesOptions = DRAFT) -> tuple:
     state, events = SIX_TAKES.deal(SIX_TAKES.open(Setup(seats, 2, options)))
     order = []
     events = list(events)
-    while state.pool:
+    while state.open.pool:
         (seat, choices), *others = SIX_TAKES.pending(state).items()
         assert not others
         order.append(seat)
@@ -45,44 +46,44 @@ def test_the_last_card_is_picked_by_itself() -> None:
 def test_the_first_turn_begins_when_all_are_picked() -> None:
     state, events, _ = picked_out(3)
     assert [event for event in events if isinstance(event, TurnStarted)] == [TurnStarted(1)]
-    assert state.turn == 1
+    assert state.open.turn == 1
 
 
 def next_round(state: SixTakesState, out: tuple[int, ...] = ()) -> SixTakesState:
     """The next deal after a round in which these seats went out."""
-    gone = tuple(1 if seat in out else round_out for seat, round_out in enumerate(state.out))
-    return SIX_TAKES.deal(replace(state, pool=(), out=gone)).state
+    gone = tuple(1 if seat in out else round_out for seat, round_out in enumerate(state.open.out))
+    return SIX_TAKES.deal(lying(state, pool=(), out=gone)).state
 
 
 def test_the_first_picker_moves_on_each_round() -> None:
     state = SIX_TAKES.open(Setup(4, 2, DRAFT))
     for order in ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2), (0, 1, 2, 3)):
         state = next_round(state)
-        assert state.picking == order
+        assert state.open.picking == order
 
 
 def test_nobody_begins_twice_because_the_seat_before_is_out() -> None:
     state = next_round(SIX_TAKES.open(Setup(4, 2, DRAFT)))
     state = next_round(state, out=(1,))
-    assert state.picking == (2, 3, 0)
+    assert state.open.picking == (2, 3, 0)
     state = next_round(state)
-    assert state.picking == (3, 0, 2)
+    assert state.open.picking == (3, 0, 2)
     state = next_round(state, out=(0, 3))
-    assert state.picking == (2,)
+    assert state.open.picking == (2,)
 
 
 def test_a_seat_that_is_out_does_not_pick() -> None:
     state = next_round(SIX_TAKES.open(Setup(4, 2, DRAFT)), out=(0, 2))
-    assert state.picking == (1, 3)
-    assert len(state.pool) == 20
+    assert state.open.picking == (1, 3)
+    assert len(state.open.pool) == 20
 
 
 @pytest.mark.parametrize("professional", [False, True])
 def test_ten_seats_pick_a_hundred_cards(professional: bool) -> None:
     state, _, _ = picked_out(10, SixTakesOptions(draft=True, professional=professional))
-    assert sorted([card for hand in state.hands for card in hand] + [row[0] for row in state.rows]) == list(
-        range(1, 105)
-    )
+    assert sorted(
+        [card for hand in state.hands for card in hand] + [row[0] for row in state.open.rows]
+    ) == list(range(1, 105))
 
 
 def test_what_was_picked_is_known_to_everybody() -> None:
@@ -93,12 +94,12 @@ def test_what_was_picked_is_known_to_everybody() -> None:
 def test_picking_out_of_turn_is_refused() -> None:
     state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 2, DRAFT)))
     with pytest.raises(IllegalChoice):
-        SIX_TAKES.apply(state, 1, PickCard(state.pool[0]))
+        SIX_TAKES.apply(state, 1, PickCard(state.open.pool[0]))
 
 
 def test_a_card_that_was_picked_cannot_be_played_before_the_draft_is_over() -> None:
     state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 2, DRAFT)))
-    card = state.pool[0]
+    card = state.open.pool[0]
     state, _ = SIX_TAKES.apply(state, 0, PickCard(card))
     with pytest.raises(IllegalChoice):
         SIX_TAKES.apply(state, 0, PlayCard(card))

@@ -1,17 +1,16 @@
 """RULES.md §5: when a match ends, and who is placed where."""
 
-from msgspec.structs import replace
-
 from game.cardgames.six_takes.rules.events import HandDealt, MatchEnded, RoundScored, SeatWentOut
-from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from tests.six_takes_boards import lay, table
+from game.cardgames.six_takes.rules.state import SixTakesState
+from tests.six_takes_boards import lay, lying, table
 
 
 def end_round(totals: tuple[int, ...], options: SixTakesOptions, **changes: object) -> tuple:
     """The last turns of a round that costs seat 0 six ducks and nobody else any."""
     hands = [(6, 100), (41, 101), (61, 102), (81, 103)][: len(totals)]
-    state = replace(table("1 2 3 4 5\n40\n60\n80", hands, options), totals=totals, **changes)
+    state = lying(table("1 2 3 4 5\n40\n60\n80", hands, options), totals=totals, **changes)
     return lay(state, *[hand[0] for hand in hands])
 
 
@@ -21,10 +20,10 @@ def finished(state: SixTakesState) -> bool:
 
 def test_a_round_adds_its_ducks() -> None:
     state, events = end_round((10, 20), SixTakesOptions())
-    assert state.totals == (16, 20)
+    assert state.open.totals == (16, 20)
     scored = next(event for event in events if isinstance(event, RoundScored))
     assert (scored.ducks, scored.taken) == ((6, 0), ((1, 2, 3, 4, 5), ()))
-    assert not any(state.taken)
+    assert not any(state.open.taken)
 
 
 def test_the_ducks_of_a_round_are_told_of_those_who_played_it() -> None:
@@ -34,7 +33,7 @@ def test_the_ducks_of_a_round_are_told_of_those_who_played_it() -> None:
 
 def test_exactly_the_limit_is_not_over_it() -> None:
     state, _ = end_round((60, 20), SixTakesOptions(limit=66))
-    assert state.totals == (66, 20)
+    assert state.open.totals == (66, 20)
     assert not finished(state)
 
 
@@ -43,7 +42,7 @@ def test_over_the_limit_is_out_and_dealt_no_more_cards() -> None:
     assert SeatWentOut(0, 67, 1) in events
     assert not finished(state)
     state, events = SIX_TAKES.deal(state)
-    assert state.playing == (1, 2)
+    assert state.open.playing == (1, 2)
     assert [event.seat for event in events if isinstance(event, HandDealt)] == [1, 2]
     assert set(SIX_TAKES.pending(state)) == {1, 2}
 
@@ -56,7 +55,7 @@ def test_the_last_seat_left_wins() -> None:
 
 def test_all_over_in_the_same_round_the_fewest_ducks_win() -> None:
     state, _ = end_round((61, 70, 68), SixTakesOptions(limit=66))
-    assert state.totals == (67, 70, 68)
+    assert state.open.totals == (67, 70, 68)
     assert SIX_TAKES.ranking(state) == (1, 3, 2)
 
 

@@ -17,7 +17,7 @@ from game.cardgames.six_takes.table.layout import TableLayout, lay_out
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import CORAL, GOLD, MINT
 from game.ui.drawing.screen import Scale
-from tests.six_takes_boards import table
+from tests.six_takes_boards import lying, table
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (3840, 2160)]
 SCALES = [0.8, 1.0, 1.25, 1.5]
@@ -70,7 +70,7 @@ def test_tags_of_rows_lie_in_their_rows(window: tuple[int, int], user: float) ->
     scale = Scale.of(window, user)
     layout = lay_out(scale.width, scale.height, 3, 4)
     waiting = ((4, 0), (88, 1))
-    state = replace(table(ROWS, [(30,), (31,)]), waiting=waiting, plays=(waiting,))
+    state = lying(table(ROWS, [(30,), (31,)]), waiting=waiting, asked=waiting[0][1], plays=(waiting,))
     decision = Decision(TakeRow(1), tuple(Prospect(TakeRow(row), 2.0 + row, 1.0) for row in range(4)))
     shown = place(SIX_TAKES.view(state, 0), layout, decision, None)
     assert [tag.best for tag in shown] == [False, True, False, False]
@@ -87,7 +87,7 @@ def test_tags_of_a_pool_lie_on_their_cards(window: tuple[int, int], user: float,
     layout = lay_out(scale.width, scale.height, 3, 4)
     state = table("101\n102\n103\n104", [(), ()], SixTakesOptions(draft=True))
     pool = tuple(range(1, count + 1))
-    view = SIX_TAKES.view(replace(state, pool=pool, picking=(0, 1), turn=0), 0)
+    view = SIX_TAKES.view(lying(state, pool=pool, picking=(0, 1), turn=0), 0)
     decision = Decision(PickCard(1), tuple(Prospect(PickCard(card), card / 9, 0.0) for card in pool))
     poses = homes(view, layout, None)
     for card, tag in zip(pool, tags(view, layout, decision, poses), strict=True):

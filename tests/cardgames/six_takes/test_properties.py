@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.cardgames.six_takes.rules.events import HandDealt
-from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState, ducks_in
+from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
+from game.cardgames.six_takes.rules.state import SixTakesState
 from tests.contract.random_matches import random_match
 from tests.sampling import sampled
 
@@ -14,24 +15,24 @@ each_match = pytest.mark.parametrize("seed", sampled(range(300), 20))
 
 def cards_in_play(state: SixTakesState) -> list[int]:
     cards = [card for hand in state.hands for card in hand]
-    cards += [card for row in state.rows for card in row]
-    cards += [card for taken in state.taken for card in taken]
+    cards += [card for row in state.open.rows for card in row]
+    cards += [card for taken in state.open.taken for card in taken]
     cards += [card for card in state.chosen if card]
-    return cards + [card for card, _seat in state.waiting] + list(state.pool)
+    return cards + [card for card, _seat in state.open.waiting] + list(state.open.pool)
 
 
 @each_match
 def test_cards_and_rows(seed: int) -> None:
     for state, _events, _seat, _choice in random_match("six_takes", seed)[1]:
-        if any(state.taken) or any(state.hands):
-            dealt = 10 * len(state.playing) + 4
+        if any(state.open.taken) or any(state.hands):
+            dealt = 10 * len(state.open.playing) + 4
             cards = cards_in_play(state)
             assert len(cards) == len(set(cards)) == dealt
-            assert all(1 <= card <= state.deck for card in cards)
+            assert all(1 <= card <= state.open.deck for card in cards)
             if dealt == 104:
                 assert ducks_in(tuple(cards)) == 171
-        assert len(state.rows) == 4
-        for row in state.rows:
+        assert len(state.open.rows) == 4
+        for row in state.open.rows:
             assert 1 <= len(row) <= 5
             assert list(row) == sorted(row)
 

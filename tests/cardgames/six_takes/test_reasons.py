@@ -11,7 +11,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.cardgames.six_takes.words.reasons import reason
 from game.engine.contract import Choice
-from tests.six_takes_boards import table
+from tests.six_takes_boards import lying, table
 
 FOUR = "9 12 17 21\n19 24\n33 42 50 57 64\n69 72 99"
 LOW = "30\n44 55\n61\n70"
@@ -97,15 +97,14 @@ def test_where_every_card_is_in_a_hand_it_is_laid_not_held() -> None:
     ],
 )
 def test_a_row_to_take(row: int, words: str) -> None:
-    state = replace(
-        table("9 10\n19\n33 42 50 57 64\n69 72", [(30,), (31,)]),
-        waiting=((4, 0), (88, 1)),
+    state = lying(
+        table("9 10\n19\n33 42 50 57 64\n69 72", [(30,), (31,)]), waiting=((4, 0), (88, 1)), asked=0
     )
     assert why(SIX_TAKES.view(state, 0), TakeRow(row), 1.0) == words
 
 
 def test_rows_that_cost_the_same() -> None:
-    state = replace(table("9\n19\n33 42\n69 72", [(30,), (31,)]), waiting=((4, 0), (88, 1)))
+    state = lying(table("9\n19\n33 42\n69 72", [(30,), (31,)]), waiting=((4, 0), (88, 1)), asked=0)
     assert why(SIX_TAKES.view(state, 0), TakeRow(1), 1.0) == "Row 2 costs one duck, and none costs fewer."
 
 
@@ -120,7 +119,7 @@ def test_rows_that_cost_the_same() -> None:
 )
 def test_a_card_to_pick(card: int, words: str) -> None:
     state = table("9\n24\n50\n70", [(1,), (31,)], SixTakesOptions(draft=True))
-    shown = SIX_TAKES.view(replace(state, pool=(3, 25, 30, 40), picking=(0, 1), turn=0), 0)
+    shown = SIX_TAKES.view(lying(state, pool=(3, 25, 30, 40), picking=(0, 1), turn=0), 0)
     assert why(shown, PickCard(card)) == words
 
 
@@ -176,5 +175,5 @@ def test_what_is_not_seen() -> None:
 
 def test_in_a_draft_only_the_pool_and_what_others_have_picked_is_left() -> None:
     state = table("9\n24\n50\n70", [(1, 2), (31, 32)], SixTakesOptions(draft=True))
-    shown = SIX_TAKES.view(replace(state, pool=(3, 25), picking=(0, 1), turn=0), 0)
+    shown = SIX_TAKES.view(lying(state, pool=(3, 25), picking=(0, 1), turn=0), 0)
     assert unseen_cards(shown) == (3, 25, 31, 32)

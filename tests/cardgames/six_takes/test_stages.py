@@ -1,8 +1,9 @@
 """RULES.md §2.2, §3.3 and §6.2: which decision a seat's view says is due, after every single event."""
 
 from game.cardgames.six_takes.rules.events import CardPicked, PickCard, PlayCard, SixTakesChoice, TakeRow
-from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.state import SixTakesState
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.contract import Event, Setup
 from tests.six_takes_boards import table
@@ -62,11 +63,11 @@ def test_while_cards_are_placed_nothing_is_due_but_a_row_for_a_card_too_low() ->
 def test_a_draft_lasts_as_long_as_cards_lie_open() -> None:
     state = SIX_TAKES.deal(DRAFT).state
     view, pickers = SIX_TAKES.view(state, 1), []
-    while state.pool:
+    while state.open.pool:
         assert view.stage == "draft"
-        assert view.picker == state.picker
+        assert [view.picker] == list(SIX_TAKES.pending(state))
         pickers.append(view.picker)
-        state, events = SIX_TAKES.apply(state, state.picker, PickCard(state.pool[0]))
+        state, events = SIX_TAKES.apply(state, state.open.picker, PickCard(state.open.pool[0]))
         for event in events:
             view = SIX_TAKES.see(view, event)
     assert pickers == [0, 1] * 9 + [0]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState, ducks_in
+from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
+from game.cardgames.six_takes.rules.state import SixTakesState
 from tests.golden.scribe import TurnScribe
 
 MATCHES = {
@@ -24,10 +25,10 @@ class Golden(TurnScribe):
 
     def table(self, state: SixTakesState) -> list[str]:
         """The table as text."""
-        lines = [f"-- round {state.round} turn {state.turn} chance {state.chance}"]
-        lines += [f"   row {number}: {' '.join(map(str, row))}" for number, row in enumerate(state.rows)]
+        lines = [f"-- round {state.open.round} turn {state.open.turn} chance {state.chance}"]
+        lines += [f"   row {number}: {' '.join(map(str, row))}" for number, row in enumerate(state.open.rows)]
         for seat, hand in enumerate(state.hands):
-            held, taken = " ".join(map(str, hand)), ducks_in(state.taken[seat])
-            total, out = state.totals[seat], state.out[seat]
+            held, taken = " ".join(map(str, hand)), ducks_in(state.open.taken[seat])
+            total, out = state.open.totals[seat], state.open.out[seat]
             lines.append(f"   seat {seat}: {held} | taken {taken} | total {total} | out {out}")
         return lines

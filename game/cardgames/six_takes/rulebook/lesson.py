@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules.events import CardPlaced, CardsRevealed, PlayCard, RowAsked, TakeRow
-from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.state import SixTakesState
 from game.engine.contract import Event, Setup
 from game.tables.rulebook import Lesson, Stage
 
@@ -32,7 +33,16 @@ def example_state() -> SixTakesState:
     """The example's table before any seat has chosen."""
     opened = SIX_TAKES.open(Setup(4, 1, SixTakesOptions()))
     hands = tuple(tuple(sorted((card, *spare))) for card, spare in zip(PLAYS, _SPARE, strict=True))
-    return replace(opened, round=1, turn=8, deck=104, playing=(0, 1, 2, 3), hands=hands, rows=ROWS)
+    table = replace(
+        opened.open,
+        round=1,
+        turn=8,
+        deck=104,
+        playing=(0, 1, 2, 3),
+        hand_sizes=tuple(map(len, hands)),
+        rows=ROWS,
+    )
+    return replace(opened, hands=hands, open=table)
 
 
 def played() -> tuple[Event, ...]:

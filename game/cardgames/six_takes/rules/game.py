@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules import view as views
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.view import Play, SixTakesView, put, without
+from game.cardgames.six_takes.rules.state import SixTakesState, Telling
+from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step, rank
 
@@ -55,52 +56,6 @@ def row_for(card: int, rows: tuple[tuple[int, ...], ...] | list[tuple[int, ...]]
     return found
 
 
-class SixTakesState(msgspec.Struct, frozen=True, gc=False):
-    """Everything about a match. Tuples by seat have an entry for every seat, also one that is out.
-
-    Attributes:
-        chance: the state of the generator.
-        round, turn: from 1; 0 before the first.
-        deck: the highest card of this round.
-        playing: the seats dealt in this round.
-        hands: by seat, ascending, without the card that was chosen.
-        pool, picking: in a draft, the face-up cards left and the order of the pickers.
-        chosen: by seat, the card laid face down this turn, 0 if none.
-        waiting: revealed cards not yet placed, lowest first: the agenda of this turn. It is only not empty
-            while its first card's seat is asked for a row.
-        plays: the revealed cards of every turn of this round.
-        taken: by seat, the cards taken this round, until they are scored; `totals` are the ducks of the
-            scored rounds.
-        out: by seat, the round in which it went out, 0 while it is in.
-        ranking: empty until the match is over.
-    """
-
-    options: SixTakesOptions
-    seats: int
-    chance: int
-    round: int
-    turn: int
-    deck: int
-    playing: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...]
-    pool: tuple[int, ...]
-    picking: tuple[int, ...]
-    chosen: tuple[int, ...]
-    rows: tuple[tuple[int, ...], ...]
-    waiting: tuple[Play, ...]
-    plays: tuple[tuple[Play, ...], ...]
-    taken: tuple[tuple[int, ...], ...]
-    totals: tuple[int, ...]
-    out: tuple[int, ...]
-    ranking: tuple[int, ...]
-
-    @property
-    def picker(self) -> int:
-        """Whose turn it is to pick in the draft."""
-        picked = sum(map(len, self.hands))
-        return self.picking[picked % len(self.picking)]
-
-
 class SixTakes(CardGame[SixTakesState, SixTakesView]):
     """6 takes!: 2–10 seats, simultaneous choice."""
 
@@ -114,75 +69,38 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
 
     def open(self, setup: Setup) -> SixTakesState:
         """The state before the first deal."""
-        nothing: tuple[tuple[int, ...], ...] = ((),) * setup.seats
-        zeros = (0,) * setup.seats
-        return SixTakesState(
-            options=setup.options,
-            seats=setup.seats,
-            chance=setup.seed,
-            round=0,
-            turn=0,
-            deck=0,
-            playing=(),
-            hands=nothing,
-            pool=(),
-            picking=(),
-            chosen=zeros,
-            rows=(),
-            waiting=(),
-            plays=(),
-            taken=nothing,
-            totals=zeros,
-            out=zeros,
-            ranking=(),
-        )
+        seats = setup.seats
+        return SixTakesState(setup.seed, ((),) * seats, (0,) * seats, self.blank(setup, None))
 
     def deal(self, state: SixTakesState) -> Step[SixTakesState]:
         """Begin the next round (§2.1), or its draft (§6.2)."""
-        playing = tuple(seat for seat in range(state.seats) if not state.out[seat])
+        view, telling = state.open, Telling(state)
+        playing = tuple([seat for seat in range(view.seats) if not view.out[seat]])
         needed = HAND_SIZE * len(playing) + ROWS
-        deck = needed if state.options.professional else HIGHEST_CARD
-        cards, chance = draw(range(1, deck + 1), needed, state.chance)
-        number = state.round + 1
-        events: list[Event] = [ev.RoundStarted(number, playing, deck), ev.RowsLaid(tuple(cards[:ROWS]))]
-        hands: list[tuple[int, ...]] = [()] * state.seats
-        pool: tuple[int, ...] = ()
-        picking: tuple[int, ...] = ()
-        if state.options.draft:
-            pool = tuple(sorted(cards[ROWS:]))
-            picking = _picking_order(playing, state.picking)
-            events.append(ev.DraftLaid(pool, picking))
+        deck = needed if view.options.professional else HIGHEST_CARD
+        cards, telling.chance = draw(range(1, deck + 1), needed, state.chance)
+        telling.tell(ev.RoundStarted(view.round + 1, playing, deck))
+        telling.tell(ev.RowsLaid(tuple(cards[:ROWS])))
+        if view.options.draft:
+            telling.tell(ev.DraftLaid(tuple(sorted(cards[ROWS:])), _picking_order(playing, view.picking)))
         else:
             for place, seat in enumerate(playing):
                 first = ROWS + place * HAND_SIZE
-                hands[seat] = tuple(sorted(cards[first : first + HAND_SIZE]))
-                events.append(ev.HandDealt(seat, HAND_SIZE, hands[seat]))
-            events.append(ev.TurnStarted(1))
-        dealt = msgspec.structs.replace(
-            state,
-            chance=chance,
-            round=number,
-            turn=0 if pool else 1,
-            deck=deck,
-            playing=playing,
-            hands=tuple(hands),
-            pool=pool,
-            picking=picking,
-            rows=tuple((card,) for card in cards[:ROWS]),
-            plays=(),
-        )
-        return Step(dealt, tuple(events))
+                hand = telling.hands[seat] = tuple(sorted(cards[first : first + HAND_SIZE]))
+                telling.tell(ev.HandDealt(seat, HAND_SIZE, hand))
+            telling.tell(ev.TurnStarted(1))
+        return telling.end()
 
     def pending(self, state: SixTakesState) -> Mapping[int, tuple[Choice, ...]]:
         """The seats that have not chosen a card; or the seat that picks; or the one that must take a row."""
-        if state.waiting:
-            return {state.waiting[0][1]: _TAKES}
-        if state.pool:
-            return {state.picker: tuple([_PICKS[card] for card in state.pool])}
-        hands, chosen = state.hands, state.chosen
+        view, hands, chosen = state.open, state.hands, state.chosen
+        if view.asked is not None:
+            return {view.asked: _TAKES}
+        if view.picker is not None:
+            return {view.picker: tuple([_PICKS[card] for card in view.pool])}
         return {
             seat: tuple([_PLAYS[card] for card in hands[seat]])
-            for seat in state.playing
+            for seat in view.playing
             if hands[seat] and not chosen[seat]
         }
 
@@ -192,27 +110,28 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         Raises:
             IllegalChoice: if that seat may not choose that now.
         """
+        view = state.open
         if isinstance(choice, ev.PlayCard):
             if (
-                0 <= seat < state.seats
+                0 <= seat < view.seats
                 and choice.card in state.hands[seat]
-                and not (state.chosen[seat] or state.waiting or state.pool)
+                and not (state.chosen[seat] or view.waiting or view.pool)
             ):
                 return _play(state, seat, choice.card)
         elif isinstance(choice, ev.TakeRow):
-            if state.waiting and state.waiting[0][1] == seat and choice in _TAKES:
-                return _place(state, list(state.waiting), state.hands, [], choice.row)
-        elif isinstance(choice, ev.PickCard) and choice.card in state.pool and seat == state.picker:
-            return _pick(state, choice.card)
+            if view.asked == seat and choice in _TAKES:
+                return _take(state, choice.row)
+        elif isinstance(choice, ev.PickCard) and choice.card in view.pool and seat == view.picker:
+            return _pick(state, seat, choice.card)
         raise IllegalChoice(seat, choice, self.pending(state).get(seat, ()))
 
     def ranking(self, state: SixTakesState) -> tuple[int, ...] | None:
         """The final ranks (§5), or None."""
-        return state.ranking or None
+        return state.open.ranking or None
 
     def totals(self, state: SixTakesState) -> tuple[int, ...]:
         """Ducks of the scored rounds by seat."""
-        return state.totals
+        return state.open.totals
 
     def points(self, event: Event) -> Mapping[int, int] | None:
         """Ducks of a round by the seats dealt in, if this event scores it."""
@@ -222,36 +141,13 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
 
     def blank(self, setup: Setup, seat: int | None) -> SixTakesView:
         """A seat's view before the first deal."""
-        return self.view(self.open(setup), seat)
+        return views.blank(seat, setup.seats, setup.options)
 
     def view(self, state: SixTakesState, seat: int | None) -> SixTakesView:
         """All that lies open, and the seat's own hand and chosen card."""
-        draft = state.options.draft
-        waiting = state.waiting
-        return SixTakesView(
-            seat=seat,
-            seats=state.seats,
-            options=state.options,
-            round=state.round,
-            turn=state.turn,
-            deck=state.deck,
-            playing=state.playing,
-            hand=() if seat is None else state.hands[seat],
-            hand_sizes=tuple(map(len, state.hands)),
-            known=tuple(map(_held, state.hands, state.chosen)) if draft else ((),) * state.seats,
-            pool=state.pool,
-            picking=state.picking,
-            chosen=0 if seat is None else state.chosen[seat],
-            ready=tuple(map(bool, state.chosen)),
-            rows=state.rows,
-            waiting=waiting,
-            asked=waiting[0][1] if waiting else None,
-            plays=state.plays,
-            taken=state.taken,
-            totals=state.totals,
-            out=state.out,
-            ranking=state.ranking,
-        )
+        if seat is None:
+            return state.open
+        return replace(state.open, seat=seat, hand=state.hands[seat], chosen=state.chosen[seat])
 
     def see(self, view: SixTakesView, event: Event) -> SixTakesView:
         """The view after its seat has heard of an event."""
@@ -281,127 +177,89 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         return event
 
 
-def _held(hand: tuple[int, ...], chosen: int) -> tuple[int, ...]:
-    return tuple(sorted((*hand, chosen))) if chosen else hand
-
-
 def _picking_order(playing: tuple[int, ...], before: tuple[int, ...]) -> tuple[int, ...]:
     """Clockwise from the first seat after the one that picked first in the round before (§6.2)."""
     last = before[0] if before else -1
     return tuple(sorted(playing, key=lambda seat: (seat <= last, seat)))
 
 
-def _pick(state: SixTakesState, card: int) -> Step[SixTakesState]:
+def _pick(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
     """A draft's pick; the last card goes to the last picker by itself."""
-    events: list[Event] = []
-    automatic = False
-    while True:
-        seat = state.picker
-        events.append(ev.CardPicked(seat, card, automatic))
-        hands = put(state.hands, seat, tuple(sorted((*state.hands[seat], card))))
-        state = msgspec.structs.replace(state, hands=hands, pool=without(state.pool, card))
-        if len(state.pool) != 1:
-            break
-        card, automatic = state.pool[0], True
-    if state.pool:
-        return Step(state, tuple(events))
-    events.append(ev.TurnStarted(1))
-    return Step(msgspec.structs.replace(state, turn=1), tuple(events))
+    telling = Telling(state)
+    telling.pick(seat, card, False)
+    if len(telling.open.pool) == 1:
+        (last,), picker = telling.open.pool, telling.open.picker
+        assert picker is not None
+        telling.pick(picker, last, True)
+    if not telling.open.pool:
+        telling.tell(ev.TurnStarted(1))
+    return telling.end()
 
 
 def _play(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
     """A card laid face down; when all have chosen, the turn is resolved (§3)."""
-    chosen = put(state.chosen, seat, card)
-    hands = put(state.hands, seat, without(state.hands[seat], card))
-    if not all(chosen[other] for other in state.playing):
-        laid = msgspec.structs.replace(state, hands=hands, chosen=chosen)
-        return Step(laid, (ev.CardChosen(seat, card),))
-    plays = sorted([(chosen[other], other) for other in state.playing])
-    events: list[Event] = [ev.CardChosen(seat, card), ev.CardsRevealed(state.turn, tuple(plays), False)]
-    revealed = msgspec.structs.replace(state, chosen=(0,) * state.seats, plays=(*state.plays, tuple(plays)))
-    return _place(revealed, plays, hands, events, None)
+    telling = Telling(state)
+    if telling.choose(seat, card):
+        telling.reveal()
+        _place(telling, None)
+    return telling.end()
 
 
-def _place(
-    state: SixTakesState,
-    waiting: list[Play],
-    hands: tuple[tuple[int, ...], ...],
-    events: list[Event],
-    row_choice: int | None,
-) -> Step[SixTakesState]:
+def _take(state: SixTakesState, row: int) -> Step[SixTakesState]:
+    """The row that a seat takes with its card, and the rest of the turn (§3.3)."""
+    telling = Telling(state)
+    _place(telling, row)
+    return telling.end()
+
+
+def _place(telling: Telling, row_choice: int | None) -> None:
     """Place the revealed cards lowest first (§3.2) until one needs an answer or the round is over."""
-    rows = list(state.rows)
-    taken = list(state.taken)
-    plays, turn = state.plays, state.turn
     while True:
-        for card, seat in waiting:
+        for card, seat in telling.open.waiting:
+            rows = telling.open.rows
             row = row_for(card, rows)
             reason = None
             if row is None:
                 if row_choice is None:
                     # It is the lowest card: once one lies in a row, no higher one is too low.
-                    events.append(ev.RowAsked(seat, card))
-                    asked = msgspec.structs.replace(
-                        state,
-                        turn=turn,
-                        hands=hands,
-                        rows=tuple(rows),
-                        taken=tuple(taken),
-                        waiting=tuple(waiting),
-                        plays=plays,
-                    )
-                    return Step(asked, tuple(events))
+                    telling.tell(ev.RowAsked(seat, card))
+                    return
                 row, row_choice, reason = row_choice, None, ev.Reason.TOO_LOW
             elif len(rows[row]) == ROW_SIZE:
                 reason = ev.Reason.SIXTH
+            cards = rows[row]
             if reason is not None:
-                cards = rows[row]
-                taken[seat] += cards
-                rows[row] = ()
-                events.append(ev.RowTaken(seat, card, row, cards, ducks_in(cards), reason))
-            rows[row] += (card,)
-            events.append(ev.CardPlaced(seat, card, row, len(rows[row])))
-        left = len(hands[state.playing[0]])
+                telling.tell(ev.RowTaken(seat, card, row, cards, ducks_in(cards), reason))
+                cards = ()
+            telling.tell(ev.CardPlaced(seat, card, row, len(cards) + 1))
+        left = len(telling.hands[telling.open.playing[0]])
         if left != 1:
             break
-        turn += 1
-        waiting = sorted((hands[seat][0], seat) for seat in state.playing)
-        hands = ((),) * state.seats
-        plays = (*plays, tuple(waiting))
-        events.append(ev.CardsRevealed(turn, tuple(waiting), True))
-    placed = msgspec.structs.replace(
-        state, turn=turn, hands=hands, rows=tuple(rows), taken=tuple(taken), waiting=(), plays=plays
-    )
+        telling.reveal_last()
     if left:
-        events.append(ev.TurnStarted(turn + 1))
-        return Step(msgspec.structs.replace(placed, turn=turn + 1), tuple(events))
-    return _score(placed, events)
+        telling.tell(ev.TurnStarted(telling.open.turn + 1))
+    else:
+        _score(telling)
 
 
-def _score(state: SixTakesState, events: list[Event]) -> Step[SixTakesState]:
+def _score(telling: Telling) -> None:
     """Add the ducks taken, put seats out, and see whether the match is over (§4 and §5)."""
-    ducks = tuple(map(ducks_in, state.taken))
-    totals = tuple(map(sum, zip(state.totals, ducks, strict=True)))
-    out = state.out
-    events.append(ev.RoundScored(state.round, state.playing, state.taken, ducks, totals))
-    limit = state.options.limit
-    if limit and state.options.ending == "elimination":
-        for seat in state.playing:
+    view = telling.open
+    ducks = tuple(map(ducks_in, view.taken))
+    totals = tuple(map(sum, zip(view.totals, ducks, strict=True)))
+    telling.tell(ev.RoundScored(view.round, view.playing, view.taken, ducks, totals))
+    limit = view.options.limit
+    if limit and view.options.ending == "elimination":
+        for seat in view.playing:
             if totals[seat] > limit:
-                out = put(out, seat, state.round)
-                events.append(ev.SeatWentOut(seat, totals[seat], state.round))
-        over = sum(not gone for gone in out) <= 1
+                telling.tell(ev.SeatWentOut(seat, totals[seat], view.round))
+        over = sum(not gone for gone in telling.open.out) <= 1
     else:
         over = max(totals) >= limit
-    ranking: tuple[int, ...] = ()
     if over:
-        ranks = rank({seat: (-(out[seat] or state.round + 1), totals[seat]) for seat in range(state.seats)})
-        ranking = tuple(ranks[seat] for seat in range(state.seats))
-        events.append(ev.MatchEnded(ranking, totals))
-    return Step(
-        msgspec.structs.replace(state, taken=((),) * state.seats, totals=totals, out=out, ranking=ranking),
-        tuple(events),
-    )
+        out = telling.open.out
+        ranks = rank({seat: (-(out[seat] or view.round + 1), totals[seat]) for seat in range(view.seats)})
+        telling.tell(ev.MatchEnded(tuple([ranks[seat] for seat in range(view.seats)]), totals))
 
 
 SIX_TAKES = SixTakes()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.engine.contract import Event
 
 Play = tuple[int, int]
 """A revealed card and the seat that played it."""
@@ -17,7 +19,7 @@ Stage = Literal["idle", "draft", "choose", "place"]
 """The kind of decision that is due: nothing, a card to pick, a card to play, a row to take."""
 
 
-class SixTakesView(msgspec.Struct, frozen=True):
+class SixTakesView(msgspec.Struct, frozen=True, gc=False):
     """The knowledge of `seat` (None: a spectator). Tuples by seat hold an entry for every seat, also one out.
 
     Attributes:
@@ -76,6 +78,23 @@ class SixTakesView(msgspec.Struct, frozen=True):
         return "idle"
 
 
+def blank(seat: int | None, seats: int, options: SixTakesOptions) -> SixTakesView:
+    """A seat's view before the first deal."""
+    nothing: tuple[tuple[int, ...], ...] = ((),) * seats
+    zeros = (0,) * seats
+    return SixTakesView(
+        seat,
+        seats,
+        options,
+        hand_sizes=zeros,
+        known=nothing,
+        ready=(False,) * seats,
+        taken=nothing,
+        totals=zeros,
+        out=zeros,
+    )
+
+
 def unseen_cards(view: SixTakesView) -> tuple[int, ...]:
     """The cards that others may still hold, or pick: all but those in the own hand, on the table or taken."""
     if view.options.draft:
@@ -92,70 +111,46 @@ Item = TypeVar("Item")
 
 def put(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
     """The tuple with one item replaced."""
-    return (*items[:place], item, *items[place + 1 :])
+    changed = list(items)
+    changed[place] = item
+    return tuple(changed)
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The cards less one."""
-    return tuple(other for other in cards if other != card)
+    return tuple([other for other in cards if other != card])
 
 
 def see(view: SixTakesView, event: ev.SixTakesEvent) -> SixTakesView:
     """The view after its seat has heard of an event."""
-    match event:
-        case ev.RoundStarted():
-            return _new_round(view, event)
-        case ev.RowsLaid(cards=cards):
-            return replace(view, rows=tuple((card,) for card in cards))
-        case ev.HandDealt():
-            sizes = put(view.hand_sizes, event.seat, event.count)
-            hand = event.cards if event.seat == view.seat else view.hand
-            return replace(view, hand=hand, hand_sizes=sizes)
-        case ev.DraftLaid():
-            return replace(view, pool=event.cards, picking=event.order)
-        case ev.CardPicked():
-            return _picked(view, event)
-        case ev.TurnStarted(turn=turn):
-            return replace(view, turn=turn)
-        case ev.CardChosen():
-            return _chosen(view, event)
-        case ev.CardsRevealed():
-            return _revealed(view, event)
-        case ev.RowAsked(seat=seat):
-            return replace(view, asked=seat)
-        case ev.RowTaken(seat=seat, row=row, cards=cards):
-            taken = put(view.taken, seat, view.taken[seat] + cards)
-            return replace(view, asked=None, rows=put(view.rows, row, ()), taken=taken)
-        case ev.CardPlaced(row=row, card=card):
-            rows = put(view.rows, row, (*view.rows[row], card))
-            return replace(view, rows=rows, waiting=view.waiting[1:])
-        case ev.RoundScored(totals=totals):
-            return replace(view, taken=((),) * view.seats, totals=totals)
-        case ev.SeatWentOut(seat=seat, round=number):
-            return replace(view, out=put(view.out, seat, number))
-        case ev.MatchEnded(ranking=ranking):
-            return replace(view, ranking=ranking)
+    return _UPDATES[type(event)](view, event)
 
 
-def _new_round(view: SixTakesView, event: ev.RoundStarted) -> SixTakesView:
-    nothing: tuple[tuple[int, ...], ...] = ((),) * view.seats
-    return SixTakesView(
-        seat=view.seat,
-        seats=view.seats,
-        options=view.options,
+def _round_started(view: SixTakesView, event: ev.RoundStarted) -> SixTakesView:
+    return replace(
+        blank(view.seat, view.seats, view.options),
         round=event.round,
         deck=event.deck,
         playing=event.playing,
-        hand_sizes=(0,) * view.seats,
-        known=nothing,
-        ready=(False,) * view.seats,
-        taken=nothing,
         totals=view.totals,
         out=view.out,
     )
 
 
-def _picked(view: SixTakesView, event: ev.CardPicked) -> SixTakesView:
+def _rows_laid(view: SixTakesView, event: ev.RowsLaid) -> SixTakesView:
+    return replace(view, rows=tuple([(card,) for card in event.cards]))
+
+
+def _hand_dealt(view: SixTakesView, event: ev.HandDealt) -> SixTakesView:
+    hand = event.cards if event.seat == view.seat else view.hand
+    return replace(view, hand=hand, hand_sizes=put(view.hand_sizes, event.seat, event.count))
+
+
+def _draft_laid(view: SixTakesView, event: ev.DraftLaid) -> SixTakesView:
+    return replace(view, pool=event.cards, picking=event.order)
+
+
+def _card_picked(view: SixTakesView, event: ev.CardPicked) -> SixTakesView:
     seat = event.seat
     known = put(view.known, seat, tuple(sorted((*view.known[seat], event.card))))
     return replace(
@@ -167,7 +162,11 @@ def _picked(view: SixTakesView, event: ev.CardPicked) -> SixTakesView:
     )
 
 
-def _chosen(view: SixTakesView, event: ev.CardChosen) -> SixTakesView:
+def _turn_started(view: SixTakesView, event: ev.TurnStarted) -> SixTakesView:
+    return replace(view, turn=event.turn)
+
+
+def _card_chosen(view: SixTakesView, event: ev.CardChosen) -> SixTakesView:
     seat = event.seat
     return replace(
         view,
@@ -178,13 +177,13 @@ def _chosen(view: SixTakesView, event: ev.CardChosen) -> SixTakesView:
     )
 
 
-def _revealed(view: SixTakesView, event: ev.CardsRevealed) -> SixTakesView:
+def _cards_revealed(view: SixTakesView, event: ev.CardsRevealed) -> SixTakesView:
     known, sizes, hand = view.known, view.hand_sizes, view.hand
-    for card, seat in event.plays:
-        known = put(known, seat, without(known[seat], card))
-        if event.automatic:
-            sizes = put(sizes, seat, sizes[seat] - 1)
-            hand = without(hand, card)
+    if view.options.draft:
+        played = {card for card, _seat in event.plays}
+        known = tuple([tuple([card for card in cards if card not in played]) for cards in known])
+    if event.automatic:
+        sizes, hand = (0,) * view.seats, ()
     return replace(
         view,
         turn=event.turn,
@@ -196,3 +195,48 @@ def _revealed(view: SixTakesView, event: ev.CardsRevealed) -> SixTakesView:
         hand_sizes=sizes,
         hand=hand,
     )
+
+
+def _row_asked(view: SixTakesView, event: ev.RowAsked) -> SixTakesView:
+    return replace(view, asked=event.seat)
+
+
+def _row_taken(view: SixTakesView, event: ev.RowTaken) -> SixTakesView:
+    taken = put(view.taken, event.seat, view.taken[event.seat] + event.cards)
+    return replace(view, asked=None, rows=put(view.rows, event.row, ()), taken=taken)
+
+
+def _card_placed(view: SixTakesView, event: ev.CardPlaced) -> SixTakesView:
+    rows = put(view.rows, event.row, (*view.rows[event.row], event.card))
+    return replace(view, rows=rows, waiting=view.waiting[1:])
+
+
+def _round_scored(view: SixTakesView, event: ev.RoundScored) -> SixTakesView:
+    return replace(view, taken=((),) * view.seats, totals=event.totals)
+
+
+def _seat_went_out(view: SixTakesView, event: ev.SeatWentOut) -> SixTakesView:
+    return replace(view, out=put(view.out, event.seat, event.round))
+
+
+def _match_ended(view: SixTakesView, event: ev.MatchEnded) -> SixTakesView:
+    return replace(view, ranking=event.ranking)
+
+
+# The rules see thousands of rounds a second: an event finds its own update in one step.
+_UPDATES: Mapping[type[Event], Callable[[SixTakesView, Any], SixTakesView]] = {
+    ev.RoundStarted: _round_started,
+    ev.RowsLaid: _rows_laid,
+    ev.HandDealt: _hand_dealt,
+    ev.DraftLaid: _draft_laid,
+    ev.CardPicked: _card_picked,
+    ev.TurnStarted: _turn_started,
+    ev.CardChosen: _card_chosen,
+    ev.CardsRevealed: _cards_revealed,
+    ev.RowAsked: _row_asked,
+    ev.RowTaken: _row_taken,
+    ev.CardPlaced: _card_placed,
+    ev.RoundScored: _round_scored,
+    ev.SeatWentOut: _seat_went_out,
+    ev.MatchEnded: _match_ended,
+}

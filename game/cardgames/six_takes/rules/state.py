@@ -1,0 +1,72 @@
+"""The state of a match of 6 takes!, and how one step of it is told: event by event."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.cardgames.six_takes.rules import view as views
+from game.cardgames.six_takes.rules.events import CardChosen, CardPicked, CardsRevealed, SixTakesEvent
+from game.cardgames.six_takes.rules.view import SixTakesView
+from game.engine.contract import Step
+from game.engine.fold import Fold
+
+
+class SixTakesState(Struct, frozen=True, gc=False):
+    """Everything about a match. Tuples by seat have an entry for every seat, also one that is out.
+
+    Attributes:
+        chance: the state of the generator.
+        hands: by seat, ascending, without the card that was chosen.
+        chosen: by seat, the card laid face down this turn, 0 if none.
+        open: all that lies open, as a spectator knows it. Its `waiting` is only not empty while the seat of
+            the first of these cards is asked for a row.
+    """
+
+    chance: int
+    hands: tuple[tuple[int, ...], ...]
+    chosen: tuple[int, ...]
+    open: SixTakesView
+
+
+class Telling(Fold[SixTakesView, SixTakesEvent]):
+    """The events of one step, and the state that they lead to.
+
+    Attributes:
+        chance: the state of the generator by now.
+        hands: those of all seats by now.
+    """
+
+    def __init__(self, state: SixTakesState) -> None:
+        super().__init__(state.open, views.see)
+        self.chance = state.chance
+        self.hands = list(state.hands)
+        self._chosen = state.chosen
+
+    def end(self) -> Step[SixTakesState]:
+        """The whole step, with the secrets at its end."""
+        state = SixTakesState(self.chance, tuple(self.hands), self._chosen, self.open)
+        return Step(state, tuple(self.events))
+
+    def pick(self, seat: int, card: int, automatic: bool) -> None:
+        """A seat takes a face-up card into its hand (§6.2)."""
+        self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
+        self.tell(CardPicked(seat, card, automatic))
+
+    def choose(self, seat: int, card: int) -> bool:
+        """A seat lays a card face down (§2.2). True once all seats of the round have."""
+        self.hands[seat] = views.without(self.hands[seat], card)
+        self._chosen = views.put(self._chosen, seat, card)
+        self.tell(CardChosen(seat, card))
+        return all(map(self._chosen.__getitem__, self.open.playing))
+
+    def reveal(self) -> None:
+        """All chosen cards are turned up (§2.2)."""
+        plays = sorted([(self._chosen[seat], seat) for seat in self.open.playing])
+        self._chosen = (0,) * len(self._chosen)
+        self.tell(CardsRevealed(self.open.turn, tuple(plays), False))
+
+    def reveal_last(self) -> None:
+        """The last card of every hand plays itself, in a turn of its own (§2.3)."""
+        plays = sorted([(self.hands[seat][0], seat) for seat in self.open.playing])
+        self.hands = [()] * len(self.hands)
+        self.tell(CardsRevealed(self.open.turn + 1, tuple(plays), True))
