@@ -1,8 +1,8 @@
 """The board while a choice changes it: the open view as a fold of events, and the secrets in hand.
 
-What is done here knows no pack by name. Whatever happens is told in an event, from which all that lies open
-follows as it does for every listener; only the secrets are changed beside it. That holds for play-outs too:
-a folded event costs less there than a second way to say what it does.
+The board knows no pack by name. Each change is told in an event, from which all that lies open follows as it
+does for every listener; only the secrets are changed beside it. Play-outs do so too: folding is as fast as
+changing the fields of a copy.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _LAYS = tuple(ev.LayCard(card) for card in range(64))
 
 
 class Library(NamedTuple):
-    """What each pack is, and how each kind of step is done."""
+    """The packs by their ids, and the routines of the steps by their kinds."""
 
     packs: Mapping[str, Pack]
     routines: Mapping[str, Routine]
@@ -40,8 +40,8 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     Attributes:
         packs: every pack by its id; `packs_in_game` those of this match.
-        questions: what seats are asked now; they are told at the end of the step.
-        agenda: what is to be done once all are answered, last first.
+        questions: those that seats have to answer now; new ones are told at the end of the step.
+        agenda: the steps to be done once all are answered, last first.
     """
 
     def __init__(self, state: SixpackState, library: Library) -> None:
@@ -60,7 +60,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self._asked: list[ev.Question] = []
 
     def end(self) -> Step[SixpackState]:
-        """The state that the board has come to, and what happened on the way."""
+        """The state that the board has come to, and the events on the way."""
         agenda = tuple(self.agenda)
         for question in self._asked:
             self.tell(ev.Asked(question, agenda))
@@ -80,7 +80,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     # -- the agenda --------------------------------------------------------------------------------------
 
     def push(self, *steps: ev.Step) -> None:
-        """Do these steps next, in this order, before whatever else is on the agenda."""
+        """Do these steps next, in this order, before the others on the agenda."""
         self.agenda.extend(reversed(steps))
 
     def ask(self, step: ev.Step, legal: Sequence[ev.SixpackChoice], *, always: bool = False) -> None:
@@ -93,14 +93,14 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self._asked.append(question)
 
     def answer(self, step: ev.Step, choice: ev.SixpackChoice) -> None:
-        """Do what a seat's answer to a step leads to."""
+        """Do the consequences of a seat's answer to a step."""
         answered = self._routines[step.kind].answer
         if answered is None:
             raise TypeError(f"a step of the kind {step.kind!r} asks nothing")
         answered(self, step, choice)
 
     def run(self) -> None:
-        """Do what is on the agenda, up to the next question."""
+        """Do the steps on the agenda, up to the next question."""
         while self.agenda and not self.questions:
             step = self.agenda.pop()
             self._routines[step.kind].act(self, step)
@@ -133,7 +133,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         return self.packs[self.open.cards[card].pack]
 
     def clockwise(self, first: int) -> tuple[int, ...]:
-        """All seats, clockwise from one."""
+        """All seats, clockwise from the first."""
         seats = self.open.seats
         return tuple([(first + step) % seats for step in range(seats)])
 
@@ -167,12 +167,12 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self.tell(ev.TurnOrder(tuple([play.card for play in self.order()])))
 
     def copy(self, play: ev.Play, target: ev.Play) -> None:
-        """A waiting card is the same as another one from now on, and comes right after it."""
+        """A waiting card is the same as another from now on, and comes right after it."""
         number = self.number_of(target)
         self.tell(ev.CopyChosen(play.seat, play.card, target.card, number, target.effect))
 
     def remove_duplicates(self, number: int, plays: Sequence[ev.Play]) -> None:
-        """Cards of one number leave the game; 0 stands for cards that are duplicates whatever they count."""
+        """Cards of one number leave the game; 0 stands for cards that are duplicates by their pack."""
         gone = tuple([card for play in plays for card in play.cards])
         self.tell(ev.DuplicatesRemoved(number, tuple([play.card for play in plays]), gone))
 
@@ -228,7 +228,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     # -- the hands ---------------------------------------------------------------------------------------
 
     def _into_hand(self, seat: int, cards: Ids) -> None:
-        """Cards come into a hand before everybody's eyes."""
+        """Cards come into a hand before all eyes."""
         self.hands[seat] = tuple(sorted(self.hands[seat] + cards))
         for card in cards:
             self.knowers[card] = everybody(self.open.seats)
@@ -252,7 +252,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.tell(ev.CardTurnedOpen(seat, source, card))
 
     def steal(self, seat: int, source: int, victim: int, card: int) -> None:
-        """A card goes from one hand into another; only the two see which, unless it lies open."""
+        """A card goes from one hand into another; only the two seats see which card, unless it lies open."""
         shown = card in self.open.open
         self._hand_over((ev.Pass(victim, seat, card, shown),))
         self.tell(ev.CardStolen(seat, source, victim, card, shown))

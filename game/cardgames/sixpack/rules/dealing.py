@@ -24,7 +24,7 @@ def hand_size(seats: int) -> int:
 
 
 def check_packs(options: SixpackOptions, seats: int) -> None:
-    """Whether the packs of one's own choice can be in a game together (§1.2).
+    """Whether the packs of the options can be in a game together (§1.2).
 
     Raises:
         BadSetup: if not.

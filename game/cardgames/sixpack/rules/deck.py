@@ -12,7 +12,7 @@ NUMBERS = range(1, 7)
 
 
 class Card(Struct, frozen=True, gc=False):
-    """A card's face. Cards are told apart by `id`, from 1; `BACK` stands for one that is not known.
+    """A card's face. Cards are told apart by `id`, from 1; `BACK` stands for an unknown card.
 
     Attributes:
         pack: the pack's id, "neutral" for a card without an effect.

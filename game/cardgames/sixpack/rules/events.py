@@ -1,4 +1,4 @@
-"""What seats decide in Sixpack and what happens: the choices and the events (RULES.md).
+"""The choices and the events of Sixpack (RULES.md).
 
 Cards are named by their ids; `RoundStarted` tells all their faces. The id 0 stands for a card that the
 listener may not know. Piles are numbered 0–2 from the left, seats from 0 clockwise; words for players add
@@ -17,7 +17,7 @@ from game.engine.contract import Choice, Event, Phase
 
 
 class Landing(StrEnum):
-    """What becomes of a card on a pile (§5)."""
+    """The end of a card's way (§5): on a pile, with the pile, beneath it, or back in the hand."""
 
     PLACE = "place"
     CLAIM = "claim"
@@ -26,7 +26,7 @@ class Landing(StrEnum):
 
 
 class Side(StrEnum):
-    """Which way cards are passed; left is clockwise, to the next seat."""
+    """The way that cards are passed; left is clockwise, to the next seat."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -43,26 +43,26 @@ class LayCard(Choice, frozen=True, gc=False):
 
 
 class ChooseNumber(Choice, frozen=True, gc=False):
-    """Use this one of the card's two printed numbers (§14)."""
+    """Use this number of the two printed on the card (§14)."""
 
     number: int
 
 
 class ChooseCard(Choice, frozen=True, gc=False):
-    """This card: to discard, turn open or pass one of the hand, to copy, veto or keep one on the table."""
+    """This card: to discard, turn open or pass from the hand, to copy, veto or keep from the table."""
 
     card: int
 
 
 class LandOn(Choice, frozen=True, gc=False):
-    """Take the card to this pile, where this becomes of it (§5)."""
+    """Take the card to this pile, in this way (§5); to pile -1 where it goes back to the hand."""
 
     pile: int
     landing: Landing
 
 
 class DriveCards(Choice, frozen=True, gc=False):
-    """Take so many cards from the top of the pile that is driven on to the top of another one (§19)."""
+    """Take so many cards from the top of the pile that is driven on to the top of another (§19)."""
 
     count: int
     pile: int
@@ -81,7 +81,7 @@ class TakeTop(Choice, frozen=True, gc=False):
 
 
 class TakeFromHand(Choice, frozen=True, gc=False):
-    """Take this open card from a seat's hand; 0 is one of its closed cards, at random (§17)."""
+    """Take this open card from a seat's hand; 0 is any of its closed cards, at random (§17)."""
 
     seat: int
     card: int
@@ -92,16 +92,16 @@ SixpackChoice = (
 )
 
 
-# -- what states, views and events are made of -------------------------------------------------------
+# -- parts of states, views and events ---------------------------------------------------------------
 
 
 class Play(Struct, frozen=True, gc=False):
     """A revealed card in the turn.
 
     Attributes:
-        number: what it counts as while effects work, fixed when it was revealed (§21) or chosen.
+        number: its number while effects work, fixed when it was revealed (§21) or chosen.
         calculators: those attached, lowest first.
-        effect: the pack that says what it does when played: its own, or the copied card's.
+        effect: the pack whose effect it has when played: its own, or the copied card's.
         copied: the card that it copies, 0 if none.
     """
 
@@ -119,14 +119,14 @@ class Play(Struct, frozen=True, gc=False):
 
 
 class Step(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Something that is still to be done in the turn, as data; `kind` says what.
+    """A step of the turn that is still to be done, as data; its `kind` has a routine.
 
     Attributes:
-        seat: who does it, -1 for nobody in particular.
+        seat: the seat that does it, -1 for none in particular.
         card: the card that causes it, 0 if none does.
         pile: the pile that it is about, -1 for none.
-        count: how many, where that is said.
-        cards: the cards that it is about, where they are said; of "lay", those one of which must be laid.
+        count: a number of cards or turns, where the step needs it.
+        cards: the cards that it is about, where it needs them; of "lay", the only ones that may be laid.
     """
 
     kind: str
@@ -138,19 +138,19 @@ class Step(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Question(Struct, frozen=True, gc=False):
-    """What a seat is asked: the step that it decides, and all legal answers (others than it see none)."""
+    """A question to a seat: the step that it decides, and all legal answers (other seats see none)."""
 
     step: Step
     legal: tuple[SixpackChoice, ...]
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """The seat that is asked."""
         return self.step.seat
 
     @property
     def kind(self) -> str:
-        """What is asked, by the step's kind."""
+        """The step's kind."""
         return self.step.kind
 
     @property
@@ -164,7 +164,7 @@ class Question(Struct, frozen=True, gc=False):
 
 
 class Pass(Struct, frozen=True, gc=False):
-    """One card's way from hand to hand; `shown` if it lay open, so that everybody saw it go."""
+    """A card's way from hand to hand; `shown` if it lay open, so that all saw it go."""
 
     giver: int
     receiver: int
@@ -191,7 +191,7 @@ class RoundStarted(Event, frozen=True, gc=False):
 
 
 class HandDealt(Event, frozen=True, gc=False):
-    """A seat was dealt `count` cards; `cards` is empty for everybody else, `open` are those that all see."""
+    """A seat was dealt `count` cards; `cards` is empty for the others, `open` are those that all see."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -223,7 +223,7 @@ class TurnStarted(Event, frozen=True, gc=False):
 class CardLaid(Event, frozen=True, gc=False):
     """A seat laid `count` cards face down: its card with its Calculators, which others do not know.
 
-    `open` are those of them that lay open in its hand: everybody saw them go.
+    `open` are those of them that lay open in its hand: all saw them go.
     """
 
     phase: ClassVar[Phase] = Phase.CHOOSING
@@ -235,7 +235,7 @@ class CardLaid(Event, frozen=True, gc=False):
 
 
 class PassChosen(Event, frozen=True, gc=False):
-    """A seat has chosen the card that it will pass; it is 0 for everybody else."""
+    """A seat has chosen the card that it will pass; it is 0 for the others."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int
@@ -254,7 +254,7 @@ class CardsRevealed(Event, frozen=True, gc=False):
 
 
 class NumberChosen(Event, frozen=True, gc=False):
-    """A seat chose one of its card's printed numbers; with its Calculators the card counts as `number`."""
+    """A seat chose a printed number of its card; with its Calculators the card counts as `number`."""
 
     seat: int
     card: int
@@ -274,7 +274,7 @@ class DuplicatesRemoved(Event, frozen=True, gc=False):
 
 
 class CopyChosen(Event, frozen=True, gc=False):
-    """A seat's card copies `target`: for this turn it is that number and does that when played."""
+    """A seat's card copies `target`: for this turn it has that `number`, and that `effect` when played."""
 
     seat: int
     card: int
@@ -359,7 +359,7 @@ class CardsDriven(Event, frozen=True, gc=False):
 
 
 class EffectTriggered(Event, frozen=True, gc=False):
-    """A card's effect began to work for a seat; `pack` is what works, which a copy has from another card."""
+    """A card's effect began to work for a seat; `pack` is the effect's: a copy has another card's."""
 
     pack: str
     seat: int
@@ -400,7 +400,7 @@ class CardJoined(Event, frozen=True, gc=False):
 
 
 class CardStolen(Event, frozen=True, gc=False):
-    """A seat's card (`source`) took a card from another hand; only the two see which, unless it lay open."""
+    """A seat's card (`source`) took a card from another hand; only these two seats see it, unless `shown`."""
 
     seat: int
     source: int
@@ -419,7 +419,7 @@ class TopTaken(Event, frozen=True, gc=False):
 
 
 class SideChosen(Event, frozen=True, gc=False):
-    """A seat said which way everybody passes a card, because of its card (`source`)."""
+    """A seat chose the way that all pass a card, because of its card (`source`)."""
 
     seat: int
     source: int
@@ -427,14 +427,14 @@ class SideChosen(Event, frozen=True, gc=False):
 
 
 class CardsPassed(Event, frozen=True, gc=False):
-    """Everybody who had a card passed one, all at once; only giver and receiver see which."""
+    """All seats with a card passed one at once; only giver and receiver see the card."""
 
     side: Side
     passes: tuple[Pass, ...]
 
 
 class Asked(Event, frozen=True, gc=False):
-    """A seat was asked; others do not see its legal answers. `agenda` is what comes after it, last first."""
+    """A seat was asked; others do not see its legal answers. `agenda` are the steps after it, last first."""
 
     question: Question
     agenda: tuple[Step, ...]
@@ -444,7 +444,7 @@ class Asked(Event, frozen=True, gc=False):
 
 
 class RoundScored(Event, frozen=True, gc=False):
-    """A round ended: all hands were shown and counted. `quiet` if it ended because nothing was lost any more.
+    """A round ended: all hands were shown and counted. `quiet` if it ended after turns without a loss (§3.5).
 
     `icons` are the hand icons in each hand; a seat's points are its cards and icons, `totals` with them.
     """

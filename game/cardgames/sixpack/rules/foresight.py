@@ -1,4 +1,4 @@
-"""What may become of a card as things stand, from a seat's view: where it lands, who plays the same."""
+"""The prospects of a card, from a seat's view: its landings, and the chance of a duplicate."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
 
 
 def landings(view: SixpackView, number: int, pack: str = NEUTRAL) -> Offer:
-    """Where a card of this number, which does what this pack does, might land now."""
+    """The landings of a card of this number, with this pack's effect, as things stand."""
     return offer(view.sight, number, pack)
 
 
@@ -21,7 +21,7 @@ def printed(view: SixpackView, card: int) -> tuple[int, ...]:
 
 
 def counts_of(view: SixpackView, choice: LayCard) -> tuple[int, ...]:
-    """What a hand card would count as with its Calculators; two numbers if it has two."""
+    """The number of a hand card with its Calculators; two numbers if it has two."""
     numbers = [view.sight.played(one, choice.calculators) for one in printed(view, choice.card)]
     return tuple(dict.fromkeys(numbers))
 
@@ -33,7 +33,7 @@ def possible_clashes(view: SixpackView, counts: int) -> int:
 
 
 def odds_of_clash(view: SixpackView, counts: int) -> float:
-    """The chance that somebody else lays this number, if others laid any of their cards alike."""
+    """The chance that another seat lays this number, if others laid any of their cards alike."""
     unseen = unseen_cards(view)
     share = sum(counts in printed(view, card) for card in unseen) / max(len(unseen), 1)
     clear = 1.0

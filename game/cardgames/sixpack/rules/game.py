@@ -1,4 +1,8 @@
-"""The rules of Sixpack as pure functions over an immutable state. Paragraphs (§) are those of RULES.md."""
+"""The rules of Sixpack as pure functions over an immutable state. Paragraphs (§) are those of RULES.md.
+
+The open part is the view of a spectator; the state is that view, the secrets, and the generator. So whatever
+happens is said once, in an event, and the state follows from it as every listener's view does.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +40,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
     more_is_better = True
 
     def check(self, setup: Setup) -> None:
-        """Whether the seats and the packs of one's own choice are allowed (§1.2, §2.1)."""
+        """Whether the seats and the packs of the options are allowed (§1.2, §2.1)."""
         super().check(setup)
         dealing.check_packs(setup.options, setup.seats)
 
@@ -65,11 +69,11 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
         return board.end()
 
     def pending(self, state: SixpackState) -> Mapping[int, tuple[Choice, ...]]:
-        """Everybody who is asked, and the legal answers."""
+        """The seats that are asked, with their legal answers."""
         return {question.seat: question.legal for question in state.questions}
 
     def apply(self, state: SixpackState, seat: int, choice: Choice) -> Step[SixpackState]:
-        """What an answer leads to: up to the next question, or to the end of the round.
+        """The state and events after an answer: up to the next question, or to the end of the round.
 
         Raises:
             IllegalChoice: if that seat may not choose that now.
@@ -98,11 +102,11 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
         return dict(enumerate(event.points)) if isinstance(event, ev.RoundScored) else None
 
     def blank(self, setup: Setup, seat: int | None) -> SixpackView:
-        """What a seat knows before the first deal."""
+        """A seat's view before the first deal."""
         return SixpackView(seat, setup.seats, setup.options, totals=(0,) * setup.seats)
 
     def view(self, state: SixpackState, seat: int | None) -> SixpackView:
-        """All that lies open or was shown, and the seat's own cards (§6.6)."""
+        """All that lies open, the seat's own cards, and the others' that it has seen (§6.6)."""
         view = state.open
         if seat is None:
             return view
@@ -124,7 +128,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
         return updates.see(view, heard)
 
     def choices(self, view: SixpackView) -> tuple[Choice, ...]:
-        """What the view's seat may choose now."""
+        """The choices of the view's seat now."""
         return view.question.legal if view.question else ()
 
     def redact(self, event: Event, seat: int | None) -> Event | None:

@@ -1,4 +1,4 @@
-"""The packs' modules, found by their ids: what each pack is, and the routines of its steps."""
+"""The packs' modules, found by their ids: the packs, and the routines of their steps."""
 
 from __future__ import annotations
 

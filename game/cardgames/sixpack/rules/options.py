@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.packs import SPECIAL
 
 SURPRISE = "surprise"
-"""The new pack that nobody has chosen: one at random."""
+"""Instead of a chosen new pack: any, at random."""
 
 PACK_COUNTS = {2: 4, 3: 4, 4: 5, 5: 6, 6: 7}
 """How many packs are in a game, by the number of seats (§2.1)."""

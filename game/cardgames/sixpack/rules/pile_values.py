@@ -1,4 +1,4 @@
-"""What the piles show: numbers, hands and extremes, as effects make them count (RULES.md §6)."""
+"""The values of the piles: numbers, hands and extremes, as effects make them count (RULES.md §6)."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Sight(NamedTuple):
         )
 
     def played(self, number: int, calculators: tuple[int, ...]) -> int:
-        """What a printed number counts as with these Calculators attached (§21.2)."""
+        """A printed number with these Calculators attached (§21.2)."""
         if self.disabled:
             return number
         return self._lifted(number, sum([self.cards[one].number for one in calculators]))
@@ -103,7 +103,7 @@ class Sight(NamedTuple):
 
 
 def look(cards: Cards, packs: Mapping[str, Pack], piles: Piles) -> Sight:
-    """The piles as they are to be looked at now: what is visible decides (§6.2)."""
+    """The piles as they are to be looked at now: the visible cards decide (§6.2)."""
     visible = [packs[cards[ids[-1]].pack] for ids in piles]
     disabled = any(pack.disables for pack in visible)
     turned = not disabled and sum([pack.reverses for pack in visible]) % 2 == 1

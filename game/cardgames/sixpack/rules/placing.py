@@ -1,4 +1,4 @@
-"""Where a card may land: how effects on placing meet is decided here (RULES.md §5 and §6)."""
+"""The landings of a card, and how effects on them meet (RULES.md §5 and §6)."""
 
 from __future__ import annotations
 

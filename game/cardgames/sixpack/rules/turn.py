@@ -48,7 +48,7 @@ def _choose(board: Board, step: ev.Step) -> None:
     for seat in tied:
         cards: tuple[int, ...] = ()
         if len(tied) > 1:
-            # Who ties must lay that very card (§9.5).
+            # A seat that ties must lay that very card (§9.5).
             shown = [card for card in board.hands[seat] if card in board.open.open]
             cards = tuple(card for card in shown if _open_number(board, card) == number)
         _lay(board, ev.Step("lay", seat, cards=cards))
@@ -72,12 +72,12 @@ def _open_number(board: Board, card: int) -> int:
 
 
 def _lay(board: Board, step: ev.Step) -> None:
-    """Ask a seat to lay a card: one of `step.cards`, if any are said."""
+    """Ask a seat to lay a card: of `step.cards`, if it has any."""
     board.ask(step, board.lays(step.seat, step.cards or board.hands[step.seat]), always=True)
 
 
 def _laid(board: Board, step: ev.Step, choice: ev.LayCard) -> None:
-    """A seat's card lies face down; with two seats each lays a second one, if it has any (§4.1)."""
+    """A seat's card lies face down; with two seats each lays a second, if it has any (§4.1)."""
     seat, cards = step.seat, (choice.card, *choice.calculators)
     shown = tuple(sorted(card for card in cards if card in board.open.open))
     board.out_of_hand(seat, cards)
@@ -100,7 +100,7 @@ def _reveal(board: Board, _step: ev.Step) -> None:
 
 
 def _check(board: Board, step: ev.Step) -> None:
-    """Compare the waiting cards (§4.3); with a card, because that one has joined them (§10.2)."""
+    """Compare the waiting cards (§4.3); with `step.card`, because that card has joined them (§10.2)."""
     before, after = [], []
     if not board.open.disabled:
         present = {board.open.cards[play.card].pack for play in board.open.waiting}
@@ -148,7 +148,7 @@ def _land(board: Board, step: ev.Step) -> None:
 
 
 def _landing(board: Board, step: ev.Step, choice: ev.LandOn) -> None:
-    """The card is on its way: what it does before it lands, its landing, and what it does when played."""
+    """The card is on its way: its effect before it lands, its landing, and its effect when played."""
     play, pile = board.play(step.card), choice.pile
     if choice.landing is ev.Landing.BACK:
         board.take_back(play)
@@ -160,7 +160,7 @@ def _landing(board: Board, step: ev.Step, choice: ev.LandOn) -> None:
     else:
         claims = choice.landing is ev.Landing.CLAIM
         if not (claims or board.open.disabled):
-            # What it covers was visible before it came, even if it drives that away (§9.3, §19.4).
+            # The card that it covers was visible before it came, even if it drives that away (§9.3, §19.4).
             top = board.open.piles[pile][-1]
             kinds.insert(0, (board.pack(top).when_covered, top))
         kinds[:0] = [(pack.before_landing, play.card), ("claim" if claims else "place", play.card)]
@@ -172,7 +172,7 @@ def _place(board: Board, step: ev.Step) -> None:
 
 
 def _claim(board: Board, step: ev.Step) -> None:
-    """Share out a pile (§5.5), unless a card in it knows better; then comes what its cards do when won."""
+    """Share out a pile (§5.5), unless a card in it does that otherwise; then come effects of won cards."""
     play, ids = board.play(step.card), board.open.piles[step.pile]
     if not ids:
         # It has driven the whole pile away (§19.2).

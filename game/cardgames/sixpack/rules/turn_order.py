@@ -1,4 +1,4 @@
-"""The order of the waiting cards: what each counts as, and who comes when (RULES.md §4)."""
+"""The order of the waiting cards, and the number by which each comes (RULES.md §4)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.cardgames.sixpack.rules.events import Play
 
 
 def number_of(play: Play, cards: Cards, disabled: bool) -> int:
-    """What a waiting card counts as: its printed number while no card has an effect (§13.2)."""
+    """The number of a waiting card: its printed number while no card has an effect (§13.2)."""
     return cards[play.card].number if disabled else play.number
 
 

@@ -1,4 +1,4 @@
-"""What one seat knows of a match of Sixpack, and how each event adds to it."""
+"""One seat's knowledge of a match of Sixpack."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from game.cardgames.sixpack.rules.turn_order import in_order
 
 
 class SixpackView(Struct, frozen=True, gc=False):
-    """What `seat` may know (None: a spectator). Tuples by seat have an entry for every seat.
+    """The knowledge of `seat` (None: a spectator). Tuples by seat have an entry for every seat.
 
     Attributes:
         packs: the packs in the game; `cards` the faces of all cards of the round, by id.
         round, turn: from 1; 0 before the first. `first` is the turn's first seat.
         quiet: the turns in a row in which no card left the game, until this one began;
-            `lost` says whether one has since.
+            `lost` says whether a card has since.
         joined: the cards that were added to this turn after its reveal (§10.3).
-        hand: own cards, ascending by id, without what was laid; `hand_sizes` is public.
+        hand: own cards, ascending by id, without the laid cards; `hand_sizes` is public.
         known: by seat, the cards that this seat knows it to hold or to have laid; the own entry is empty.
         open: the cards that lie open in hands, ascending.
-        left: how many cards the deal left over, which nobody knows.
-        laid: what the seat itself laid face down this turn; `laid_counts` how many cards each seat did, its
-            Calculators included; `laid_open` by seat those of them that everybody saw go.
+        left: how many cards the deal left over, which no seat knows.
+        laid: the cards that the seat itself laid face down this turn; `laid_counts` by seat how many cards
+            are laid, Calculators included; `laid_open` by seat those of them that all saw go.
         waiting: the revealed cards not yet handled, in the order in which they entered the turn.
         piles: each from the bottom up; `out` the cards out of the game, in the order in which they left.
         reversed, disabled: how things stand for the card that is being handled, or to be handled next.
         passing: the own card chosen to be passed, 0 for none.
-        questions: what seats are asked now; only the own one tells the legal answers.
-        agenda: what is to be done once all are answered, last first.
+        questions: those that seats have to answer now; only the own one tells the legal answers.
+        agenda: the steps to be done once all are answered, last first.
         totals: the points of the scored rounds; `ranking` the final ranks, empty until the match is over.
     """
 
@@ -78,7 +78,7 @@ class SixpackView(Struct, frozen=True, gc=False):
 
     @property
     def question(self) -> ev.Question | None:
-        """What the own seat is asked now."""
+        """The question to the own seat, if it is asked now."""
         return next((one for one in self.questions if one.seat == self.seat), None)
 
 

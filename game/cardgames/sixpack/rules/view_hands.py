@@ -37,7 +37,7 @@ def learnt(view: SixpackView, seat: int, cards: Ids) -> tuple[Ids, ...]:
 
 
 def into_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
-    """Cards came into a hand before everybody's eyes."""
+    """Cards came into a hand before all eyes."""
     own = seat == view.seat
     shown = [card for card in cards if view.cards[card].glass]
     return replace(
@@ -50,7 +50,7 @@ def into_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
 
 
 def out_of_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
-    """Cards went out of a hand before everybody's eyes."""
+    """Cards went out of a hand before all eyes."""
     return replace(
         view,
         hand=without(view.hand, cards),

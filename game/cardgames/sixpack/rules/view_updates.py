@@ -1,4 +1,4 @@
-"""What each event adds to a view: the one telling of what happens, for listeners and for the state alike.
+"""The change that each event makes in a view, for listeners and for the state alike.
 
 A view of no seat takes in events with everything in them: it looks at nothing that a spectator may not see.
 """
@@ -27,7 +27,7 @@ def see(view: SixpackView, event: ev.SixpackEvent) -> SixpackView:
 
 
 def _same(view: SixpackView, _event: Event) -> SixpackView:
-    """Nothing lies otherwise than before."""
+    """Of an event that changes nothing in a view."""
     return view
 
 

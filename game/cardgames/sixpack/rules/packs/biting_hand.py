@@ -1,4 +1,4 @@
-"""Biting Hand: bites whoever wins it (RULES.md §15)."""
+"""Biting Hand: bites the seat that wins it (RULES.md §15)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class BitingHand(Pack):
-    """No sharing out: the pile's hands cost hand cards (§15.1), or else one card is kept (§15.2)."""
+    """No sharing out: the pile's hands cost hand cards (§15.1), or else any one card is kept (§15.2)."""
 
     title = "Biting Hand"
     effect = "Who wins it gets no hands from the pile, but discards a hand card for each of them."

@@ -1,4 +1,4 @@
-"""Carousel: everybody passes a card on (RULES.md §18)."""
+"""Carousel: all seats pass a card on (RULES.md §18)."""
 
 from __future__ import annotations
 

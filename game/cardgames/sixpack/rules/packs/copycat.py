@@ -1,4 +1,4 @@
-"""Copycat: is, for this turn, what somebody else has played (RULES.md §20)."""
+"""Copycat: is, for this turn, a card that another seat has played (RULES.md §20)."""
 
 from __future__ import annotations
 

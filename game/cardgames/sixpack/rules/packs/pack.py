@@ -1,4 +1,4 @@
-"""What can be special about a pack. A pack's module overrides what is, and has the routines of its steps."""
+"""The hooks of a pack. A pack's module overrides those that it needs, and has the routines of its steps."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Routine(NamedTuple):
-    """How a kind of step is done: what it does or asks, and what an answer leads to if it asks."""
+    """How a kind of step is done: its deed or question, and the consequences of an answer if it asks."""
 
     act: Callable[[Board, Step], None]
     answer: Callable[[Board, Step, Any], None] | None = None
@@ -26,7 +26,7 @@ class Offer(NamedTuple):
         equal: the piles of its own number.
         extreme: whether its number is an extreme one.
         strict: whether only extreme numbers may claim.
-        landings: what may become of it on which pile.
+        landings: the piles that it may go to, each with the way in which it lands.
     """
 
     nearest: tuple[int, ...]
@@ -37,18 +37,18 @@ class Offer(NamedTuple):
 
 
 class Pack:
-    """A pack without any effect: what a special pack's class starts from.
+    """A pack without any effect: the base of a special pack's class.
 
-    What it names are kinds of steps (see `ROUTINES` in its module and in `turn`); "" is none. The texts say
-    when such a step is put on the agenda.
+    The hooks with a moment in their name (`when_played` and so on) are kinds of steps, "" for none: see
+    `ROUTINES` in the pack's module and in `turn`. The texts say when such a step is put on the agenda.
 
     Attributes:
         title: its name.
-        effect: what it does, in a line; `details` say more in three sentences.
-        shout: what its card calls out when it does something.
+        effect: its effect in a line; `details` in three sentences.
+        shout: the words that its card calls out when its effect works.
         most: how many of it may be in a game.
         two_numbers: its cards show two numbers, which both count on a pile.
-        glass: its cards lie open in every hand, and on a pile show what is beneath them.
+        glass: its cards lie open in every hand, and on a pile show the card beneath them.
         lifts: its cards add their number to the one above, and may be laid with another card.
         reverses: while visible, its cards turn the order and all that goes with it round.
         disables: while visible, its cards take every card's effect away.

@@ -1,4 +1,4 @@
-"""Second Hand: whoever wins it takes one more card (RULES.md §17)."""
+"""Second Hand: the seat that wins it takes one more card (RULES.md §17)."""
 
 from __future__ import annotations
 

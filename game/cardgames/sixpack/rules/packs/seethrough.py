@@ -1,4 +1,4 @@
-"""Seethrough: shows what is beneath it, and lies open in every hand (RULES.md §9)."""
+"""Seethrough: shows the card beneath it, and lies open in every hand (RULES.md §9)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Seethrough(Pack):
-    """On a pile it is like the card below (§9.1); who covers it turns a hand card open (§9.3)."""
+    """On a pile it is like the card below (§9.1); the seat that covers it turns a hand card open (§9.3)."""
 
     title = "Seethrough"
     effect = "Has the number of the card below; lies open in hand; who covers it opens a hand card too."

@@ -1,4 +1,4 @@
-"""Sheriff: while visible, his number alone claims (RULES.md §11)."""
+"""Sheriff: while visible, its number alone claims (RULES.md §11)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Sheriff(Pack):
     law = True
 
     def land_while_visible(self, offer: Offer, piles: tuple[int, ...]) -> Offer:
-        """His own number may claim his own pile (§11.3); what fits nowhere goes beneath a sheriff (§11.2)."""
+        """Its number may claim its pile (§11.3); a card that fits nowhere goes beneath a sheriff (§11.2)."""
         own = tuple((pile, Landing.CLAIM) for pile in piles if pile in offer.equal)
         if offer.nearest:
             return offer._replace(landings=offer.landings + own)

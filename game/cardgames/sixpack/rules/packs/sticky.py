@@ -1,4 +1,4 @@
-"""Sticky: steals from whoever played the same number, and stays (RULES.md §16)."""
+"""Sticky: steals from the seats that played the same number, and stays (RULES.md §16)."""
 
 from __future__ import annotations
 
