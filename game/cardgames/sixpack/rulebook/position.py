@@ -50,6 +50,7 @@ def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ..
     packs = tuple(dict.fromkeys(card.pack for card in cards[1:]))
     opened = SIXPACK.open(Setup(seats, 1, SixpackOptions(rounds=1)))
     board = Board(replace(opened, packs=packs), LIBRARY)
+    # A deal lays single cards: the piles come after it.
     lay_out(board, tuple(cards[1:]), together, ())
     board.open = replace(board.open, piles=piled)
     board.push(START)
