@@ -27,14 +27,19 @@ class Prospect(Struct, frozen=True):
     """What an agent expects of one legal choice.
 
     Attributes:
-        cost: expected points that the choice costs, in the game's own points; fewer is better. In a game
-            where more points are better, those that it is expected to bring, negated.
+        value: what the choice is expected to be worth to its player, in the game's own points; higher is
+            better. In a game where fewer points are better, minus the points that it is expected to bring.
         risk: the chance (0 to 1) that it costs something at once.
     """
 
     choice: Choice
-    cost: float
+    value: float
     risk: float
+
+    def points(self, game: CardGame[Any, Any]) -> float:
+        """The expected points as the game counts them: minus the value where fewer are better."""
+        # Not -value: of no points at all that would make -0.0.
+        return self.value if game.more_is_better else 0.0 - self.value
 
 
 class Decision(Struct, frozen=True):

@@ -59,19 +59,19 @@ class FlatMonteCarlo(Agent[Seated], Generic[StateT]):
         choices = self._game.choices(view)
         if len(choices) == 1:
             return Decision(choices[0])
-        costs: list[list[float]] = [[] for _ in choices]
+        values: list[list[float]] = [[] for _ in choices]
         for _number in deals(replace(budget, samples=round(budget.samples * self._share))):
             state = self._redeal(view, generator)
-            for choice, found in zip(choices, costs, strict=True):
-                found.append(self._cost(state, view.seat or 0, choice, generator))
+            for choice, found in zip(choices, values, strict=True):
+                found.append(self._value(state, view.seat or 0, choice, generator))
         prospects = tuple(
-            Prospect(choice, fmean(found), fmean(cost > 0 for cost in found))
-            for choice, found in zip(choices, costs, strict=True)
+            Prospect(choice, fmean(found), fmean(value < 0 for value in found))
+            for choice, found in zip(choices, values, strict=True)
         )
-        return Decision(min(prospects, key=lambda one: one.cost).choice, prospects)
+        return Decision(max(prospects, key=lambda one: one.value).choice, prospects)
 
-    def _cost(self, state: StateT, seat: int, choice: Choice, generator: random.Random) -> float:
-        """The points of the seat in the rest of the round, negated where more are better."""
+    def _value(self, state: StateT, seat: int, choice: Choice, generator: random.Random) -> float:
+        """The points of the seat in the rest of the round, negated where fewer are better."""
         state, events = self._game.apply(state, seat, choice)
         while (points := self._scored(events, seat)) is None:
             asked = sorted(self._game.pending(state).items(), key=lambda one: one[0])
@@ -80,7 +80,7 @@ class FlatMonteCarlo(Agent[Seated], Generic[StateT]):
                 return 0.0
             other, legal = generator.choice(asked)
             state, events = self._game.apply(state, other, generator.choice(legal))
-        return -points if self._game.more_is_better else points
+        return points if self._game.more_is_better else -points
 
     def _scored(self, events: tuple[Event, ...], seat: int) -> float | None:
         """The points of the seat, if these events score the round."""

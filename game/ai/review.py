@@ -11,8 +11,8 @@ from game.ai.agent import Decision, Prospect
 from game.engine.contract import Choice, Phase
 from game.engine.match import Match
 
-DEAR = 1.0
-"""From how many points on a decision may be a turning point."""
+TURNING_LOSS = 1.0
+"""A decision that loses so many expected points may be a turning point."""
 _MOST_TURNING_POINTS = 3
 
 
@@ -40,9 +40,9 @@ class Reviewed(Struct, frozen=True):
 
     @property
     def best(self) -> Prospect:
-        """The cheapest prospect; the own choice, where nothing is cheaper."""
-        cheapest = min(self.decision.prospects, key=lambda prospect: prospect.cost)
-        return self.own if self.own.cost <= cheapest.cost else cheapest
+        """The prospect of the highest value; the own choice, where none is better."""
+        highest = max(self.decision.prospects, key=lambda prospect: prospect.value)
+        return self.own if self.own.value >= highest.value else highest
 
     @property
     def own(self) -> Prospect:
@@ -50,14 +50,14 @@ class Reviewed(Struct, frozen=True):
         return next(one for one in self.decision.prospects if one.choice == self.moment.choice)
 
     @property
-    def cost(self) -> float:
-        """How many expected points the own choice cost more than the best one; never below 0."""
-        return self.own.cost - self.best.cost
+    def loss(self) -> float:
+        """How many expected points the own choice is worth less than the best one; never below 0."""
+        return self.best.value - self.own.value
 
     @property
     def spread(self) -> float:
         """How many expected points lay between the best and the worst choice."""
-        return max(one.cost for one in self.decision.prospects) - self.best.cost
+        return self.best.value - min(one.value for one in self.decision.prospects)
 
 
 def rounds_of(match: Match) -> tuple[int, ...]:
@@ -96,27 +96,27 @@ def _played(match: Match) -> Iterator[tuple[int, Match]]:
 def turning_points(reviewed: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
     """The decisions that mattered most, in the order they were made.
 
-    Those are the three that cost most (of equal ones the earlier), as far as each cost at least `DEAR`
-    points. A round played well has none.
+    Those are the three that lost most (of equal ones the earlier), as far as each lost at least
+    `TURNING_LOSS` points. A round played well has none.
     """
-    dear = sorted(reviewed, key=lambda one: (-one.cost, one.moment.step))[:_MOST_TURNING_POINTS]
-    found = [one for one in dear if one.cost >= DEAR]
+    worst = sorted(reviewed, key=lambda one: (-one.loss, one.moment.step))[:_MOST_TURNING_POINTS]
+    found = [one for one in worst if one.loss >= TURNING_LOSS]
     return tuple(sorted(found, key=lambda one: one.moment.step))
 
 
 def accuracy(reviewed: Sequence[Reviewed]) -> float:
     """How well was decided, from 0 to 100.
 
-    It is 100 × (1 − lost ÷ spread): `lost` the expected points that the own choices cost more than the best
-    ones, and `spread` those that the worst choices would have cost more, each summed over all decisions. So
+    It is 100 × (1 − lost ÷ spread): `lost` the expected points that the own choices are worth less than the
+    best ones, and `spread` those that the worst choices would be, each summed over all decisions. So
     it is 100 when every choice was the best and 0 when every one was the worst, and a decision weighs as
     much as there was to lose. Where nothing could be lost it is 100.
     """
     spread = sum(one.spread for one in reviewed)
-    lost = sum(one.cost for one in reviewed)
+    lost = sum(one.loss for one in reviewed)
     return 100.0 * (1.0 - min(lost / spread, 1.0)) if spread > 0 else 100.0
 
 
-def mean_cost(reviewed: Sequence[Reviewed]) -> float:
-    """How many expected points a decision cost more than the best one, on average."""
-    return sum(one.cost for one in reviewed) / len(reviewed) if reviewed else 0.0
+def mean_loss(reviewed: Sequence[Reviewed]) -> float:
+    """How many expected points a decision lost beside the best one, on average."""
+    return sum(one.loss for one in reviewed) / len(reviewed) if reviewed else 0.0

@@ -9,7 +9,7 @@ from typing import Any
 from game.ai.agent import Agent, Decision
 from game.ai.factory import make_agent
 from game.ai.levels import ADVISER, budget_of
-from game.ai.review import Moment, Reviewed, accuracy, mean_cost, moments, rounds_of, turning_points
+from game.ai.review import Moment, Reviewed, accuracy, mean_loss, moments, rounds_of, turning_points
 from game.ai.worker import Thinker
 from game.cardgames.registry import kit_of
 from game.engine.chance import seed_of
@@ -27,7 +27,7 @@ class Analysis:
         found: what is known of the first moments; None where the coach could expect nothing of one.
         reviewed: all that is known.
         turning: the steps of the turning points, as far as they are known.
-        dearest: how many points the dearest decision cost.
+        greatest_loss: how many expected points the worst decision lost.
     """
 
     def __init__(self, number: int, found_moments: Sequence[Moment]) -> None:
@@ -36,7 +36,7 @@ class Analysis:
         self.found: list[Reviewed | None] = []
         self.reviewed: tuple[Reviewed, ...] = ()
         self.turning: frozenset[int] = frozenset()
-        self.dearest = 0.0
+        self.greatest_loss = 0.0
 
     @property
     def done(self) -> bool:
@@ -59,7 +59,7 @@ class Analysis:
         self.found.append(Reviewed(moment, decision) if known else None)
         self.reviewed = tuple(one for one in self.found if one is not None)
         self.turning = frozenset(one.moment.step for one in turning_points(self.reviewed))
-        self.dearest = max((one.cost for one in self.reviewed), default=0.0)
+        self.greatest_loss = max((one.loss for one in self.reviewed), default=0.0)
 
 
 class Coaching:
@@ -192,5 +192,5 @@ def accuracy_of(journal: str, analysis: Analysis) -> Accuracy:
         round=analysis.round,
         accuracy=round(accuracy(reviewed), 2),
         decisions=len(reviewed),
-        mean_cost=round(mean_cost(reviewed), 3),
+        mean_loss=round(mean_loss(reviewed), 3),
     )

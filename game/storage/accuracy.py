@@ -19,14 +19,14 @@ class Accuracy(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         accuracy: from 0 (always the worst choice) to 100 (always the best).
         decisions: the number of decisions.
-        mean_cost: expected points that a decision cost more than the best decision.
+        mean_loss: expected points that a decision lost beside the best one; `mean_cost` in the file.
     """
 
     journal: FileName
     round: Annotated[int, Meta(ge=1, le=10_000)]
     accuracy: Annotated[float, Meta(ge=0.0, le=100.0)]
     decisions: Annotated[int, Meta(ge=1, le=10_000)]
-    mean_cost: Annotated[float, Meta(ge=-1e6, le=1e6)]
+    mean_loss: Annotated[float, Meta(ge=-1e6, le=1e6)] = msgspec.field(name="mean_cost")
 
 
 def add(path: Path, found: Accuracy) -> str | None:

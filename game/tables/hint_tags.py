@@ -20,14 +20,14 @@ WIDEST, HIGH = 58.0, 24.0
 
 
 class Tag(Struct, frozen=True):
-    """What is told of one spot, and where: the best choice to which it leads, by its cost.
+    """What is told of one spot, and where: the best choice to which it leads, by its value.
 
     Attributes:
         colour: green, amber or red, from the best to the worst.
     """
 
     area: FRect
-    cost: float
+    value: float
     words: str
     colour: str
     best: bool
@@ -39,23 +39,23 @@ def tags_of(
     place: Callable[[Spot], FRect | None],
     words: Callable[[float], str],
 ) -> tuple[Tag, ...]:
-    """A tag for each spot that prospects are of and that has a place; `words` tells a cost."""
-    costs = {spot: min(one.cost for one in found) for spot, found in prospects.items()}
-    least, most = min(costs.values(), default=0.0), max(costs.values(), default=0.0)
+    """A tag for each spot that prospects are of and that has a place; `words` tells a value."""
+    values = {spot: max(one.value for one in found) for spot, found in prospects.items()}
+    highest, lowest = max(values.values(), default=0.0), min(values.values(), default=0.0)
     tags = []
-    for spot, cost in costs.items():
+    for spot, value in values.items():
         area = place(spot)
         if area is not None:
             best = any(one.choice == decision.choice for one in prospects[spot])
-            tags.append(Tag(area, cost, words(cost), colour_of(cost - least, most - least), best))
+            tags.append(Tag(area, value, words(value), colour_of(highest - value, highest - lowest), best))
     return tuple(tags)
 
 
-def colour_of(above: float, span: float) -> str:
-    """The colour of a cost that is so far above the least, where the worst is a span above it."""
-    if span < 0.05 or above < span / 3:
+def colour_of(below: float, span: float) -> str:
+    """The colour of a value that is so far below the highest, where the lowest is a span below it."""
+    if span < 0.05 or below < span / 3:
         return MINT
-    return GOLD if above < span * 2 / 3 else CORAL
+    return GOLD if below < span * 2 / 3 else CORAL
 
 
 def over_card(row: FRect, x: float, hand: list[Pose]) -> FRect:

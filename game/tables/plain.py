@@ -194,10 +194,9 @@ class PlainTable(Table[ViewT]):
             pen.text(expected, at, 15, Face.BOLD, INK, anchor="midbottom", width=area.width - 12)
 
     def _expected(self, advice: Decision, choice: Choice) -> str:
-        """The expected cost or gain of a choice, in words; empty if it is not known."""
-        sign = -1 if self.rules.more_is_better else 1
-        costs = [one.cost for one in advice.prospects if one.choice == choice]
-        return measured(sign * costs[0], self.rules.unit) if costs else ""
+        """The points that are expected of a choice; empty if nobody knows."""
+        points = [one.points(self.rules) for one in advice.prospects if one.choice == choice]
+        return measured(points[0], self.rules.unit) if points else ""
 
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
         """A still card in an area."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.agent import Budget
+from game.ai.agent import Budget, Prospect
 from game.ai.factory import make_agent
 from game.ai.levels import LEVELS, budget_of, check_spec, level_of
 from game.ai.spec import Spec, UnknownLevel, parse_spec
 from game.cardgames.registry import GAMES, kit_of
+from game.cardgames.six_takes.rules.events import TakeRow
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from tests.toy_game import TOY
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -85,3 +88,10 @@ def test_the_samples_of_a_spec_go_before_those_of_its_level() -> None:
     assert budget_of("swan@1000") == Budget(samples=1000)
     assert budget_of("swan") == level_of("swan").budget
     assert budget_of("drake:any") == level_of("drake").budget
+
+
+@pytest.mark.parametrize("value", [-2.5, -0.0, 0.0])
+def test_points_are_told_as_the_game_counts_them(value: float) -> None:
+    prospect = Prospect(TakeRow(0), value, 0.0)
+    assert prospect.points(TOY) == value
+    assert f"{prospect.points(SIX_TAKES):.1f}" == f"{abs(value):.1f}"

@@ -25,10 +25,10 @@ def test_the_likelier_guess_is_found(card: int) -> None:
     view = opened(card)
     decision = FlatMonteCarlo(HI_LO, redealt).choose(view, Budget(samples=200), 7)
     assert decision.choice == Guess(chance_of_higher(view) > 0.5)
-    costs = {one.choice: one.cost for one in decision.prospects}
+    values = {one.choice: one.value for one in decision.prospects}
     # Each right guess is a point: the two guesses differ by as much as their chances do.
     better = abs(2 * chance_of_higher(view) - 1)
-    assert abs(costs[Guess(False)] - costs[Guess(True)]) == pytest.approx(better, abs=0.35)
+    assert abs(values[Guess(False)] - values[Guess(True)]) == pytest.approx(better, abs=0.35)
 
 
 def test_the_same_chance_gives_the_same_decision_and_a_share_is_less_of_a_budget() -> None:

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from game.ai.agent import Budget, Decision, Prospect
 from game.ai.factory import make_agent
 from game.ai.review import (
-    DEAR,
+    TURNING_LOSS,
     Moment,
     Reviewed,
     accuracy,
-    mean_cost,
+    mean_loss,
     moments,
     rounds_of,
     turning_points,
@@ -96,66 +96,66 @@ def test_a_round_that_never_was_has_no_moments() -> None:
 # -- figures -----------------------------------------------------------------------------------------------
 
 
-def reviewed(costs: list[float], own: int, step: int = 0) -> Reviewed:
-    """A decision between as many choices as there are costs."""
-    prospects = tuple(Prospect(TakeRow(row), cost, 0.0) for row, cost in enumerate(costs))
-    best = min(prospects, key=lambda one: one.cost)
+def reviewed(values: list[float], own: int, step: int = 0) -> Reviewed:
+    """A decision between as many choices as there are values."""
+    prospects = tuple(Prospect(TakeRow(row), value, 0.0) for row, value in enumerate(values))
+    best = max(prospects, key=lambda one: one.value)
     return Reviewed(Moment(step, 1, None, TakeRow(own)), Decision(best.choice, prospects))
 
 
-COSTS = st.lists(st.floats(0, 60, allow_nan=False), min_size=2, max_size=10)
-DECISIONS = st.lists(COSTS.flatmap(lambda costs: st.tuples(st.just(costs), st.integers(0, len(costs) - 1))))
+VALUES = st.lists(st.floats(-60, 60, allow_nan=False), min_size=2, max_size=10)
+DECISIONS = st.lists(VALUES.flatmap(lambda found: st.tuples(st.just(found), st.integers(0, len(found) - 1))))
 
 
 @given(DECISIONS)
-def test_costs_are_never_negative_and_the_best_costs_nothing(
+def test_losses_are_never_negative_and_the_best_loses_nothing(
     decisions: list[tuple[list[float], int]],
 ) -> None:
-    for costs, own in decisions:
-        one = reviewed(costs, own)
-        assert 0 <= one.cost <= one.spread
-        assert (one.cost == 0) == (costs[own] == min(costs))
-        assert one.best.cost == min(costs)
-        assert one.own.cost == costs[own]
-        if one.cost == 0:
+    for values, own in decisions:
+        one = reviewed(values, own)
+        assert 0 <= one.loss <= one.spread
+        assert (one.loss == 0) == (values[own] == max(values))
+        assert one.best.value == max(values)
+        assert one.own.value == values[own]
+        if one.loss == 0:
             assert one.best == one.own
 
 
 @given(DECISIONS)
 def test_accuracy_is_a_share_and_monotone(decisions: list[tuple[list[float], int]]) -> None:
-    found = [reviewed(costs, own) for costs, own in decisions]
+    found = [reviewed(values, own) for values, own in decisions]
     now = accuracy(found)
     assert 0 <= now <= 100
-    assert mean_cost(found) >= 0
-    for place, (costs, own) in enumerate(decisions):
-        for other, cost in enumerate(costs):
-            if cost <= costs[own]:
-                better = [*found[:place], reviewed(costs, other), *found[place + 1 :]]
+    assert mean_loss(found) >= 0
+    for place, (values, own) in enumerate(decisions):
+        for other, value in enumerate(values):
+            if value >= values[own]:
+                better = [*found[:place], reviewed(values, other), *found[place + 1 :]]
                 assert accuracy(better) >= now - 1e-9
-                assert mean_cost(better) <= mean_cost(found) + 1e-9
+                assert mean_loss(better) <= mean_loss(found) + 1e-9
 
 
 def test_always_the_best_is_100_and_always_the_worst_0() -> None:
-    costs = [[3.0, 1.0, 2.0], [0.0, 7.0], [5.0, 5.0]]
-    best = [reviewed(one, one.index(min(one))) for one in costs]
-    worst = [reviewed(one, one.index(max(one))) for one in costs]
+    values = [[-3.0, -1.0, -2.0], [0.0, -7.0], [5.0, 5.0]]
+    best = [reviewed(one, one.index(max(one))) for one in values]
+    worst = [reviewed(one, one.index(min(one))) for one in values]
     assert accuracy(best) == 100
     assert accuracy(worst) == 0
     assert accuracy([]) == 100
     assert accuracy([best[0], worst[1]]) == pytest.approx(100 * 2 / 9)
-    assert mean_cost(worst) == 3
-    assert mean_cost([]) == 0
+    assert mean_loss(worst) == 3
+    assert mean_loss([]) == 0
 
 
 @given(DECISIONS)
-def test_turning_points_are_few_and_the_dearest(decisions: list[tuple[list[float], int]]) -> None:
-    found = [reviewed(costs, own, step) for step, (costs, own) in enumerate(decisions)]
+def test_turning_points_are_few_and_lose_most(decisions: list[tuple[list[float], int]]) -> None:
+    found = [reviewed(values, own, step) for step, (values, own) in enumerate(decisions)]
     turned = turning_points(found)
     assert len(turned) <= 3
     assert list(turned) == sorted(turned, key=lambda one: one.moment.step)
-    assert all(one.cost >= DEAR for one in turned)
-    others = [one.cost for one in found if one not in turned and one.cost >= DEAR]
-    assert not others or (len(turned) == 3 and max(others) <= min(one.cost for one in turned))
+    assert all(one.loss >= TURNING_LOSS for one in turned)
+    others = [one.loss for one in found if one not in turned and one.loss >= TURNING_LOSS]
+    assert not others or (len(turned) == 3 and max(others) <= min(one.loss for one in turned))
 
 
 def test_a_real_agent_can_be_asked_about_every_moment() -> None:
@@ -164,4 +164,4 @@ def test_a_real_agent_can_be_asked_about_every_moment() -> None:
     for moment in all_moments(match, 1):
         one = Reviewed(moment, agent.choose(moment.view, Budget(5), 1))
         assert one.own.choice == moment.choice
-        assert one.cost >= 0
+        assert one.loss >= 0

@@ -101,7 +101,7 @@ def valid_accuracy() -> bytes:
             round=1 + number % 2,
             accuracy=70.5,
             decisions=9,
-            mean_cost=0.25,
+            mean_loss=0.25,
         )
         for number in range(4)
     ]

@@ -25,7 +25,7 @@ class Counter(Agent[HiLoView]):
     def choose(self, view: HiLoView, budget: Budget, chance: int) -> Decision:
         higher = chance_of_higher(view)
         chances = {Guess(True): higher, Guess(False): 1 - higher}
-        prospects = tuple(Prospect(guess, -right, 1 - right) for guess, right in chances.items())
+        prospects = tuple(Prospect(guess, right, 1 - right) for guess, right in chances.items())
         return Decision(max(chances, key=lambda guess: chances[guess]), prospects)
 
 

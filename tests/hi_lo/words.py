@@ -35,7 +35,7 @@ class HiLoNarrator:
         return f"Is the next card higher or lower than {view.cards[-1]}?" if own else ""
 
     def reason(self, view: HiLoView, decision: Decision, choice: Guess) -> str:
-        right = next(-one.cost for one in decision.prospects if one.choice == choice)
+        right = next(one.value for one in decision.prospects if one.choice == choice)
         return f"{self.choice(view, choice)} is right with a chance of {right:.0%}.".capitalize()
 
     def choice(self, view: HiLoView, choice: Guess) -> str:

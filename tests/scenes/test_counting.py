@@ -176,13 +176,13 @@ def test_rounds_below_zero_stay_in_the_plot(driver: Driver, monkeypatch: pytest.
 
 
 def reviewed_row(game: SixTakes, sign: int) -> DecisionRow:
-    """A decision that cost two points, as an agent of that game expects it."""
+    """A decision that lost two points, as an agent of that game expects it."""
     match = Match(game, Setup(3, 1, game.options()))
     match.deal()
     view = match.view(0)
     choices = match.pending[0]
-    costs = (5.0, 3.0, *[7.0] * 8) if sign > 0 else (-3.0, -5.0, *[-1.0] * 8)
-    prospects = tuple(Prospect(choice, cost, 0.1) for choice, cost in zip(choices, costs, strict=True))
+    values = (3.0, 5.0, *[1.0] * 8) if sign > 0 else (-5.0, -3.0, *[-7.0] * 8)
+    prospects = tuple(Prospect(choice, value, 0.1) for choice, value in zip(choices, values, strict=True))
     analysis = Analysis(1, [Moment(0, 1, view, choices[0])])
     analysis.hear(Decision(choices[1], prospects))
     wording = Wording(game, CHOICES, NARRATOR, None)
@@ -192,8 +192,8 @@ def reviewed_row(game: SixTakes, sign: int) -> DecisionRow:
 @pytest.mark.parametrize(
     ("game", "sign", "own", "best", "lost"),
     [
-        (SIX_TAKES, 1, "5.0 ducks", "3.0 ducks", "2.0 ducks"),
-        (TOY, -1, "3.0 points", "5.0 points", "2.0 points"),
+        (SIX_TAKES, -1, "5.0 ducks", "3.0 ducks", "2.0 ducks"),
+        (TOY, 1, "3.0 points", "5.0 points", "2.0 points"),
     ],
 )
 def test_the_coach_counts_as_the_game_does(game: SixTakes, sign: int, own: str, best: str, lost: str) -> None:
@@ -202,12 +202,12 @@ def test_the_coach_counts_as_the_game_does(game: SixTakes, sign: int, own: str, 
     assert f"{own} expected." in words
     assert f", {best}. A turning point." in words
     wording = row._wording
-    assert wording.points(row.reviewed.cost) == lost
+    assert wording.points(row.reviewed.loss) == lost
 
 
 def test_the_bars_of_the_coach_are_points(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     start_match(driver.app.context, driver.app.stack, "toy", ("pip", "bob"), {})
-    row = reviewed_row(TOY, -1)
+    row = reviewed_row(TOY, 1)
     wording = Wording(TOY, CHOICES, NARRATOR, driver.table.table)
     drawn = Drawn(monkeypatch)
     pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
@@ -220,7 +220,7 @@ def test_the_bars_of_the_coach_tell_points_below_zero_apart(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start_match(driver.app.context, driver.app.stack, "toy", ("pip", "bob"), {})
-    row = reviewed_row(TOY, 1)
+    row = reviewed_row(TOY, -1)
     wording = Wording(TOY, CHOICES, NARRATOR, driver.table.table)
     drawn = Drawn(monkeypatch)
     pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
@@ -236,7 +236,7 @@ def test_what_reads_the_same_and_is_worth_the_same_is_listed_once(
     start_match(driver.app.context, driver.app.stack, "must_be_18", ("pip", "bob"), {})
     view = MUST_BE_18.view(standing("66", "66"), 0)
     choices = MUST_BE_18.choices(view)
-    prospects = tuple([Prospect(choice, 9.0 - 3 * len(choice.covers), 0.0) for choice in choices])
+    prospects = tuple([Prospect(choice, 3.0 * len(choice.covers) - 9, 0.0) for choice in choices])
     analysis = Analysis(1, [Moment(0, 1, view, play("1:6"))])
     analysis.hear(Decision(play("0:6 1:6"), prospects))
     wording = Wording(MUST_BE_18, EIGHTEEN_CHOICES, EIGHTEEN_NARRATOR, driver.table.table)

@@ -64,7 +64,7 @@ def check_shown(driver: Driver) -> None:
     assert {prospect.choice for prospect in advice.prospects} == set(SIX_TAKES.choices(scene.table.view))
     why = scene.narrator.reason(scene.table.view, advice, advice.choice)
     assert captions(driver)[-1] == f"Hint: {why}"
-    assert drawn(driver) >= {f"{prospect.cost:.1f}" for prospect in advice.prospects}
+    assert drawn(driver) >= {f"{-prospect.value:.1f}" for prospect in advice.prospects}
 
 
 def drawn(driver: Driver) -> set[str]:

@@ -141,8 +141,8 @@ def test_a_hint_is_of_the_best_few_with_each_card(driver: Driver, advised: tuple
     short = hints.shortened(decision)
     assert len(short.prospects) <= hints.FEW * 14
     for card in {one.choice.card for one in decision.prospects}:
-        best = min(one.cost for one in decision.prospects if one.choice.card == card)
-        assert min(one.cost for one in short.prospects if one.choice.card == card) == best
+        best = max(one.value for one in decision.prospects if one.choice.card == card)
+        assert max(one.value for one in short.prospects if one.choice.card == card) == best
     assert any(one.choice == decision.choice for one in short.prospects)
     table = table_of(driver)
     table.show(SIXPACK.view(turn.state, 0))
@@ -166,7 +166,7 @@ def test_the_coach_lists_the_best_few_and_the_own_one(
     driver: Driver, advised: tuple[Turn, Decision], worst: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     turn, decision = advised
-    ordered = sorted(decision.prospects, key=lambda one: one.cost)
+    ordered = sorted(decision.prospects, key=lambda one: one.value, reverse=True)
     own = ordered[-1 if worst else 0]
     reviewed = Reviewed(Moment(0, 1, SIXPACK.view(turn.state, 0), own.choice), decision)
     wording = Wording(SIXPACK, CHOICES, NARRATOR, table_of(driver))

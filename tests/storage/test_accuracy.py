@@ -13,7 +13,7 @@ from game.storage.accuracy import Accuracy, add, load, mean, of_matches
 
 
 def line(journal: str = "one", number: int = 1, accuracy: float = 80.0, decisions: int = 9) -> Accuracy:
-    return Accuracy(journal=journal, round=number, accuracy=accuracy, decisions=decisions, mean_cost=0.5)
+    return Accuracy(journal=journal, round=number, accuracy=accuracy, decisions=decisions, mean_loss=0.5)
 
 
 def test_lines_are_loaded_in_the_order_they_were_added(tmp_path: Path) -> None:
@@ -23,6 +23,16 @@ def test_lines_are_loaded_in_the_order_they_were_added(tmp_path: Path) -> None:
     for one in added:
         assert add(path, one) is None
     assert load(path) == (added, None)
+
+
+def test_files_of_older_versions_are_read_and_written_alike(tmp_path: Path) -> None:
+    path = tmp_path / "accuracy.jsonl"
+    kept = b'{"journal":"one","round":1,"accuracy":80.0,"decisions":9,"mean_cost":0.5}\n'
+    path.write_bytes(kept)
+    assert load(path) == ([line()], None)
+    path.unlink()
+    add(path, line())
+    assert path.read_bytes() == kept
 
 
 def test_a_round_is_kept_once(tmp_path: Path) -> None:

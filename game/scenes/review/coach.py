@@ -1,4 +1,4 @@
-"""The coach: a round's decisions, what each was expected to cost, and what would have been better."""
+"""The coach: a round's decisions, what was expected of each, and what would have been better."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.ai.review import accuracy, mean_cost
+from game.ai.review import accuracy, mean_loss
 from game.cardgames.registry import kit_of
 from game.scenes.analysis import Analysis, Coaching
 from game.scenes.context import Context
@@ -122,7 +122,7 @@ class CoachScene(FormScene):
         if not reviewed:
             return "Nothing to say about this round."
         turned = counted(len(self._analysis.turning), "turning point")
-        lost = self._wording.points(mean_cost(reviewed))
+        lost = self._wording.points(mean_loss(reviewed))
         return f"Accuracy {accuracy(reviewed):.0f} percent. {sentence(turned)}. {lost} lost a decision."
 
     # -- drawing -------------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ class CoachScene(FormScene):
         at = (area.left, area.centery)
         place = pen.text(figure, at, 46, Face.TITLE, PALE_GOLD, outline=INK, anchor="midleft")
         left = place.right + 16
-        lost = f"{self._wording.points(mean_cost(reviewed))} lost a decision"
+        lost = f"{self._wording.points(mean_loss(reviewed))} lost a decision"
         turned = counted(len(analysis.turning), "turning point")
         said = (("accuracy", Face.BOLD, BONE), (lost, Face.TEXT, MIST), (turned, Face.TEXT, MIST))
         for number, (words, face, colour) in enumerate(said):

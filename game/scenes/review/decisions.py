@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from heapq import nsmallest
+from heapq import nlargest
 from typing import Any
 
 from msgspec import Struct
 from pygame import FRect
 
 from game.ai.agent import Prospect
-from game.ai.review import DEAR, Reviewed
+from game.ai.review import TURNING_LOSS, Reviewed
 from game.engine.contract import CardGame, Choice
 from game.scenes.analysis import Analysis
 from game.tables.table import Table
@@ -43,12 +43,12 @@ class Wording(Struct, frozen=True):
         return measured(amount, self.game.unit)
 
     def expected(self, prospect: Prospect) -> float:
-        """The points that are expected with a choice; of some games more of them are better."""
-        return -prospect.cost if self.game.more_is_better else prospect.cost
+        """The points that are expected with a choice; in some games fewer of them are better."""
+        return prospect.points(self.game)
 
 
 class DecisionRow(Button):
-    """One decision: when it was, what was chosen, what was best, and what the difference cost.
+    """One decision: when it was, what was chosen, what was best, and what was lost by it.
 
     Pressing it looks at it in the replay.
     """
@@ -84,7 +84,7 @@ class DecisionRow(Button):
         """When, the own choice, the best one, the difference."""
         box = area.inflate(0, -5)
         pen.panel(box, alpha=0.66 if focused else 0.42, radius=10, border=GOLD if focused else None)
-        when, own, best, cost = columns(box)
+        when, own, best, lost = columns(box)
         words = self._wording.choices.moment(self.moment.view)
         turning = self.turning
         y = when.centery - 10 if turning else when.centery
@@ -98,15 +98,15 @@ class DecisionRow(Button):
             pen.text(self.missing, best.midleft, 14, Face.TEXT, DIM, anchor="midleft", width=best.width)
             return
         self._choice(pen, own, reviewed.own.choice, reviewed.own)
-        if reviewed.cost < _LEAST:
+        if reviewed.loss < _LEAST:
             pen.text("the best", best.midleft, 15, Face.BOLD, MINT, anchor="midleft", width=best.width)
         else:
             self._choice(pen, best, reviewed.best.choice, reviewed.best)
-        share = reviewed.cost / max(self._analysis.dearest, DEAR)
-        pen.bar(FRect(cost.left, cost.centery - 4, cost.width - 46, 8), share, CORAL)
+        share = reviewed.loss / max(self._analysis.greatest_loss, TURNING_LOSS)
+        pen.bar(FRect(lost.left, lost.centery - 4, lost.width - 46, 8), share, CORAL)
         sign = "−" if self._wording.game.more_is_better else "+"
-        figure = f"{sign}{reviewed.cost:.1f}" if reviewed.cost >= _LEAST else "0.0"
-        pen.text(figure, cost.midright, 17, Face.TITLE, BONE, anchor="midright", width=42)
+        figure = f"{sign}{reviewed.loss:.1f}" if reviewed.loss >= _LEAST else "0.0"
+        pen.text(figure, lost.midright, 17, Face.TITLE, BONE, anchor="midright", width=42)
 
     def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
         """A choice: its cards, its words, and what was expected of it."""
@@ -132,7 +132,7 @@ class DecisionRow(Button):
         if reviewed is None:
             return f"{when}: {own}. The coach: {self.missing}."
         words = f"{when}: {own}, {wording.points(wording.expected(reviewed.own))} expected."
-        if reviewed.cost < _LEAST:
+        if reviewed.loss < _LEAST:
             words += " That was the best."
         else:
             best = wording.narrator.choice(moment.view, reviewed.best.choice)
@@ -179,7 +179,7 @@ def draw_prospects(pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect) 
     """What was expected of every choice, the best first; without room for all, the own one still is there."""
     least = 20.0
     prospects, own = reviewed.decision.prospects, reviewed.own
-    ordered = nsmallest(_RANKED, prospects, key=lambda one: (one.cost, one != own))
+    ordered = nlargest(_RANKED, prospects, key=lambda one: (one.value, one == own))
     ranked = _unlike(wording, reviewed, ordered)
     most = min(max(int(area.height / least), 2), MOST_LISTED)
     shown = ranked if len(ranked) <= most else ranked[: most - 1]
@@ -214,7 +214,7 @@ def _unlike(wording: Wording, reviewed: Reviewed, prospects: list[Prospect]) -> 
     found: dict[tuple[str, float], Prospect] = {}
     for one in prospects:
         words = wording.choices.label(reviewed.moment.view, one.choice)
-        found.setdefault((words, one.cost), one)
+        found.setdefault((words, one.value), one)
     return list(found.values())
 
 

@@ -133,15 +133,15 @@ def test_every_legal_choice_has_its_prospect(level: str) -> None:
         view = MUST_BE_18.view(state, seat)
         decision = AGENTS[level]().choose(view, Budget(samples=20), 1)
         assert tuple(one.choice for one in decision.prospects) == MUST_BE_18.choices(view)
-        assert all(one.cost >= 0 and 0 <= one.risk <= 1 for one in decision.prospects)
+        assert all(one.value <= 0 and 0 <= one.risk <= 1 for one in decision.prospects)
         assert decision.choice in MUST_BE_18.choices(view)
 
 
-def test_who_advises_would_choose_what_is_cheapest() -> None:
+def test_who_advises_would_choose_what_is_worth_most() -> None:
     for state in some(12, random.Random(5), rounds=1, play="compulsory"):
         decision = decide(state, ADVISER, samples=60)
-        own = next(one.cost for one in decision.prospects if one.choice == decision.choice)
-        assert own == pytest.approx(min(one.cost for one in decision.prospects))
+        own = next(one.value for one in decision.prospects if one.choice == decision.choice)
+        assert own == pytest.approx(max(one.value for one in decision.prospects))
 
 
 def test_a_budget_of_time_is_kept_to(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,7 +169,7 @@ def test_who_can_go_out_does(level: str) -> None:
     decision = decide(state, level)
     assert laid(decision.choice) == "356"
     best = next(one for one in decision.prospects if one.choice == decision.choice)
-    assert (best.cost, best.risk) == (0, 0)
+    assert (best.value, best.risk) == (0, 0)
 
 
 @pytest.mark.parametrize("level", SEARCHERS)

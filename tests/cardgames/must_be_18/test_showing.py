@@ -166,8 +166,8 @@ def test_a_hint_is_a_suggestion_and_a_list() -> None:
     table = seated.table
     lays = [choice for choice in MUST_BE_18.choices(table.view) if isinstance(choice, Lay)]
     best = lays[-1]
-    costs = {lay: 20.0 + number for number, lay in enumerate(lays)} | {best: 12.5}
-    prospects = tuple(Prospect(lay, cost, 0.0) for lay, cost in costs.items())
+    values = {lay: -20.0 - number for number, lay in enumerate(lays)} | {best: -12.5}
+    prospects = tuple(Prospect(lay, value, 0.0) for lay, value in values.items())
     table.advise(Decision(best, prospects))
     assert table.draft.ghost == best
     assert table.focus.spot == LAYING
@@ -175,7 +175,7 @@ def test_a_hint_is_a_suggestion_and_a_list() -> None:
     assert picture.advice is not None
     shown = hint_tags.best(table.view, picture.advice, 4)
     assert shown[0].choice == best
-    assert [one.cost for one in shown] == sorted(one.cost for one in shown)
+    assert [one.value for one in shown] == sorted([one.value for one in shown], reverse=True)
     assert "12.5" in picture.words
     seated.draw()
     table.advise(None)

@@ -205,7 +205,7 @@ def test_a_long_reason_stays_above_the_prompts(monkeypatch: pytest.MonkeyPatch) 
     )
     choices = MUST_BE_18.choices(seated.table.view)
     longest = max(choices, key=lambda choice: len(NARRATOR.choice(seated.table.view, choice)))
-    seated.table.advise(Decision(longest, tuple([Prospect(one, 5.0, 0.1) for one in choices])))
+    seated.table.advise(Decision(longest, tuple([Prospect(one, -5.0, 0.1) for one in choices])))
     heights: dict[str, float] = {}
     paragraph = Pen.paragraph
 

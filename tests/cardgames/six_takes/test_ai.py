@@ -111,13 +111,13 @@ def test_a_duckling_chooses_by_chance() -> None:
 
 @pytest.mark.parametrize("level", ["drake", "swan", ADVISER])
 @pytest.mark.parametrize("draft", [False, True])
-def test_every_legal_choice_has_its_prospect_and_the_least_cost_is_chosen(level: str, draft: bool) -> None:
+def test_every_legal_choice_has_its_prospect_and_the_highest_value_is_chosen(level: str, draft: bool) -> None:
     view = a_match(4, 21, draft=draft).view(0)
     decision = AGENTS[level]().choose(view, FEW, 1)
     assert tuple(one.choice for one in decision.prospects) == SIX_TAKES.choices(view)
-    assert all(one.cost >= 0 and 0 <= one.risk <= 1 for one in decision.prospects)
-    best = min(one.cost for one in decision.prospects)
-    assert next(one.cost for one in decision.prospects if one.choice == decision.choice) == best
+    assert all(one.value <= 0 and 0 <= one.risk <= 1 for one in decision.prospects)
+    best = max(one.value for one in decision.prospects)
+    assert next(one.value for one in decision.prospects if one.choice == decision.choice) == best
 
 
 def test_a_drake_expects_the_ducks_of_this_turn() -> None:
@@ -125,7 +125,7 @@ def test_a_drake_expects_the_ducks_of_this_turn() -> None:
     view = a_view(hand=(31, 39))
     decision = AGENTS["drake"]().choose(view, Budget(samples=200), 4)
     sure = decision.prospects[0]
-    assert (sure.choice, sure.cost, sure.risk) == (PlayCard(31), 5 + 3 + 1 + 1 + 1, 1.0)
+    assert (sure.choice, sure.value, sure.risk) == (PlayCard(31), -(5 + 3 + 1 + 1 + 1), 1.0)
     # 39 escapes only if the other card is one of 32 to 38 and takes the full row first.
     escaping = 7 / len(unseen_cards(view))
     assert decision.prospects[1].risk == pytest.approx(1 - escaping, abs=0.06)
@@ -137,8 +137,8 @@ def test_a_swan_sees_the_next_turn_where_a_drake_does_not() -> None:
     swan = AGENTS["swan"]().choose(view, Budget(samples=100), 4)
     drake = AGENTS["drake"]().choose(view, Budget(samples=100), 4)
     now, later = swan.prospects
-    assert drake.prospects[1].cost == 0 < later.cost
-    assert later.cost < now.cost == 11
+    assert drake.prospects[1].value == 0 > later.value
+    assert later.value > now.value == -11
 
 
 @pytest.mark.parametrize("level", SEARCHERS)
@@ -153,21 +153,21 @@ def test_the_cheapest_row_is_taken_when_nothing_else_differs(level: str) -> None
     )
     decision = AGENTS[level]().choose(view, FEW, 4)
     assert decision.choice == TakeRow(2)
-    assert [(one.cost, one.risk) for one in decision.prospects] == [(6, 1), (7, 1), (2, 1), (9, 1)]
+    assert [(one.value, one.risk) for one in decision.prospects] == [(-6, 1), (-7, 1), (-2, 1), (-9, 1)]
 
 
 @pytest.mark.parametrize("level", SEARCHERS)
-def test_a_draft_goes_by_what_a_card_would_cost_now(level: str) -> None:
+def test_a_draft_goes_by_what_a_card_would_take_now(level: str) -> None:
     view = replace(
         a_match(4, 8, draft=True).view(0),
         rows=((1,), (2,), (3,), (55, 56, 57, 58, 59)),
         pool=(4, *range(60, 99)),
     )
     decision = AGENTS[level]().choose(view, Budget(samples=30), 4)
-    costs = {one.choice: one.cost for one in decision.prospects}
+    values = {one.choice: one.value for one in decision.prospects}
     # 60 is always the first to come to the full row, 4 never comes there.
-    assert (costs[PickCard(60)], costs[PickCard(4)]) == (11, 0)
-    assert costs[decision.choice] == 0
+    assert (values[PickCard(60)], values[PickCard(4)]) == (-11, 0)
+    assert values[decision.choice] == 0
     assert all(one.risk == 0 for one in decision.prospects)
 
 
@@ -233,14 +233,14 @@ def test_a_budget_of_no_time_still_gives_a_decision() -> None:
 
 def _ducks(better: str, worse: str, deals: int) -> tuple[int, int]:
     """The ducks of two pairs over deals that each pair plays from both sides of the table."""
-    costs = {better: 0, worse: 0}
+    ducks = {better: 0, worse: 0}
     for seed in range(deals):
         for levels in ([better, worse] * 2, [worse, better] * 2):
             match = a_match(4, 500 + seed)
             play(match, levels, Budget(samples=10), seed)
             for level, total in zip(levels, SIX_TAKES.totals(match.state), strict=True):
-                costs[level] += total
-    return costs[better], costs[worse]
+                ducks[level] += total
+    return ducks[better], ducks[worse]
 
 
 @pytest.mark.parametrize("deals", sampled([3, 20], 1))

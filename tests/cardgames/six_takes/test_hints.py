@@ -27,7 +27,7 @@ ROWS = "9 12\n19 24\n33 42\n69 72"
 def of_hand(count: int) -> tuple[SixTakesView, Decision]:
     hand = tuple(range(73, 73 + count))
     view = SIX_TAKES.view(table(ROWS, [hand, tuple(range(43, 43 + count))]), 0)
-    prospects = [Prospect(PlayCard(card), place * 1.5, place / 10) for place, card in enumerate(hand)]
+    prospects = [Prospect(PlayCard(card), place * -1.5, place / 10) for place, card in enumerate(hand)]
     return view, Decision(PlayCard(hand[0]), tuple(prospects))
 
 
@@ -71,7 +71,7 @@ def test_tags_of_rows_lie_in_their_rows(window: tuple[int, int], user: float) ->
     layout = lay_out(scale.width, scale.height, 3, 4)
     waiting = ((4, 0), (88, 1))
     state = lying(table(ROWS, [(30,), (31,)]), waiting=waiting, asked=waiting[0][1], plays=(waiting,))
-    decision = Decision(TakeRow(1), tuple(Prospect(TakeRow(row), 2.0 + row, 1.0) for row in range(4)))
+    decision = Decision(TakeRow(1), tuple(Prospect(TakeRow(row), -2.0 - row, 1.0) for row in range(4)))
     shown = place(SIX_TAKES.view(state, 0), layout, decision, None)
     assert [tag.best for tag in shown] == [False, True, False, False]
     assert not any(tag.risk for tag in shown)
@@ -88,7 +88,7 @@ def test_tags_of_a_pool_lie_on_their_cards(window: tuple[int, int], user: float,
     state = table("101\n102\n103\n104", [(), ()], SixTakesOptions(draft=True))
     pool = tuple(range(1, count + 1))
     view = SIX_TAKES.view(lying(state, pool=pool, picking=(0, 1), turn=0), 0)
-    decision = Decision(PickCard(1), tuple(Prospect(PickCard(card), card / 9, 0.0) for card in pool))
+    decision = Decision(PickCard(1), tuple(Prospect(PickCard(card), -card / 9, 0.0) for card in pool))
     poses = homes(view, layout, None)
     for card, tag in zip(pool, tags(view, layout, decision, poses), strict=True):
         pose = poses[card]

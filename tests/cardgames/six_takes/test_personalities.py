@@ -92,8 +92,8 @@ def test_each_style_chooses_otherwise_and_gets_what_it_wants(
     differs, wanted, paid = 0, [], []
     for view, found in positions:
         choices = SIX_TAKES.choices(view)
-        plain = int(PLAIN.costs(view, choices, found).argmin())
-        own = int(STYLES[style].costs(view, choices, found).argmin())
+        plain = int(PLAIN.values(view, choices, found).argmax())
+        own = int(STYLES[style].values(view, choices, found).argmax())
         differs += own != plain
         aim = AIMS[style](view, found)
         wanted.append(aim[own] - aim[plain])

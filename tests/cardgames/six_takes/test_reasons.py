@@ -25,7 +25,7 @@ def view(rows: str, hand: tuple[int, ...], others=OTHERS, **options: bool) -> Si
 
 def why(shown: SixTakesView, choice: Choice, risk: float = 0.0) -> str:
     """The reason without a comparison."""
-    return reason(shown, Decision(choice, (Prospect(choice, 1.0, risk),)), choice)
+    return reason(shown, Decision(choice, (Prospect(choice, -1.0, risk),)), choice)
 
 
 @pytest.mark.parametrize(
@@ -128,16 +128,16 @@ def test_the_next_best_is_named() -> None:
     decision = Decision(
         PlayCard(100),
         (
-            Prospect(PlayCard(23), 1.4, 0.1),
-            Prospect(PlayCard(65), 7.0, 1.0),
-            Prospect(PlayCard(100), 1.0, 0.0),
+            Prospect(PlayCard(23), -1.4, 0.1),
+            Prospect(PlayCard(65), -7.0, 1.0),
+            Prospect(PlayCard(100), -1.0, 0.0),
         ),
     )
     said = [NARRATOR.reason(shown, decision, PlayCard(card)) for card in (23, 65, 100)]
     assert said[0].endswith("0.4 ducks worse than 100.")
     assert said[1].endswith("6.0 ducks worse than 100.")
     assert said[2].endswith("0.4 ducks better than 23.")
-    even = Decision(PlayCard(100), (Prospect(PlayCard(23), 1.02, 0.1), Prospect(PlayCard(100), 1.0, 0.0)))
+    even = Decision(PlayCard(100), (Prospect(PlayCard(23), -1.02, 0.1), Prospect(PlayCard(100), -1.0, 0.0)))
     assert reason(shown, even, PlayCard(100)).endswith("23 is just as good.")
 
 
@@ -150,11 +150,11 @@ def test_a_choice_that_nobody_has_judged_still_has_a_reason() -> None:
 
 def test_expectations_in_numbers() -> None:
     shown = view(FOUR, (23, 100))
-    decision = Decision(PlayCard(100), (Prospect(PlayCard(100), 2.44, 0.312),))
+    decision = Decision(PlayCard(100), (Prospect(PlayCard(100), -2.44, 0.312),))
     said = NARRATOR.expected(shown, decision, PlayCard(100))
     assert said.startswith("2.4 ducks expected, 31 % risk of taking a row now. 100 is safe unless")
     assert NARRATOR.expected(
-        shown, Decision(TakeRow(0), (Prospect(TakeRow(0), 2.0, 1.0),)), TakeRow(0)
+        shown, Decision(TakeRow(0), (Prospect(TakeRow(0), -2.0, 1.0),)), TakeRow(0)
     ).startswith("2.0 ducks expected. Row 1 costs")
 
 

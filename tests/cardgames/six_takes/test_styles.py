@@ -29,14 +29,14 @@ def outcomes(
 ) -> Outcomes:
     """Ducks of the three seats on each deal, if the first and if the second card is played."""
     ducks = np.array([first, second], dtype=np.float32).transpose(2, 1, 0)
-    costs = np.zeros(ducks.shape[1:], dtype=np.float32)
-    costs[:, 0] = now
-    return Outcomes(ducks, costs, left=0)
+    at_once = np.zeros(ducks.shape[1:], dtype=np.float32)
+    at_once[:, 0] = now
+    return Outcomes(ducks, at_once, left=0)
 
 
 def chosen(style: Style, found: Outcomes, view: SixTakesView | None = None) -> int:
     """Which of the two cards the style plays: the first or the second."""
-    return 1 + int(style.costs(view or a_view(), CHOICES, found).argmin())
+    return 1 + int(style.values(view or a_view(), CHOICES, found).argmax())
 
 
 def test_the_names_are_those_that_every_game_has() -> None:
@@ -47,7 +47,7 @@ def test_the_names_are_those_that_every_game_has() -> None:
 def test_plain_counts_ducks() -> None:
     found = outcomes([(4, 0, 0)], [(5, 30, 30)])
     assert chosen(PLAIN, found) == 1
-    assert PLAIN.costs(a_view(), CHOICES, found).tolist() == [4, 5]
+    assert PLAIN.values(a_view(), CHOICES, found).tolist() == [-4, -5]
 
 
 def test_careful_avoids_what_daring_risks() -> None:
@@ -100,5 +100,5 @@ def test_winning_counts_the_ducks_taken_in_this_round() -> None:
     view = a_view(limit=0)
     behind = replace(view, taken=((55,), (), ()))
     found = outcomes([(0, 6, 6)], [(0, 8, 8)])
-    worth = [float(np.ptp(WINNING.costs(one, CHOICES, found))) for one in (view, behind)]
+    worth = [float(np.ptp(WINNING.values(one, CHOICES, found))) for one in (view, behind)]
     assert worth[1] > worth[0]

@@ -119,15 +119,15 @@ def test_a_duckling_chooses_by_chance() -> None:
 
 
 @pytest.mark.parametrize("level", ["drake", ADVISER])
-def test_every_legal_choice_has_its_prospect_and_the_least_cost_is_chosen(level: str) -> None:
+def test_every_legal_choice_has_its_prospect_and_the_highest_value_is_chosen(level: str) -> None:
     for seed in range(4):
         state = SIXPACK.deal(SIXPACK.open(Setup(4, seed, SixpackOptions(preset="everything")))).state
         seat, legal = next(iter(SIXPACK.pending(state).items()))
         decision = AGENTS[level]().choose(SIXPACK.view(state, seat), Budget(samples=20), 1)
         assert tuple(one.choice for one in decision.prospects) == legal
         assert all(0 <= one.risk <= 1 for one in decision.prospects)
-        best = min(one.cost for one in decision.prospects)
-        chosen = next(one.cost for one in decision.prospects if one.choice == decision.choice)
+        best = max(one.value for one in decision.prospects)
+        chosen = next(one.value for one in decision.prospects if one.choice == decision.choice)
         assert chosen == pytest.approx(best)
 
 
@@ -137,7 +137,7 @@ def test_a_drake_expects_the_points_at_the_end_of_the_turn() -> None:
     decision = decide(turn, "drake")
     assert text(turn, decision) == "1"
     first = decision.prospects[0]
-    assert (first.cost, first.risk) == (-5, 0)
+    assert (first.value, first.risk) == (5, 0)
 
 
 def test_a_budget_of_time_is_kept_to(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,8 +157,8 @@ def test_many_choices_cost_no_more_time() -> None:
     turn = Turn("3* 4* | 5 | 5", f"1 2 {calculators}", "2 2 3", "2 3 3", "3 3 2")
     decision = decide(turn, ADVISER, samples=20)
     assert len(decision.prospects) == 2 * 16 + 4 * 8
-    chosen = next(one.cost for one in decision.prospects if one.choice == decision.choice)
-    assert chosen == pytest.approx(min(one.cost for one in decision.prospects))
+    chosen = next(one.value for one in decision.prospects if one.choice == decision.choice)
+    assert chosen == pytest.approx(max(one.value for one in decision.prospects))
 
 
 # -- sensible answers --------------------------------------------------------------------------------------

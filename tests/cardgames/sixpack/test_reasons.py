@@ -174,8 +174,8 @@ def test_the_next_best_is_named() -> None:
     turn = Turn("2 | 3 | 4", "5 veto:6 1", "1 2", "1 2")
     view = SIXPACK.view(turn.state, 0)
     lays = SIXPACK.choices(view)
-    costs = (-5.0, -4.6, -5.0)
-    prospects = [Prospect(lay, cost, 0.25) for lay, cost in zip(lays, costs, strict=True)]
+    values = (5.0, 4.6, 5.0)
+    prospects = [Prospect(lay, value, 0.25) for lay, value in zip(lays, values, strict=True)]
     decision = Decision(lays[0], tuple(prospects))
     said = [NARRATOR.reason(view, decision, lay) for lay in lays]
     assert said[0].endswith("1 is just as good.")
@@ -189,7 +189,7 @@ def test_the_next_best_is_named() -> None:
 def test_a_twin_is_called_the_other() -> None:
     view = SIXPACK.view(Turn("2 | 3 | 4", "5 5", "1 2", "1 2").state, 0)
     one, two = SIXPACK.choices(view)
-    decision = Decision(one, (Prospect(one, -3.0, 0.0), Prospect(two, -2.0, 0.0)))
+    decision = Decision(one, (Prospect(one, 3.0, 0.0), Prospect(two, 2.0, 0.0)))
     assert reason(view, decision, one).endswith("1.0 points better than the other 5.")
 
 
@@ -200,7 +200,7 @@ def compared(turn: Turn) -> list[str]:
     said = []
     for best in legal:
         own = next(choice for choice in legal if choice != best)
-        decision = Decision(best, (Prospect(best, -2.0, 0.0), Prospect(own, -1.0, 0.0)))
+        decision = Decision(best, (Prospect(best, 2.0, 0.0), Prospect(own, 1.0, 0.0)))
         said.append(reason(view, decision, own).partition("worse than ")[2])
     return said
 

@@ -161,14 +161,14 @@ def seated() -> Seated:
 def test_a_hint_tags_every_answer_and_stars_the_best(seated: Seated) -> None:
     table = seated.table
     legal = table.view.question.legal if table.view.question is not None else ()
-    prospects = tuple(Prospect(choice, float(place), 0.0) for place, choice in enumerate(legal))
+    prospects = tuple(Prospect(choice, -float(place), 0.0) for place, choice in enumerate(legal))
     table.advise(Decision(legal[0], prospects))
     picture = table.picture()
     assert picture.advice is not None
     shown = hint_tags.tags(picture, picture.advice)
     assert len(shown) == len(legal)
     assert [tag.best for tag in shown].count(True) == 1
-    assert min(shown, key=lambda tag: tag.cost).best
+    assert max(shown, key=lambda tag: tag.value).best
     for one, other in combinations(shown, 2):
         assert not one.area.inflate(-0.1, -0.1).colliderect(other.area)
     for key, card in table.stage.cards.items():

@@ -233,7 +233,7 @@ def test_what_sets_or_risks_the_moon() -> None:
 def test_a_choice_beside_the_next_best_one() -> None:
     view = table("AH 10H", "1:KH 2:JH 3:QH")
     ace, ten = PlayCard(card("AH")), PlayCard(card("10H"))
-    decision = Decision(ten, (Prospect(ace, -0.6, 0.0), Prospect(ten, -1.0, 0.25)))
+    decision = Decision(ten, (Prospect(ace, 0.6, 0.0), Prospect(ten, 1.0, 0.25)))
     assert reason(view, decision, ten).endswith(" 0.4 ticks better than the ace of hearts.")
     assert reason(view, decision, ace).endswith(" 0.4 ticks worse than the ten of hearts.")
     expected = NARRATOR.expected(view, decision, ten)
@@ -245,18 +245,18 @@ def test_a_choice_beside_the_next_best_one() -> None:
 def test_bids_beside_each_other() -> None:
     view = SIXTY_SIX.view(dealt(), 0)
     even = Decision(
-        Bid(1), (Prospect(Bid(0), 0.5, 0.0), Prospect(Bid(1), 0.5, 0.0), Prospect(Bid(5), 4, 1.0))
+        Bid(1), (Prospect(Bid(0), -0.5, 0.0), Prospect(Bid(1), -0.5, 0.0), Prospect(Bid(5), -4, 1.0))
     )
     assert reason(view, even, Bid(1)).endswith(" Passing is just as good.")
     assert reason(view, even, Bid(5)).endswith(" 3.5 ticks worse than bidding 1.")
     assert outlook(even.prospects[2]) == "Minus 4.0 ticks expected, 100 % risk of being set."
-    assert outlook(Prospect(Bid(0), 0.01, 0.0)) == "0.0 ticks expected."
+    assert outlook(Prospect(Bid(0), -0.01, 0.0)) == "0.0 ticks expected."
 
 
 def test_a_declared_marriage_beside_a_silent_one() -> None:
     view = SIXTY_SIX.view(playing(announce="manual"), 0)
     silent, declared = PlayCard(card("KC")), PlayCard(card("KC"), announce=True)
-    decision = Decision(declared, (Prospect(silent, 1.0, 0.0), Prospect(declared, 0.0, 0.0)))
+    decision = Decision(declared, (Prospect(silent, -1.0, 0.0), Prospect(declared, 0.0, 0.0)))
     words = reason(view, decision, silent)
     assert words.endswith(" 1.0 ticks worse than the king of clubs with the marriage.")
 

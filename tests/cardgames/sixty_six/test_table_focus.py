@@ -306,7 +306,7 @@ def test_a_press_on_anything_reads_it() -> None:
 def test_a_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated]) -> None:
     table = seated().table
     legal = SIXTY_SIX.choices(table.view)
-    prospects = tuple(Prospect(choice, place - 1.0, 0.0) for place, choice in enumerate(legal))
+    prospects = tuple(Prospect(choice, 1.0 - place, 0.0) for place, choice in enumerate(legal))
     table.advise(Decision(legal[0], prospects))
     picture = table.picture()
     assert picture.advice is not None
@@ -322,7 +322,7 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated
 def test_a_hint_of_two_ways_tags_the_card_by_the_better() -> None:
     table = Seated(state=playing(announce="manual"), announce="manual").table
     king = card("KC")
-    found = (Prospect(PlayCard(king, announce=True), -2.0, 0.0), Prospect(PlayCard(king), 1.0, 0.0))
+    found = (Prospect(PlayCard(king, announce=True), 2.0, 0.0), Prospect(PlayCard(king), -1.0, 0.0))
     table.advise(Decision(found[0].choice, found))
     (tag,) = hint_tags.tags(table.picture(), Decision(found[0].choice, found))
     assert tag.words == "+2.0"

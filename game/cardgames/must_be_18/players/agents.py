@@ -53,7 +53,7 @@ class Searcher(Agent[MustBe18View]):
         seat = view.seat or 0
 
         def worth(trial: Trial) -> float:
-            return self._hunch * trial.instinct - trial.cost(seat) + self._style.taste(view, trial)
+            return self._hunch * trial.instinct + trial.value(seat) + self._style.taste(view, trial)
 
         trials = trials_of(view)
         if len(trials) == 1 and len(trials[0].choices) == 1:
@@ -69,8 +69,8 @@ def _prospect(seat: int, trial: Trial, best: Trial, choice: Choice) -> Prospect:
 
     A choice that was given up early is compared with the best on the deals that it was tried on.
     """
-    more = trial.cost(seat) - best.cost(seat, len(trial.points))
-    return Prospect(choice, max(0.0, best.cost(seat) + more), trial.mean(trial.caught))
+    less = best.value(seat, len(trial.points)) - trial.value(seat)
+    return Prospect(choice, min(0.0, best.value(seat) - less), trial.mean(trial.caught))
 
 
 _GLANCE = Depth(deals=0.5)

@@ -76,9 +76,9 @@ class Trial:
         """So much over all deals is how much in one; 0 if there was none."""
         return total / len(self.points) if self.points else 0.0
 
-    def cost(self, seat: int, deals: int | None = None) -> float:
-        """A seat's points at the end of the round: the mean of all deals, or of so many first ones."""
-        return fmean([points[seat] for points in self.points[:deals]])
+    def value(self, seat: int, deals: int | None = None) -> float:
+        """The value to a seat: minus its points at the round's end, in the mean of all deals or the first."""
+        return -fmean([points[seat] for points in self.points[:deals]])
 
     def try_on(self, view: MustBe18View, dealt: Dealt) -> None:
         """Play one deal to the end, the choice first."""

@@ -53,10 +53,10 @@ class Style(Struct, frozen=True):
         return bool(self.harm or self.answer)
 
     def taste(self, view: MustBe18View, trial: Trial) -> float:
-        """The worth of a choice to a player of this style, besides its expected cost."""
+        """The worth of a choice to a player of this style, besides its expected value."""
         taste = self.answer * trial.mean(trial.answered) + self.opens * trial.opens
         if self.harm and trial.points:
-            taste += self.harm * self._rivals(view, trial)
+            taste -= self.harm * self._rivals(view, trial)
         left = trial.left(view)
         taste += self.sixes * count(left, SIX) + self.variety * _different(left)
         if trial.lay is not None:
@@ -65,7 +65,7 @@ class Style(Struct, frozen=True):
         return taste
 
     def _rivals(self, view: MustBe18View, trial: Trial) -> float:
-        """The points that the rival is expected to be left with."""
+        """The value of a choice to the rival."""
         seat = view.seat or 0
         others = [other for other in range(view.seats) if other != seat]
         match self.rival:
@@ -73,7 +73,7 @@ class Style(Struct, frozen=True):
                 others = [(seat + 1) % view.seats]
             case Rival.LEADER:
                 others = [min(others, key=lambda other: (view.totals[other], view.hand_sizes[other]))]
-        return fmean([trial.cost(other) for other in others])
+        return fmean([trial.value(other) for other in others])
 
 
 def _different(packed: int) -> int:

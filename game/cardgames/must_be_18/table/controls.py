@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -194,8 +196,8 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         chosen = replace(self.draft, ghost=None)
         found = list(selection.suggestions(view, chosen))
         if self.shown.advice is not None:
-            costs = {one.choice: one.cost for one in self.shown.advice.prospects}
-            found.sort(key=lambda lay: costs.get(lay, 1e9))
+            values = {one.choice: one.value for one in self.shown.advice.prospects}
+            found.sort(key=lambda lay: values.get(lay, -inf), reverse=True)
         if not found:
             self._refuse(reading.NO_WAY)
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import outcome
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.picture import Picture
@@ -21,7 +22,8 @@ _HEAD = 34.0
 def best(view: MustBe18View, decision: Decision, count: int) -> tuple[Prospect, ...]:
     """The choices of which most is expected, the decision's own first; of those that come to the same one."""
     found: dict[object, Prospect] = {}
-    order = sorted(decision.prospects, key=lambda one: (one.choice != decision.choice, one.cost))
+    prospects = decision.prospects
+    order = sorted(prospects, key=lambda one: (one.choice == decision.choice, one.value), reverse=True)
     for one in order:
         found.setdefault(outcome(view.tops, one.choice), one)
     return tuple(found.values())[:count]
@@ -49,11 +51,11 @@ def _line(pen: Pen, picture: Picture, area: FRect, one: Prospect, *, chosen: boo
     if chosen:
         pen.panel(area, alpha=0.95 * alpha, radius=8, colour=GOLD)
     ink = INK if chosen else BONE
-    cost = f"{one.cost:.1f}"
+    expected = f"{one.points(MUST_BE_18):.1f}"
     y = area.centery
-    wide = pen.width(cost, 15, Face.TITLE) + 8
+    wide = pen.width(expected, 15, Face.TITLE) + 8
     at = (area.right - 7, y)
-    pen.text(cost, at, 15, Face.TITLE, INK if chosen else MINT, anchor="midright", alpha=alpha)
+    pen.text(expected, at, 15, Face.TITLE, INK if chosen else MINT, anchor="midright", alpha=alpha)
     words = CHOICES.label(picture.view, one.choice)
     left = (area.left + 7, y)
     room = area.width - wide - 14

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.ai.agent import Decision, Prospect
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import outcome
 from game.cardgames.must_be_18.rules.selection_check import Selection, judge
 from game.cardgames.must_be_18.rules.view import MustBe18View
@@ -13,8 +14,8 @@ from game.voice.words import counted, sentence
 
 
 def outlook(prospect: Prospect) -> str:
-    """What is expected of a choice: the points that it will cost."""
-    return f"{prospect.cost:.1f} points expected."
+    """What is expected of a choice: the points that the seat will have."""
+    return f"{prospect.points(MUST_BE_18):.1f} points expected."
 
 
 def reason(view: MustBe18View, decision: Decision, choice: Choice) -> str:
@@ -61,8 +62,8 @@ def _compared(view: MustBe18View, decision: Decision, choice: Choice) -> str:
     others = [one for one in decision.prospects if outcome(view.tops, one.choice) != same]
     if own is None or not others:
         return ""
-    best = min(others, key=lambda prospect: (prospect.choice != decision.choice, prospect.cost))
-    more = round(best.cost - own.cost, 1)
+    best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
+    more = round(own.value - best.value, 1)
     if not more:
         return "Another is just as good."
     if more > 0:

@@ -29,23 +29,24 @@ class Searcher(Agent[SixTakesView]):
         self._search, self._style = search, style
 
     def choose(self, view: SixTakesView, budget: Budget, chance: int) -> Decision:
-        """The choice that costs the style least; of equal ones the cheaper row or the higher card."""
+        """The choice that is worth most to the style; of equal ones the cheaper row or the higher card."""
         choices = SIX_TAKES.choices(view)
-        ducks, risks, costs = (np.zeros(len(choices)) for _ in range(3))
+        ducks, risks, values = (np.zeros(len(choices)) for _ in range(3))
         generator = np.random.default_rng(chance)
         dealt = 0
         for deals in _batches(budget):
             found = self._search(view, deals, generator)
             ducks += found.ducks[0].sum(axis=0)
             risks += (found.now > 0).sum(axis=0)
-            costs += self._style.costs(view, choices, found) * deals
+            values += self._style.values(view, choices, found) * deals
             dealt += deals
         prospects = tuple(
-            Prospect(choice, float(cost / dealt), float(risk / dealt))
-            for choice, cost, risk in zip(choices, ducks, risks, strict=True)
+            # A duck is a point against its owner: the value of a choice is minus the ducks that it brings.
+            Prospect(choice, -float(taken / dealt), float(risk / dealt))
+            for choice, taken, risk in zip(choices, ducks, risks, strict=True)
         )
         prices = [_price(view, choice) for choice in choices]
-        best = min(reversed(range(len(choices))), key=lambda place: (costs[place], prices[place]))
+        best = max(reversed(range(len(choices))), key=lambda place: (values[place], -prices[place]))
         return Decision(choices[best], prospects)
 
 

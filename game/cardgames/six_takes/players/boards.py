@@ -81,26 +81,26 @@ class Boards:
         full = (target & _MASK) == ROW_SIZE
         first = key | _PACKED_DUCKS[cards] | 1
         laid = np.where(full, first, (target & 0xFFFF) + first)
-        costs = np.where(full, target >> _PRICE & _MASK, 0)
+        taken = np.where(full, target >> _PRICE & _MASK, 0)
         for number, row in enumerate(packed):
             hit = above[number] if number == ROWS - 1 else above[number] > above[number + 1]
             np.copyto(row, laid, where=hit)
         low = np.flatnonzero(~above[0])
         if low.size:
-            costs[low] = self._take_cheapest(low, first[low])
-        return costs
+            taken[low] = self._take_cheapest(low, first[low])
+        return taken
 
     def _take_cheapest(self, boards: NDArray[np.intp], first: Ints) -> Ints:
-        """On some of the boards the cheapest row goes and a new lowest one begins."""
+        """On some of the boards the cheapest row goes and a new lowest one begins; the ducks of each."""
         rows = self.packed[:, boards]
         prices = rows >> _PRICE & _MASK
         gone = prices.argmin(axis=0)
-        costs: Ints = prices[gone, np.arange(gone.size)]
+        taken: Ints = prices[gone, np.arange(gone.size)]
         for number in range(ROWS - 1, 0, -1):
             rows[number] = np.where(gone >= number, rows[number - 1], rows[number])
         rows[0] = first
         self.packed[:, boards] = rows
-        return costs
+        return taken
 
     def play(self, cards: Ints) -> Ints:
         """Play a turn on each board: `cards` is (seats, boards); returns the ducks each seat takes, alike."""
@@ -110,7 +110,7 @@ class Boards:
         everywhere = np.arange(boards)
         for place in range(seats):
             seat = order[place]
-            costs = self.place(cards[seat, everywhere])
-            hit = np.flatnonzero(costs)
-            ducks[seat[hit], hit] = costs[hit]
+            taken = self.place(cards[seat, everywhere])
+            hit = np.flatnonzero(taken)
+            ducks[seat[hit], hit] = taken[hit]
         return ducks

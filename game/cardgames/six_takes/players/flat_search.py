@@ -78,7 +78,8 @@ class Taken:
 
     Attributes:
         boards: one for each row.
-        ducks: (seats, rows) that this turn costs from here on; `prices` those of the rows themselves.
+        ducks: (seats, rows) that each seat takes in this turn from here on.
+        prices: the ducks of the rows themselves.
     """
 
     __slots__ = ("boards", "ducks", "prices")

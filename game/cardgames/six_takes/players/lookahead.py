@@ -25,9 +25,8 @@ class Lookahead:
     """So many turns played with policies, the rest judged.
 
     Args:
-        others: the model of the other seats; they choose the card that it thinks cheapest, give or take
-        `doubt`
-            ducks (the scale of Gumbel noise, so that choices are a softmax of the costs).
+        others: the model of the other seats; they choose the card that it values most, give or take `doubt`
+            ducks (the scale of Gumbel noise, so that choices are a softmax of the values).
         own: by whom the own seat goes on, and who judges the horizon.
         turns: how many turns are played before the horizon.
     """
@@ -91,15 +90,15 @@ class Lookahead:
                 return ducks + round_.play(np.concatenate([own[None, :, 0], hands[:, :, 0]]))
             counts = unseen_counts(round_.hidden)
             judged = self._own.judge(features(round_.boards, own[None], counts, opponents))[0]
-            best = judged[..., 0].argmin(axis=1)
+            fewest = judged[..., 0].argmin(axis=1)
             if not turns:
-                expected = np.take_along_axis(judged, best[:, None, None], axis=1)[:, 0]
+                expected = np.take_along_axis(judged, fewest[:, None, None], axis=1)[:, 0]
                 ducks[0] += expected[:, 0]
                 ducks[1:] += expected[:, 1]
                 return ducks
             turns -= 1
             plays, hands = self._others_play(round_.boards, hands, counts, choices, chance)
-            mine, own = _split(own[None], best[None])
+            mine, own = _split(own[None], fewest[None])
             own = own[0]
             ducks += round_.play(np.concatenate([mine, plays]))
         return ducks
@@ -112,10 +111,10 @@ class Lookahead:
         Their doubts are the same for all choices of a deal.
         """
         seats, number, held = hands.shape
-        costs = self._others.judge(features(boards, hands, counts, seats))[..., 0]
+        values = self._others.values(features(boards, hands, counts, seats))
         noise = chance.gumbel(scale=self._doubt, size=(seats, number // choices, held)).astype(np.float32)
-        costs -= np.repeat(noise, choices, axis=1)
-        return _split(hands, costs.argmin(axis=2))
+        values += np.repeat(noise, choices, axis=1)
+        return _split(hands, values.argmax(axis=2))
 
 
 class _Rounds:

@@ -16,7 +16,7 @@ class Outcomes(NamedTuple):
     Attributes:
         ducks: (seats, deals, choices); what each seat takes from now to the horizon, and what it is expected
             to take from there to the end of the round. The own seat is first, then `deals.others_of`.
-        now: (deals, choices); the ducks that the choice itself costs at once.
+        now: (deals, choices); the ducks that the choice itself takes at once.
         left: the turns beyond the horizon: those that are only expected, or not looked at.
     """
 
@@ -29,4 +29,4 @@ class Search(Protocol):
     """Looks at every legal choice of a view on so many deals."""
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """The prospects of the choices, in the order of the rules' `choices`."""
+        """The outcomes of the choices, in the order of the rules' `choices`."""

@@ -1,4 +1,4 @@
-"""The learned policy: what each card of a hand is expected to cost in the rest of the round.
+"""The learned policy: the ducks that playing each card of a hand is expected to bring in this round.
 
 A small network over `features`: each card is looked at alike, the hand is known to each of its cards by the
 mean of them all, and two figures come out for each card: the ducks its seat takes from now to the round's
@@ -48,6 +48,10 @@ class Policy(NamedTuple):
     def save(self, path: Path) -> None:
         """Write the weights to a file."""
         np.savez_compressed(path, **self._asdict())
+
+    def values(self, seen: Features) -> Floats:
+        """(hands, boards, cards): the value of each card to its seat, minus its ducks to come."""
+        return -self.judge(seen)[..., 0]
 
     def judge(self, seen: Features) -> Floats:
         """(hands, boards, cards, 2): own ducks to come, and the other seats' mean."""

@@ -27,16 +27,16 @@ class Rival(StrEnum):
 
 
 class Style(Struct, frozen=True):
-    """How much, in ducks, other things are worth than the own ducks to the end of the round.
+    """How much the player minds its own ducks to the end of the round, and, in ducks, other things.
 
     Attributes:
         about: the style as a player notices it.
-        win: the chance to win the match, from none to certain.
-        own: the ducks themselves.
-        now: each duck of this turn, on top.
-        rows: taking a row this turn, whatever is in it: below 0 is daring, above it careful.
-        harm: each duck that the `rival` takes; for all of them their mean. Below 0 is kind.
-        high: playing the highest card instead of the lowest; below 0 low cards go first.
+        win: the worth of the chance to win the match, from none to certain.
+        own: how bad each own duck is.
+        now: how bad each duck of this turn is, on top.
+        rows: how bad it is to take a row this turn, whatever is in it: below 0 is daring, above it careful.
+        harm: the worth of each duck that the `rival` takes; for all of them their mean. Below 0 is kind.
+        high: the worth of playing the highest card instead of the lowest; below 0 low cards go first.
     """
 
     about: str
@@ -48,20 +48,19 @@ class Style(Struct, frozen=True):
     rival: Rival = Rival.NOBODY
     high: float = 0.0
 
-    def costs(self, view: SixTakesView, choices: tuple[Choice, ...], found: Outcomes) -> Floats:
-        """The expected cost of each choice to a player of this style; the least is chosen."""
-        own = found.ducks[0]
-        costs = self.own * own + self.now * found.now + self.rows * (found.now > 0)
+    def values(self, view: SixTakesView, choices: tuple[Choice, ...], found: Outcomes) -> Floats:
+        """The expected value of each choice to a player of this style; the highest is chosen."""
+        values = -(self.own * found.ducks[0] + self.now * found.now + self.rows * (found.now > 0))
         if self.rival is not Rival.NOBODY and len(found.ducks) > 1:
-            costs = costs - self.harm * self._rivals(view, found)
+            values = values + self.harm * self._rivals(view, found)
         if self.win:
             own_seat = () if view.seat is None else (view.seat,)
             so_far = [_ducks(view, seat) for seat in (*own_seat, *others_of(view))]
             totals = found.ducks + np.array(so_far, dtype=np.float32)[:, None, None]
-            costs = costs - self.win * chances_to_win(totals, view.options, found.left)[0]
-        mean: Floats = costs.mean(axis=0)
+            values = values + self.win * chances_to_win(totals, view.options, found.left)[0]
+        mean: Floats = values.mean(axis=0)
         if self.high:
-            mean = mean - self.high * np.array([_height(choice) for choice in choices], dtype=np.float32)
+            mean = mean + self.high * np.array([_height(choice) for choice in choices], dtype=np.float32)
         return mean
 
     def _rivals(self, view: SixTakesView, found: Outcomes) -> Floats:

@@ -1,4 +1,4 @@
-"""A hint, painted: over each card (or row) that may be chosen, what it is expected to cost and its risk."""
+"""A hint, painted: over each card (or row) that may be chosen, the ducks expected of it and its risk."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pygame import FRect, Surface
 
 from game.ai.agent import Decision, Prospect
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
+from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import hand_poses
 from game.cardgames.six_takes.table.layout import TableLayout
@@ -32,13 +33,15 @@ class Tag(Struct, frozen=True):
     """What is told of one choice, and where.
 
     Attributes:
-        share: its expected ducks against those of the worst choice, 0 to 1.
+        ducks: those that are expected of it.
+        share: the same against those of the worst choice, 0 to 1.
         colour: green, amber or red, from the best to the worst.
         risk: whether its risk is worth telling; a row that is taken is no risk but certain.
     """
 
     area: FRect
     prospect: Prospect
+    ducks: float
     share: float
     colour: str
     best: bool
@@ -49,10 +52,10 @@ def tags(
     view: SixTakesView, layout: TableLayout, decision: Decision, cards: Mapping[int, Pose]
 ) -> tuple[Tag, ...]:
     """A tag for each choice whose card (by key) or row lies there."""
-    costs = [prospect.cost for prospect in decision.prospects]
-    least, most = min(costs, default=0.0), max(costs, default=0.0)
+    expected = [prospect.points(SIX_TAKES) for prospect in decision.prospects]
+    least, most = min(expected, default=0.0), max(expected, default=0.0)
     found = []
-    for prospect in decision.prospects:
+    for prospect, ducks in zip(decision.prospects, expected, strict=True):
         area = _place(view, layout, prospect, cards)
         if area is None:
             continue
@@ -60,8 +63,9 @@ def tags(
             Tag(
                 area=area,
                 prospect=prospect,
-                share=prospect.cost / most if most > 0 else 0.0,
-                colour=colour_of(prospect.cost - least, most - least),
+                ducks=ducks,
+                share=ducks / most if most > 0 else 0.0,
+                colour=colour_of(ducks - least, most - least),
                 best=prospect.choice == decision.choice,
                 risk=isinstance(prospect.choice, PlayCard),
             )
@@ -104,7 +108,7 @@ def draw(pen: Pen, shown: tuple[Tag, ...], faded: float) -> None:
 def _draw_tag(pen: Pen, tag: Tag, alpha: float) -> None:
     area = tag.area
     pen.panel(area, alpha=0.92 * alpha, radius=7, colour=GOLD if tag.best else NIGHT)
-    cost = f"{tag.prospect.cost:.1f}"
+    words = f"{tag.ducks:.1f}"
     left, roomy = area.left + 2, area.width >= _ROOMY
     if area.height >= _HIGHEST - 8:
         left = _gauge(pen, tag, _GAUGE if roomy else _GAUGE * 0.7, alpha)
@@ -112,7 +116,7 @@ def _draw_tag(pen: Pen, tag: Tag, alpha: float) -> None:
     size = min(16.0 if roomy else 14.0, area.height * 0.72)
     y = area.centery - (area.height * 0.19 if tag.risk else 0)
     ink = INK if tag.best else tag.colour
-    pen.text(cost, (x, y), size, Face.TITLE, ink, anchor="center", width=width, alpha=alpha)
+    pen.text(words, (x, y), size, Face.TITLE, ink, anchor="center", width=width, alpha=alpha)
     if tag.risk:
         y = area.centery + area.height * 0.26
         words = percent(tag.prospect.risk)
@@ -125,7 +129,7 @@ def _draw_tag(pen: Pen, tag: Tag, alpha: float) -> None:
 
 
 def _gauge(pen: Pen, tag: Tag, width: float, alpha: float) -> float:
-    """The bar: as high as the choice is dear against the worst one; returns where there is room beside it."""
+    """The bar: the choice's ducks against those of the worst one; returns where there is room beside it."""
     area = tag.area
     whole = FRect(area.left + width * 0.7, area.top + 4, width, area.height - 8)
     height = max(whole.height * tag.share, width / 2)

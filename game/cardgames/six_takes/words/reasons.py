@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.ai.agent import Decision, Prospect
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
-from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in, row_for
+from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 from game.engine.contract import Choice
 from game.voice.words import counted, listed, number, ordinal, sentence
@@ -20,7 +20,7 @@ _ODDS = ((0.12, "unlikely"), (0.35, "possible"), (0.65, "even odds"), (1.01, "li
 
 def outlook(prospect: Prospect) -> str:
     """What is expected of a choice, in numbers: its ducks and, for a card to play, the risk it runs now."""
-    words = f"{prospect.cost:.1f} ducks expected"
+    words = f"{prospect.points(SIX_TAKES):.1f} ducks expected"
     if isinstance(prospect.choice, PlayCard):
         words += f", {percent(prospect.risk)} risk of taking a row now"
     return words + "."
@@ -162,8 +162,8 @@ def _compared(decision: Decision, own: Prospect | None) -> str:
     others = [prospect for prospect in decision.prospects if prospect is not own]
     if own is None or not others:
         return ""
-    best = min(others, key=lambda prospect: (prospect.choice != decision.choice, prospect.cost))
-    more = round(best.cost - own.cost, 1)
+    best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
+    more = round(own.value - best.value, 1)
     if not more:
         return f"{sentence(_name(best.choice))} is just as good."
     return f"{abs(more):.1f} ducks {'better' if more > 0 else 'worse'} than {_name(best.choice)}."

@@ -67,8 +67,8 @@ def cheapest(calculators: tuple[tuple[int, float], ...], reach: int) -> tuple[tu
     """
     best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
     for place, (number, worth) in enumerate(calculators):
-        for lift, (cost, places) in list(best.items()):
+        for lift, (given, places) in list(best.items()):
             higher = min(lift + number, reach)
-            if higher not in best or cost + worth < best[higher][0]:
-                best[higher] = cost + worth, (*places, place)
+            if higher not in best or given + worth < best[higher][0]:
+                best[higher] = given + worth, (*places, place)
     return tuple([best[lift][1] for lift in sorted(best)])

@@ -39,12 +39,12 @@ def prospects(trials: Sequence[Trial], best: Trial, seat: int) -> tuple[Prospect
     def prospect(trial: Trial) -> Prospect:
         if not trial.outcomes:
             behind = max(best.impression - trial.impression, 0.0)
-            return Prospect(trial.choice, behind - expected, 1.0)
+            return Prospect(trial.choice, expected - behind, 1.0)
         less = [
             mine - outcome.scores[seat].points for mine, outcome in zip(points, trial.outcomes, strict=False)
         ]
         risk = fmean(outcome.now < 0 for outcome in trial.outcomes)
-        return Prospect(trial.choice, fmean(less) - expected, risk)
+        return Prospect(trial.choice, expected - fmean(less), risk)
 
     return tuple([prospect(trial) for trial in trials])
 

@@ -30,11 +30,12 @@ def shortened(decision: Decision) -> Decision:
     if len(decision.prospects) <= MANY:
         return decision
     kept: dict[int, list[Prospect]] = {}
-    for one in sorted(decision.prospects, key=lambda one: (one.cost, one.choice != decision.choice)):
+    prospects = decision.prospects
+    for one in sorted(prospects, key=lambda one: (one.value, one.choice == decision.choice), reverse=True):
         if isinstance(one.choice, LayCard) and len(kept.setdefault(one.choice.card, [])) < FEW:
             kept[one.choice.card].append(one)
-    prospects = tuple(one for found in kept.values() for one in found)
-    return replace(decision, prospects=prospects) if prospects else decision
+    best = tuple(one for found in kept.values() for one in found)
+    return replace(decision, prospects=best) if best else decision
 
 
 def tags(picture: Picture, decision: Decision) -> tuple[Tag, ...]:
@@ -45,7 +46,7 @@ def tags(picture: Picture, decision: Decision) -> tuple[Tag, ...]:
         found = [one for one in decision.prospects if leads(answer, draft, one.choice)]
         if found:
             prospects[spot] = found
-    return tags_of(decision, prospects, partial(_place, picture), lambda cost: f"{-cost:.1f}")
+    return tags_of(decision, prospects, partial(_place, picture), lambda value: f"{value:.1f}")
 
 
 def leads(answer: SixpackChoice | Draft, draft: Draft, choice: object) -> bool:

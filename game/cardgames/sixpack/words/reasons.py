@@ -47,7 +47,7 @@ _ON_A_PILE = {
 
 def outlook(prospect: Prospect) -> str:
     """What is expected of a choice, in numbers: its points and, for a card to play, the risk it runs now."""
-    words = f"{-prospect.cost:.1f} points expected"
+    words = f"{prospect.value:.1f} points expected"
     if isinstance(prospect.choice, ev.LayCard):
         words += f", {round(prospect.risk * 100)} % risk now"
     return words + "."
@@ -316,11 +316,11 @@ def _compared(view: SixpackView, decision: Decision, own: Prospect | None) -> st
     others = [prospect for prospect in decision.prospects if prospect is not own]
     if own is None or not others:
         return ""
-    best = min(others, key=lambda prospect: (prospect.choice != decision.choice, prospect.cost))
+    best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
     other = _name(view, best.choice)
     if other == _name(view, own.choice):
         other = f"the other {other}"
-    more = round(best.cost - own.cost, 1)
+    more = round(own.value - best.value, 1)
     if not more:
         return f"{sentence(other)} is just as good."
     return f"{abs(more):.1f} points {'better' if more > 0 else 'worse'} than {other}."

@@ -69,7 +69,7 @@ class Searcher(Agent[SixtySixView]):
         ]
         best = max(range(len(choices)), key=lambda place: worths[place])
         prospects = tuple(
-            Prospect(choice, -forecast.ticks, min(forecast.set, 1.0))
+            Prospect(choice, forecast.ticks, min(forecast.set, 1.0))
             for choice, forecast in zip(choices, found, strict=True)
         )
         return Decision(choices[best], prospects)
@@ -100,7 +100,7 @@ def _silent(view: SixtySixView, choice: Choice, prospects: dict[Choice, Prospect
     """The prospect of a card whose marriage is not announced: so many points less (§10.7)."""
     assert isinstance(choice, PlayCard)
     announced = prospects[PlayCard(choice.card, announce=True)]
-    return Prospect(choice, announced.cost + marriage_of(view, choice.card) / TICK, announced.risk)
+    return Prospect(choice, announced.value - marriage_of(view, choice.card) / TICK, announced.risk)
 
 
 def _tame(view: SixtySixView) -> tuple[Choice, ...]:

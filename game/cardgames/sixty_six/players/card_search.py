@@ -165,7 +165,7 @@ class Search:
                 # It was given up: that it did well on the first deals is no news.
                 behind = max(behind, 0.0)
             risk = 1 - trial.mean(lambda ending: ending.made) if own else 0.0
-            found.append(Prospect(trial.choice, behind - gain, min(max(risk, 0.0), 1.0)))
+            found.append(Prospect(trial.choice, gain - behind, min(max(risk, 0.0), 1.0)))
         return tuple(found)
 
     def _play_out(self, deals: Sequence[tuple[float, Hands]], spent: _Meter) -> None:

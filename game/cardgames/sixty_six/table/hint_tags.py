@@ -25,9 +25,9 @@ def tags(picture: Picture, decision: Decision) -> tuple[Tag, ...]:
     return tags_of(decision, dict(_prospects(picture, decision)), partial(_place, picture), _ticks)
 
 
-def _ticks(cost: float) -> str:
+def _ticks(value: float) -> str:
     """The expected ticks with their sign: +1.2, −0.4."""
-    words = written(f"{-cost:+.1f}")
+    words = written(f"{value:+.1f}")
     return words if float(words[1:]) else words[1:]
 
 

@@ -44,7 +44,7 @@ _ACE: Final = 5
 
 def outlook(prospect: Prospect) -> str:
     """What is expected of a choice in numbers: its ticks, and the risk that it runs."""
-    gain = round(-prospect.cost, 1)
+    gain = round(prospect.value, 1)
     sign = "minus " if gain < 0 else "plus " if gain > 0 else ""
     risk = f", {round(prospect.risk * 100)} % risk of being set" if prospect.risk else ""
     return f"{sentence(f'{sign}{abs(gain):.1f}')} ticks expected{risk}."
@@ -281,8 +281,8 @@ def _compared(view: SixtySixView, decision: Decision, own: Prospect | None) -> s
     others = [prospect for prospect in decision.prospects if prospect is not own]
     if own is None or not others:
         return ""
-    best = min(others, key=lambda prospect: (prospect.choice != decision.choice, prospect.cost))
-    more = round(best.cost - own.cost, 1)
+    best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
+    more = round(own.value - best.value, 1)
     if not more:
         return f"{sentence(_name(best.choice))} is just as good."
     return f"{abs(more):.1f} ticks {'better' if more > 0 else 'worse'} than {_name(best.choice)}."
