@@ -7,32 +7,20 @@ are to be played well have searches of their own.
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from statistics import fmean
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec.structs import replace
 
 from game.ai.agent import Agent, Budget, Decision, Prospect
+from game.ai.search import Meter
 from game.engine.contract import CardGame, Choice, Event
 
 StateT = TypeVar("StateT")
 
 Redeal = Callable[[Any, random.Random], StateT]
 """A whole state in which all that the view hides is dealt anew, at random and in agreement with the view."""
-
-
-def deals(budget: Budget) -> Iterator[int]:
-    """The numbers of the deals that a budget pays for, from 0; one at least."""
-    if budget.seconds is None:
-        yield from range(max(budget.samples, 1))
-        return
-    end = time.perf_counter() + budget.seconds
-    number = 0
-    while number == 0 or time.perf_counter() < end:
-        yield number
-        number += 1
 
 
 class Seated(Protocol):
@@ -60,7 +48,7 @@ class FlatMonteCarlo(Agent[Seated], Generic[StateT]):
         if len(choices) == 1:
             return Decision(choices[0])
         values: list[list[float]] = [[] for _ in choices]
-        for _number in deals(replace(budget, samples=round(budget.samples * self._share))):
+        for _deal in Meter(replace(budget, samples=round(budget.samples * self._share))).batches(1):
             state = self._redeal(view, generator)
             for choice, found in zip(choices, values, strict=True):
                 found.append(self._value(state, view.seat or 0, choice, generator))

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Budget
-from game.ai.play_outs import FlatMonteCarlo, deals
+from game.ai.play_outs import FlatMonteCarlo
 from game.engine.contract import Setup
 from tests.hi_lo.players import chance_of_higher, redealt
 from tests.hi_lo.rules import HI_LO, HIGHEST, Guess, HiLoOptions, HiLoView
@@ -36,12 +36,6 @@ def test_the_same_chance_gives_the_same_decision_and_a_share_is_less_of_a_budget
     whole, tenth = FlatMonteCarlo(HI_LO, redealt), FlatMonteCarlo(HI_LO, redealt, share=0.1)
     assert whole.choose(view, Budget(20), 3) == whole.choose(view, Budget(20), 3)
     assert tenth.choose(view, Budget(20), 3) == whole.choose(view, Budget(2), 3)
-
-
-def test_budgets_pay_for_one_deal_at_least() -> None:
-    assert list(deals(Budget(samples=0))) == [0]
-    assert list(deals(Budget(samples=3))) == [0, 1, 2]
-    assert list(deals(Budget(seconds=0.0))) == [0]
 
 
 def test_states_are_dealt_in_agreement_with_the_view() -> None:

@@ -16,7 +16,7 @@ from game.cardgames.sixpack.players.determinization import sample
 from game.cardgames.sixpack.players.heuristics import Instinct, numbers_of
 from game.cardgames.sixpack.players.imagined import MANY, Imagined
 from game.cardgames.sixpack.players.search import Search
-from game.cardgames.sixpack.players.successive_halving import TRIED, USUAL, WEIGHED
+from game.cardgames.sixpack.players.trials import TRIED, USUAL, WEIGHED
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.events import LayCard, Question, SixpackChoice
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
@@ -41,14 +41,13 @@ class Counted(Search):
 
     def __init__(self, *given) -> None:
         super().__init__(*given)
-        self.tried, self.heaviest = 0, 0
+        self.heaviest = self.before = 0
         self.made.append(self)
 
-    def try_all(self, choices):
-        before = self.weighed
-        found = super().try_all(choices)
-        self.tried += len(choices)
-        self.heaviest = max(self.heaviest, self.weighed - before)
+    def try_all(self, deal, choices):
+        found = super().try_all(deal, choices)
+        self.heaviest = max(self.heaviest, self.weighed - self.before)
+        self.before = self.weighed
         return found
 
 
@@ -68,7 +67,7 @@ def worst_turn(seats: int = 2) -> Turn:
 
 def check_work(search: Counted, level: str) -> None:
     most = USUAL * DEALS[level]
-    assert search.tried <= most + TRIED
+    assert search.played <= most + TRIED
     assert search.weighed <= WEIGHED * most + search.heaviest
     assert search.heaviest <= TRIED * 4 * WEIGHED
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
+from fractions import Fraction
 from random import Random
 from statistics import fmean
-from time import perf_counter
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.ai.agent import Budget
+from game.ai.search import Meter, Stage, successive_halving
 from game.cardgames.must_be_18.players.determinization import Deals, Dealt
 from game.cardgames.must_be_18.players.packed_hands import PackedLay, pack, packed_lay
 from game.cardgames.must_be_18.players.rollouts import Position
@@ -129,26 +130,24 @@ def search(
     The others, if there are many, were tried on the first deals only, and are those `worth` less by then.
     """
     known = view if depth.heeds else replace(view, failures=())
-    deals = iter(Deals(known, chance, depth.trust))
-    alive, done, halved = trials, 0, _HALVED_AFTER
-    for wanted in _batches(budget, depth.deals):
-        for _ in range(wanted):
-            dealt = next(deals)
-            for trial in alive:
-                trial.try_on(view, dealt)
-            done += 1
-            if done == halved and len(alive) > _KEPT:
-                halved *= 2
-                alive = sorted(alive, key=worth, reverse=True)[: max(_KEPT, len(alive) // 2)]
-    return alive
+    wanted = max(1, round(budget.samples * depth.deals))
+    meter = Meter(budget, wanted)
+
+    def try_on(dealt: Dealt, alive: Sequence[Trial]) -> None:
+        for trial in alive:
+            trial.try_on(view, dealt)
+        meter.spent += 1
+
+    deals, stages = iter(Deals(known, chance, depth.trust)), _stages(len(trials), wanted)
+    return successive_halving(trials, deals, stages, meter, try_on=try_on, merit=worth, work=lambda _alive: 1)
 
 
-def _batches(budget: Budget, share: float) -> Iterator[int]:
-    """How many deals to look at next, again and again, until the budget is spent; once at least."""
-    if budget.seconds is None:
-        yield max(1, round(budget.samples * share))
-        return
-    end = perf_counter() + budget.seconds
-    yield 1
-    while perf_counter() < end:
-        yield 1
+def _stages(trials: int, deals: int) -> list[Stage]:
+    """The stages of a search on so many deals."""
+    stages: list[Stage] = []
+    until, survivors = _HALVED_AFTER, None
+    while until < deals and trials > _KEPT:
+        stages.append(Stage(Fraction(until, deals), survivors, least=1))
+        trials = survivors = max(_KEPT, trials // 2)
+        until *= 2
+    return [*stages, Stage(1.0, survivors, least=1)]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator
-
 import numpy as np
 
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
 from game.ai.makers import Duckling, in_styles
+from game.ai.search import Meter
 from game.cardgames.six_takes.players.flat_search import FlatSearch
 from game.cardgames.six_takes.players.lookahead import Lookahead
 from game.cardgames.six_takes.players.outcomes import Search
@@ -20,6 +18,7 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
 
 _AT_ONCE = 100
+"""So many deals are looked at side by side, as arrays of numpy."""
 
 
 class Searcher(Agent[SixTakesView]):
@@ -34,7 +33,7 @@ class Searcher(Agent[SixTakesView]):
         ducks, risks, values = (np.zeros(len(choices)) for _ in range(3))
         generator = np.random.default_rng(chance)
         dealt = 0
-        for deals in _batches(budget):
+        for deals in Meter(budget).batches(_AT_ONCE):
             found = self._search(view, deals, generator)
             ducks += found.ducks[0].sum(axis=0)
             risks += (found.now > 0).sum(axis=0)
@@ -52,20 +51,6 @@ class Searcher(Agent[SixTakesView]):
 
 def _price(view: SixTakesView, choice: object) -> int:
     return ducks_in(view.rows[choice.row]) if isinstance(choice, TakeRow) else 0
-
-
-def _batches(budget: Budget) -> Iterator[int]:
-    """How many deals to look at next, again and again, until the budget is spent; once at least."""
-    if budget.seconds is None:
-        left = max(budget.samples, 1)
-        while left:
-            yield min(left, _AT_ONCE)
-            left -= min(left, _AT_ONCE)
-        return
-    end = time.perf_counter() + budget.seconds
-    yield _AT_ONCE
-    while time.perf_counter() < end:
-        yield _AT_ONCE
 
 
 def _drake(style: Style) -> Searcher:

@@ -14,7 +14,7 @@ from game.cardgames.sixpack.players.evaluation import expected, held
 from game.cardgames.sixpack.players.heuristics import anything
 from game.cardgames.sixpack.players.search import Depth, Search
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, WINNING, Style
-from game.cardgames.sixpack.players.successive_halving import prospects, race
+from game.cardgames.sixpack.players.trials import best_of, prospects
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 
@@ -32,7 +32,7 @@ class Searcher(Agent[SixpackView]):
             return Decision(choices[0])
         search = Search(view, self._depth, random.Random(chance))
         deals = replace(budget, samples=round(budget.samples * self._depth.deals))
-        best, trials = race(view, search, self._style, deals)
+        best, trials = best_of(view, search, self._style, deals)
         return Decision(best.choice, prospects(trials, best, search.seat))
 
 

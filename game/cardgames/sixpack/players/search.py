@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -31,6 +31,13 @@ class Outcome(NamedTuple):
     now: float
 
 
+class Deal(NamedTuple):
+    """A state that agrees with the view, in which all others have answered, and the seed of what follows."""
+
+    state: SixpackState
+    seed: int
+
+
 class Depth(Struct, frozen=True):
     """How far and how well a search looks.
 
@@ -55,7 +62,8 @@ class Search:
     Attributes:
         choices: all that may be chosen; `impressions` what each of them seems to be worth at once, and
             `candidates` those that may be worth a closer look.
-        weighed: the work so far: how many answers, of any seat, were weighed while turns were played out.
+        played: the work so far: how many play-outs there were.
+        weighed: and how many answers, of any seat, were weighed in them.
     """
 
     def __init__(self, view: SixpackView, depth: Depth, chance: Random) -> None:
@@ -68,16 +76,21 @@ class Search:
         dealt = Imagined(sample(view, chance, self._others))
         self.impressions = self._instinct.values(dealt, view.question)
         self.candidates = _candidates(dealt, view.question)
-        self.weighed = 0
+        self.played = self.weighed = 0
         if depth.crowd and view.question.kind == "lay":
             self._others = self._crowd = Crowd(self._instinct, dealt)
         self._before = self._own_points(dealt)
 
-    def try_all(self, choices: Sequence[SixpackChoice]) -> list[Outcome]:
-        """The outcome of each of the choices on one and the same deal."""
-        state = self._lay_of_others(sample(self._view, self._chance, self._others))
-        seed = self._chance.getrandbits(32)
-        return [self._play(state, choice, Random(seed)) for choice in choices]
+    def deals(self) -> Iterator[Deal]:
+        """Deals without end, each drawn when it is asked for: others learn from those before it."""
+        while True:
+            state = self._lay_of_others(sample(self._view, self._chance, self._others))
+            yield Deal(state, self._chance.getrandbits(32))
+
+    def try_all(self, deal: Deal, choices: Sequence[SixpackChoice]) -> list[Outcome]:
+        """The outcome of each of the choices on a deal."""
+        self.played += len(choices)
+        return [self._play(deal.state, choice, Random(deal.seed)) for choice in choices]
 
     def _own_points(self, board: Board) -> float:
         """The points in the own hand, and those of own cards on their way."""

@@ -8,14 +8,15 @@ cards.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from game.ai.agent import Budget, Prospect
+from game.ai.search import Meter, Stage, successive_halving
 from game.cardgames.sixty_six.players.bitboards import PlayRules
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.rollouts import imagined, played_out
@@ -35,8 +36,7 @@ PLAYED = 0.4
 CARD = 60
 """A card played by rules of thumb takes as long as so many tried by the solver."""
 
-STAGES = ((0.3, None), (0.65, 3), (1.0, 2))
-"""Up to which share of the budget how many cards are tried: first all, then the best ones."""
+STAGES = (Stage(0.3, least=1), Stage(0.65, survivors=3, least=1), Stage(1.0, survivors=2, least=1))
 
 ALIKE = 0.02
 """Cards that are worth as many ticks, but for so little, are told apart by rules of thumb."""
@@ -64,6 +64,9 @@ Value = Callable[[int, Pair], float]
 
 Plausible = Callable[[Hands], float]
 """How likely a deal is, for all that was called and played, as compared with others."""
+
+Weighted = tuple[float, Hands]
+"""A deal, and for how much it counts."""
 
 
 class Tally:
@@ -132,6 +135,7 @@ class Search:
         self._bidders = team_of(view.bidder)
         self._sign = 1 if team_of(view.seat) == self._bidders else -1
         self._rules = PlayRules.of(view.options)
+        self._position = Position.of(view, ((),) * 4)
         self._worth = ending_worth(view, value)
         self._plays_out = plays_out
         values = card_values(view, [choice.card for choice in choices])
@@ -141,14 +145,22 @@ class Search:
     def run(self, budget: Budget, plausible: Plausible, chance: Random) -> Trial:
         """Try the cards, each on one deal at least; the best of them."""
         deals = likely_deals(Deals(self._view), plausible, chance, budget.samples)
-        spent, alive = _Meter(budget), self.trials
+        meter, stages = Meter(budget, NODES * budget.samples), [*STAGES]
         # On the one deal that is left, or lies open, all seats know all cards indeed.
         if self._plays_out and len(deals) > 1:
-            self._play_out(deals, spent)
-        left = iter(deals)
-        for share, most in STAGES:
-            alive = sorted(alive, key=lambda trial: (-self._merit(trial), -trial.value))[:most]
-            self._solve(alive, left, spent, PLAYED + (1 - PLAYED) * share if self._plays_out else share)
+            self._play_out(deals, meter)
+        if self._plays_out:
+            stages = [replace(one, share=PLAYED + (1 - PLAYED) * one.share) for one in STAGES]
+        alive = successive_halving(
+            sorted(self.trials, key=self._rank, reverse=True),
+            iter(deals),
+            stages,
+            meter,
+            try_on=partial(self._solve, meter),
+            merit=self._rank,
+            # The solver says afterwards how long it took.
+            work=lambda _alive: 0,
+        )
         best = max(map(self._merit, alive))
         return max(
             [trial for trial in alive if self._merit(trial) >= best - ALIKE], key=lambda trial: trial.value
@@ -168,28 +180,28 @@ class Search:
             found.append(Prospect(trial.choice, gain - behind, min(max(risk, 0.0), 1.0)))
         return tuple(found)
 
-    def _play_out(self, deals: Sequence[tuple[float, Hands]], spent: _Meter) -> None:
+    def _play_out(self, deals: Sequence[Weighted], meter: Meter) -> None:
         """Try all cards in play-outs, on as many deals as there is time for."""
         cards = sum(self._view.hand_sizes) * len(self.trials)
         for weight, hands in deals:
             state = imagined(self._view, hands)
             for trial in self.trials:
                 trial.played.add(weight, self._worth(played_out(state, trial.choice)))
-            if spent.beyond(PLAYED, CARD * cards):
+            meter.spent += CARD * cards
+            if not meter.allows(0, PLAYED):
                 break
 
-    def _solve(
-        self, alive: Sequence[Trial], deals: Iterator[tuple[float, Hands]], spent: _Meter, share: float
-    ) -> None:
-        """Try these cards with open hands, up to a share of the budget."""
-        base = Position.of(self._view, ((),) * 4)
-        for weight, hands in deals:
-            hand = OpenHand(replace(base, hands=hands), self._worth, self._rules, self._bidders)
-            endings = hand.each([trial.choice.card for trial in alive])
-            for trial in alive:
-                trial.solved.add(weight, endings[trial.choice.card])
-            if spent.beyond(share, hand.nodes):
-                break
+    def _solve(self, meter: Meter, deal: Weighted, alive: Sequence[Trial]) -> None:
+        """Try these cards on a deal with open hands."""
+        weight, hands = deal
+        hand = OpenHand(replace(self._position, hands=hands), self._worth, self._rules, self._bidders)
+        endings = hand.each([trial.choice.card for trial in alive])
+        for trial in alive:
+            trial.solved.add(weight, endings[trial.choice.card])
+        meter.spent += hand.nodes
+
+    def _rank(self, trial: Trial) -> tuple[float, float]:
+        return self._merit(trial), trial.value
 
     def _merit(self, trial: Trial) -> float:
         return self._sign * trial.mean(lambda ending: ending.worth) + self._tastes[trial.choice]
@@ -198,9 +210,7 @@ class Search:
         return self._sign * trial.mean(lambda ending: ending.ticks, first)
 
 
-def likely_deals(
-    deals: Deals, plausible: Plausible, chance: Random, samples: int
-) -> list[tuple[float, Hands]]:
+def likely_deals(deals: Deals, plausible: Plausible, chance: Random, samples: int) -> list[Weighted]:
     """Deals with their weights: all of them if they are few, else so many drawn, of unlikely ones fewer."""
     if deals.count == 1:
         return [(1.0, hands) for hands in deals.every()]
@@ -213,22 +223,6 @@ def likely_deals(
     least = _UNLIKELY * max(likely)
     kept = [one >= least or chance.random() * least < one for one in likely]
     return [(max(one, least), hands) for one, hands, keep in zip(likely, drawn, kept, strict=True) if keep]
-
-
-class _Meter:
-    """Says when a share of a budget is spent."""
-
-    def __init__(self, budget: Budget) -> None:
-        self._start = time.perf_counter()
-        self._budget = budget
-        self._nodes = 0
-
-    def beyond(self, share: float, nodes: int) -> bool:
-        """Whether that share is spent once so many nodes more have been."""
-        self._nodes += nodes
-        if self._budget.seconds is not None:
-            return time.perf_counter() - self._start > share * self._budget.seconds
-        return self._nodes > share * NODES * self._budget.samples
 
 
 def ending_worth(view: SixtySixView, value: Value) -> Worth[Ending]:

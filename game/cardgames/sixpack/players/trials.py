@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from statistics import fmean
 
 from game.ai.agent import Budget, Prospect
-from game.cardgames.sixpack.players.search import Outcome, Search
+from game.ai.search import Meter, Stage, successive_halving
+from game.cardgames.sixpack.players.search import Deal, Outcome, Search
 from game.cardgames.sixpack.players.styles import Style
 from game.cardgames.sixpack.rules.events import SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
 
-STAGES = ((0.4, None), (0.7, 6), (1.0, 3))
-"""Up to which share of the budget how many choices are looked at: first all, then the best ones."""
+STAGES = (Stage(0.4, least=1), Stage(0.7, survivors=6), Stage(1.0, survivors=3))
 TRIED = 40
 """Of more candidates only those that seem best at once are tried."""
 USUAL = 6
@@ -49,47 +48,25 @@ def prospects(trials: Sequence[Trial], best: Trial, seat: int) -> tuple[Prospect
     return tuple([prospect(trial) for trial in trials])
 
 
-def race(view: SixpackView, search: Search, style: Style, budget: Budget) -> tuple[Trial, list[Trial]]:
+def best_of(view: SixpackView, search: Search, style: Style, budget: Budget) -> tuple[Trial, list[Trial]]:
     """The best choice by a style, and all of them in their order. The budget's samples are deals."""
     trials = [Trial(*both) for both in zip(search.choices, search.impressions, strict=True)]
-    alive = [trial for trial in trials if trial.choice in search.candidates]
-    alive = sorted(alive, key=lambda trial: trial.impression, reverse=True)[:TRIED]
-    clock = _Clock(budget, min(len(alive), USUAL))
+    some = [trial for trial in trials if trial.choice in search.candidates]
+    some = sorted(some, key=lambda trial: trial.impression, reverse=True)[:TRIED]
+    meter = Meter(budget, max(budget.samples, 1) * min(len(some), USUAL))
+
+    def try_on(deal: Deal, alive: Sequence[Trial]) -> None:
+        outcomes = search.try_all(deal, [trial.choice for trial in alive])
+        for trial, outcome in zip(alive, outcomes, strict=True):
+            trial.outcomes.append(outcome)
+            trial.worths.append(style.worth(view, outcome))
+        # Heavy play-outs count for more than one.
+        meter.spent = max(search.played, search.weighed / WEIGHED)
 
     def merit(trial: Trial) -> tuple[float, float]:
         worth = fmean(trial.worths) + style.taste(view, trial.choice, trial.worths)
         # Of equal ones that which seems best at once.
         return worth, trial.impression
 
-    for share, most in STAGES:
-        if alive[0].worths:
-            alive = sorted(alive, key=merit, reverse=True)[:most]
-        while clock.allows(share, len(alive), search.weighed):
-            for trial, outcome in zip(alive, search.try_all([one.choice for one in alive]), strict=True):
-                trial.outcomes.append(outcome)
-                trial.worths.append(style.worth(view, outcome))
-    return max(alive, key=merit), trials
-
-
-class _Clock:
-    """Says whether there is time for another deal; for the first one there always is."""
-
-    def __init__(self, budget: Budget, choices: int) -> None:
-        self._start = time.perf_counter()
-        self._seconds = budget.seconds
-        self._plays, self._most = 0, max(budget.samples, 1) * choices
-
-    def allows(self, share: float, choices: int, weighed: int) -> bool:
-        """Whether so many choices may be tried on another deal within that share of the budget.
-
-        `weighed` is the work so far, in answers; heavy play-outs count for more than one.
-        """
-        if not self._plays:
-            self._plays = choices
-            return True
-        if self._seconds is not None:
-            return time.perf_counter() - self._start < share * self._seconds
-        if max(self._plays, weighed / WEIGHED) + choices > share * self._most:
-            return False
-        self._plays += choices
-        return True
+    left = successive_halving(some, search.deals(), STAGES, meter, try_on=try_on, merit=merit, work=float)
+    return max(left, key=merit), trials

@@ -1,0 +1,96 @@
+"""What searches of all games have in common: a meter of their budget, and successive halving."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from typing import TypeVar
+
+from msgspec import Struct
+
+from game.ai.agent import Budget
+
+CandidateT = TypeVar("CandidateT")
+DealT = TypeVar("DealT")
+
+
+class Meter:
+    """What is left of a budget: of its seconds, or of the work that its samples pay for if it has none.
+
+    Args:
+        work: the work that the samples pay for, in the search's own unit; where nothing else is said, it is
+            the samples themselves, and one at least.
+
+    Attributes:
+        spent: the work so far. The search counts it.
+    """
+
+    def __init__(self, budget: Budget, work: int | None = None) -> None:
+        self.spent: float = 0
+        self._work = max(budget.samples, 1) if work is None else work
+        self._seconds = budget.seconds
+        self._start = time.perf_counter()
+
+    def allows(self, work: float, share: float | Fraction = 1.0) -> bool:
+        """Whether so much more work stays within a share of the budget; in seconds, whether some are left."""
+        if self._seconds is not None:
+            return time.perf_counter() - self._start < share * self._seconds
+        return self.spent + work <= share * self._work
+
+    def batches(self, most: int) -> Iterator[int]:
+        """How many samples to take next, `most` at a time, until the budget is spent; one batch at least."""
+        while True:
+            batch = most if self._seconds is not None else min(most, int(self._work - self.spent))
+            yield batch
+            self.spent += batch
+            if not self.allows(1):
+                return
+
+
+class Stage(Struct, frozen=True):
+    """A part of a search in which the same candidates are tried.
+
+    Attributes:
+        share: it lasts until this share of the budget is spent.
+        survivors: how many candidates are tried, the best so far; None: all, in their order.
+        least: so many deals are tried even if that share is spent already.
+    """
+
+    share: float | Fraction
+    survivors: int | None = None
+    least: int = 0
+
+
+def successive_halving(
+    candidates: Sequence[CandidateT],
+    deals: Iterator[DealT],
+    stages: Sequence[Stage],
+    meter: Meter,
+    *,
+    try_on: Callable[[DealT, Sequence[CandidateT]], None],
+    merit: Callable[[CandidateT], float | tuple[float, ...]],
+    work: Callable[[int], float],
+) -> list[CandidateT]:
+    """Try candidates, all on the same deals and the better ones on more; those that are left in the end.
+
+    After Karnin, Koren and Somekh (2013), with stages of the game's own.
+
+    Args:
+        deals: each is drawn when its turn has come; the search ends with them, if they end.
+        try_on: tries candidates on a deal, and counts the work on the meter.
+        merit: how good a candidate is by all its deals: greater is better, of equal ones the earlier is kept.
+        work: by the number of candidates, the work that a deal more takes, as far as it is known before.
+    """
+    alive = list(candidates)
+    for stage in stages:
+        if stage.survivors is not None:
+            alive = sorted(alive, key=merit, reverse=True)[: stage.survivors]
+        tried = 0
+        while tried < stage.least or meter.allows(work(len(alive)), stage.share):
+            deal = next(deals, None)
+            if deal is None:
+                break
+            try_on(deal, alive)
+            tried += 1
+    return alive

@@ -1,0 +1,121 @@
+"""A budget is metered by work or by time, and spent on the candidates that do best."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import count
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.ai.agent import Budget
+from game.ai.search import Meter, Stage, successive_halving
+from tests.ticking import TICK, Ticking
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Ticking:
+    """The clock of meters that are made from now on."""
+    ticking = Ticking()
+    monkeypatch.setattr(time, "perf_counter", ticking)
+    return ticking
+
+
+@pytest.mark.parametrize(
+    ("samples", "batches"),
+    [(0, [1]), (1, [1]), (99, [99]), (100, [100]), (101, [100, 1]), (250, [100, 100, 50])],
+)
+def test_samples_are_taken_in_batches_and_one_at_least(samples: int, batches: list[int]) -> None:
+    assert list(Meter(Budget(samples=samples)).batches(100)) == batches
+
+
+def test_samples_are_taken_until_time_is_up_and_one_batch_at_least(clock: Ticking) -> None:
+    assert list(Meter(Budget(seconds=0.0)).batches(100)) == [100]
+    assert list(Meter(Budget(samples=3, seconds=4.5 * TICK)).batches(7)) == [7] * 5
+
+
+@given(st.integers(1, 3000), st.data())
+def test_a_share_is_kept_to_the_last_unit(work: int, data: st.DataObject) -> None:
+    part = data.draw(st.integers(1, work))
+    meter = Meter(Budget(), work)
+    meter.spent = part - 1
+    assert meter.allows(1, Fraction(part, work))
+    assert not meter.allows(2, Fraction(part, work))
+    assert meter.allows(work - meter.spent)
+    assert not meter.allows(work - meter.spent + 1)
+
+
+def test_a_share_of_time_is_kept_whatever_work_is_done(clock: Ticking) -> None:
+    meter = Meter(Budget(samples=1, seconds=8.5 * TICK))
+    meter.spent = 1000
+    assert [meter.allows(1000, 0.5) for _ in range(6)] == [True] * 4 + [False] * 2
+    assert [meter.allows(1000) for _ in range(3)] == [True] * 2 + [False]
+
+
+class Tried:
+    """The deals on which each candidate was tried; a trial is one unit of work."""
+
+    def __init__(self, meter: Meter) -> None:
+        self.deals: dict[int, list[int]] = {}
+        self._meter = meter
+
+    def __call__(self, deal: int, alive: Sequence[int]) -> None:
+        for candidate in alive:
+            self.deals.setdefault(candidate, []).append(deal)
+        self._meter.spent += len(alive)
+
+
+def halved(
+    candidates: Sequence[int], stages: Sequence[Stage], budget: Budget, deals: Iterator[int] | None = None
+) -> tuple[list[int], dict[int, int]]:
+    """The candidates that are left, and on how many deals each was tried. Tens are a candidate's merit."""
+    meter = Meter(budget)
+    tried = Tried(meter)
+    left = successive_halving(
+        candidates, deals or count(), stages, meter, try_on=tried, merit=lambda one: one // 10, work=float
+    )
+    assert all(deals == list(range(len(deals))) for deals in tried.deals.values()), "all on the same deals"
+    return left, {candidate: len(deals) for candidate, deals in tried.deals.items()}
+
+
+STAGES = (Stage(0.4, least=1), Stage(0.7, survivors=2), Stage(1.0, survivors=1))
+
+
+def test_the_better_ones_are_tried_on_more_deals() -> None:
+    left, tried = halved([30, 10, 40, 20], STAGES, Budget(samples=100))
+    assert left == [40]
+    # Four to 40, two of them to 70, and the best one to the end.
+    assert tried == {10: 10, 20: 10, 30: 25, 40: 25 + 30}
+
+
+def test_of_equal_ones_the_earlier_is_kept() -> None:
+    assert halved([11, 35, 31, 39, 30], STAGES, Budget(samples=100))[0] == [35]
+    assert halved([11, 35, 31, 39, 30], STAGES[:2], Budget(samples=100))[0] == [35, 31]
+
+
+def test_all_are_tried_in_their_order_at_first() -> None:
+    assert halved([30, 10, 40], STAGES[:1], Budget(samples=5))[0] == [30, 10, 40]
+
+
+@pytest.mark.parametrize("samples", range(1, 12))
+def test_a_budget_is_not_exceeded_but_for_the_deals_that_must_be(samples: int) -> None:
+    tried = halved([30, 10, 40], STAGES, Budget(samples=samples))[1]
+    assert sum(tried.values()) <= max(samples, 3)
+    assert set(tried) == {30, 10, 40}
+    each = [Stage(stage.share, stage.survivors, least=1) for stage in STAGES]
+    assert halved([30, 10, 40], each, Budget(samples=1))[1] == {10: 1, 30: 2, 40: 3}
+
+
+def test_when_deals_run_out_candidates_are_still_told_apart() -> None:
+    left, tried = halved([30, 10, 40], STAGES, Budget(samples=100), iter(range(2)))
+    assert left == [40]
+    assert tried == {30: 2, 10: 2, 40: 2}
+
+
+def test_time_is_shared_among_the_stages(clock: Ticking) -> None:
+    # The clock is read before every deal but the first, and at the end of each stage.
+    tried = halved([30, 10, 40], STAGES, Budget(seconds=10.5 * TICK))[1]
+    assert tried == {10: 5, 30: 7, 40: 9}
