@@ -14,9 +14,8 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from game.ai.agent import Agent, AgentKit, Budget, Decision
-from game.ai.ending import follow_parent, leave
 from game.ai.factory import make_agent
-from game.ai.starting import start_undisturbed
+from game.ai.processes import follow_parent, leave, start_undisturbed
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

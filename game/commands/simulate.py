@@ -12,9 +12,9 @@ from typing import IO, Any
 import msgspec
 
 from game import VERSION
-from game.ai.ending import orderly_ending
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
+from game.ai.processes import orderly_ending
 from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, kit_of, rules_of
 from game.commands.arguments import CommandError

@@ -21,10 +21,9 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from game.ai.agent import Agent
-from game.ai.ending import follow_parent, leave
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
-from game.ai.starting import start_undisturbed
+from game.ai.processes import follow_parent, leave, start_undisturbed
 from game.cardgames.registry import kit_of, rules_of
 from game.commands.arguments import CommandError
 from game.commands.cheating import CHEATER, make_cheater

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.starting import start_undisturbed
+from game.ai.processes import start_undisturbed
 
 
 def note(path: str) -> None:

@@ -1,15 +1,21 @@
-"""Starting child processes that Ctrl-C and hang-ups leave alone: their parent decides when they end."""
+"""Child processes: they are started undisturbed, and end in order, or at once if their parent is gone."""
 
 from __future__ import annotations
 
+import os
 import signal
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
-from multiprocessing.process import BaseProcess
+from multiprocessing.process import BaseProcess, parent_process
+from threading import Thread
 
 _TO_THE_GROUP = {getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)}
 """The signals that a terminal sends to all processes which it has started."""
+
+_TO_END = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+"""The signals that ask a process to end; Windows knows no hang-up."""
 
 
 def start_undisturbed(process: BaseProcess) -> None:
@@ -51,3 +57,47 @@ def _put_off(numbers: set[signal.Signals]) -> Iterator[None]:
             signal.signal(number, handler)
     for one in came:
         signal.raise_signal(one)
+
+
+@contextmanager
+def orderly_ending() -> Iterator[None]:
+    """Where SIGTERM or SIGHUP would kill, they end the process in order meanwhile: agents are closed.
+
+    The exit code is 128 and the signal's number, as in a shell. To be used in the main thread.
+    """
+    deadly = [number for number in _TO_END if signal.getsignal(number) is signal.SIG_DFL]
+    for number in deadly:
+        signal.signal(number, leave)
+    try:
+        yield
+    finally:
+        for number in deadly:
+            signal.signal(number, signal.SIG_DFL)
+
+
+def leave(number: int, _frame: object) -> None:
+    """A signal's handler that ends the process, once: to be told so again must not disturb its ending."""
+    for one in _TO_END:
+        signal.signal(one, signal.SIG_IGN)
+    sys.exit(128 + number)
+
+
+def follow_parent() -> None:
+    """In a child process: leave Ctrl-C and hang-ups to the parent, and end with it, even if that is killed.
+
+    A child that computes sees its parent's end in no pipe; a thread looks out for it.
+    """
+    # Both go to the whole process group.
+    for number in _TO_THE_GROUP:
+        signal.signal(number, signal.SIG_IGN)
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=_end_after, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_after(sentinel: int) -> None:
+    """End this process at once when the sentinel is ready: its bots' guards then do the same."""
+    from multiprocessing.connection import wait
+
+    wait([sentinel])
+    os._exit(1)
