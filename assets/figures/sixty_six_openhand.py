@@ -17,7 +17,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.cardgames.sixty_six.players.bitboards import MATE, bits_in, mask_of
-from game.cardgames.sixty_six.players.solver import OpenHand, Position, Result, takes_all
+from game.cardgames.sixty_six.players.position import Position, Result
+from game.cardgames.sixty_six.players.solver import OpenHand, takes_all
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SIZE
 from game.cardgames.sixty_six.rules.scoring import ticks_of
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of

@@ -19,9 +19,9 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.cardgames.sixty_six.players.hand_strength import features
+from game.cardgames.sixty_six.players.position import Result
 from game.cardgames.sixty_six.players.rollouts import played_out
 from game.cardgames.sixty_six.players.rules_of_thumb import sound_play
-from game.cardgames.sixty_six.players.solver import Result
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, RANK_OF, RANKS, SIZE, SUIT_OF
 from game.cardgames.sixty_six.rules.events import Bid
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState

@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.players.bitboards import mask_of
 from game.cardgames.sixty_six.players.calling import Auction, Called, Forecast, plausibility, sound_call
 from game.cardgames.sixty_six.players.determinization import Deals
 from game.cardgames.sixty_six.players.hand_strength import features, margin, margin_beside, outlook
-from game.cardgames.sixty_six.players.standing import chance_to_win
+from game.cardgames.sixty_six.players.styles import chance_to_win
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.ai.agent import Budget
 from game.cardgames.sixty_six.players.cheater import Cheater
-from game.cardgames.sixty_six.players.solver import OpenHand, Position, by_ticks
+from game.cardgames.sixty_six.players.position import Position, by_ticks
+from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from tests.cardgames.sixty_six.deals import call, card, dealt, ending, playing, setup

@@ -11,9 +11,9 @@ from game.ai.agent import Budget
 from game.cardgames.sixty_six.players.agents import AGENTS
 from game.cardgames.sixty_six.players.bitboards import mask_of
 from game.cardgames.sixty_six.players.determinization import Deals
+from game.cardgames.sixty_six.players.position import Result
 from game.cardgames.sixty_six.players.rollouts import imagined, played_out
 from game.cardgames.sixty_six.players.rules_of_thumb import plays_of, sound_play
-from game.cardgames.sixty_six.players.solver import Result
 from game.cardgames.sixty_six.rules.events import MOON, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions

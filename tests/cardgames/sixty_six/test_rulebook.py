@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from game.cardgames.sixty_six.players.solver import OpenHand, Position, by_margin, by_ticks
+from game.cardgames.sixty_six.players.position import Position, by_margin, by_ticks
+from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rulebook import PAGES
 from game.cardgames.sixty_six.rulebook.album import ALBUM
 from game.cardgames.sixty_six.rulebook.examples import EXAMPLES

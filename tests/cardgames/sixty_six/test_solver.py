@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import pytest
 
-from game.cardgames.sixty_six.players import solver
+from game.cardgames.sixty_six.players import alpha_beta
 from game.cardgames.sixty_six.players.bitboards import (
     PlayRules,
     bits_in,
@@ -18,19 +18,16 @@ from game.cardgames.sixty_six.players.bitboards import (
     mask_of,
     points_in,
 )
-from game.cardgames.sixty_six.players.solver import (
-    OpenHand,
+from game.cardgames.sixty_six.players.position import (
+    STRICT,
     Position,
     Result,
     Worth,
     by_margin,
     by_ticks,
     legal_moves,
-    reaches,
-    solve,
-    solve_all,
-    takes_all,
 )
+from game.cardgames.sixty_six.players.solver import OpenHand, reaches, solve, solve_all, takes_all
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.events import MOON, Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
@@ -302,22 +299,22 @@ class Forgetful(dict[int, Any]):
 
 def test_transpositions_do_not_change_values(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(3)
-    endings = [random_ending(chance, 4, solver.STRICT).position() for _ in range(12)]
+    endings = [random_ending(chance, 4, STRICT).position() for _ in range(12)]
     with_table = [solve_all(ending) for ending in endings]
-    start = solver._Search.__init__
+    start = alpha_beta.Search.__init__
 
-    def forget(search: solver._Search, *args: Any) -> None:
+    def forget(search: alpha_beta.Search, *args: Any) -> None:
         start(search, *args)
         search._table = Forgetful()
 
-    monkeypatch.setattr(solver._Search, "__init__", forget)
+    monkeypatch.setattr(alpha_beta.Search, "__init__", forget)
     assert [solve_all(ending) for ending in endings] == with_table
 
 
 def test_suits_are_only_names() -> None:
     chance = random.Random(5)
     for _ in range(20):
-        plain = random_ending(chance, 4, solver.STRICT)
+        plain = random_ending(chance, 4, STRICT)
         names = chance.sample(range(4), 4)
 
         def renamed(card: int, names: list[int] = names) -> int:

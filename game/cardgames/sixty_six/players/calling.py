@@ -21,8 +21,9 @@ from game.cardgames.sixty_six.players.bitboards import BIT, PlayRules, mask_of
 from game.cardgames.sixty_six.players.card_search import Value
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.hand_strength import margin_beside, outlook
+from game.cardgames.sixty_six.players.position import Position, Result
 from game.cardgames.sixty_six.players.rollouts import imagined, played_out
-from game.cardgames.sixty_six.players.solver import OpenHand, Position, Result
+from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.auction import is_over, legal_bids
 from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.options import SixtySixOptions

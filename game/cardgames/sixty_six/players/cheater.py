@@ -9,7 +9,8 @@ from functools import cache
 
 from game.ai.agent import Agent, Budget, Decision
 from game.cardgames.sixty_six.players.bitboards import PlayRules, mask_of
-from game.cardgames.sixty_six.players.solver import OpenHand, Position, Result, by_ticks
+from game.cardgames.sixty_six.players.position import Position, Result, by_ticks
+from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.auction import is_over, legal_bids
 from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from game.cardgames.sixty_six.players.bitboards import cards_in
 from game.cardgames.sixty_six.players.determinization import Hands
+from game.cardgames.sixty_six.players.position import Result
 from game.cardgames.sixty_six.players.rules_of_thumb import sound_play
-from game.cardgames.sixty_six.players.solver import Result
 from game.cardgames.sixty_six.rules.events import MOON, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.seats import team_of

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from msgspec import Struct
 
 from game.cardgames.sixty_six.players.rules_of_thumb import chance_to_take
-from game.cardgames.sixty_six.players.standing import chance_to_win
 from game.cardgames.sixty_six.rules.deck import RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
 from game.cardgames.sixty_six.rules.foresight import trick_with, trump_with
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.scoring import winning_team
 from game.cardgames.sixty_six.rules.seats import Pair, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.engine.contract import Choice
 
 _HIGHEST: Final = 5
+
+_HAND: Final = 1.6
+"""The ticks by which a usual hand brings the leading team nearer to the target."""
+
+_SPREAD: Final = 1.7
+"""How many ticks ahead make a team e times as likely to win as the other, if one more hand decides."""
 
 
 class Style(Struct, frozen=True):
@@ -72,6 +80,16 @@ class Style(Struct, frozen=True):
             stake = points_of(tuple([one for _seat, one in trick_with(view, card)]))
             taste += self.now * chance_to_take(view, card) * stake
         return taste
+
+
+def chance_to_win(score: Pair, team: int, bidders: int, options: SixtySixOptions) -> float:
+    """The chance that a team wins the match if a hand that `bidders` bid for has led to this score."""
+    winner = winning_team(score, bidders, options)
+    if winner is not None:
+        return float(winner == team)
+    hands_left = max((options.target - max(score)) / _HAND, 1.0)
+    ahead = score[team] - score[1 - team]
+    return 1 / (1 + exp(-ahead / (_SPREAD * hands_left**0.5)))
 
 
 PLAIN = Style("Counts ticks and nothing else.")

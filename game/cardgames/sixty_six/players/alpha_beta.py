@@ -1,0 +1,243 @@
+"""Whether a team can force so much with all hands open: alpha-beta (Knuth and Moore 1975).
+
+Windows have no width: each pass only asks for a certain worth or a better one. Results stand in a
+transposition table, for the start of each trick, and serve all passes and all cards.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.cardgames.sixty_six.players.bitboards import (
+    ABOVE,
+    BIT,
+    MATE,
+    SUIT,
+    SUIT_AROUND,
+    VALUE,
+    PlayRules,
+    TrickSoFar,
+    bits_in,
+    empty_trick,
+    points_in,
+)
+from game.cardgames.sixty_six.players.position import Position, Result, W, Worth
+from game.cardgames.sixty_six.rules.deck import SIZE
+from game.cardgames.sixty_six.rules.game import MARRIAGE, TRUMP_MARRIAGE
+from game.cardgames.sixty_six.rules.seats import SEATS, next_seat, partner_of, team_of
+
+# Totals while searching are one number: two flags, the own points, and the other team's in the lowest 8 bits.
+_OWN: Final = 1 << 8
+_OTHER: Final = 1
+_OWN_TRICK: Final = 1 << 17
+_OTHER_TRICK: Final = 1 << 16
+
+_PARTNER: Final = tuple([partner_of(seat) for seat in range(SEATS)])
+
+
+def trumps_after(position: Position, rules: PlayRules, bit: int) -> int:
+    """The trumps once this card has been played."""
+    if position.trump is not None:
+        return SUIT[position.trump]
+    return SUIT_AROUND[bit] if position.aside is None or rules.moon_trump else 0
+
+
+def _totals(position: Position, own: int) -> int:
+    """The totals of both teams so far."""
+    other = 1 - own
+    totals = position.points[own] * _OWN + position.points[other] * _OTHER
+    return totals | bool(position.tricks[own]) * _OWN_TRICK | bool(position.tricks[other]) * _OTHER_TRICK
+
+
+def _marriages(position: Position) -> list[tuple[int, int]]:
+    """The marriages that may still be announced: seat, and king and queen."""
+    return [
+        (seat, bit | MATE[bit])
+        for seat in position.players
+        for bit in bits_in(position.hands[seat])
+        if bit < MATE[bit] and MATE[bit] & position.hands[seat]
+    ]
+
+
+def rank_results(
+    position: Position, rules: PlayRules, own: int, worth: Worth[W]
+) -> tuple[list[W], dict[int, int]]:
+    """The worths of all conceivable results, ascending, and for all final totals their place there."""
+    now = _totals(position, own)
+    left = sum([VALUE[BIT[card]] for card in position.trick])
+    left += sum([points_in(position.hands[seat]) for seat in position.players])
+    own_marriages, other_marriages = _marriage_points(position, own), _marriage_points(position, 1 - own)
+    worth_of = {}
+    for flags in {now | _OWN_TRICK, now | _OTHER_TRICK, now | _OWN_TRICK | _OTHER_TRICK}:
+        for won in range(left + 1):
+            for mine in own_marriages:
+                for theirs in other_marriages:
+                    totals = flags + (won + mine) * _OWN + (left - won + theirs) * _OTHER
+                    worth_of[totals] = worth(_result(totals, rules))
+    worths = sorted(set(worth_of.values()))
+    place = {value: rank for rank, value in enumerate(worths)}
+    return worths, {totals: place[value] for totals, value in worth_of.items()}
+
+
+def _marriage_points(position: Position, team: int) -> range:
+    """The points that a team's marriages may still bring it. One of them may be in trump and count double."""
+    marriages = len([seat for seat, _pair in _marriages(position) if team_of(seat) == team])
+    return range(0, MARRIAGE * (marriages + 1) + 1, MARRIAGE) if marriages else range(1)
+
+
+def _result(totals: int, rules: PlayRules) -> Result:
+    """The result that these totals are. A team without a trick has nothing but marriages (§10.6)."""
+    own, other = totals >> 8 & 255, totals & 255
+    if rules.marriage_needs_trick:
+        own = own if totals & _OWN_TRICK else 0
+        other = other if totals & _OTHER_TRICK else 0
+    return Result(own, other, not totals & _OTHER_TRICK)
+
+
+class Search:
+    """The search with given trumps, in which it does not matter any more what ranks stand for."""
+
+    def __init__(
+        self, position: Position, trumps: int, rules: PlayRules, own: int, ranks: dict[int, int]
+    ) -> None:
+        self.nodes = 0
+        self._need = 0
+        self._ranks = ranks
+        self._trumps = trumps
+        self._hands = position.hands
+        self._after = tuple([next_seat(seat, position.aside) for seat in range(SEATS)])
+        self._is_own = tuple([team_of(seat) == own for seat in range(SEATS)])
+        self._unit = tuple([_OWN if mine else _OTHER for mine in self._is_own])
+        self._flag = tuple([_OWN_TRICK if mine else _OTHER_TRICK for mine in self._is_own])
+
+        # Hands lie open, so a card tells who has played it.
+        self._seat_of: dict[int, int] = {}
+        self._team_cards = [0, 0]
+        for seat in position.players:
+            self._seat_of |= dict.fromkeys(bits_in(position.hands[seat]), seat)
+            self._team_cards[team_of(seat)] |= position.hands[seat]
+        self._own_cards = self._team_cards[own]
+
+        self._own_pairs: list[tuple[int, int]] = []
+        self._other_pairs: list[tuple[int, int]] = []
+        for seat, pair in _marriages(position):
+            pairs = self._own_pairs if self._is_own[seat] else self._other_pairs
+            pairs.append((pair, self._marriage(pair, seat)))
+
+        self._empty = self._trick = empty_trick(trumps, rules)
+        self._points = 0
+        for seat, card in zip(position.players, position.trick, strict=False):
+            self._seat_of[BIT[card]] = seat
+            self._trick = self._trick[BIT[card]]
+            self._points += VALUE[BIT[card]]
+        self._asked = position.asked
+        self._followers = len(position.players) - 1
+        self._left = self._followers - len(position.trick)
+        self._totals = _totals(position, own)
+        self._rest = self._team_cards[0] | self._team_cards[1]
+
+        # For the own totals, the cards left and the leader: the least and the greatest rank that can be
+        # reached as far as is known, and the lead that was good enough last, or 0.
+        self._table: dict[int, tuple[int, int, int]] = {}
+
+    def reaches(self, bit: int, need: int) -> bool:
+        """Whether the own team can get this rank or a better one once the card has been played."""
+        self._need = need
+        totals = self._totals
+        if self._trick is self._empty and MATE[bit] & self._hands[self._asked]:
+            totals += self._marriage(bit, self._asked)
+        return self._play(self._left, self._asked, bit, self._trick, self._points, totals, self._rest)
+
+    def _marriage(self, bit: int, seat: int) -> int:
+        """The points that a marriage with this card adds to the totals (§5.1)."""
+        return (TRUMP_MARRIAGE if bit & self._trumps else MARRIAGE) * self._unit[seat]
+
+    def _play(
+        self, left: int, seat: int, bit: int, trick: TrickSoFar, points: int, totals: int, rest: int
+    ) -> bool:
+        """Whether the own team can get the points it needs once this seat has played this card.
+
+        Args:
+            left: how many seats will play to the trick after it.
+            trick, points: the trick before this card, and the points in it.
+            rest: the cards that all hands hold before this card.
+        """
+        self.nodes += 1
+        trick = trick[bit]
+        points += VALUE[bit]
+        rest ^= bit
+        if not left:
+            winner = self._seat_of[trick.best]
+            return self._lead(winner, totals + points * self._unit[winner] | self._flag[winner], rest)
+        seat = self._after[seat]
+        own = self._is_own[seat]
+        bits = trick.playable(self._hands[seat] & rest, self._seat_of[trick.high] == _PARTNER[seat])
+        while bits:
+            bit = bits & -bits
+            bits ^= bit
+            if self._play(left - 1, seat, bit, trick, points, totals, rest) == own:
+                return own
+        return not own
+
+    def _lead(self, seat: int, totals: int, rest: int) -> bool:
+        """Whether the own team can get the points it needs if this seat leads now."""
+        need = self._need
+        if not rest:
+            return self._ranks[totals] >= need
+        key = (totals << SIZE | rest) << 2 | seat
+        low, high, good = self._table.get(key) or (*self._bounds(totals, rest), 0)
+        if low >= need:
+            return True
+        if high < need:
+            return False
+        hand = self._hands[seat] & rest
+        own = self._is_own[seat]
+        reached = not own
+        for bit in self._leads(seat, hand, rest, good):
+            then = totals + self._marriage(bit, seat) if MATE[bit] & hand else totals
+            if self._play(self._followers, seat, bit, self._empty, 0, then, rest) == own:
+                reached, good = own, bit
+                break
+        self._table[key] = (need, high, good) if reached else (low, need - 1, good)
+        return reached
+
+    def _bounds(self, totals: int, rest: int) -> tuple[int, int]:
+        """The worst and the best that can become of these totals: ranks."""
+        left = points_in(rest)
+        low = totals + left * _OTHER | _OTHER_TRICK
+        high = totals + left * _OWN | _OWN_TRICK
+        for pair, points in self._other_pairs:
+            if rest & pair == pair:
+                low += points
+        for pair, points in self._own_pairs:
+            if rest & pair == pair:
+                high += points
+        # Trumps above all of the other team's win their tricks, or lie under their own team's.
+        trumps = rest & self._trumps
+        mine = trumps & self._own_cards
+        theirs = trumps ^ mine
+        if mine > theirs:
+            kept = mine >> theirs.bit_length() << theirs.bit_length()
+            low = low + points_in(kept) * (_OWN - _OTHER) | _OWN_TRICK
+        elif theirs:
+            kept = theirs >> mine.bit_length() << mine.bit_length()
+            high = high - points_in(kept) * (_OWN - _OTHER) | _OTHER_TRICK
+        return self._ranks[low], self._ranks[high]
+
+    def _leads(self, seat: int, hand: int, rest: int, good: int) -> list[int]:
+        """The cards that may be led, promising ones first: marriages, then cards that win the trick."""
+        others = rest ^ hand
+        ruffers = self._team_cards[1 - team_of(seat)] & rest & self._trumps
+        first = [good] if good else []
+        winners, losers = [], []
+        left = hand ^ good
+        while left:
+            bit = 1 << left.bit_length() - 1
+            left ^= bit
+            if MATE[bit] & hand:
+                first.append(bit)
+            elif not ABOVE[bit] & others and (not ruffers or bit & self._trumps):
+                winners.append(bit)
+            else:
+                losers.append(bit)
+        return first + winners + losers
