@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.ai.agent import Decision
-from game.audio.sounds import AnySound
+from game.audio.cues import Cues
 from game.tables.animation.moments import Moment, Point, Shout
 from game.tables.animation.motion import Pose
 from game.tables.animation.stage import Stage
@@ -170,22 +170,22 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     # -- sounds and words ------------------------------------------------------------------------------
 
-    def sound(self, sound: AnySound, seat: int, volume: float = 1.0) -> None:
-        """A sound from a seat."""
-        self.stage.sound(sound, self.seat_point(seat)[0], volume=volume)
+    def play(self, cues: Cues, seat: int) -> None:
+        """Sounds from a seat."""
+        self.stage.play(cues, self.seat_point(seat)[0])
 
     def shout(
         self,
         word: str,
         *,
         seconds: float = 0.8,
-        sound: AnySound | None = None,
+        cues: Cues = (),
         colour: str = PALE_GOLD,
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
         """A word over the middle, as a step."""
         return self.told(
-            Shout(word, self.middle(), colour, self.stage.still), seconds, sound=sound, begin=begin
+            Shout(word, self.middle(), colour, self.stage.still), seconds, cues=cues, begin=begin
         )
 
     def told(
@@ -193,15 +193,13 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         moment: Moment,
         seconds: float,
         *,
-        sound: AnySound | None = None,
-        pitch: int = 0,
+        cues: Cues = (),
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
-        """A moment as a step, with a sound."""
+        """A moment as a step, with its sounds."""
 
         def start() -> None:
-            if sound is not None:
-                self.stage.sound(sound, pitch=pitch)
+            self.stage.play(cues)
             begin()
 
         return self.stage.hold(moment, seconds, begin=start)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Generic, TypeVar
 
 from msgspec.structs import replace
 
-from game.audio.sounds import AnySound, Sound
+from game.audio.cues import Cues
 from game.tables.animation.floats import Floats, Remarks
 from game.tables.animation.moments import Moment, Point
 from game.tables.animation.motion import MovingCard, Pose, fly, land
@@ -147,24 +148,24 @@ class Stage(Generic[LayoutT]):
             fade=self.still,
         )
 
-    def deal(self, cards: Iterable[MovingCard], sound: AnySound = Sound.DEAL) -> Step:
+    def deal(self, cards: Iterable[MovingCard], cues: Cues) -> Step:
         """Cards fly home one after the other."""
         tweens = []
         for order, card in enumerate(cards):
             card.held = True
             tweens.append(self.fly(card, seconds=DEAL, delay=STAGGER * order, height=10))
-            tweens.append(Tween(self._note(sound, order % 5), 0.0, STAGGER * order))
+            tweens.append(Tween(self._note(cues, order % 5), 0.0, STAGGER * order))
         return Step(tuple(tweens))
 
-    def _note(self, sound: AnySound, pitch: int) -> Callable[[float], None]:
-        return lambda _share: self._manner().sound(sound, pitch=pitch)
+    def _note(self, cues: Cues, pitch: int) -> Callable[[float], None]:
+        return lambda _share: self.play(cues, pitch=pitch)
 
     def leave(
         self,
         cards: Sequence[MovingCard],
         goals: Sequence[Pose],
         seconds: float,
-        sound: AnySound | None = None,
+        cues: Cues = (),
         *,
         apart: float = 0.03,
         height: float = 20.0,
@@ -174,10 +175,7 @@ class Stage(Generic[LayoutT]):
             self.fly(card, goal, seconds=seconds, delay=apart * order, height=height)
             for order, (card, goal) in enumerate(zip(cards, goals, strict=True))
         )
-        return Step(tweens, begin=self._play(sound), end=lambda: self.gone(cards))
-
-    def _play(self, sound: AnySound | None) -> Callable[[], None] | None:
-        return None if sound is None else lambda: self.sound(sound)
+        return Step(tweens, begin=partial(self.play, cues), end=lambda: self.gone(cards))
 
     def puffs(self, cards: Sequence[MovingCard], delay: float = 0.0) -> list[Tween]:
         """Cards shrink into dust where they are."""
@@ -197,11 +195,11 @@ class Stage(Generic[LayoutT]):
         if not self.still:
             self.particles.burst(kind, *at, count, colours)
 
-    def landing(self, card: MovingCard, sound: AnySound, pitch: int = 0) -> Step:
+    def landing(self, card: MovingCard, cues: Cues, pitch: int = 0) -> Step:
         """A card lands: a thump, a little dust."""
 
         def landed() -> None:
-            self.sound(sound, card.home.x, pitch=pitch)
+            self.play(cues, card.home.x, pitch=pitch)
             self.burst(Kind.DUST, (card.home.x, card.home.y + card.home.width * 0.5), 6, (BONE, "#BFDDDD"))
 
         return Step((land(card),), begin=landed)
@@ -227,10 +225,11 @@ class Stage(Generic[LayoutT]):
 
         return Step((Tween(shown.run, seconds), *beside), begin=start, end=end)
 
-    def sound(self, sound: AnySound, x: float | None = None, *, volume: float = 1.0, pitch: int = 0) -> None:
-        """A sound from a place on the table."""
+    def play(self, cues: Cues, x: float | None = None, *, pitch: int = 0) -> None:
+        """Sounds from a place on the table, so many semitones higher."""
         pan = 0.0 if x is None else max(-1.0, min(1.0, (x / self.width - 0.5) * 1.6))
-        self._manner().sound(sound, volume=volume, pan=pan, pitch=pitch)
+        for cue in cues:
+            self._manner().sound(cue.sound, volume=cue.volume, pan=pan, pitch=cue.pitch + pitch)
 
     def spot_of(self, key: int, otherwise: Point) -> Point:
         """A card's point now, in units; `otherwise` if it is not on the stage."""

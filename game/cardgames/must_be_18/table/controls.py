@@ -18,7 +18,7 @@ from game.cardgames.must_be_18.table.animation.stage_view import Dragged, MustBe
 from game.cardgames.must_be_18.table.focus import LAYING, Zone
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft
-from game.cardgames.must_be_18.table.sounds import MustBe18Sound
+from game.cardgames.must_be_18.table.sounds import MADE_18
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice
 from game.tables.card_table import CardTable
@@ -186,7 +186,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
     def _snap(self) -> None:
         """It is eighteen, and may be laid."""
         stage, counter = self.stage, self.shown.layout.counter
-        stage.sound(MustBe18Sound.EIGHTEEN, counter.centerx)
+        stage.play(MADE_18, counter.centerx)
         stage.burst(Kind.STAR, (counter.centerx, counter.top + counter.height * 0.36), 22, (GOLD, MINT, BONE))
         self.manner.rumble(0.3, 60)
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.audio.sounds import Sound
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.table.animation.laying import laying_steps
 from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
-from game.cardgames.must_be_18.table.sounds import MustBe18Sound
+from game.cardgames.must_be_18.table.sounds import CUES
 from game.tables.animation.motion import MovingCard, pause
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step
@@ -26,12 +25,12 @@ def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
             return _swept(shown)
         case ev.Redealt():
             again = "Nobody has three sixes: dealt again"
-            return [shown.shout(again, seconds=1.0, sound=Sound.TAKE_BACK, colour=MIST), *_swept(shown)]
+            return [shown.shout(again, seconds=1.0, cues=CUES.of(event), colour=MIST), *_swept(shown)]
         case ev.HandDealt():
-            return _dealt(shown, event.seat)
+            return _dealt(shown, event)
         case ev.PassedOver():
             shown.remark(event.seat, "fewer than three sixes")
-            return [Step((pause(0.25),), begin=lambda: shown.sound(MustBe18Sound.SKIP, event.seat))]
+            return [Step((pause(0.25),), begin=lambda: shown.play(CUES.of(event), event.seat))]
         case ev.DrawnToStart() | ev.CardDrawn():
             return _drawn(shown, event)
         case ev.ColumnsOpened() | ev.CardsPlayed() | ev.ColumnOpened():
@@ -39,11 +38,9 @@ def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
         case ev.Skipped():
             return _skipped(shown, event)
         case ev.HandEmptied():
-            return [_emptied(shown, event.seat)]
+            return [_emptied(shown, event)]
         case ev.RoundBlocked():
-            return [
-                shown.shout("Blocked: nobody can go on", seconds=1.0, sound=MustBe18Sound.SKIP, colour=CORAL)
-            ]
+            return [shown.shout("Blocked: nobody can go on", seconds=1.0, cues=CUES.of(event), colour=CORAL)]
         case ev.RoundScored():
             return _scored(shown, event)
     return []
@@ -59,14 +56,14 @@ def _swept(shown: MustBe18StageView) -> list[Step]:
     return [stage.leave(leaving, [goal] * len(leaving), 0.3)] if leaving else []
 
 
-def _dealt(shown: MustBe18StageView, seat: int) -> list[Step]:
-    stage, start = shown.stage, shown.stock()
+def _dealt(shown: MustBe18StageView, event: ev.HandDealt) -> list[Step]:
+    stage, start, seat = shown.stage, shown.stock(), event.seat
     if seat == shown.view.seat:
-        return [stage.deal(stage.appear(shown.homes(), start))]
+        return [stage.deal(stage.appear(shown.homes(), start), CUES.of(event))]
     backs = [MovingCard(BACK, start, start) for _ in range(_BACKS)]
     stage.passing.extend(backs)
     goal = shown.at_seat(seat, alpha=0.3)
-    return [stage.leave(backs, [goal] * len(backs), 0.18, Sound.DEAL)]
+    return [stage.leave(backs, [goal] * len(backs), 0.18, CUES.of(event))]
 
 
 def _drawn(shown: MustBe18StageView, event: ev.CardDrawn | ev.DrawnToStart) -> list[Step]:
@@ -80,7 +77,7 @@ def _drawn(shown: MustBe18StageView, event: ev.CardDrawn | ev.DrawnToStart) -> l
         words = f"nothing fits: {does}" if event.forced else f"{does} instead"
 
     def begin() -> None:
-        stage.sound(MustBe18Sound.DRAW, start.x)
+        stage.play(CUES.of(event), start.x)
         shown.remark(seat, words)
         if not own:
             shown.moods[seat] = "shock"
@@ -103,15 +100,16 @@ def _skipped(shown: MustBe18StageView, event: ev.Skipped) -> list[Step]:
     words = f"nothing fits: {does}" if event.forced else f"lays nothing: {does}"
 
     def begin() -> None:
-        shown.sound(MustBe18Sound.SKIP, seat)
+        shown.play(CUES.of(event), seat)
         shown.remark(seat, words)
         shown.moods[seat] = "sad"
 
     return [Step((pause(0.3),), begin=begin)]
 
 
-def _emptied(shown: MustBe18StageView, seat: int) -> Step:
+def _emptied(shown: MustBe18StageView, event: ev.HandEmptied) -> Step:
     """Out: cheers."""
+    seat = event.seat
     own = seat == shown.view.seat
 
     def begin() -> None:
@@ -120,7 +118,7 @@ def _emptied(shown: MustBe18StageView, seat: int) -> Step:
         shown.boast(seat, shown.view.round)
 
     words = "You are out!" if own else f"{shown.names[seat]} is out!"
-    return shown.shout(words, seconds=0.9, sound=Sound.MADE, colour=MINT if own else GOLD, begin=begin)
+    return shown.shout(words, seconds=0.9, cues=CUES.of(event), colour=MINT if own else GOLD, begin=begin)
 
 
 def _scored(shown: MustBe18StageView, event: ev.RoundScored) -> list[Step]:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.audio.sounds import Sound
 from game.cardgames.must_be_18.rules.deck import TOTAL
 from game.cardgames.must_be_18.rules.events import CardsPlayed, ColumnOpened, ColumnsOpened, Placement
 from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
-from game.cardgames.must_be_18.table.sounds import MustBe18Sound
+from game.cardgames.must_be_18.table.sounds import CUES, MANY
 from game.tables.animation.motion import MovingCard, land, pause
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step, Tween
@@ -17,8 +16,6 @@ from game.ui.drawing.palette import BONE, GOLD, MINT
 from game.voice.words import ordinal
 
 _FLY, _NEXT = 0.3, 0.11
-_MANY = 3
-"""So many cards at once are a feat."""
 
 Laid = ColumnsOpened | CardsPlayed | ColumnOpened
 
@@ -47,12 +44,12 @@ def laying_steps(shown: MustBe18StageView, event: Laid) -> list[Step]:
         # A card that the player has put on its column already only lands.
         seconds = 0.06 if moving[number] else _FLY
         tweens.append(stage.fly(card, seconds=seconds, delay=_NEXT * number, height=18, raised=16))
-        tweens.append(Tween(_landed(shown, card, tops_then[number]), 0.0, _NEXT * number + seconds))
+        tweens.append(Tween(_landed(shown, event, card, tops_then[number]), 0.0, _NEXT * number + seconds))
     steps = [Step(tuple(tweens))]
     if isinstance(event, ColumnOpened):
         words = f"A {ordinal(len(event.after))} column!"
         opened = partial(_column, shown, cards[-1])
-        steps.append(shown.shout(words, seconds=0.75, sound=MustBe18Sound.COLUMN, begin=opened))
+        steps.append(shown.shout(words, seconds=0.75, cues=CUES.of(event, "column"), begin=opened))
     return [*steps, _snap(shown, event, cards)]
 
 
@@ -78,11 +75,13 @@ def _after(before: tuple[int, ...], placements: tuple[Placement, ...]) -> tuple[
     return tuple(tops.values())
 
 
-def _landed(shown: MustBe18StageView, card: MovingCard, tops: tuple[int, ...]) -> Callable[[float], None]:
+def _landed(
+    shown: MustBe18StageView, event: Laid, card: MovingCard, tops: tuple[int, ...]
+) -> Callable[[float], None]:
     def landed(_share: float) -> None:
         shown.tops = tops
         stage = shown.stage
-        stage.sound(Sound.PLACE, card.home.x, pitch=len(tops))
+        stage.play(CUES.of(event, "lands"), card.home.x, pitch=len(tops))
         stage.burst(Kind.DUST, (card.home.x, card.home.y + card.home.width * 0.5), 5, (BONE, "#BFDDDD"))
 
     return landed
@@ -100,8 +99,8 @@ def _snap(shown: MustBe18StageView, event: Laid, cards: list[MovingCard]) -> Ste
         shown.tops = None
         shown.throb()
         own = event.seat == shown.view.seat
-        stage.sound(MustBe18Sound.EIGHTEEN, stage.layout.counter.centerx, volume=0.5 if own else 0.8)
-        if len(cards) >= _MANY and not isinstance(event, ColumnsOpened):
+        stage.play(CUES.of(event, "own 18" if own else "18"), stage.layout.counter.centerx)
+        if len(cards) >= MANY and not isinstance(event, ColumnsOpened):
             shown.moods[event.seat] = "glee"
             stage.floats.rise(f"{len(cards)} cards", *shown.seat_point(event.seat), MINT)
         if sum(event.after) == TOTAL and own:

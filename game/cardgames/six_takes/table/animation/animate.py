@@ -6,13 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.audio.sounds import Sound
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import ducks_in
 from game.cardgames.six_takes.table.animation.rows import placing_steps, taking_steps
 from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageView
 from game.cardgames.six_takes.table.card_places import back_of, down, entry_pose
 from game.cardgames.six_takes.table.focus import RowFocus
+from game.cardgames.six_takes.table.sounds import CUES
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.animation.stage import DEAL
 from game.ui.animation.easing import swing
@@ -28,9 +28,9 @@ def steps(shown: SixTakesStageView, event: Any) -> list[Step]:
         case ev.RoundStarted():
             return _started(shown)
         case ev.RowsLaid() | ev.DraftLaid():
-            return [shown.stage.deal(shown.stage.appear(shown.homes(), shown.deck()))]
+            return [shown.stage.deal(shown.stage.appear(shown.homes(), shown.deck()), CUES.of(event))]
         case ev.HandDealt():
-            return _dealt(shown, event.seat)
+            return _dealt(shown, event)
         case ev.CardPicked():
             return _picked(shown, event)
         case ev.CardChosen():
@@ -42,13 +42,13 @@ def steps(shown: SixTakesStageView, event: Any) -> list[Step]:
         case ev.CardPlaced():
             return placing_steps(shown, event)
         case ev.RowAsked():
-            return _asked(shown, event.seat)
+            return _asked(shown, event)
         case ev.RoundScored():
             shown.moods.clear()
             return [Step((pause(0.9),))]
         case ev.SeatWentOut():
             shown.moods[event.seat] = "sad"
-            shown.sound(Sound.SEAT_OUT, event.seat)
+            shown.play(CUES.of(event), event.seat)
             return [Step((pause(0.5),))]
     return []
 
@@ -64,14 +64,14 @@ def _started(shown: SixTakesStageView) -> list[Step]:
     return [shown.stage.leave(leaving, [off] * len(leaving), 0.3, apart=0.02, height=0)] if leaving else []
 
 
-def _dealt(shown: SixTakesStageView, seat: int) -> list[Step]:
+def _dealt(shown: SixTakesStageView, event: ev.HandDealt) -> list[Step]:
     stage, start = shown.stage, shown.deck()
-    if seat == shown.view.seat:
-        return [stage.deal(stage.appear(shown.homes(), start))]
+    if event.seat == shown.view.seat:
+        return [stage.deal(stage.appear(shown.homes(), start), CUES.of(event))]
     backs = [MovingCard(0, start, start) for _ in range(_BACKS)]
     stage.passing.extend(backs)
-    goal = shown.at_seat(seat, width=shown.layout.card * 0.4, alpha=0.3)
-    return [stage.leave(backs, [goal] * len(backs), 0.2, Sound.DEAL, apart=0.02, height=0)]
+    goal = shown.at_seat(event.seat, width=shown.layout.card * 0.4, alpha=0.3)
+    return [stage.leave(backs, [goal] * len(backs), 0.2, CUES.of(event), apart=0.02, height=0)]
 
 
 def _picked(shown: SixTakesStageView, event: ev.CardPicked) -> list[Step]:
@@ -80,10 +80,10 @@ def _picked(shown: SixTakesStageView, event: ev.CardPicked) -> list[Step]:
     if event.seat == shown.view.seat and event.card in stage.cards:
         shown.settle()
         tween = stage.fly(stage.cards[event.card], seconds=0.25)
-        return [Step((tween,), begin=lambda: stage.sound(Sound.CHOOSE))]
+        return [Step((tween,), begin=lambda: stage.play(CUES.of(event)))]
     leaving = stage.take_out((event.card,))
     goal = shown.at_seat(event.seat, face=1.0)
-    return [stage.leave(leaving, [goal], 0.16, Sound.CHOOSE, height=0)] if leaving else []
+    return [stage.leave(leaving, [goal], 0.16, CUES.of(event), height=0)] if leaving else []
 
 
 def _chosen(shown: SixTakesStageView, event: ev.CardChosen) -> list[Step]:
@@ -92,9 +92,9 @@ def _chosen(shown: SixTakesStageView, event: ev.CardChosen) -> list[Step]:
     if event.seat == shown.view.seat and event.card:
         shown.settle()
         tween = stage.fly(stage.cards[event.card], seconds=DEAL, raised=16)
-        return [Step((tween,), begin=lambda: stage.sound(Sound.CHOOSE))]
+        return [Step((tween,), begin=lambda: stage.play(CUES.of(event, "own")))]
     stage.appear(shown.homes(), shown.at_seat(event.seat))
-    shown.sound(Sound.CHOOSE, event.seat, volume=0.5)
+    shown.play(CUES.of(event, "other"), event.seat)
     return []
 
 
@@ -121,18 +121,18 @@ def _revealed(shown: SixTakesStageView, event: ev.CardsRevealed) -> list[Step]:
     ]
     sort = [stage.fly(moving, seconds=_SORT, ease=swing) for moving in cards]
     return [
-        Step((pause(0.15),), begin=lambda: stage.sound(Sound.ALL_CHOSEN)),
-        Step((*turn, pause(_FLIP + 0.3)), begin=lambda: stage.sound(Sound.REVEAL)),
+        Step((pause(0.15),), begin=lambda: stage.play(CUES.of(event, "ready"))),
+        Step((*turn, pause(_FLIP + 0.3)), begin=lambda: stage.play(CUES.of(event, "turned"))),
         Step((*sort, pause(_SORT + 0.2))),
     ]
 
 
-def _asked(shown: SixTakesStageView, seat: int) -> list[Step]:
+def _asked(shown: SixTakesStageView, event: ev.RowAsked) -> list[Step]:
     """A card is too low: the focus goes to the cheapest row."""
     rows = shown.view.rows
     cheapest = min(range(len(rows)), key=lambda row: ducks_in(rows[row]))
-    shown.moods[seat] = "shock"
-    shown.sound(Sound.TOO_LOW, seat)
+    shown.moods[event.seat] = "shock"
+    shown.play(CUES.of(event), event.seat)
     shown.focus = replace(shown.focus, spot=None, browsing=False, row=cheapest)
     shown.focus = shown.kept()
     return [Step((pause(0.25),))]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.audio.sounds import Sound
 from game.cardgames.six_takes.rules.events import CardPlaced, Reason, RowTaken
 from game.cardgames.six_takes.rules.game import ROW_SIZE
 from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageView
 from game.cardgames.six_takes.table.card_places import slot_pose
 from game.cardgames.six_takes.table.picture import Outcome
-from game.cardgames.six_takes.table.sounds import SixTakesSound
+from game.cardgames.six_takes.table.sounds import CUES, HEAVY
 from game.tables.animation.motion import land, pause
 from game.ui.animation.easing import anticipate
 from game.ui.animation.particles import Kind
@@ -18,7 +17,6 @@ from game.ui.animation.timeline import Step
 from game.ui.drawing.palette import ALARM, BONE, GOLD
 
 _PLACE, _SWEEP = 0.26, 0.35
-_HEAVY = 10
 _WORTH_A_WORD = 5
 
 
@@ -32,9 +30,7 @@ def placing_steps(shown: SixTakesStageView, event: CardPlaced) -> list[Step]:
     moving = stage.cards[event.card]
 
     def landed() -> None:
-        stage.sound(Sound.PLACE, moving.home.x, pitch=event.position)
-        if event.position == ROW_SIZE:
-            stage.sound(SixTakesSound.FIFTH, moving.home.x)
+        stage.play(CUES.of(event), moving.home.x)
         stage.burst(Kind.DUST, (moving.home.x, moving.home.y + 30), 6, (BONE, "#BFDDDD"))
 
     seconds = _PLACE * (0.7 if taken_with else 1.0)
@@ -57,21 +53,21 @@ def taking_steps(shown: SixTakesStageView, event: RowTaken) -> list[Step]:
     spot = slot_pose(shown.layout, event.row, place)
     stop = replace(spot, y=spot.y - (0 if place else card * 0.5), z=150, lift=16)
     goal = shown.at_seat(seat, face=1.0, alpha=0.0, width=card * 0.35)
-    heavy = event.ducks >= _HEAVY
+    heavy = event.ducks >= HEAVY
 
     def arrive() -> None:
         moving.held = True
         shown.moods[seat] = "shock" if event.ducks >= 5 else "sad"
-        shown.sound(SixTakesSound.SIXTH if place else Sound.PLACE, seat)
+        shown.play(CUES.of(event, "arrives"), seat)
 
     def arrived() -> None:
         moving.pose, moving.home, moving.held = stop, stop, False
 
     def take() -> None:
-        shown.sound(SixTakesSound.BIG_ROW if heavy else SixTakesSound.ROW_TAKEN, seat)
+        shown.play(CUES.of(event, "swept"), seat)
         stage.floats.rise(f"+{event.ducks}", *shown.seat_point(seat), ALARM)
         if seat == shown.view.seat:
-            shown.manner().rumble(min(1.0, event.ducks / _HEAVY), 180)
+            shown.manner().rumble(min(1.0, event.ducks / HEAVY), 180)
         elif event.ducks >= _WORTH_A_WORD:
             shown.boast(seat, event.card, "takes")
         if heavy and not stage.still:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.audio.sounds import Sound
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.library import PACKS
-from game.cardgames.sixpack.table.animation.moments import SOUNDS
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
-from game.cardgames.sixpack.table.sounds import SixpackSound
+from game.cardgames.sixpack.table.sounds import CUES
 from game.cardgames.sixpack.words.names import name
 from game.tables.animation.motion import MovingCard, Pose
 from game.ui.animation.easing import swing
@@ -23,8 +21,7 @@ def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     if isinstance(event, ev.EffectsChanged):
         word = "No effects!" if event.disabled else "Effects are back!"
         colour = CORAL if event.disabled else MINT
-        sound = Sound.SEAT_OUT if event.disabled else Sound.YOUR_TURN
-        return [shown.moment("no_superheroes", word, shown.middle(), colour=colour, sound=sound)]
+        return [shown.moment("no_superheroes", word, shown.middle(), colour=colour, cues=CUES.of(event))]
     start, end = shown.turned, float(event.reversed)
 
     def turn(share: float) -> None:
@@ -38,8 +35,7 @@ def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
             word,
             (line.centerx, line.top - 70),
             seconds=0.95,
-            sound=SixpackSound.REVERSAL,
-            pitch=0 if event.reversed else 5,
+            cues=CUES.of(event),
             colour=CORAL if event.reversed else MINT,
             beside=[Tween(turn, 0.0 if stage.still else 0.6, ease=swing)],
         )
@@ -53,53 +49,47 @@ def working_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     at = shown.card_point(event.card, seat)
     match event:
         case ev.EffectTriggered(pack=pack):
-            sound, pitch = SOUNDS.get(pack, (Sound.ALL_CHOSEN, 0))
             ways = ((shown.seat_point(seat), at),) if pack in ("sticky", "biting_hand") else ()
-            return [
-                shown.moment(pack, PACKS[pack].shout, at, seconds=0.7, sound=sound, pitch=pitch, ways=ways)
-            ]
+            return [shown.moment(pack, PACKS[pack].shout, at, seconds=0.7, cues=CUES.of(event), ways=ways)]
         case ev.NumberChosen(number=number):
-            return [
-                shown.moment(
-                    "super_numbers", f"It is {number}!", at, seconds=0.7, sound=Sound.COUNT, pitch=number
-                )
-            ]
+            cues = CUES.of(event)
+            return [shown.moment("super_numbers", f"It is {number}!", at, seconds=0.7, cues=cues)]
         case ev.CopyChosen(target=target):
             copied = next((play for play in shown.view.waiting if play.card == target), None)
             to = shown.card_point(target, seat if copied is None else copied.seat)
             word = name(shown.view, target)
-            return [shown.moment("copycat", f"= {word}", at, ways=((to, at),), sound=Sound.REVEAL, pitch=2)]
+            return [shown.moment("copycat", f"= {word}", at, ways=((to, at),), cues=CUES.of(event))]
     return []
 
 
 def hands_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     """Cards are turned open, stolen, taken or passed."""
     match event:
-        case ev.CardTurnedOpen(seat=seat, card=card, source=source):
-            return _opened(shown, seat, card, source)
+        case ev.CardTurnedOpen():
+            return _opened(shown, event)
         case ev.CardStolen():
             return _stolen(shown, event)
         case ev.TopTaken(seat=seat, source=source, card=card):
             at = shown.card_point(source, seat)
             ways = ((shown.stage.spot_of(card, at), shown.seat_point(seat)),)
-            shout = shown.moment("second_hand", "And this one!", at, ways=ways, sound=Sound.HAND)
+            shout = shown.moment("second_hand", "And this one!", at, ways=ways, cues=CUES.of(event))
             return [shout, *shown.to_hand((card,), seat)]
-        case ev.SideChosen(seat=seat, source=source, side=side):
-            return _side(shown, seat, source, side)
+        case ev.SideChosen():
+            return _side(shown, event)
         case ev.CardsPassed():
             return _passed(shown, event)
     return []
 
 
-def _opened(shown: SixpackStageView, seat: int, card: int, source: int) -> list[Step]:
-    stage = shown.stage
+def _opened(shown: SixpackStageView, event: ev.CardTurnedOpen) -> list[Step]:
+    stage, seat, cues = shown.stage, event.seat, CUES.of(event)
     at = shown.seat_point(seat)
-    ways = ((shown.card_point(source, seat), at),)
+    ways = ((shown.card_point(event.source, seat), at),)
     if seat == shown.view.seat:
-        return [shown.moment("seethrough", "Open!", at, ways=ways, sound=SixpackSound.GLASS, pitch=3)]
+        return [shown.moment("seethrough", "Open!", at, ways=ways, cues=cues)]
     x, y = shown.middle()
     start = shown.at_seat(seat, face=0.0)
-    (moving,) = stage.take_out((card,), start)
+    (moving,) = stage.take_out((event.card,), start)
     stop = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)
     return [
         shown.moment(
@@ -108,8 +98,7 @@ def _opened(shown: SixpackStageView, seat: int, card: int, source: int) -> list[
             at,
             ways=ways,
             beside=[stage.fly(moving, stop, seconds=0.4, height=24)],
-            sound=SixpackSound.GLASS,
-            pitch=3,
+            cues=cues,
         ),
         stage.leave([moving], [shown.at_seat(seat, face=1.0)], 0.3),
     ]
@@ -127,24 +116,25 @@ def _stolen(shown: SixpackStageView, event: ev.CardStolen) -> list[Step]:
         "Mine!",
         shown.card_point(event.source, seat),
         ways=((start, end),),
-        sound=SixpackSound.THEFT,
+        cues=CUES.of(event, "stolen"),
     )
+    came = CUES.of(event, "flies")
     if seat == shown.view.seat and event.card:
-        return [shout, *shown.from_seat(event.card, victim)]
-    return [shout, shown.across(event.card, victim, seat)]
+        return [shout, *shown.from_seat(event.card, victim, came)]
+    return [shout, shown.across(event.card, victim, seat, came)]
 
 
-def _side(shown: SixpackStageView, seat: int, source: int, side: ev.Side) -> list[Step]:
-    step = 1 if side is ev.Side.LEFT else -1
+def _side(shown: SixpackStageView, event: ev.SideChosen) -> list[Step]:
+    step = 1 if event.side is ev.Side.LEFT else -1
     count = shown.view.seats
     ways = tuple(
         (shown.seat_point(one), shown.seat_point((one + step) % count))
         for one in range(count)
         if shown.view.hand_sizes[one]
     )
-    at = shown.card_point(source, seat)
-    word = f"{side.value.title()}!"
-    return [shown.moment("carousel", word, at, ways=ways, seconds=1.0, sound=Sound.PAGE)]
+    at = shown.card_point(event.source, event.seat)
+    word = f"{event.side.value.title()}!"
+    return [shown.moment("carousel", word, at, ways=ways, seconds=1.0, cues=CUES.of(event))]
 
 
 def _passed(shown: SixpackStageView, event: ev.CardsPassed) -> list[Step]:
@@ -166,4 +156,4 @@ def _passed(shown: SixpackStageView, event: ev.CardsPassed) -> list[Step]:
             coming = stage.cards[way.card]
             coming.pose, coming.held = shown.at_seat(way.giver, face=0.0), True
             tweens.append(stage.fly(coming, seconds=0.6, ease=swing, height=40))
-    return [Step(tuple(tweens), begin=lambda: stage.sound(Sound.HAND), end=lambda: stage.gone(leaving))]
+    return [Step(tuple(tweens), begin=lambda: stage.play(CUES.of(event)), end=lambda: stage.gone(leaving))]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.audio.sounds import AnySound, Sound
 from game.cardgames.sixpack.rules.events import (
     CardPlaced,
     CardPutUnder,
@@ -13,7 +12,7 @@ from game.cardgames.sixpack.rules.events import (
     PileClaimed,
 )
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
-from game.cardgames.sixpack.table.sounds import SixpackSound
+from game.cardgames.sixpack.table.sounds import CUES, RICH
 from game.cardgames.sixpack.table.turn_log import Tone
 from game.tables.animation.motion import Pose, pause
 from game.ui.animation.easing import anticipate, swing
@@ -22,8 +21,6 @@ from game.ui.animation.timeline import Step
 from game.ui.drawing.palette import BONE, GOLD, MINT
 
 _PLACE, _SWEEP = 0.28, 0.38
-_RICH = 3
-"""So many cards for a claim are worth a remark, and louder."""
 
 
 def landing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
@@ -32,12 +29,12 @@ def landing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
         case CardPlaced(card=card, pile=pile):
             new = not shown.before.piles[pile]
             shown.fate(card, f"new pile {pile + 1}" if new else f"on pile {pile + 1}")
-            return _placed(shown, event, SixpackSound.CALCULATOR if event.calculators else Sound.PLACE)
+            return _placed(shown, event)
         case CardPutUnder(card=card, pile=pile):
             shown.fate(card, f"under pile {pile + 1}")
             law = shown.before.cards[shown.before.piles[pile][-1]].pack
             told = shown.moment(law, "Under it!", shown.pile_point(pile), seconds=0.7)
-            return [*_placed(shown, event, SixpackSound.SHERIFF), told]
+            return [*_placed(shown, event), told]
         case CardTakenBack():
             return _taken_back(shown, event)
         case PileClaimed():
@@ -61,10 +58,10 @@ def _driven(shown: SixpackStageView, event: CardsDriven) -> list[Step]:
     ]
     at = shown.card_point(event.card, seat)
     ways = ((shown.pile_point(event.pile), shown.pile_point(event.target)),)
-    return [shown.moment("pile_driver", "Drive!", at, ways=ways, beside=hop, sound=SixpackSound.PILE_DRIVER)]
+    return [shown.moment("pile_driver", "Drive!", at, ways=ways, beside=hop, cues=CUES.of(event))]
 
 
-def _placed(shown: SixpackStageView, event: CardPlaced | CardPutUnder, sound: AnySound) -> list[Step]:
+def _placed(shown: SixpackStageView, event: CardPlaced | CardPutUnder) -> list[Step]:
     """The card flies to its pile and lands, on its Calculators."""
     stage = shown.stage
     shown.acting = event.seat
@@ -72,10 +69,9 @@ def _placed(shown: SixpackStageView, event: CardPlaced | CardPutUnder, sound: An
     cards = [stage.cards[card] for card in (*event.calculators, event.card)]
     for card in cards:
         card.held = True
-    height = len(shown.view.piles[event.pile])
     return [
         Step(tuple(stage.fly(card, seconds=_PLACE, height=26, raised=18) for card in cards)),
-        stage.landing(cards[-1], sound, min(height, 6)),
+        stage.landing(cards[-1], CUES.of(event), min(len(shown.view.piles[event.pile]), 6)),
         Step((pause(0.16),)),
     ]
 
@@ -88,7 +84,7 @@ def _taken_back(shown: SixpackStageView, event: CardTakenBack) -> list[Step]:
     at = shown.card_point(event.card, seat)
     cards = (*event.calculators, event.card)
     shout = shown.moment(
-        "takeback" if pack == "takeback" else "", "Back!", at, seconds=0.55, sound=Sound.TAKE_BACK
+        "takeback" if pack == "takeback" else "", "Back!", at, seconds=0.55, cues=CUES.of(event)
     )
     if seat == shown.view.seat:
         shown.settle()
@@ -105,7 +101,7 @@ def _claimed(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
     """The card comes over the pile; the cards kept sweep to its player, the rest dissolves; it lands."""
     stage, seat, kept = shown.stage, event.seat, event.kept
     shown.acting = seat
-    rich = len(kept) >= _RICH
+    rich = len(kept) >= RICH
     gain = f"claims {event.pile + 1}: +{len(kept)}"
     shown.fate(event.card, gain, Tone.GOOD if kept else Tone.PLAIN)
     own = seat == shown.view.seat
@@ -139,7 +135,7 @@ def _claimed(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
         shown.moods[seat] = "glee" if kept else "sly"
         x_seat, y_seat = shown.seat_point(seat)
         if kept:
-            stage.sound(Sound.HAND, x_seat)
+            stage.play(CUES.of(event, "taken"), x_seat)
             stage.floats.rise(f"+{len(kept)}", x_seat, y_seat, MINT)
         stage.burst(Kind.STAR, (x, y), 8 + 5 * len(kept), (GOLD, BONE, MINT))
         if rich and not own:
@@ -152,8 +148,7 @@ def _claimed(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
         (x, y + stage.layout.card * 0.35),
         seconds=0.95,
         ways=ways,
-        sound=SixpackSound.CLAIM,
-        pitch=2 if rich else 0,
+        cues=CUES.of(event, "claimed"),
         beside=[*stage.puffs(lost, 0.25), *sweep],
         begin=take,
     )
@@ -161,5 +156,7 @@ def _claimed(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
     come = Step(tuple(stage.fly(card, stop, seconds=_PLACE, height=26) for card in arriving))
     drop = Step(tuple(stage.fly(card, seconds=0.16) for card in arriving))
     return (
-        [come, shout, clear, drop, stage.landing(arriving[-1], Sound.PLACE)] if arriving else [shout, clear]
+        [come, shout, clear, drop, stage.landing(arriving[-1], CUES.of(event, "lands"))]
+        if arriving
+        else [shout, clear]
     )

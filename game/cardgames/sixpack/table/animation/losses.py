@@ -6,14 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.audio.sounds import Sound
 from game.cardgames.sixpack.rules.events import (
     CardDiscarded,
     CardVetoed,
     DuplicatesRemoved,
 )
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
-from game.cardgames.sixpack.table.sounds import SixpackSound
+from game.cardgames.sixpack.table.sounds import CUES
 from game.cardgames.sixpack.table.turn_log import Tone
 from game.tables.animation.motion import Pose, pause
 from game.ui.animation.easing import swing
@@ -56,7 +55,7 @@ def _duplicates(shown: SixpackStageView, event: DuplicatesRemoved) -> list[Step]
     word = f"{len(event.cards)} × {number}!" if number and len(event.cards) > 1 else "Duplicates!"
 
     def puff() -> None:
-        stage.sound(SixpackSound.PUFF)
+        stage.play(CUES.of(event, "gone"))
         for pose in met:
             stage.burst(Kind.DUST, (pose.x, pose.y), 16, (BONE, "#BFDDDD", CORAL))
 
@@ -65,7 +64,7 @@ def _duplicates(shown: SixpackStageView, event: DuplicatesRemoved) -> list[Step]
         for card, pose in zip(leaving, met, strict=True)
     )
     at = (x, y + wide * 0.95)
-    shout = shown.moment("", word, at, seconds=0.7, sound=Sound.TOO_LOW, colour=CORAL)
+    shout = shown.moment("", word, at, seconds=0.7, cues=CUES.of(event, "met"), colour=CORAL)
     return [
         Step((*meet, pause(0.4))),
         shout,
@@ -84,7 +83,7 @@ def _vetoed(shown: SixpackStageView, event: CardVetoed) -> list[Step]:
         shown.moment("veto", "Veto!", at, ways=((at, to),), colour=CORAL, seconds=0.9),
         Step(
             tuple(stage.puffs(leaving)),
-            begin=lambda: stage.sound(SixpackSound.PUFF, to[0]),
+            begin=lambda: stage.play(CUES.of(event), to[0]),
             end=lambda: stage.gone(leaving),
         ),
     ]
@@ -102,11 +101,14 @@ def _discarded(shown: SixpackStageView, event: CardDiscarded) -> list[Step]:
     ways = ((shown.card_point(event.source, seat), (x, y)),)
 
     def puff() -> None:
-        stage.sound(SixpackSound.PUFF)
+        stage.play(CUES.of(event, "gone"))
         stage.burst(Kind.DUST, (x, y), 14, (BONE, CORAL))
 
     return [
-        Step((stage.fly(card, stop, seconds=0.34, height=20),), begin=lambda: stage.sound(Sound.CHOOSE)),
+        Step(
+            (stage.fly(card, stop, seconds=0.34, height=20),),
+            begin=lambda: stage.play(CUES.of(event, "flies")),
+        ),
         shown.moment(pack, word, (x, y - 20), ways=ways, seconds=0.6, colour=CORAL),
         Step(
             (stage.fly(card, small, seconds=0.26, raised=0.0),),

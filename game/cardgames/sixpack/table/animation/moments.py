@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.cardgames.sixpack.table.art.signs import medal, pointer
-from game.cardgames.sixpack.table.sounds import SixpackSound
 from game.tables.animation.moments import Point, pop_and_fade
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import GOLD, INK, PALE_GOLD
@@ -17,20 +16,6 @@ SIZE = 84.0
 _POP = 0.24
 _WORD = 34.0
 _EDGE = 12.0
-
-SOUNDS = {
-    "veto": (SixpackSound.VETO, 0),
-    "biting_hand": (SixpackSound.BITE, 0),
-    "sticky": (SixpackSound.THEFT, -4),
-    "second_hand": (SixpackSound.THEFT, 3),
-    "carousel": (SixpackSound.CAROUSEL, 0),
-    "pile_driver": (SixpackSound.PILE_DRIVER, 0),
-    "copycat": (SixpackSound.COPYCAT, 0),
-    "late_arrival": (SixpackSound.LATE_ARRIVAL, 0),
-    "super_numbers": (SixpackSound.SUPER_NUMBERS, 0),
-    "seethrough": (SixpackSound.GLASS, 0),
-}
-"""The sound of each effect that begins to work, and its pitch."""
 
 
 @dataclass(slots=True)

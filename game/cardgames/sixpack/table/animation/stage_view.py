@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from pygame import FRect
 
-from game.audio.sounds import AnySound, Sound
+from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table import focus
 from game.cardgames.sixpack.table.animation.moments import Moment
@@ -134,8 +134,7 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         *,
         seconds: float = 0.85,
         ways: tuple[tuple[Point, Point], ...] = (),
-        sound: AnySound | None = None,
-        pitch: int = 0,
+        cues: Cues = (),
         colour: str = PALE_GOLD,
         beside: Sequence[Tween] = (),
         begin: Callable[[], None] | None = None,
@@ -143,8 +142,7 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         """A moment as a step; other tweens may run beside it."""
 
         def start() -> None:
-            if sound is not None:
-                self.stage.sound(sound, at[0], pitch=pitch)
+            self.stage.play(cues, at[0])
             if begin is not None:
                 begin()
 
@@ -177,16 +175,16 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         goal = self.at_seat(seat, face=1.0, alpha=0.0)
         return [stage.leave(leaving, [goal] * len(leaving), 0.36)]
 
-    def from_seat(self, card: int, giver: int) -> list[Step]:
+    def from_seat(self, card: int, giver: int, cues: Cues) -> list[Step]:
         """A card comes into the own hand, and turns on its way."""
         stage = self.stage
         self.settle()
         moving = stage.cards[card]
         moving.pose, moving.held = self.at_seat(giver, face=0.0), True
-        return [Step((stage.fly(moving, seconds=0.45, height=30),), begin=lambda: stage.sound(Sound.HAND))]
+        return [Step((stage.fly(moving, seconds=0.45, height=30),), begin=lambda: stage.play(cues))]
 
-    def across(self, card: int, giver: int, receiver: int) -> Step:
+    def across(self, card: int, giver: int, receiver: int, cues: Cues) -> Step:
         """A card goes to another player, as a back (0) if it is hidden."""
         face = 1.0 if card else 0.0
         moving = self.stage.take_out((card,), self.at_seat(giver, face=face))
-        return self.stage.leave(moving, [self.at_seat(receiver, face=face, alpha=0.0)], 0.45, Sound.HAND)
+        return self.stage.leave(moving, [self.at_seat(receiver, face=face, alpha=0.0)], 0.45, cues)

@@ -6,10 +6,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.audio.sounds import Sound
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.card_places import back_of, down
+from game.cardgames.sixpack.table.sounds import CUES
 from game.cardgames.sixpack.table.turn_log import Log
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.animation.stage import DEAL
@@ -29,9 +29,9 @@ def round_steps(shown: SixpackStageView, event: Any) -> list[Step]:
             backs = [MovingCard(0, shown.deck(), shown.deck()) for _ in range(3)]
             stage.passing.extend(backs)
             goal = shown.at_seat(seat, face=1.0, alpha=0.3)
-            return [stage.leave(backs, [goal] * len(backs), 0.2, Sound.DEAL)]
+            return [stage.leave(backs, [goal] * len(backs), 0.2, CUES.of(event))]
         case ev.HandDealt() | ev.PilesLaid():
-            return [stage.deal(stage.appear(shown.homes(), shown.deck()))]
+            return [stage.deal(stage.appear(shown.homes(), shown.deck()), CUES.of(event))]
         case ev.TurnStarted():
             shown.log = shown.log.next_turn(shown.view.seats)
             shown.moods.clear()
@@ -66,11 +66,11 @@ def laying_steps(shown: SixpackStageView, event: Any) -> list[Step]:
         case ev.CardLaid():
             return _laid(shown, event)
         case ev.PassChosen(seat=seat):
-            shown.stage.sound(Sound.CHOOSE, shown.seat_point(seat)[0], volume=0.6)
+            shown.play(CUES.of(event), seat)
         case ev.CardsRevealed():
             return _revealed(shown, event)
-        case ev.CardJoined(play=play, source=source):
-            return _joined(shown, play, source)
+        case ev.CardJoined():
+            return _joined(shown, event)
         case ev.Asked(question=question):
             shown.acting = question.seat if len(shown.view.questions) == 1 else None
     return []
@@ -83,9 +83,9 @@ def _laid(shown: SixpackStageView, event: ev.CardLaid) -> list[Step]:
         shown.settle()
         cards = [stage.cards[card] for card in (*event.calculators, event.card)]
         tweens = tuple(stage.fly(card, seconds=DEAL, raised=16) for card in cards)
-        return [Step(tweens, begin=lambda: stage.sound(Sound.CHOOSE))]
+        return [Step(tweens, begin=lambda: stage.play(CUES.of(event, "own")))]
     new = stage.appear(shown.homes(), shown.at_seat(seat, face=0.0))
-    stage.sound(Sound.CHOOSE, shown.seat_point(seat)[0], volume=0.5)
+    shown.play(CUES.of(event, "other"), seat)
     if not event.open or not new:
         return []
     # A card that lay open is seen to go: it turns on its way.
@@ -116,16 +116,16 @@ def _revealed(shown: SixpackStageView, event: ev.CardsRevealed) -> list[Step]:
     ]
     sort = [stage.fly(moving, seconds=_SORT, ease=swing) for moving in cards]
     return [
-        Step((pause(0.12),), begin=lambda: stage.sound(Sound.ALL_CHOSEN)),
-        Step((*turn, pause(_FLIP + 0.25)), begin=lambda: stage.sound(Sound.REVEAL)),
+        Step((pause(0.12),), begin=lambda: stage.play(CUES.of(event, "ready"))),
+        Step((*turn, pause(_FLIP + 0.25)), begin=lambda: stage.play(CUES.of(event, "turned"))),
         Step((*sort, pause(_SORT + 0.15))),
     ]
 
 
-def _joined(shown: SixpackStageView, play: ev.Play, source: int) -> list[Step]:
-    stage = shown.stage
-    pack = shown.view.cards[source].pack
-    at = shown.card_point(source, play.seat)
+def _joined(shown: SixpackStageView, event: ev.CardJoined) -> list[Step]:
+    stage, play = shown.stage, event.play
+    pack = shown.view.cards[event.source].pack
+    at = shown.card_point(event.source, play.seat)
     came = shown.bring(play.cards, play.seat)
     tweens = [stage.fly(card, seconds=0.34, height=30, raised=18) for card in came]
-    return [shown.moment(pack, "One more!", at, beside=tweens, sound=Sound.CHOOSE, pitch=4)]
+    return [shown.moment(pack, "One more!", at, beside=tweens, cues=CUES.of(event))]

@@ -6,11 +6,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.audio.sounds import AnySound, Sound
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.card_places import BACK
-from game.cardgames.sixty_six.table.sounds import SixtySixSound
+from game.cardgames.sixty_six.table.sounds import CUES
 from game.cardgames.sixty_six.words.names import bid_name, subject
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.ui.animation.easing import settle
@@ -30,14 +29,14 @@ def dealing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
         case ev.RoundStarted():
             return _started(shown)
         case ev.HandDealt(seat=seat) if seat == shown.view.seat:
-            return [stage.deal(stage.appear(shown.homes(), _dealer(shown)))]
+            return [stage.deal(stage.appear(shown.homes(), _dealer(shown)), CUES.of(event))]
         case ev.HandDealt(seat=seat):
             backs = [MovingCard(BACK, _dealer(shown), _dealer(shown)) for _ in range(_BACKS)]
             stage.passing.extend(backs)
             goal = shown.at_seat(seat, alpha=0.3)
-            return [stage.leave(backs, [goal] * len(backs), 0.18, Sound.DEAL)]
+            return [stage.leave(backs, [goal] * len(backs), 0.18, CUES.of(event))]
         case ev.HandsShown():
-            return [shown.shout("Open hands", seconds=0.8, sound=Sound.REVEAL)]
+            return [shown.shout("Open hands", seconds=0.8, cues=CUES.of(event))]
     return []
 
 
@@ -62,29 +61,29 @@ def _started(shown: SixtySixStageView) -> list[Step]:
 def auction_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
     """Calls pop up at their players; one of them stands, or none."""
     match event:
-        case ev.BidMade(seat=seat, bid=bid):
-            return [_call(shown, seat, SixtySixSound.BID, bid)]
-        case ev.Passed(seat=seat):
-            return [_call(shown, seat, Sound.CHOOSE, 0)]
+        case ev.BidMade(bid=bid):
+            return [_call(shown, event, bid)]
+        case ev.Passed():
+            return [_call(shown, event, 0)]
         case ev.AuctionWon(seat=seat, bid=bid):
             words = f"{sentence(subject(shown.view, seat, shown.names, 'bid', 'bids'))} {bid_name(bid)}"
-            return [shown.shout(words, seconds=0.8, sound=Sound.ALL_CHOSEN)]
+            return [shown.shout(words, seconds=0.8, cues=CUES.of(event))]
         case ev.HandLaidAside():
             return _aside(shown, event)
         case ev.ThrownIn():
-            return [shown.shout("All pass!", seconds=0.9, sound=Sound.TAKE_BACK, colour=MIST)]
+            return [shown.shout("All pass!", seconds=0.9, cues=CUES.of(event), colour=MIST)]
     return []
 
 
-def _call(shown: SixtySixStageView, seat: int, sound: AnySound, bid: int) -> Step:
-    stage = shown.stage
+def _call(shown: SixtySixStageView, event: ev.BidMade | ev.Passed, bid: int) -> Step:
+    stage, seat = shown.stage, event.seat
     shown.calling = None if stage.still else (seat, 0.0)
 
     def grow(share: float) -> None:
         shown.calling = (seat, share) if share < 1.0 and not stage.still else None
 
     def begin() -> None:
-        stage.sound(sound, shown.seat_point(seat)[0], pitch=2 * bid, volume=1.0 if bid else 0.6)
+        shown.play(CUES.of(event), seat)
         if bid == ev.MOON:
             shown.moods[seat] = "sly"
 
@@ -101,12 +100,12 @@ def _aside(shown: SixtySixStageView, event: ev.HandLaidAside) -> list[Step]:
         shown.moods[event.seat] = "sleepy"
         stage.burst(Kind.STAR, (x, y), 26, (GOLD, BONE, PALE_GOLD))
 
-    steps = [shown.shout("Moon!", seconds=1.1, sound=SixtySixSound.MOON, begin=rise)]
+    steps = [shown.shout("Moon!", seconds=1.1, cues=CUES.of(event, "rises"), begin=rise)]
     if event.seat == shown.view.seat:
         shown.settle()
         turned = [stage.cards[card] for card in shown.view.hand]
         for card in turned:
             card.held = True
         tweens = tuple(stage.fly(card, seconds=0.4, delay=0.04 * n) for n, card in enumerate(turned))
-        steps.append(Step(tweens, begin=lambda: stage.sound(Sound.REVEAL)))
+        steps.append(Step(tweens, begin=lambda: stage.play(CUES.of(event, "turned"))))
     return steps

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from pygame import FRect
 
-from game.audio.sounds import AnySound
+from game.audio.cues import Cues
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.animation.moments import SuitShout
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
@@ -81,12 +81,11 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         word: str,
         *,
         seconds: float = 0.9,
-        sound: AnySound | None = None,
+        cues: Cues = (),
         colour: str = PALE_GOLD,
         begin: Callable[[], None] = lambda: None,
         suit: int | None = None,
-        pitch: int = 0,
     ) -> Step:
         """A word over the middle, as a step; with a suit, if it is about a suit."""
         shout = SuitShout(word, self.middle(), colour, self.stage.still, suit, deck_of(self.manner()))
-        return self.told(shout, seconds, sound=sound, pitch=pitch, begin=begin)
+        return self.told(shout, seconds, cues=cues, begin=begin)

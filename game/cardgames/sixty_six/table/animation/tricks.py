@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.audio.sounds import Sound
 from game.cardgames.sixty_six.rules.events import (
     CardLaid,
     HandScored,
@@ -16,7 +15,7 @@ from game.cardgames.sixty_six.rules.events import (
 )
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
-from game.cardgames.sixty_six.table.sounds import SixtySixSound
+from game.cardgames.sixty_six.table.sounds import CUES, HIGH
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
 from game.tables.animation.motion import MovingCard, pause
 from game.ui.animation.easing import anticipate
@@ -28,7 +27,6 @@ from game.voice.words import sentence
 _LAY, _SWEEP = 0.3, 0.42
 _RICH = 25
 """A trick of so many points is worth a remark."""
-_HIGH = 40
 
 
 def playing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
@@ -36,8 +34,8 @@ def playing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
     match event:
         case CardLaid():
             return _laid(shown, event)
-        case TrumpMade(suit=suit):
-            return [_trump(shown, suit)]
+        case TrumpMade():
+            return [_trump(shown, event)]
         case MarriageAnnounced():
             return [_married(shown, event)]
         case TrickWon():
@@ -59,19 +57,20 @@ def _laid(shown: SixtySixStageView, event: CardLaid) -> list[Step]:
     shown.moods.pop(event.seat, None)
     return [
         Step((stage.fly(card, seconds=_LAY, height=18, raised=16),)),
-        stage.landing(card, Sound.PLACE, event.position),
+        stage.landing(card, CUES.of(event)),
         Step((pause(0.12),)),
     ]
 
 
-def _trump(shown: SixtySixStageView, suit: int) -> Step:
+def _trump(shown: SixtySixStageView, event: TrumpMade) -> Step:
+    suit = event.suit
     colours = shown.tone(suit)
 
     def begin() -> None:
         shown.stage.burst(Kind.STAR, shown.middle(), 18, (colours.fill, GOLD, BONE))
 
     words = f"{sentence(SUIT_NAMES[suit])} are trump"
-    return shown.shout(words, suit=suit, seconds=1.0, sound=SixtySixSound.TRUMP, begin=begin)
+    return shown.shout(words, suit=suit, seconds=1.0, cues=CUES.of(event), begin=begin)
 
 
 def _married(shown: SixtySixStageView, event: MarriageAnnounced) -> Step:
@@ -83,14 +82,11 @@ def _married(shown: SixtySixStageView, event: MarriageAnnounced) -> Step:
         x, y = shown.seat_point(seat)
         stage.floats.rise(f"+{event.points}", x, y, _colour(shown, seat))
         fill = shown.tone(event.suit).fill
-        stage.burst(Kind.CONFETTI, shown.middle(), 30 if event.points >= _HIGH else 16, (fill, GOLD, CORAL))
+        stage.burst(Kind.CONFETTI, shown.middle(), 30 if event.points >= HIGH else 16, (fill, GOLD, CORAL))
         stage.burst(Kind.STAR, (x, y), 14, (GOLD, BONE, CORAL))
 
-    pitch = 3 if event.points >= _HIGH else 0
     words = f"Marriage! +{event.points}"
-    return shown.shout(
-        words, suit=event.suit, seconds=1.25, sound=SixtySixSound.MARRIAGE, pitch=pitch, begin=begin
-    )
+    return shown.shout(words, suit=event.suit, seconds=1.25, cues=CUES.of(event), begin=begin)
 
 
 def _colour(shown: SixtySixStageView, seat: int) -> str:
@@ -113,7 +109,7 @@ def _won(shown: SixtySixStageView, event: TrickWon) -> list[Step]:
 
     def take() -> None:
         x, y = shown.seat_point(seat)
-        stage.sound(SixtySixSound.TRICK, x, pitch=event.number)
+        stage.play(CUES.of(event), x)
         shown.moods[seat] = "glee" if event.points >= _RICH else shown.moods.get(seat, "calm")
         if shown.view.options.show_points:
             stage.floats.rise(f"+{event.points}", x, y, _colour(shown, seat))
@@ -140,6 +136,6 @@ def _scored(shown: SixtySixStageView, event: HandScored) -> list[Step]:
     for seat in range(SEATS):
         glad = event.made == (team_of(seat) == team)
         shown.moods[seat] = "glee" if glad else "sad"
-    words, sound = ("Made!", Sound.MADE) if event.made else ("Set!", SixtySixSound.SET)
+    words = "Made!" if event.made else "Set!"
     good = event.made == is_own(shown.view, team) if shown.view.seat is not None else event.made
-    return [shown.shout(words, seconds=1.0, sound=sound, colour=MINT if good else CORAL)]
+    return [shown.shout(words, seconds=1.0, cues=CUES.of(event), colour=MINT if good else CORAL)]

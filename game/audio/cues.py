@@ -1,0 +1,61 @@
+"""Cue sheets: which event makes which sound, at which moment of its course, and how much is at stake."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+from game.audio.sounds import AnySound
+
+
+class Tier(IntEnum):
+    """How much is at stake: a normal play, something good or bad, the moment of a round."""
+
+    PLAY = 1
+    STAKES = 2
+    MOMENT = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A sound that is asked for; `pitch` in semitones, `volume` from 0 to 1."""
+
+    sound: AnySound
+    tier: Tier = Tier.PLAY
+    pitch: int = 0
+    volume: float = 1.0
+
+
+Cues = tuple[Cue, ...]
+"""Sounds that are heard together."""
+
+Entry = Cue | Cues | Callable[[Any], Cues]
+"""The sounds of an event: always the same ones, or those that a function finds in it."""
+
+
+class CueSheet:
+    """The one table of a game that says which event makes which sound.
+
+    A row is an entry, or several by the moments of the event's course, as its animation names them.
+    """
+
+    def __init__(self, rows: Mapping[type[Any], Entry | Mapping[str, Entry]]) -> None:
+        self._rows = {kind: row if isinstance(row, Mapping) else {"": row} for kind, row in rows.items()}
+
+    @property
+    def moments(self) -> frozenset[tuple[type[Any], str]]:
+        """Every kind of event that is heard, with each moment of it."""
+        return frozenset((kind, moment) for kind, row in self._rows.items() for moment in row)
+
+    def of(self, event: Any, moment: str = "") -> Cues:
+        """The sounds of an event at a moment of its course.
+
+        Raises:
+            KeyError: if the sheet does not have them.
+        """
+        entry = self._rows[type(event)][moment]
+        if isinstance(entry, Cue):
+            return (entry,)
+        return entry if isinstance(entry, tuple) else entry(event)
