@@ -171,6 +171,7 @@ class App:
         for event in self.context.input.poll(self._scale):
             self.handle(event)
         self.stack.update(seconds)
+        self.context.audio.update(seconds)
         if self.context.notices:
             self._notice_age += seconds
             if self._notice_age > _NOTICE_SECONDS:

@@ -9,35 +9,73 @@ import numpy as np
 from instruments import Wave
 from numpy.typing import NDArray
 
+Samples = NDArray[np.int16]
+
+CEILING = 10 ** (-1.2 / 20)
+"""No sample is higher: just below -1 dBFS, as what is written in Vorbis comes back a little higher."""
+_KNEE = 0.6
+_BLOCK, _HOP = 0.4, 0.1
+_ABSOLUTE, _RELATIVE = -70.0, -10.0
+
+
+def _biquad(frequencies: Wave, rate: int, b: tuple[float, ...], a: tuple[float, ...]) -> Wave:
+    z = np.exp(-2j * np.pi * frequencies / rate)
+    above = b[0] + b[1] * z + b[2] * z**2
+    return np.asarray(np.abs(above / (a[0] + a[1] * z + a[2] * z**2)))
+
+
+def _ear(frequencies: Wave, rate: int) -> Wave:
+    """The K weighting of ITU-R BS.1770-4 (its annex 1), for any rate: a shelf for the head, a high pass."""
+    k, q = np.tan(np.pi * 1681.974450955533 / rate), 0.7071752369554196
+    high = 10 ** (3.999843853973347 / 20)
+    middle = high**0.4996667741545416
+    shelf = (high + middle * k / q + k**2, 2 * (k**2 - high), high - middle * k / q + k**2)
+    under = (1 + k / q + k**2, 2 * (k**2 - 1), 1 - k / q + k**2)
+    heard = _biquad(frequencies, rate, shelf, under)
+    k, q = np.tan(np.pi * 38.13547087602444 / rate), 0.5003270373238773
+    under = (1 + k / q + k**2, 2 * (k**2 - 1), 1 - k / q + k**2)
+    return heard * _biquad(frequencies, rate, (1.0, -2.0, 1.0), under)
+
 
 def loudness(sound: Wave, rate: int) -> float:
-    """The loudest tenth of a second in dB, weighted as ears do (A)."""
-    squares = np.fft.rfftfreq(len(sound), 1 / rate) ** 2
-    ear = squares**2 * 12194**2 * 1.2589
-    ear /= (squares + 20.6**2) * (squares + 12194**2) * np.sqrt((squares + 107.7**2) * (squares + 737.9**2))
-    heard = np.fft.irfft(np.fft.rfft(sound) * ear, len(sound))
-    tenth = rate // 10
-    power = np.cumsum(np.pad(heard**2, (1, tenth)))
-    return float(10 * np.log10((power[tenth:] - power[:-tenth]).max() / tenth))
+    """The integrated loudness in LUFS by ITU-R BS.1770-4, with its gates.
+
+    A mono sound comes from both loudspeakers. One that is shorter than a block is a block with silence in it.
+    """
+    both = np.stack([sound, sound], axis=1) if sound.ndim == 1 else sound
+    block, hop = int(_BLOCK * rate), int(_HOP * rate)
+    length = max(len(both), block)
+    both = np.pad(both, ((0, length - len(both) + block), (0, 0)))
+    spectrum = np.fft.rfft(both, axis=0)
+    spectrum *= _ear(np.fft.rfftfreq(len(both), 1 / rate), rate)[:, None]
+    power = (np.fft.irfft(spectrum, len(both), axis=0)[:length] ** 2).sum(axis=1)
+    summed = np.concatenate([[0.0], np.cumsum(power)])
+    blocks = (summed[block:] - summed[:-block])[::hop] / block
+    levels = -0.691 + 10 * np.log10(np.maximum(blocks, 1e-12))
+    heard = blocks[levels > _ABSOLUTE]
+    gate = -0.691 + 10 * np.log10(heard.mean()) + _RELATIVE
+    return float(-0.691 + 10 * np.log10(blocks[levels > max(gate, _ABSOLUTE)].mean()))
 
 
 def limited(sound: Wave) -> Wave:
-    """Peaks rounded off below full level."""
-    over = np.maximum(np.abs(sound) - 0.6, 0)
-    return np.asarray(np.where(over > 0, np.sign(sound) * (0.6 + 0.28 * np.tanh(over / 0.28)), sound))
+    """Peaks rounded off below the ceiling."""
+    over, room = np.maximum(np.abs(sound) - _KNEE, 0), CEILING - _KNEE
+    return np.asarray(np.where(over > 0, np.sign(sound) * (_KNEE + room * np.tanh(over / room)), sound))
 
 
-def levelled(sound: Wave, rate: int, loud: float) -> NDArray[np.int16]:
-    """In 16 bits, as loud as is wanted (dB, see `loudness`)."""
-    louder = limited(sound * 10 ** ((loud - loudness(sound, rate)) / 20))
-    return np.asarray(np.round(louder * 32767), dtype="<i2")
+def levelled(sound: Wave, rate: int, loud: float) -> Samples:
+    """In 16 bits, as loud as is wanted (LUFS), also where peaks had to be rounded off."""
+    gain = 1.0
+    for _ in range(4):
+        gain *= 10 ** ((loud - loudness(limited(sound * gain), rate)) / 20)
+    return np.asarray(np.round(limited(sound * gain) * 32767), dtype="<i2")
 
 
-def write(path: Path, samples: NDArray[np.int16], rate: int) -> None:
-    """Write a mono file."""
+def write(path: Path, samples: Samples, rate: int) -> None:
+    """Write a file of one channel, or of as many as `samples` has columns."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with wave.open(str(path), "wb") as file:
-        file.setnchannels(1)
+        file.setnchannels(1 if samples.ndim == 1 else samples.shape[1])
         file.setsampwidth(2)
         file.setframerate(rate)
         file.writeframes(samples.tobytes())

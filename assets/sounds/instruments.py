@@ -14,7 +14,6 @@ Wave = NDArray[np.float64]
 Instrument = Callable[..., Wave]
 
 RATE = 44100
-MUSIC_RATE = 22050
 _HIGHEST_HARMONIC = 11000
 _RELEASE = 0.015
 _STEPS = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}

@@ -1,110 +1,164 @@
-"""The two pieces of music: their notes, and the loop that plays them."""
+"""The pieces of music: who plays which notes, where they sit, and the loop that goes round."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import numpy as np
-from finishing import levelled
-from instruments import MUSIC_RATE, Instrument, Wave, decay, kalimba, marimba, noise, piano, seconds, upright
-from numpy.typing import NDArray
-
-# a tune is `note:beats` after `note:beats`, `-` for a rest; a chord is its notes with `+` between them
-
-MENU_TUNE = """
--:.5 E5:.5 G5:1 B5:.5 A5:1 G5:.5   E5:1.5 C5:.5 D5:.5 E5:1.5   -:.5 F5:.5 A5:1 C6:.5 B5:1 A5:.5   G5:2.5 -:1.5
--:.5 E5:.5 G5:1 B5:.5 C6:1 B5:.5   A5:1 G5:.5 E5:1 C#5:.5 E5:1  F5:1.5 E5:.5 D5:.5 A4:1.5   B4:1 D5:.5 E5:2.5
--:.5 A5:1 G5:.5 A5:.5 C6:1.5  -:.5 Ab5:1 G5:.5 F5:.5 C5:1.5  -:.5 G5:1 F#5:.5 G5:.5 B5:1.5   A5:1 G5:.5 E5:2.5
-D5:.5 E5:.5 F5:1 A5:1 C6:1   B5:1.5 A5:.5 G5:.5 D5:1.5   E5:1 G5:.5 C5:2.5   -:4
-"""
-MENU_CHORDS = (
-    "C3 E4+G4+B4  A2 E4+G4+C5  D3 F4+A4+C5  G2 F4+A4+B4  C3 E4+G4+B4  A2 E4+G4+C#5  D3 F4+A4+C5  G2 F4+B4+D5 "
-    "F2 E4+A4+C5  F2 D4+Ab4+C5  E3 D4+G4+B4  A2 C#4+G4+B4  D3 C4+F4+A4  G2 B3+F4+A4  C3 E4+G4+A4  G2 C4+D4+F4"
+from finishing import Samples, levelled
+from instruments import (
+    RATE,
+    Instrument,
+    Wave,
+    bell,
+    decay,
+    kalimba,
+    marimba,
+    noise,
+    piano,
+    seconds,
+    tick,
+    upright,
 )
-TABLE_TUNE = """
--:1 E5:1 D5:.5 C5:1.5   A4:3 -:1   -:1 C5:1 D5:.5 E5:1.5   G5:2 E5:2   -:1 A4:1 C5:1 E5:1   D5:3 -:1
--:1 E5:.5 D5:.5 C5:1 A4:1   G4:3 -:1   -:1 G5:1 E5:.5 D5:1.5   C5:2 A4:2   -:1 D5:1 E5:.5 F5:1.5   E5:3 -:1
--:1 C5:1 A4:.5 G4:1.5   A4:2 C5:2   -:1 D5:.5 C5:.5 D5:1 G5:1   E5:2 -:2
-"""
-TABLE_CHORDS = (
-    "A2 C4+E4+G4  F2 C4+E4+A4  C3 B3+E4+G4  G2 B3+D4+E4  F2 C4+E4+A4  D3 C4+F4+A4  A2 C4+E4+G4  E3 B3+D4+G4 "
-    "C3 B3+E4+G4  A2 C4+E4+G4  D3 C4+F4+A4  A2 C4+E4+B4  F2 C4+E4+A4  D3 C4+F4+A4  G2 B3+D4+F4  C3 B3+D4+G4"
+from space import in_hall, placed
+from tunes import (
+    CALM_CHORDS,
+    CALM_TUNE,
+    MENU_CHORDS,
+    MENU_TUNE,
+    TENSE_CHORDS,
+    TENSE_TUNE,
+    VICTORY_CHORDS,
+    VICTORY_TUNE,
 )
-_LOUDNESS = -21.0
+
+_LOUDNESS = -20.0
+_BARS = 16
+_FADE = 0.04
 
 
 class Loop:
-    """A piece in four-four time that goes round: what rings over its end rings on at its beginning."""
+    """Sixteen bars in four-four time that go round: what rings over the end rings on at the beginning."""
 
-    def __init__(self, bars: int, tempo: float) -> None:
+    def __init__(self, tempo: float) -> None:
         self.beat = 60 / tempo
-        self.sound = np.zeros(int(bars * 4 * self.beat * MUSIC_RATE))
+        self.sound = np.zeros((int(_BARS * 4 * self.beat * RATE), 2))
 
-    def add(self, beat: float, tone: Wave, loud: float) -> None:
-        """A tone on a beat, counted from 0."""
-        places = int(beat * self.beat * MUSIC_RATE) + np.arange(len(tone))
-        np.add.at(self.sound, places % len(self.sound), tone * loud)
+    def add(self, beat: float, tone: Wave, loud: float, pan: float = 0.0) -> None:
+        """A tone on a beat, counted from 0, between left (-1) and right (1)."""
+        places = int(beat * self.beat * RATE) + np.arange(len(tone))
+        np.add.at(self.sound, places % len(self.sound), placed(tone, pan) * loud)
 
-    def tune(self, written: str, by: Instrument, loud: float, ring: float) -> None:
+    def tune(self, written: str, by: Instrument, loud: float, ring: float, pan: float) -> None:
         """A melody; every tone rings `ring` seconds longer than it is written."""
         beat = 0.0
         for word in written.split():
             name, length = word.split(":")
             if name != "-":
-                tone = by(name, float(length) * self.beat + ring, MUSIC_RATE)
-                self.add(beat, tone * np.clip((len(tone) - np.arange(len(tone))) / 900, 0, 1), loud)
+                tone = by(name, float(length) * self.beat + ring)
+                left = np.arange(len(tone), 0, -1)
+                self.add(beat, tone * np.minimum(left / (_FADE * RATE), 1), loud, pan)
             beat += float(length)
 
     def chords(
         self, written: str, struck: tuple[tuple[float, float], ...], low: tuple[tuple[float, float, int], ...]
     ) -> None:
-        """A bass note and a chord a bar: `struck` is (beat, beats held), `low` adds the octave above."""
+        """A bass note and a chord a bar: `struck` is (beat, beats held), `low` adds octaves above.
+
+        The notes of a chord sit side by side, the lowest on the left.
+        """
         words = written.split()
         for bar, (root, chord) in enumerate(zip(words[::2], words[1::2], strict=True)):
+            names = chord.split("+")
             for at, held in struck:
-                for name in chord.split("+"):
-                    self.add(bar * 4 + at, piano(name, held * self.beat, MUSIC_RATE), 0.16)
+                for name, pan in zip(names, np.linspace(-0.6, 0.6, len(names)), strict=True):
+                    self.add(bar * 4 + at, piano(name, held * self.beat), 0.16, float(pan))
             for at, held, octave in low:
                 name = root[:-1] + str(int(root[-1]) + octave)
-                self.add(bar * 4 + at, upright(name, held * self.beat, MUSIC_RATE), 0.42)
+                self.add(bar * 4 + at, upright(name, held * self.beat), 0.42)
 
-    def brushes(self, bars: int, beats: tuple[tuple[float, float], ...]) -> None:
-        """Brushes on a drum: (beat, loudness) in every bar."""
-        t = seconds(0.11, MUSIC_RATE)
-        brush = noise(0.11, 3000, 8000, 51, MUSIC_RATE) * decay(t, 38, 0.006)
-        for bar in range(bars):
+    def drum(self, hit: Wave, beats: tuple[tuple[float, float], ...], pan: float) -> None:
+        """A drum or a brush: (beat, loudness) in every bar."""
+        for bar in range(_BARS):
             for at, loud in beats:
-                self.add(bar * 4 + at, brush, loud)
+                self.add(bar * 4 + at, hit, loud, pan)
+
+    def played(self, hall: float, wet: float) -> Wave:
+        """All of it, in a hall that rings so long."""
+        return in_hall(self.sound, hall, wet, round_again=True)
+
+
+def _brush() -> Wave:
+    return noise(0.11, 3000, 8000, 51) * decay(seconds(0.11), 38, 0.006)
+
+
+def _shaker() -> Wave:
+    return noise(0.09, 5000, 11000, 52) * decay(seconds(0.09), 45, 0.012)
+
+
+def _skin() -> Wave:
+    """A small drum under the hand."""
+    t = seconds(0.3)
+    tone = np.sin(2 * np.pi * np.cumsum(150 * (1 + 0.5 * np.exp(-t * 30))) / RATE)
+    return np.asarray((tone + 0.3 * noise(0.3, 200, 1200, 53)) * decay(t, 14, 0.002))
 
 
 def menu() -> Wave:
     """A light bossa nova."""
-    loop = Loop(16, 104)
-    loop.tune(MENU_TUNE, kalimba, 0.3, 0.5)
+    loop = Loop(104)
+    loop.tune(MENU_TUNE, kalimba, 0.3, 0.5, 0.25)
     loop.chords(
         MENU_CHORDS,
         ((0, 1.2), (1.5, 0.8), (3, 0.9)),
         ((0, 1.4, 0), (1.5, 0.5, 1), (2, 1.4, 0), (3.5, 0.5, 1)),
     )
-    loop.brushes(
-        16, ((0, 0.05), (0.5, 0.03), (1, 0.1), (1.5, 0.03), (2, 0.05), (2.5, 0.04), (3, 0.1), (3.5, 0.04))
-    )
-    return loop.sound
+    swish = ((0, 0.05), (0.5, 0.03), (1, 0.1), (1.5, 0.03), (2, 0.05), (2.5, 0.04), (3, 0.1), (3.5, 0.04))
+    loop.drum(_brush(), swish, -0.4)
+    loop.drum(tick(), ((0, 0.035), (1.5, 0.03), (3, 0.035)), 0.5)
+    return loop.played(1.2, 0.18)
 
 
-def table() -> Wave:
+def calm() -> Wave:
     """A slow, sparse one to think by."""
-    loop = Loop(16, 88)
-    loop.tune(TABLE_TUNE, marimba, 0.24, 0.7)
-    loop.chords(TABLE_CHORDS, ((0, 3.6),), ((0, 2.2, 0), (2.5, 1.2, 0)))
-    loop.brushes(16, ((1, 0.045), (3, 0.045), (3.5, 0.02)))
-    return loop.sound
+    loop = Loop(88)
+    loop.tune(CALM_TUNE, marimba, 0.24, 0.7, 0.3)
+    loop.chords(CALM_CHORDS, ((0, 3.6),), ((0, 2.2, 0), (2.5, 1.2, 0)))
+    loop.drum(_brush(), ((1, 0.045), (3, 0.045), (3.5, 0.02)), -0.4)
+    return loop.played(1.6, 0.24)
 
 
-MUSIC: dict[str, Callable[[], Wave]] = {"menu": menu, "table": table}
+def tense() -> Wave:
+    """The clock ticks, the bass walks on one spot, and the marimba holds its breath: near the end."""
+    loop = Loop(112)
+    loop.tune(TENSE_TUNE, marimba, 0.3, 0.35, 0.35)
+    steps = tuple((0.5 * step, 0.42, int(step in (3, 6))) for step in range(8))
+    loop.chords(TENSE_CHORDS, ((1.5, 0.35), (3.5, 0.35)), steps)
+    loop.drum(tick(), tuple((0.5 * step, 0.07 if step % 2 else 0.045) for step in range(8)), -0.5)
+    loop.drum(_skin(), ((0, 0.3), (2.75, 0.16), (3, 0.24)), 0.1)
+    loop.drum(_brush(), ((1, 0.06), (3, 0.08)), 0.45)
+    return loop.played(1.0, 0.16)
 
 
-def piece(name: str) -> NDArray[np.int16]:
+def victory() -> Wave:
+    """A parade of bells and drums for the winner."""
+    loop = Loop(120)
+    loop.tune(VICTORY_TUNE, bell, 0.2, 0.5, 0.2)
+    loop.tune(VICTORY_TUNE, kalimba, 0.16, 0.4, -0.3)
+    loop.chords(
+        VICTORY_CHORDS,
+        ((0.5, 0.4), (1.5, 0.4), (2.5, 0.4), (3.5, 0.4)),
+        ((0, 0.9, 0), (1, 0.9, 1), (2, 0.9, 0), (3, 0.9, 1)),
+    )
+    loop.drum(_skin(), ((0, 0.32), (1, 0.2), (2, 0.32), (3, 0.2), (3.5, 0.18)), -0.1)
+    loop.drum(_shaker(), tuple((0.5 * step, 0.05 + 0.03 * (step % 2)) for step in range(8)), 0.5)
+    loop.drum(_brush(), ((1, 0.12), (3, 0.12)), -0.45)
+    return loop.played(1.3, 0.2)
+
+
+MUSIC: dict[str, Callable[[], Wave]] = {"menu": menu, "calm": calm, "tense": tense, "victory": victory}
+
+
+def piece(name: str) -> Samples:
     """A piece of music as it is written."""
     sound = MUSIC[name]()
-    return levelled(sound - sound.mean(), MUSIC_RATE, _LOUDNESS)
+    return levelled(sound - sound.mean(axis=0), RATE, _LOUDNESS)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 from instruments import RATE, Wave, decay, flick, hertz, kalimba, mix, noise, partials, seconds, sweep, tones
+from tiers import PLAY, STAKES
 
 
 def _plank(name: str) -> Wave:
@@ -36,7 +37,7 @@ def _spring(length: float) -> Wave:
     return np.asarray(coil * decay(t, 7, 0.004))
 
 
-# each effect: how it is made, and how loud it is in dB as heard at its loudest
+# each effect: how it is made, and its tier
 MUST_BE_18_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "column": (
         lambda: mix(
@@ -45,11 +46,11 @@ MUST_BE_18_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
                 for place, name in enumerate(("C4", "F4", "A4", "D5"))
             )
         ),
-        -19,
+        STAKES,
     ),
     "eighteen": (
         lambda: mix((0, _latch(), 0.8), (0.06, _chime("C6", 0.6), 0.5), (0.06, _chime("G6", 0.5), 0.3)),
-        -19,
+        PLAY,
     ),
     "draw": (
         lambda: mix(
@@ -57,7 +58,7 @@ MUST_BE_18_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
             (0.09, flick(0.05, 104), 0.5),
             (0.1, tones("D5", "A5", gap=0.05, length=0.16, by=kalimba), 0.45),
         ),
-        -21,
+        PLAY,
     ),
-    "skip": (lambda: _spring(0.5), -19),
+    "skip": (lambda: _spring(0.5), STAKES),
 }

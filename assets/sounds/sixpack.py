@@ -24,6 +24,8 @@ from instruments import (
     tones,
     voice,
 )
+from space import in_hall
+from tiers import PLAY, STAKES
 
 
 def _glide(length: float, *pitches: float) -> Wave:
@@ -139,7 +141,7 @@ def _roll() -> Wave:
     return mix(*wheels, (float(starts[-1]) + 0.15, bell("C6", 0.3), 0.6))
 
 
-# each effect: how it is made, and how loud it is in dB as heard at its loudest
+# each effect: how it is made, and its tier
 SIXPACK_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "puff": (
         lambda: mix(
@@ -147,30 +149,32 @@ SIXPACK_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
             (0.07, _breath(0.24, 600, 2600, 62), 0.8),
             (0.02, _glide(0.16, 620, 260), 0.35),
         ),
-        -19,
+        STAKES,
     ),
     "claim": (
         lambda: mix(
             (0, sweep(0.3, (400, 1600), (2500, 8000), 63), 0.9),
             (0.16, tones("G4", "C5", "E5", gap=0.05, length=0.3, by=marimba), 0.5),
         ),
-        -17,
+        STAKES,
     ),
-    "hand": (lambda: mix((0, _clap(64), 0.9), (0.13, _clap(67), 0.7), (0.14, bell("E6", 0.28), 0.3)), -19),
+    "hand": (lambda: mix((0, _clap(64), 0.9), (0.13, _clap(67), 0.7), (0.14, bell("E6", 0.28), 0.3)), PLAY),
     "reversal": (
-        lambda: mix((0, _glide(0.3, 1500, 420), 0.7), (0.28, _glide(0.32, 420, 500, 1500), 0.7)),
-        -18,
+        lambda: in_hall(
+            mix((0, _glide(0.3, 1500, 420), 0.7), (0.28, _glide(0.32, 420, 500, 1500), 0.7)), 0.5, 0.18
+        ),
+        STAKES,
     ),
-    "veto": (lambda: mix((0, _referee(0.3), 0.6), (0.3, thump("D4"), 1.0)), -18),
+    "veto": (lambda: mix((0, _referee(0.3), 0.6), (0.3, thump("D4"), 1.0)), STAKES),
     "theft": (
         lambda: mix(
             (0, tones("E5", "Eb5", "D5", gap=0.085, length=0.09, by=kalimba), 0.6),
             (0.27, sweep(0.16, (1500, 4000), (5000, 11000), 69), 0.9),
             (0.38, flick(0.06, 70), 0.6),
         ),
-        -19,
+        STAKES,
     ),
-    "bite": (lambda: mix((0, _crunch(72), 1.0), (0.03, tick(0.06), 0.15), (0.19, _crunch(75), 0.9)), -17),
+    "bite": (lambda: mix((0, _crunch(72), 1.0), (0.03, tick(0.06), 0.15), (0.19, _crunch(75), 0.9)), STAKES),
     "carousel": (
         lambda: mix(
             *(
@@ -178,10 +182,10 @@ SIXPACK_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
                 for place, name in enumerate(("C5", "E5", "G5", "B4", "D5", "G5", "C5"))
             )
         ),
-        -18,
+        STAKES,
     ),
-    "glass": (lambda: mix((0, _pane("G6", 0.6), 0.7), (0.09, _pane("D7", 0.5), 0.4)), -20),
-    "take_back": (lambda: mix((0, _boomerang(0.4), 0.9), (0.39, _clap(76), 0.6)), -19),
+    "glass": (lambda: mix((0, _pane("G6", 0.6), 0.7), (0.09, _pane("D7", 0.5), 0.4)), STAKES),
+    "take_back": (lambda: mix((0, _boomerang(0.4), 0.9), (0.39, _clap(76), 0.6)), PLAY),
     "pile_driver": (
         lambda: mix(
             (0, noise(0.16, 2500, 7000, 77) * decay(seconds(0.16), 9, 0.05), 0.35),
@@ -191,18 +195,18 @@ SIXPACK_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
                 for at in (0.17, 0.42)
             ),
         ),
-        -16,
+        STAKES,
     ),
     "calculator": (
         lambda: mix(
             *((0.085 * place, _beep(name, 0.05), 1.0) for place, name in enumerate(("E5", "E5", "A5")))
         ),
-        -21,
+        PLAY,
     ),
-    "copycat": (lambda: mix((0, _cat(0.32), 1.0), (0.34, _cat(0.28), 0.45)), -18),
+    "copycat": (lambda: mix((0, _cat(0.32), 1.0), (0.34, _cat(0.28), 0.45)), STAKES),
     "late_arrival": (
         lambda: mix((0, _knock(), 1.0), (0.15, _knock(), 1.0), (0.34, _hinge(0.42), 0.45)),
-        -18,
+        STAKES,
     ),
     "sheriff": (
         lambda: mix(
@@ -214,7 +218,7 @@ SIXPACK_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
                 for place in range(3)
             ),
         ),
-        -17,
+        STAKES,
     ),
-    "super_numbers": (_roll, -19),
+    "super_numbers": (_roll, STAKES),
 }

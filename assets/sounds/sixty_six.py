@@ -19,6 +19,8 @@ from instruments import (
     thump,
     voice,
 )
+from space import in_hall
+from tiers import MOMENT, PLAY, STAKES
 
 
 def _gavel(seed: int) -> Wave:
@@ -80,34 +82,46 @@ def _stars() -> Wave:
     )
 
 
-# each effect: how it is made, and how loud it is in dB as heard at its loudest
+# each effect: how it is made, and its tier
 SIXTY_SIX_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
-    "bid": (lambda: mix((0, _gavel(92), 1.0), (0.12, _gavel(93), 0.55)), -19),
+    "bid": (lambda: mix((0, _gavel(92), 1.0), (0.12, _gavel(93), 0.55)), PLAY),
     "trump": (
-        lambda: mix(
-            (0, _brass("G4", 0.1), 0.7),
-            (0.11, _brass("G4", 0.09), 0.7),
-            (0.21, _brass("C5", 0.42), 0.9),
-            (0.21, _brass("E5", 0.42), 0.5),
+        lambda: in_hall(
+            mix(
+                (0, _brass("G4", 0.1), 0.7),
+                (0.11, _brass("G4", 0.09), 0.7),
+                (0.21, _brass("C5", 0.42), 0.9),
+                (0.21, _brass("E5", 0.42), 0.5),
+            ),
+            0.5,
+            0.13,
         ),
-        -18,
+        STAKES,
     ),
     "marriage": (
-        lambda: mix(
-            *(
-                (0.17 * place, _church(name, 0.9 - 0.15 * place), 0.7)
-                for place, name in enumerate(("E5", "C5", "D5", "G4"))
-            )
+        lambda: in_hall(
+            mix(
+                *(
+                    (0.17 * place, _church(name, 0.9 - 0.15 * place), 0.7)
+                    for place, name in enumerate(("E5", "C5", "D5", "G4"))
+                )
+            ),
+            1.0,
+            0.22,
         ),
-        -17,
+        STAKES,
     ),
     "moon": (
-        lambda: mix(
-            (0, _owl(0.22, 430, 470, 440), 0.8),
-            (0.3, _owl(0.55, 400, 455, 445, 380), 1.0),
-            (0.46, _stars(), 0.16),
+        lambda: in_hall(
+            mix(
+                (0, _owl(0.22, 430, 470, 440), 0.8),
+                (0.3, _owl(0.55, 400, 455, 445, 380), 1.0),
+                (0.46, _stars(), 0.16),
+            ),
+            1.2,
+            0.35,
         ),
-        -18,
+        MOMENT,
     ),
     "trick": (
         lambda: mix(
@@ -115,22 +129,30 @@ SIXTY_SIX_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
             (0.1, sweep(0.2, (500, 1400), (300, 900), 98), 1.0),
             (0.27, thump("E4"), 0.8),
         ),
-        -20,
+        PLAY,
     ),
     "made": (
-        lambda: mix(
-            *((0.0, _brass(name, 0.14), 0.5) for name in ("C4", "E4", "G4")),
-            *((0.19, _brass(name, 0.6), 0.5) for name in ("F4", "A4", "C5")),
-            (0.4, noise(0.5, 5000, 11000, 99) * decay(seconds(0.5), 7, 0.004), 0.25),
+        lambda: in_hall(
+            mix(
+                *((0.0, _brass(name, 0.14), 0.5) for name in ("C4", "E4", "G4")),
+                *((0.19, _brass(name, 0.6), 0.5) for name in ("F4", "A4", "C5")),
+                (0.4, noise(0.5, 5000, 11000, 99) * decay(seconds(0.5), 7, 0.004), 0.25),
+            ),
+            0.45,
+            0.1,
         ),
-        -16,
+        MOMENT,
     ),
     "set": (
-        lambda: mix(
-            (0, _muted("Bb4", 0.24, 0.97), 0.8),
-            (0.25, _muted("A4", 0.24, 0.97), 0.8),
-            (0.5, _muted("Ab4", 0.52, 0.72), 1.0),
+        lambda: in_hall(
+            mix(
+                (0, _muted("Bb4", 0.24, 0.97), 0.8),
+                (0.25, _muted("A4", 0.24, 0.97), 0.8),
+                (0.5, _muted("Ab4", 0.52, 0.72), 1.0),
+            ),
+            0.8,
+            0.2,
         ),
-        -17,
+        MOMENT,
     ),
 }

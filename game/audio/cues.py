@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
-from game.audio.sounds import AnySound
+from game.audio.sounds import AnySound, Sound
 
 
 class Tier(IntEnum):
@@ -20,12 +20,28 @@ class Tier(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """A sound that is asked for; `pitch` in semitones, `volume` from 0 to 1."""
+    """A sound that is asked for.
+
+    Attributes:
+        pitch: in semitones.
+        volume: from 0 to 1.
+        rises: whether it is higher each time that it comes again soon (see `streaks`).
+    """
 
     sound: AnySound
     tier: Tier = Tier.PLAY
     pitch: int = 0
     volume: float = 1.0
+    rises: bool = False
+
+
+IMPACTS: dict[Tier, AnySound] = {Tier.PLAY: Sound.PLACE, Tier.STAKES: Sound.THUD, Tier.MOMENT: Sound.BOOM}
+"""What is felt when something hits the table, by what is at stake."""
+
+
+def impact(tier: Tier) -> Cue:
+    """What is felt at a moment of a tier, together with what is seen: a landing, a shudder, a shake."""
+    return Cue(IMPACTS[tier], tier)
 
 
 Cues = tuple[Cue, ...]

@@ -1,25 +1,32 @@
-"""Plays sounds and music; silent and untroubled where there is no sound card or a file is missing."""
+"""Plays sounds, voices and music; silent and untroubled where there is no sound card or a file is missing."""
 
 from __future__ import annotations
 
+import importlib
+import random
 import time
-import wave
-from array import array
 from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.audio.sounds import AnySound, Music
+from game.audio.cues import Tier
+from game.audio.jukebox import DECKS, Jukebox
+from game.audio.sounds import AnySound, Music, files_of
+from game.audio.voices import Feeling, Voice
+
+if TYPE_CHECKING:
+    from game.audio.clips import Samples
 
 _CHANNELS = 24
-_FADE_MS = 700
 _RATE = 44100
 _STEREO = 2
 # a sound that is asked for again within one frame is one sound: many at once would only be loud
 _AGAIN_SECONDS = 0.012
-_BROKEN = (pygame.error, wave.Error, OSError, EOFError)
+_QUACK = 0.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +39,15 @@ class Volumes:
     muted: bool = False
 
 
+@dataclass(slots=True)
+class _Lane:
+    """A channel for effects: how much was at stake in what it plays, and when that began."""
+
+    channel: pygame.mixer.Channel
+    tier: Tier = Tier.PLAY
+    began: float = 0.0
+
+
 class Audio:
     """The house's sound. Nothing sounds before `open`, which the first frame need not wait for.
 
@@ -40,83 +56,136 @@ class Audio:
             all is well.
     """
 
-    def __init__(self, assets: Path, volumes: Volumes, clock: Callable[[], float] = time.monotonic) -> None:
-        """`clock` tells seconds: a sound that is asked for again at once is one sound."""
+    def __init__(
+        self,
+        assets: Path,
+        volumes: Volumes,
+        clock: Callable[[], float] = time.monotonic,
+        reader: Callable[[], Executor] = lambda: ThreadPoolExecutor(1, "music"),
+    ) -> None:
+        """`clock` tells seconds, by which a sound that is asked for again at once is one sound.
+
+        `reader` makes what reads music beside the screen.
+        """
         self.problem: str | None = None
         self._assets = assets
         self._clock = clock
         self._volumes = volumes
-        self._open = False
-        self._sounds: dict[tuple[AnySound, int], pygame.mixer.Sound | None] = {}
-        self._last: dict[AnySound, float] = {}
+        self._new_reader = reader
+        self._reader: Executor | None = None
+        self._jukebox: Jukebox | None = None
+        self._lanes: list[_Lane] = []
+        self._samples: dict[str, Samples | None] = {}
+        self._sounds: dict[tuple[str, int], pygame.mixer.Sound] = {}
+        self._phrases: dict[tuple[Voice, Feeling], pygame.mixer.Sound] = {}
+        self._last: dict[AnySound | Voice, float] = {}
+        self._takes: dict[AnySound, int] = {}
+        # The takes of a sound are nobody's chance but its own.
+        self._chance = random.Random(6)
         self._wanted: Music | None = None
 
     def open(self) -> None:
         """Open the sound card, if there is one."""
-        if self._open or self.problem:
+        if self._jukebox is not None or self.problem:
             return
         try:
             # the mixer converts 16-bit stereo to the sound card's format, so that variants can be made of it
             pygame.mixer.init(_RATE, -16, _STEREO, 512, allowedchanges=0)
-            pygame.mixer.set_num_channels(_CHANNELS)
+            pygame.mixer.set_num_channels(_CHANNELS + DECKS)
         except pygame.error as error:
             self.problem = f"no sound: {error}"
             return
-        self._open = True
-        self.music(self._wanted, again=True)
+        self._reader = self._new_reader()
+        # What sounds are made with takes a while to import: longer than a frame.
+        self._reader.submit(importlib.import_module, "game.audio.clips")
+        self._lanes = [_Lane(pygame.mixer.Channel(DECKS + number)) for number in range(_CHANNELS)]
+        self._jukebox = Jukebox(self._assets / "music", self._reader, self._cannot_play)
+        self._jukebox.want(self._wanted)
 
     def close(self) -> None:
         """Let the sound card go."""
-        if self._open:
+        if self._reader is not None:
+            self._reader.shutdown(cancel_futures=True)
+            self._reader = None
+        if self._jukebox is not None:
+            self._jukebox = None
             pygame.mixer.quit()
-            self._open = False
             self._sounds.clear()
+            self._phrases.clear()
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Set the volumes of effects and music, at once."""
         self._volumes = volumes
-        if self._open:
-            pygame.mixer.music.set_volume(self._music_volume())
+        self.update(0.0)
 
-    def play(self, sound: AnySound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
-        """Play a sound; `pan` from -1 (left) to 1, `pitch` in semitones up or down (12 at most)."""
-        loud = 0.0 if self._volumes.muted else self._volumes.master * self._volumes.effects * volume
-        if not self._open or loud <= 0 or self._just_played(sound):
+    def update(self, seconds: float) -> None:
+        """Let time pass: music fades by it."""
+        if self._jukebox is not None:
+            volumes = self._volumes
+            self._jukebox.update(seconds, 0.0 if volumes.muted else volumes.master * volumes.music)
+
+    def play(
+        self,
+        sound: AnySound,
+        *,
+        volume: float = 1.0,
+        pan: float = 0.0,
+        pitch: int = 0,
+        tier: Tier = Tier.PLAY,
+    ) -> None:
+        """Play a sound.
+
+        `pan` goes from -1 (left) to 1, `pitch` is in semitones up or down (12 at most). The moment of a round
+        (`tier`) is heard over the music, and through as many other sounds as there may be.
+        """
+        if not self._heard(volume) or self._just_played(sound):
             return
-        found = self._load(sound, max(-12, min(pitch, 12)))
+        found = self._load(self._take(sound), max(-12, min(pitch, 12)))
         if found is None:
             return
-        channel = pygame.mixer.find_channel(force=True)
-        channel.play(found)
-        channel.set_volume(loud * _share(1.0 - pan), loud * _share(1.0 + pan))
+        self._sound(found, volume, pan, tier)
+        if tier is Tier.MOMENT:
+            self.hush(found.get_length())
 
-    def music(self, piece: Music | None, *, again: bool = False) -> None:
-        """Play a piece over and over (None: no piece), once the piece before has faded out."""
-        if piece is self._wanted and not again:
+    def quack(self, voice: Voice, feeling: Feeling, *, pan: float = 0.0) -> None:
+        """Let a duck say how it feels, unless it is still speaking; music is lower meanwhile."""
+        now = self._clock()
+        if not self._heard(_QUACK) or now < self._last.get(voice, float("-inf")):
             return
+        found = self._phrase(voice, feeling)
+        if found is None:
+            return
+        self._last[voice] = now + found.get_length()
+        self._sound(found, _QUACK, pan, Tier.STAKES)
+        self.hush(found.get_length())
+
+    def hush(self, seconds: float) -> None:
+        """Let music be lower for so long, while somebody speaks."""
+        if self._jukebox is not None:
+            self._jukebox.hush(seconds)
+
+    def music(self, piece: Music | None) -> None:
+        """Play a piece over and over (None: none), while the one before fades out."""
         self._wanted = piece
-        if not self._open:
-            return
-        playing = pygame.mixer.music.get_busy()
-        if playing:
-            pygame.mixer.music.fadeout(_FADE_MS)
-        if piece is None:
-            return
-        path = self._assets / "music" / f"{piece.value}.wav"
-        try:
-            _check(path)
-            if playing:
-                pygame.mixer.music.queue(path, loops=-1)
-                return
-            pygame.mixer.music.load(path)
-            pygame.mixer.music.set_volume(self._music_volume())
-            pygame.mixer.music.play(-1, fade_ms=_FADE_MS)
-        except _BROKEN as error:
-            self._cannot_play(path, error)
+        if self._jukebox is not None:
+            self._jukebox.want(piece)
 
-    def _music_volume(self) -> float:
+    def _heard(self, volume: float) -> bool:
         volumes = self._volumes
-        return 0.0 if volumes.muted else volumes.master * volumes.music
+        loud = 0.0 if volumes.muted else volumes.master * volumes.effects * volume
+        return self._jukebox is not None and loud > 0
+
+    def _sound(self, sound: pygame.mixer.Sound, volume: float, pan: float, tier: Tier) -> None:
+        loud = self._volumes.master * self._volumes.effects * volume
+        lane = self._lane()
+        lane.tier, lane.began = tier, self._clock()
+        lane.channel.play(sound)
+        lane.channel.set_volume(loud * _share(1.0 - pan), loud * _share(1.0 + pan))
+
+    def _lane(self) -> _Lane:
+        """A channel that is free; else the one in whose sound the least is at stake, of these the oldest."""
+        free = (lane for lane in self._lanes if not lane.channel.get_busy())
+        return next(free, None) or min(self._lanes, key=lambda lane: (lane.tier, lane.began))
 
     def _just_played(self, sound: AnySound) -> bool:
         now = self._clock()
@@ -125,18 +194,47 @@ class Audio:
         self._last[sound] = now
         return False
 
-    def _load(self, sound: AnySound, pitch: int) -> pygame.mixer.Sound | None:
-        key = (sound, pitch)
+    def _take(self, sound: AnySound) -> str:
+        """The file of a take of a sound; never that of the time before, if there is another."""
+        files = files_of(sound)
+        last = self._takes.get(sound, -1)
+        self._takes[sound] = self._chance.choice([take for take in range(len(files)) if take != last] or [0])
+        return files[self._takes[sound]]
+
+    def _load(self, file: str, pitch: int) -> pygame.mixer.Sound | None:
+        from game.audio import clips
+
+        samples = self._read(file)
+        if samples is None:
+            return None
+        key = (file, pitch)
         if key not in self._sounds:
-            path = self._assets / "sounds" / f"{sound.value}.wav"
-            try:
-                _check(path)
-                whole = pygame.mixer.Sound(path)
-                self._sounds[key] = _shifted(whole, pitch) if pitch else whole
-            except _BROKEN as error:
-                self._cannot_play(path, error)
-                self._sounds[key] = None
+            self._sounds[key] = clips.sound_of(clips.shifted(samples, pitch) if pitch else samples)
         return self._sounds[key]
+
+    def _phrase(self, voice: Voice, feeling: Feeling) -> pygame.mixer.Sound | None:
+        from game.audio import clips
+
+        key = (voice, feeling)
+        if key not in self._phrases:
+            smooth, rough = (self._read(f"quack_{feeling.value}_{grain}") for grain in ("smooth", "rough"))
+            if smooth is None or rough is None:
+                return None
+            self._phrases[key] = clips.sound_of(clips.said(voice, feeling, smooth, rough))
+        return self._phrases[key]
+
+    def _read(self, file: str) -> Samples | None:
+        """The samples of a file; None, and a problem, if it has none."""
+        from game.audio import clips
+
+        if file not in self._samples:
+            path = self._assets / "sounds" / f"{file}.wav"
+            try:
+                self._samples[file] = clips.read(path)
+            except clips.BROKEN as error:
+                self._cannot_play(path, error)
+                self._samples[file] = None
+        return self._samples[file]
 
     def _cannot_play(self, path: Path, error: Exception) -> None:
         self.problem = (
@@ -144,32 +242,5 @@ class Audio:
         )
 
 
-def _check(path: Path) -> None:
-    """See that there is at least one sample: SDL crashes when it lets go of a sound without any.
-
-    Raises:
-        OSError, EOFError, wave.Error: if not.
-    """
-    with wave.open(str(path), "rb") as file:
-        if not file.readframes(1):
-            raise EOFError("it ends before its first sample")
-
-
 def _share(part: float) -> float:
     return max(0.0, min(part, 1.0))
-
-
-def _shifted(sound: pygame.mixer.Sound, semitones: int) -> pygame.mixer.Sound:
-    """The sound higher or lower, by playing it faster or slower; of its two equal channels one is read."""
-    heard = array("h", sound.get_raw())[::_STEREO]
-    heard.append(0)
-    step = 2 ** (semitones / 12)
-    shifted = array("h", bytes(2 * max(1, int((len(heard) - 1) / step))))
-    for index in range(len(shifted)):
-        place = index * step
-        before = int(place)
-        shifted[index] = int(heard[before] + (heard[before + 1] - heard[before]) * (place - before))
-    both = array("h", bytes(2 * _STEREO * len(shifted)))
-    for channel in range(_STEREO):
-        both[channel::_STEREO] = shifted
-    return pygame.mixer.Sound(buffer=both)

@@ -6,12 +6,16 @@ from enum import StrEnum
 
 
 class Sound(StrEnum):
-    """A sound effect of all games; its value is the name of its file in `assets/sounds/`."""
+    """A sound effect of all games; its value is the name of its file in `assets/sounds/` (see `files_of`)."""
 
     DEAL = "deal"
     CHOOSE = "choose"
     REVEAL = "reveal"
     PLACE = "place"
+    ON_CARD = "on_card"
+    SLIDE = "slide"
+    FLIP = "flip"
+    RIFFLE = "riffle"
     TOO_LOW = "too_low"
     YOUR_TURN = "your_turn"
     ALL_CHOSEN = "all_chosen"
@@ -27,6 +31,9 @@ class Sound(StrEnum):
     UNDO = "undo"
     PAGE = "page"
 
+    THUD = "thud"
+    BOOM = "boom"
+
     HAND = "hand"
     TAKE_BACK = "take_back"
     MADE = "made"
@@ -35,9 +42,28 @@ class Sound(StrEnum):
 AnySound = StrEnum
 """A sound of the house, or one of a game's own: its value is the name of its file in `assets/sounds/`."""
 
+TAKES: dict[AnySound, int] = {
+    Sound.DEAL: 5,
+    Sound.CHOOSE: 3,
+    Sound.PLACE: 4,
+    Sound.ON_CARD: 4,
+    Sound.SLIDE: 4,
+    Sound.FLIP: 4,
+    Sound.RIFFLE: 3,
+}
+"""How often each sound was made anew that is heard often; all others once."""
+
+
+def files_of(sound: AnySound) -> tuple[str, ...]:
+    """The names of the files of a sound, without their ending: one for each take."""
+    takes = TAKES.get(sound, 1)
+    return (sound.value,) if takes == 1 else tuple(f"{sound.value}-{take + 1}" for take in range(takes))
+
 
 class Music(StrEnum):
     """A piece of music; its value is the name of its file in `assets/music/`."""
 
     MENU = "menu"
-    TABLE = "table"
+    CALM = "calm"
+    TENSE = "tense"
+    VICTORY = "victory"

@@ -10,7 +10,9 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.ai.agent import Decision
+from game.audio.cues import Tier
 from game.audio.sounds import AnySound
+from game.audio.voices import Feeling, Voice
 from game.engine.contract import Choice, Event
 from game.tables.art import Art
 from game.tables.people import Person
@@ -23,13 +25,33 @@ ViewT = TypeVar("ViewT")
 
 
 class PlaySound(Protocol):
-    """Plays a sound; `pan` from -1 (left) to 1, `pitch` in semitones."""
+    """Plays a sound; `pan` from -1 (left) to 1, `pitch` in semitones; `tier`: how much is at stake."""
 
-    def __call__(self, sound: AnySound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None: ...
+    def __call__(
+        self,
+        sound: AnySound,
+        *,
+        volume: float = 1.0,
+        pan: float = 0.0,
+        pitch: int = 0,
+        tier: Tier = Tier.PLAY,
+    ) -> None: ...
 
 
-def silence(sound: AnySound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
+def silence(
+    sound: AnySound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0, tier: Tier = Tier.PLAY
+) -> None:
     """Plays nothing; for tables that only decorate."""
+
+
+class Quack(Protocol):
+    """Lets a duck say how it feels, from -1 (left) to 1."""
+
+    def __call__(self, voice: Voice, feeling: Feeling, *, pan: float = 0.0) -> None: ...
+
+
+def no_quack(voice: Voice, feeling: Feeling, *, pan: float = 0.0) -> None:
+    """Nobody says anything."""
 
 
 class Switch(Struct, frozen=True):
@@ -54,6 +76,7 @@ class Manner(Struct, frozen=True):
     preview: bool = True
     switches: frozenset[str] = frozenset()
     sound: PlaySound = silence
+    quack: Quack = no_quack
     rumble: Callable[[float, int], None] = lambda _strength, _milliseconds: None
     say: Callable[[str], None] = lambda _text: None
     read: Callable[[str], None] = lambda _text: None
@@ -123,6 +146,11 @@ class Table(ABC, Generic[ViewT]):
     @abstractmethod
     def prompts(self) -> tuple[tuple[Action, str], ...]:
         """The keys that read a part of this table, each with a word for that part."""
+
+    @property
+    def tense(self) -> bool:
+        """Whether the end is near, of the match or of something dear in it: music says so."""
+        return False
 
     @property
     @abstractmethod

@@ -2,26 +2,84 @@
 
 from __future__ import annotations
 
+import random
 import shutil
 import wave
-from collections.abc import Iterator
-from itertools import count
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
+from itertools import pairwise
 from pathlib import Path
+from typing import Any, ClassVar, TypeVar
 
 import pygame
 import pytest
 
+from game.audio.cues import Tier
+from game.audio.jukebox import DECKS
 from game.audio.player import Audio, Volumes
-from game.audio.sounds import Music, Sound
+from game.audio.sounds import TAKES, Music, Sound
+from game.audio.voices import Feeling, Voice
 from game.storage.places import ASSETS
 
-WIN_SECONDS = 1.3
+T = TypeVar("T")
+LONG = 10.0
+"""In seconds: all fades have come to their end."""
+
+
+class AtOnce(Executor):
+    """Reads music at once, not beside the screen."""
+
+    def submit(self, task: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        """Do it now."""
+        done: Future[T] = Future()
+        try:
+            done.set_result(task(*args, **kwargs))
+        except Exception as error:
+            done.set_exception(error)
+        return done
+
+
+class Later(AtOnce):
+    """Reads music when it is told to."""
+
+    waiting: ClassVar[list[Callable[[], object]]] = []
+
+    def submit(self, task: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        """Do it when `do_all` says so."""
+        done: Future[T] = Future()
+        self.waiting.append(lambda: done.set_result(task(*args, **kwargs)))
+        return done
+
+    @classmethod
+    def do_all(cls) -> None:
+        """Do all that waits."""
+        while cls.waiting:
+            cls.waiting.pop(0)()
+
+
+class Clock:
+    """Tells the time that it is told."""
+
+    def __init__(self) -> None:
+        self.now = 10.0
+
+    def __call__(self) -> float:
+        """Seconds."""
+        return self.now
+
+
+def opened(
+    assets: Path = ASSETS, volumes: Volumes | None = None, clock: Callable[[], float] | None = None
+) -> Audio:
+    """Sound that is on."""
+    made = Audio(assets, volumes or Volumes(), clock or Clock(), AtOnce)
+    made.open()
+    return made
 
 
 @pytest.fixture
 def audio() -> Iterator[Audio]:
-    made = Audio(ASSETS, Volumes())
-    made.open()
+    made = opened()
     yield made
     made.close()
 
@@ -34,30 +92,34 @@ def assets(tmp_path: Path) -> Path:
     return tmp_path
 
 
-class Endless:
-    """A channel whose sound begins anew whenever it ends: a busy machine is slower than many a sound."""
-
-    def __init__(self, channel: pygame.mixer.Channel) -> None:
-        self._channel = channel
-
-    def play(self, sound: pygame.mixer.Sound) -> None:
-        self._channel.play(sound, loops=-1)
-
-    def set_volume(self, left: float, right: float) -> None:
-        self._channel.set_volume(left, right)
-
-
 @pytest.fixture(autouse=True)
 def endless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What sounds goes on sounding."""
-    plain = pygame.mixer.find_channel
-    monkeypatch.setattr(pygame.mixer, "find_channel", lambda force: Endless(plain(force=force)))
+    """What sounds goes on sounding: a busy machine is slower than many a sound."""
+    plain = pygame.mixer.Channel
+
+    class Endless:
+        def __init__(self, number: int) -> None:
+            self._channel = plain(number)
+
+        def play(self, sound: pygame.mixer.Sound, loops: int = -1) -> None:
+            self._channel.play(sound, loops=-1)
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(self._channel, name)
+
+    monkeypatch.setattr(pygame.mixer, "Channel", Endless)
 
 
 def playing() -> list[pygame.mixer.Channel]:
-    """The channels that sound."""
-    channels = [pygame.mixer.Channel(number) for number in range(pygame.mixer.get_num_channels())]
+    """The channels that sound, but those of music."""
+    channels = [pygame.mixer.Channel(number) for number in range(DECKS, pygame.mixer.get_num_channels())]
     return [channel for channel in channels if channel.get_busy()]
+
+
+def music_volumes() -> list[float]:
+    """How loud the channels of music are that sound."""
+    decks = [pygame.mixer.Channel(number) for number in range(DECKS)]
+    return [deck.get_volume() for deck in decks if deck.get_busy()]
 
 
 def peak_frequency(sound: pygame.mixer.Sound) -> float:
@@ -78,8 +140,9 @@ def test_every_sound_plays(audio: Audio, sound: Sound) -> None:
 @pytest.mark.parametrize("music", list(Music))
 def test_every_piece_plays(audio: Audio, music: Music) -> None:
     audio.music(music)
+    audio.update(LONG)
     assert audio.problem is None
-    assert pygame.mixer.music.get_busy()
+    assert music_volumes() == [pytest.approx(0.32, abs=0.01)]
 
 
 @pytest.mark.parametrize("pitch", [-12, -5, 1, 7, 12])
@@ -87,8 +150,7 @@ def test_pitch_is_counted_in_semitones(audio: Audio, pitch: int) -> None:
     audio.play(Sound.MENU_MOVE)
     plain = playing()[0].get_sound()
     pygame.mixer.stop()
-    other = Audio(ASSETS, Volumes())
-    other.open()
+    other = opened()
     other.play(Sound.MENU_MOVE, pitch=pitch)
     shifted = playing()[0].get_sound()
     ratio = 2 ** (pitch / 12)
@@ -116,98 +178,200 @@ def test_pan_turns_the_other_side_down(
     audio: Audio, monkeypatch: pytest.MonkeyPatch, pan: float, left: float, right: float
 ) -> None:
     heard: list[tuple[float, float]] = []
-
-    class Channel:
-        def play(self, _sound: pygame.mixer.Sound) -> None:
-            pass
-
-        def set_volume(self, left: float, right: float) -> None:
-            heard.append((left, right))
-
-    monkeypatch.setattr(pygame.mixer, "find_channel", lambda force: Channel())
     audio.set_volumes(Volumes(master=1.0, effects=0.5))
+    channel = pygame.mixer.Channel(DECKS)
+    monkeypatch.setattr(type(channel), "set_volume", lambda _self, *sides: heard.append(sides), raising=False)
     audio.play(Sound.PLACE, pan=pan)
     assert heard == [pytest.approx((left, right))]
 
 
 def test_what_is_asked_for_many_times_at_once_sounds_once() -> None:
-    now = 10.0
-    audio = Audio(ASSETS, Volumes(), lambda: now)
-    audio.open()
+    clock = Clock()
+    audio = opened(clock=clock)
     for pitch in range(5):
         audio.play(Sound.PLACE, pitch=pitch)
     audio.play(Sound.REVEAL)
     assert len(playing()) == 2
-    now += 0.04
+    clock.now += 0.04
     audio.play(Sound.PLACE)
     assert len(playing()) == 3
     audio.close()
 
 
 def test_more_sounds_than_channels() -> None:
-    seconds = count()
-    audio = Audio(ASSETS, Volumes(), lambda: float(next(seconds)))
-    audio.open()
+    """The moment of a round is heard through all that happens after it."""
+    clock = Clock()
+    audio = opened(clock=clock)
+    audio.play(Sound.WIN, tier=Tier.MOMENT)
+    (win,) = playing()
+    first = win.get_sound()
     for _ in range(60):
-        audio.play(Sound.WIN)
-    assert len(playing()) == pygame.mixer.get_num_channels()
+        clock.now += 1
+        audio.play(Sound.ERROR)
+    assert len(playing()) == pygame.mixer.get_num_channels() - DECKS
+    assert [channel.get_sound() for channel in playing()].count(first) == 1
     audio.close()
+
+
+@pytest.mark.parametrize("sound", TAKES)
+def test_no_take_is_heard_twice_in_a_row_and_all_are_heard(
+    monkeypatch: pytest.MonkeyPatch, sound: Sound
+) -> None:
+    clock = Clock()
+    audio = opened(clock=clock)
+    heard: list[bytes] = []
+    channel = type(pygame.mixer.Channel(DECKS))
+    monkeypatch.setattr(channel, "play", lambda _self, found: heard.append(found.get_raw()))
+    state = random.getstate()
+    for _ in range(60):
+        clock.now += 1
+        audio.play(sound)
+    assert random.getstate() == state
+    assert len(set(heard)) == TAKES[sound]
+    assert all(one != other for one, other in pairwise(heard))
+    audio.close()
+
+
+# -- what ducks say ----------------------------------------------------------------------------------------
+
+
+def test_a_duck_says_one_thing_after_the_other() -> None:
+    clock = Clock()
+    audio = opened(clock=clock)
+    ann, ben = Voice(pitch=-4), Voice(pitch=3)
+    audio.quack(ann, Feeling.SAD)
+    audio.quack(ben, Feeling.GLAD)
+    audio.quack(ann, Feeling.SHOCK)
+    assert len(playing()) == 2
+    clock.now += LONG
+    audio.quack(ann, Feeling.SHOCK)
+    assert len(playing()) == 3
+    assert audio.problem is None
+    audio.close()
+
+
+def test_ducks_are_silent_with_the_effects(audio: Audio) -> None:
+    audio.set_volumes(Volumes(effects=0.0))
+    audio.quack(Voice(), Feeling.CHAT)
+    assert playing() == []
+
+
+# -- music -------------------------------------------------------------------------------------------------
 
 
 def test_muted_is_silent(audio: Audio) -> None:
     audio.set_volumes(Volumes(muted=True))
     audio.play(Sound.WIN)
     audio.music(Music.MENU)
+    audio.update(LONG)
     assert playing() == []
-    assert pygame.mixer.music.get_volume() == 0
+    assert music_volumes() == [0]
     audio.set_volumes(Volumes(master=1.0, music=0.5))
     audio.play(Sound.WIN)
     assert len(playing()) == 1
-    assert pygame.mixer.music.get_volume() == pytest.approx(0.5, abs=0.01)
+    assert music_volumes() == [pytest.approx(0.5, abs=0.01)]
 
 
 def test_effects_and_music_have_volumes_of_their_own(audio: Audio) -> None:
     audio.music(Music.MENU)
+    audio.update(LONG)
     audio.set_volumes(Volumes(effects=0.0, music=1.0))
     audio.play(Sound.WIN)
     assert playing() == []
-    assert pygame.mixer.music.get_volume() > 0.5
+    assert music_volumes()[0] > 0.5
     audio.set_volumes(Volumes(effects=1.0, music=0.0))
     audio.play(Sound.WIN)
     assert len(playing()) == 1
-    assert pygame.mixer.music.get_volume() == 0
+    assert music_volumes() == [0]
 
 
 def test_music_asked_for_before_the_sound_card_is_open() -> None:
-    audio = Audio(ASSETS, Volumes())
+    audio = Audio(ASSETS, Volumes(), Clock(), AtOnce)
     audio.play(Sound.DEAL)
-    audio.music(Music.TABLE)
+    audio.quack(Voice(), Feeling.CHAT)
+    audio.hush(1.0)
+    audio.music(Music.CALM)
+    audio.update(LONG)
     assert pygame.mixer.get_init() is None
     audio.open()
-    assert pygame.mixer.music.get_busy()
+    audio.update(LONG)
+    assert len(music_volumes()) == 1
     audio.close()
 
 
-def test_a_piece_fades_out_before_the_next_begins(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
-    monkeypatch.setattr(pygame.mixer.music, "fadeout", lambda _ms: asked.append("fade out"))
-    monkeypatch.setattr(
-        pygame.mixer.music, "queue", lambda path, loops: asked.append(f"then {path.stem} {loops}")
-    )
-    audio.music(Music.MENU)
-    audio.music(Music.MENU)
-    assert asked == []
-    audio.music(Music.TABLE)
-    assert asked == ["fade out", "then table -1"]
+def test_music_is_read_beside_the_screen() -> None:
+    """It comes in when it has been read; closing meanwhile does no harm."""
+    audio = Audio(ASSETS, Volumes(), Clock(), Later)
+    audio.open()
+    audio.music(Music.CALM)
+    audio.update(LONG)
+    assert music_volumes() == []
+    Later.do_all()
+    audio.update(LONG)
+    assert len(music_volumes()) == 1
+    audio.music(Music.TENSE)
+    audio.close()
+
+
+def loudness(audio: Audio, steps: int) -> list[float]:
+    """How loud all music is together, in power, at each of so many steps."""
+    heard = []
+    for _ in range(steps):
+        audio.update(0.1)
+        heard.append(sum(volume**2 for volume in music_volumes()))
+    return heard
+
+
+def test_one_piece_fades_into_the_next(audio: Audio) -> None:
+    audio.set_volumes(Volumes(master=1.0, music=1.0))
+    audio.music(Music.CALM)
+    before = loudness(audio, 20)
+    assert before[0] < 0.1
+    assert before == sorted(before)
+    assert before[-1] == pytest.approx(1, abs=0.02)
+    audio.music(Music.TENSE)
+    assert loudness(audio, 8)[4:] == [pytest.approx(1, abs=0.05)] * 4
+    assert len(music_volumes()) == 2
+    # It comes back before the other is gone, and goes.
+    audio.music(Music.CALM)
+    audio.music(Music.VICTORY)
+    assert loudness(audio, 60)[-1] == pytest.approx(1, abs=0.02)
+    assert len(music_volumes()) == 1
     audio.music(None)
-    assert asked[2:] == ["fade out"]
+    assert loudness(audio, 30)[-1] == 0
+    assert music_volumes() == []
+
+
+@pytest.mark.parametrize(
+    "heard",
+    [
+        lambda audio: audio.hush(1.0),
+        lambda audio: audio.play(Sound.MADE, tier=Tier.MOMENT),
+        lambda audio: audio.quack(Voice(), Feeling.SAD),
+    ],
+    ids=["speech", "moment", "duck"],
+)
+def test_music_is_lower_while_something_else_is_to_be_heard(
+    audio: Audio, heard: Callable[[Audio], None]
+) -> None:
+    audio.music(Music.CALM)
+    (usual, *_rest) = loudness(audio, 30)[-1:]
+    audio.play(Sound.PLACE)
+    assert loudness(audio, 1) == [usual]
+    heard(audio)
+    lower = loudness(audio, 4)
+    assert lower[-1] < 0.2 * usual
+    assert loudness(audio, 60)[-1] == usual
+
+
+# -- what is not there -------------------------------------------------------------------------------------
 
 
 def test_without_a_sound_card_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
-    audio = Audio(ASSETS, Volumes())
-    audio.open()
+    audio = opened()
     audio.play(Sound.DEAL)
+    audio.quack(Voice(), Feeling.SAD)
     audio.music(Music.MENU)
     audio.set_volumes(Volumes(muted=True))
     audio.music(None)
@@ -225,45 +389,46 @@ def without_samples(whole: bytes) -> bytes:
     [b"", b"not a sound", bytes(range(256)) * 40, b"RIFF\x04\x00\x00\x00WAVE", without_samples],
     ids=["empty", "text", "noise", "no chunks", "no samples"],
 )
-@pytest.mark.parametrize("place", ["sounds/deal.wav", "music/menu.wav"])
+@pytest.mark.parametrize("place", ["sounds/page.wav", "sounds/quack_sad_rough.wav", "music/menu.ogg"])
 def test_a_broken_file_is_silent_and_named(assets: Path, broken: object, place: str) -> None:
     file = assets / place
     file.write_bytes(broken(file.read_bytes()) if callable(broken) else broken)
-    audio = Audio(assets, Volumes())
-    audio.open()
+    audio = opened(assets)
     audio.music(Music.MENU)
-    audio.play(Sound.DEAL)
-    audio.play(Sound.DEAL, pitch=3)
+    audio.update(LONG)
+    audio.play(Sound.PAGE)
+    audio.play(Sound.PAGE, pitch=3)
+    audio.quack(Voice(), Feeling.SAD)
     assert audio.problem is not None
     assert audio.problem.startswith(f"{file}: a sound file was expected (")
+    silent = len(playing())
     audio.play(Sound.WIN)
-    assert WIN_SECONDS in [round(channel.get_sound().get_length(), 2) for channel in playing()]
-    audio.music(Music.TABLE)
-    assert pygame.mixer.music.get_busy()
+    assert len(playing()) == silent + 1
+    audio.music(Music.CALM)
+    audio.update(LONG)
+    assert len(music_volumes()) == 1
     audio.close()
 
 
 def test_the_first_problem_is_the_one_that_is_told(assets: Path) -> None:
-    (assets / "sounds/place.wav").unlink()
-    (assets / "sounds/deal.wav").unlink()
-    (assets / "sounds/deal.wav").mkdir()
-    audio = Audio(assets, Volumes())
-    audio.open()
-    audio.play(Sound.PLACE)
-    audio.play(Sound.DEAL)
+    (assets / "sounds/hand.wav").unlink()
+    (assets / "sounds/page.wav").unlink()
+    (assets / "sounds/page.wav").mkdir()
+    audio = opened(assets)
+    audio.play(Sound.HAND)
+    audio.play(Sound.PAGE)
     assert audio.problem is not None
-    assert "place.wav" in audio.problem
+    assert "hand.wav" in audio.problem
     audio.close()
 
 
 def test_a_sound_of_a_single_sample(assets: Path) -> None:
-    with wave.open(str(assets / "sounds/deal.wav"), "wb") as file:
+    with wave.open(str(assets / "sounds/page.wav"), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
         file.setframerate(44100)
         file.writeframes(b"\x10\x00")
-    audio = Audio(assets, Volumes())
-    audio.open()
-    audio.play(Sound.DEAL, pitch=12)
+    audio = opened(assets)
+    audio.play(Sound.PAGE, pitch=12)
     assert audio.problem is None
     audio.close()

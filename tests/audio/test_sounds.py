@@ -9,10 +9,13 @@ from itertools import combinations, pairwise
 from types import ModuleType
 
 import numpy as np
+import pygame
 import pytest
 from numpy.typing import NDArray
 
-from game.audio.sounds import AnySound, Music, Sound
+from game.audio.cues import IMPACTS, Tier
+from game.audio.sounds import TAKES, AnySound, Music, Sound, files_of
+from game.audio.voices import Feeling
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.table.sounds import SixTakesSound
@@ -22,14 +25,24 @@ from game.storage.places import ASSETS
 
 Wave = NDArray[np.float64]
 
+LONGEST_OF_ALL_MS = 2450
+PEAK = 10 ** (-1 / 20)
+
 EVERY: list[AnySound] = [*Sound, *(sound for kit in GAMES.values() for sound in kit.sounds())]
 """Those of the house, and those of every game."""
+
+QUACKS = [f"quack_{feeling.value}_{grain}" for feeling in Feeling for grain in ("smooth", "rough")]
+FILES = [*(file for sound in EVERY for file in files_of(sound)), *QUACKS]
 
 LONGEST_MS: dict[AnySound, int] = {
     Sound.MENU_MOVE: 90,
     Sound.COUNT: 100,
     Sound.DEAL: 120,
     Sound.PLACE: 160,
+    Sound.ON_CARD: 200,
+    Sound.SLIDE: 260,
+    Sound.FLIP: 260,
+    Sound.RIFFLE: 700,
     SixTakesSound.FIFTH: 250,
     Sound.PAGE: 250,
     Sound.MENU_CONFIRM: 300,
@@ -46,8 +59,6 @@ LONGEST_MS: dict[AnySound, int] = {
     Sound.TAKE_BACK: 500,
     SixpackSound.CLAIM: 700,
     SixTakesSound.ROW_TAKEN: 700,
-    Sound.WIN: 1500,
-    Sound.LOSE: 1500,
 }
 
 
@@ -58,16 +69,34 @@ def maker() -> Iterator[ModuleType]:
         yield importlib.import_module("make_sounds")
 
 
-def samples(folder: str, name: str) -> tuple[Wave, int]:
-    with wave.open(str(ASSETS / folder / f"{name}.wav")) as file:
-        assert file.getnchannels() == 1
+def samples(name: str) -> tuple[Wave, int]:
+    """A file's samples, in two columns if it is in stereo, and its rate."""
+    with wave.open(str(ASSETS / "sounds" / f"{name}.wav")) as file:
+        channels = file.getnchannels()
+        assert channels in (1, 2)
         assert file.getsampwidth() == 2
-        return np.frombuffer(file.readframes(file.getnframes()), "<i2") / 32768, file.getframerate()
+        heard = np.frombuffer(file.readframes(file.getnframes()), "<i2") / 32768
+        return heard if channels == 1 else heard.reshape(-1, 2), file.getframerate()
 
 
-def print_of(sound: AnySound) -> Wave:
+def mono(name: str) -> tuple[Wave, int]:
+    """A file as one ear hears it."""
+    heard, rate = samples(name)
+    return (heard if heard.ndim == 1 else heard.mean(axis=1)), rate
+
+
+@pytest.fixture(scope="module")
+def pieces() -> Iterator[dict[Music, Wave]]:
+    """The music as the mixer reads it, in two columns."""
+    pygame.mixer.init(44100, -16, 2, 512, allowedchanges=0)
+    read = {music: pygame.mixer.Sound(ASSETS / "music" / f"{music.value}.ogg").get_raw() for music in Music}
+    yield {music: np.frombuffer(raw, "<i2").reshape(-1, 2) / 32768 for music, raw in read.items()}
+    pygame.mixer.quit()
+
+
+def print_of(name: str) -> Wave:
     """What a sound is like: its loudness in 24 bands of pitch, every 10 ms, normalised."""
-    heard, rate = samples("sounds", sound.value)
+    heard, rate = mono(name)
     heard = np.pad(heard, (0, 2 * rate))[: int(1.3 * rate)]
     frames = np.lib.stride_tricks.sliding_window_view(heard, 1024)[::441] * np.hanning(1024)
     power = np.abs(np.fft.rfft(frames)) ** 2
@@ -79,79 +108,186 @@ def print_of(sound: AnySound) -> Wave:
     return np.asarray(heard_levels / np.linalg.norm(heard_levels))
 
 
+@pytest.mark.parametrize("file", FILES)
+def test_every_sound_is_clean(file: str) -> None:
+    heard, rate = samples(file)
+    assert rate == 44100
+    assert 0.05 < np.abs(heard).max() <= PEAK
+    assert np.abs(heard.mean(axis=0)).max() < 0.002
+    assert np.abs(heard[0]).max() < 0.001
+    assert np.abs(heard[-1]).max() < 0.001
+
+
 @pytest.mark.parametrize("sound", EVERY)
-def test_every_sound_is_clean(sound: AnySound) -> None:
-    heard, rate = samples("sounds", sound.value)
-    assert 0.1 < np.abs(heard).max() < 0.9
-    assert abs(heard.mean()) < 0.002
-    assert abs(heard[0]) < 0.001
-    assert abs(heard[-1]) < 0.001
-    assert len(heard) / rate * 1000 <= LONGEST_MS.get(sound, 1050)
+def test_sounds_are_short(sound: AnySound) -> None:
+    """What is dry is over soon; what is in a hall may ring."""
+    for file in files_of(sound):
+        heard, rate = samples(file)
+        longest = LONGEST_MS.get(sound, 1050) if heard.ndim == 1 else LONGEST_OF_ALL_MS
+        assert len(heard) / rate * 1000 <= longest
+
+
+def test_what_rings_is_wide() -> None:
+    """A sound in stereo is one that both ears hear differently; the moments of a round are such sounds."""
+    wide = [file for file in FILES if samples(file)[0].ndim == 2]
+    assert {"boom", "big_row", "moon", "set", "made", "win", "lose", "seat_out"} <= set(wide)
+    for file in wide:
+        left, right = samples(file)[0].T
+        assert 0.3 < np.corrcoef(left, right)[0, 1] < 0.995
+        assert abs(10 * np.log10((left**2).sum() / (right**2).sum())) < 1
 
 
 def test_no_two_sounds_are_alike() -> None:
-    prints = {sound: print_of(sound) for sound in EVERY}
+    """By any of their takes; what ducks say is not told from a sound by its file alone."""
+    prints = {(sound, file): print_of(file) for sound in EVERY for file in files_of(sound)}
     alike = [
-        (one.value, other.value)
-        for one, other in combinations(EVERY, 2)
-        if (prints[one] * prints[other]).sum() > 0.85
+        (one[1], other[1])
+        for one, other in combinations(prints, 2)
+        if one[0] is not other[0] and (prints[one] * prints[other]).sum() > 0.85
     ]
     assert alike == []
 
 
-@pytest.mark.parametrize("sound", EVERY)
-def test_small_loudspeakers_can_give_every_sound(sound: AnySound) -> None:
+@pytest.mark.parametrize("sound", TAKES)
+def test_the_takes_of_a_sound_are_alike_but_not_the_same(sound: AnySound) -> None:
+    files = files_of(sound)
+    assert len(files) >= 3
+    for one, other in combinations(files, 2):
+        first, second = mono(one)[0], mono(other)[0]
+        length = min(len(first), len(second))
+        assert np.abs(first[:length] - second[:length]).max() > 0.02
+        assert (print_of(one) * print_of(other)).sum() > 0.8
+
+
+@pytest.mark.parametrize("feeling", Feeling)
+def test_smooth_and_rough_are_one_syllable(feeling: Feeling) -> None:
+    """They are mixed sample by sample: of the same length, and at most rattling differently."""
+    smooth, rough = (mono(f"quack_{feeling.value}_{grain}")[0] for grain in ("smooth", "rough"))
+    assert len(smooth) == len(rough)
+    assert 0.5 < np.corrcoef(smooth, rough)[0, 1] < 0.97
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_small_loudspeakers_can_give_every_sound(file: str) -> None:
     """Most of a sound lies above 200 Hz."""
-    heard, rate = samples("sounds", sound.value)
+    heard, rate = mono(file)
     power = np.abs(np.fft.rfft(heard)) ** 2
     assert power[np.fft.rfftfreq(len(heard), 1 / rate) > 200].sum() > 0.6 * power.sum()
 
 
-@pytest.mark.parametrize("sound", EVERY)
-def test_every_sound_is_as_loud_as_its_kind(maker: ModuleType, sound: AnySound) -> None:
-    heard, rate = samples("sounds", sound.value)
-    _make, wanted = maker.SOUNDS[sound.value]
-    assert -26 < wanted < -13
-    finishing = importlib.import_module("finishing")
-    assert finishing.loudness(heard, rate) == pytest.approx(wanted, abs=1)
+def test_the_sounds_of_a_tier_are_equally_loud(maker: ModuleType) -> None:
+    """Within 3 LU, integrated, and every tier above the one before."""
+    finishing, tiers = (importlib.import_module(name) for name in ("finishing", "tiers"))
+    levels: dict[float, list[float]] = {tiers.PLAY: [], tiers.STAKES: [], tiers.MOMENT: []}
+    for file in FILES:
+        _make, tier = maker.SOUNDS[file]
+        levels[tier].append(finishing.loudness(*samples(file)))
+    assert all(max(heard) - min(heard) <= 3 for heard in levels.values())
+    means = [float(np.mean(heard)) for heard in levels.values()]
+    assert all(later - before >= 3 for before, later in pairwise(means))
 
 
-def test_loudness_of_a_known_tone(maker: ModuleType) -> None:
-    """A full sine is 3 dB below full; the weighting leaves 1 kHz alone and takes 19 dB off 100 Hz."""
-    finishing = importlib.import_module("finishing")
-    t = np.arange(44100) / 44100
-    assert finishing.loudness(np.sin(2 * np.pi * 1000 * t), 44100) == pytest.approx(-3, abs=0.2)
-    assert finishing.loudness(np.sin(2 * np.pi * 100 * t), 44100) == pytest.approx(-22.1, abs=0.5)
+def test_impacts_are_heavier_from_tier_to_tier() -> None:
+    """Louder, longer and darker."""
+    heard = [mono(files_of(IMPACTS[tier])[0])[0] for tier in Tier]
+    powers = [float((one**2).sum()) for one in heard]
+    assert all(later > 2 * before for before, later in pairwise(powers))
+    assert all(len(later) > len(before) for before, later in pairwise(heard))
+
+
+def test_loudness_of_known_tones(maker: ModuleType) -> None:
+    """ITU-R BS.1770-4: a full sine of 997 Hz in one channel is -3.01 LKFS; silence is not counted."""
+    loudness = importlib.import_module("finishing").loudness
+    for rate in (44100, 48000):
+        t = np.arange(4 * rate) / rate
+        tone = np.sin(2 * np.pi * 997 * t)
+        assert loudness(np.stack([tone, 0 * tone], axis=1), rate) == pytest.approx(-3.01, abs=0.1)
+        assert loudness(tone, rate) == pytest.approx(0, abs=0.1)
+        assert loudness(np.concatenate([tone, np.zeros(20 * rate)]), rate) == pytest.approx(0, abs=0.3)
+        assert loudness(0.1 * tone, rate) == pytest.approx(-20, abs=0.1)
+        assert loudness(np.sin(2 * np.pi * 25 * t), rate) < -9
 
 
 @pytest.mark.parametrize("music", list(Music))
-def test_music_loops_without_a_click(music: Music) -> None:
-    heard, rate = samples("music", music.value)
-    assert 30 < len(heard) / rate < 46
-    assert np.abs(heard).max() < 0.9
-    bends = np.abs(np.diff(heard, 2))
+def test_music_loops_without_a_click(pieces: dict[Music, Wave], music: Music) -> None:
+    heard = pieces[music]
+    assert 30 < len(heard) / 44100 < 46
+    assert np.abs(heard).max() <= PEAK
+    bends = np.abs(np.diff(heard, 2, axis=0))
     around = np.concatenate([heard[-4:], heard[:4]])
-    assert np.abs(np.diff(around, 2)).max() <= np.percentile(bends, 99.9)
+    assert np.abs(np.diff(around, 2, axis=0)).max() <= np.percentile(bends, 99.9)
+    # Nor is there a hole: what rang at the end rings on.
+    tenth = 4410
+    assert (heard[:tenth] ** 2).mean() + (heard[-tenth:] ** 2).mean() > 0.02 * (heard**2).mean()
+
+
+def test_music_is_in_stereo_and_equally_loud(maker: ModuleType, pieces: dict[Music, Wave]) -> None:
+    loudness = importlib.import_module("finishing").loudness
+    levels = [loudness(heard, 44100) for heard in pieces.values()]
+    assert max(levels) - min(levels) <= 1
+    for heard in pieces.values():
+        left, right = heard.T
+        assert 0.2 < np.corrcoef(left, right)[0, 1] < 0.97
+        assert abs(10 * np.log10((left**2).sum() / (right**2).sum())) < 2
+
+
+def test_music_says_what_it_is_for(pieces: dict[Music, Wave]) -> None:
+    """What is tense has more beats a second than what is calm; a victory is brighter than either."""
+
+    hop = 1323
+
+    def beats(heard: Wave) -> float:
+        power = (heard.mean(axis=1)[: len(heard) // hop * hop].reshape(-1, hop) ** 2).mean(axis=1)
+        rises = np.diff(np.log10(power + 1e-6))
+        peaks = (rises[1:-1] > rises[:-2]) & (rises[1:-1] >= rises[2:]) & (rises[1:-1] > 0.15)
+        return float(peaks.sum() * 44100 / len(heard))
+
+    def brightness(heard: Wave) -> float:
+        power = np.abs(np.fft.rfft(heard.mean(axis=1))) ** 2
+        return float((power * np.fft.rfftfreq(len(heard), 1 / 44100)).sum() / power.sum())
+
+    calm, tense, victory = (pieces[music] for music in (Music.CALM, Music.TENSE, Music.VICTORY))
+    assert beats(tense) > 1.3 * beats(calm)
+    assert brightness(victory) > 1.1 * max(brightness(calm), brightness(tense))
+
+
+def test_the_notes_fill_the_bars(maker: ModuleType) -> None:
+    tunes = vars(importlib.import_module("tunes"))
+    for name, written in tunes.items():
+        if name.endswith("_TUNE"):
+            assert sum(float(word.split(":")[1]) for word in written.split()) == 64
+        elif name.endswith("_CHORDS"):
+            assert len(written.split()) == 32
 
 
 def test_files_are_small() -> None:
-    effects = [(ASSETS / "sounds" / f"{sound.value}.wav").stat().st_size for sound in EVERY]
-    assert sum(effects) < 2_500_000
-    for music in Music:
-        assert (ASSETS / "music" / f"{music.value}.wav").stat().st_size < 2_000_000
+    """Sounds and music together stay below 12 MB."""
+    effects = [(ASSETS / "sounds" / f"{file}.wav").stat().st_size for file in FILES]
+    music = [(ASSETS / "music" / f"{music.value}.ogg").stat().st_size for music in Music]
+    assert sum(effects) < 7_500_000
+    assert sum(music) < 3_000_000
 
 
 def test_the_script_makes_the_files_that_are_shipped(maker: ModuleType) -> None:
     """To a step or two of 65,536: processors differ in a sine's last digit."""
-    assert set(maker.SOUNDS) == {sound.value for sound in EVERY}
+    assert set(maker.SOUNDS) == set(FILES)
     assert set(maker.MUSIC) == {music.value for music in Music}
-    for sound in (Sound.PLACE, SixTakesSound.ROW_TAKEN):
-        made = maker.effect(sound.value)
-        shipped, _rate = samples("sounds", sound.value)
-        assert len(made) == len(shipped)
+    for file in ("place-2", "quack_sad_rough", SixTakesSound.ROW_TAKEN.value, Sound.BOOM.value):
+        made = maker.effect(file)
+        shipped, _rate = samples(file)
+        assert made.shape == shipped.shape
         assert np.abs(made / 32768 - shipped).max() <= 2 / 32768
+
+
+def test_the_script_makes_the_music_that_is_shipped(maker: ModuleType, pieces: dict[Music, Wave]) -> None:
+    """As close as Vorbis comes to it."""
+    made = importlib.import_module("music").piece("tense") / 32768
+    shipped = pieces[Music.TENSE]
+    assert made.shape == shipped.shape
+    error = 10 * np.log10(((made - shipped) ** 2).sum() / (made**2).sum())
+    assert error < -12
 
 
 def test_a_sound_belongs_to_the_house_or_to_one_game() -> None:
     assert len({sound.value for sound in EVERY}) == len(EVERY)
-    assert {sound.value for sound in EVERY} == {path.stem for path in (ASSETS / "sounds").glob("*.wav")}
+    assert set(FILES) == {path.stem for path in (ASSETS / "sounds").glob("*.wav")}

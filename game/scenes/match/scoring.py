@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.audio.sounds import Sound
+from game.audio.cues import Tier
+from game.audio.sounds import Music, Sound
 from game.scenes.context import Context
 from game.scenes.frame import draw_title
 from game.scenes.screens import MatchControls
@@ -97,7 +98,9 @@ class ScoringScene(Scene):
         self._age = 0.0
         if not self.over:
             return
-        self.context.audio.play(Sound.WIN if self._i_won() else Sound.LOSE)
+        won = self._i_won()
+        self.context.audio.play(Sound.WIN if won else Sound.LOSE, tier=Tier.MOMENT)
+        self.context.audio.music(Music.VICTORY if won else Music.CALM)
 
     def _winners(self) -> list[int]:
         ranking = self._session.match.ranking or ()

@@ -103,7 +103,11 @@ class TableScene(Scene):
         self.show.speed = context.settings.speed
         self.show.verbosity = Verbosity(context.settings.verbosity)
         self.table.manner = context.manner()
-        context.audio.music(Music.TABLE)
+        self._tune()
+
+    def _tune(self) -> None:
+        """Music by what the table says."""
+        self.context.audio.music(Music.TENSE if self.table.tense else Music.CALM)
 
     def shutdown(self) -> None:
         """Leave the match as it is saved; the player is told if that is not all of it."""
@@ -129,6 +133,7 @@ class TableScene(Scene):
             self.show.feed(session.events.popleft())
         self._advise(seconds)
         self.show.update(seconds)
+        self._tune()
         if self.show.busy:
             self._asked = False
             return

@@ -110,7 +110,7 @@ class ReplayScene(Scene):
 
     def resume(self) -> None:
         """Say what this is."""
-        self.context.audio.music(Music.TABLE)
+        self.context.audio.music(Music.CALM)
         self.context.captions.say(self._words)
 
     def _heard(self, event: Event) -> None:

@@ -1,0 +1,33 @@
+"""The effects of 6 takes!: rows that fill up and are taken, each known by ear alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from instruments import Wave, duck, mix, quack, reed, sweep, thump, tick
+from space import in_hall
+from tiers import MOMENT, STAKES
+
+# each effect: how it is made, and its tier
+SIX_TAKES_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
+    "fifth": (lambda: mix((0, tick(), 1.0), (0.085, tick(), 0.8)), STAKES),
+    "sixth": (lambda: mix((0, thump("C3"), 0.8), (0, reed("C4", "Eb4", "F#4", length=0.45), 0.35)), STAKES),
+    "row_taken": (
+        lambda: mix((0, sweep(0.36, (1800, 6000), (400, 1600), 11), 0.8), (0.22, quack(), 0.45)),
+        STAKES,
+    ),
+    "big_row": (
+        lambda: in_hall(
+            mix(
+                (0, sweep(0.5, (900, 3500), (120, 700), 12), 1.2),
+                (0.14, quack(330, 0.15), 0.35),
+                (0.29, quack(290, 0.15), 0.35),
+                (0.43, quack(250, 0.17), 0.35),
+                (0.6, duck(0.42, 95, 0.9, 1.1, 1.0, 0.97, 0.85, 0.7, throat=2.0), 0.6),
+            ),
+            0.9,
+            0.22,
+        ),
+        MOMENT,
+    ),
+}

@@ -1,0 +1,58 @@
+"""Clips: sounds as samples, read from files, made higher or lower, and put together to what a duck says."""
+
+from __future__ import annotations
+
+import wave
+from pathlib import Path
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+
+from game.audio.voices import RHYTHMS, Feeling, Voice
+
+BROKEN = (pygame.error, wave.Error, OSError, EOFError)
+"""What is raised where a file is not a sound."""
+
+RATE = 44100
+
+Samples = NDArray[np.int16]
+"""Two columns: left and right."""
+
+
+def read(path: Path) -> Samples:
+    """The samples of a file, as the open mixer has them.
+
+    Raises:
+        one of `BROKEN`: if the file is not a sound, or has no samples, of which SDL would crash.
+    """
+    with wave.open(str(path), "rb") as file:
+        if not file.readframes(1):
+            raise EOFError("it ends before its first sample")
+    return np.frombuffer(pygame.mixer.Sound(path).get_raw(), dtype="<i2").reshape(-1, 2)
+
+
+def shifted(samples: Samples, semitones: float) -> Samples:
+    """The samples higher or lower, by playing them faster or slower."""
+    step = 2 ** (semitones / 12)
+    places = np.arange(max(1, int(len(samples) / step))) * step
+    channels = [np.interp(places, np.arange(len(samples)), channel) for channel in samples.T]
+    return np.stack(channels, axis=1).astype(np.int16)
+
+
+def said(voice: Voice, feeling: Feeling, smooth: Samples, rough: Samples) -> Samples:
+    """What a duck says in its voice, of a syllable that is there smooth and rough, sample by sample."""
+    syllable = smooth + (rough.astype(float) - smooth) * voice.roughness
+    spoken = [
+        (int(start / voice.speed * RATE), shifted(syllable.astype(np.int16), voice.pitch + higher))
+        for start, higher in RHYTHMS[feeling]
+    ]
+    whole = np.zeros((max(start + len(heard) for start, heard in spoken), 2))
+    for start, heard in spoken:
+        whole[start : start + len(heard)] += heard
+    return np.clip(whole, -32768, 32767).astype(np.int16)
+
+
+def sound_of(samples: Samples) -> pygame.mixer.Sound:
+    """Samples as the open mixer plays them."""
+    return pygame.mixer.Sound(buffer=samples.tobytes())

@@ -1,0 +1,107 @@
+"""Music: pieces that go round, one crossfaded into the next, lower while something else is to be heard."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from pathlib import Path
+
+import pygame
+
+from game.audio.sounds import Music
+
+DECKS = 2
+"""The first channels of the mixer are for music."""
+_FADE_SECONDS = 1.6
+_HUSHED = 0.35
+_HUSH_SECONDS, _LOUDER_SECONDS = 0.12, 0.9
+
+
+def nearer(level: float, target: float, step: float) -> float:
+    """A level that has moved by a step towards its target, and not beyond."""
+    return min(level + step, target) if level < target else max(level - step, target)
+
+
+class _Deck:
+    """A channel that plays a piece over and over, so loud (0 to 1)."""
+
+    def __init__(self, channel: pygame.mixer.Channel) -> None:
+        self.channel = channel
+        self.piece: Music | None = None
+        self.level = 0.0
+
+
+class Jukebox:
+    """Plays the piece that is wanted; pieces are read beside the screen, each once."""
+
+    def __init__(self, folder: Path, reader: Executor, broken: Callable[[Path, Exception], None]) -> None:
+        """`broken` hears of each piece that cannot be played. The mixer is open."""
+        self._folder = folder
+        self._reader = reader
+        self._broken = broken
+        self._decks = [_Deck(pygame.mixer.Channel(number)) for number in range(DECKS)]
+        self._pieces: dict[Music, Future[pygame.mixer.Sound]] = {}
+        self._wanted: Music | None = None
+        self._hush_left = 0.0
+        self._hush = 1.0
+
+    @property
+    def levels(self) -> dict[Music, float]:
+        """How loud each piece is that is heard, from 0 to 1, by the faders alone."""
+        return {deck.piece: deck.level for deck in self._decks if deck.piece is not None}
+
+    def want(self, piece: Music | None) -> None:
+        """Let a piece come in, and any other go out (None: no music)."""
+        self._wanted = piece
+        if piece is not None and piece not in self._pieces:
+            self._pieces[piece] = self._reader.submit(pygame.mixer.Sound, self._path(piece))
+
+    def hush(self, seconds: float) -> None:
+        """Be lower for so long: somebody speaks, or a moment is to be heard."""
+        self._hush_left = max(self._hush_left, seconds)
+
+    def update(self, seconds: float, volume: float) -> None:
+        """Let time pass; `volume` is what the player has set."""
+        self._start()
+        self._hush_left = max(0.0, self._hush_left - seconds)
+        if self._hush_left > 0:
+            self._hush = nearer(self._hush, _HUSHED, seconds / _HUSH_SECONDS)
+        else:
+            self._hush = nearer(self._hush, 1.0, seconds / _LOUDER_SECONDS)
+        for deck in self._decks:
+            if deck.piece is None:
+                continue
+            target = 1.0 if deck.piece is self._wanted else 0.0
+            deck.level = nearer(deck.level, target, seconds / _FADE_SECONDS)
+            if deck.level <= 0 and target == 0:
+                deck.channel.stop()
+                deck.piece = None
+            else:
+                # By a quarter of a sine two pieces are as loud together as each alone.
+                deck.channel.set_volume(volume * self._hush * math.sin(deck.level * math.pi / 2))
+
+    def _start(self) -> None:
+        """Put the wanted piece on a free deck, once it has been read."""
+        piece = self._wanted
+        if piece is None or any(deck.piece is piece for deck in self._decks):
+            return
+        free = next((deck for deck in self._decks if deck.piece is None), None)
+        read = self._pieces[piece]
+        if free is None or not read.done():
+            return
+        try:
+            sound = read.result()
+        except (pygame.error, OSError) as error:
+            self._broken(self._path(piece), error)
+            self._wanted = None
+            return
+        free.piece, free.level = piece, 0.0
+        # A channel that begins to play is loud until it is told otherwise, which the card need not wait for.
+        sound.set_volume(0.0)
+        free.channel.play(sound, loops=-1)
+        free.channel.set_volume(0.0)
+        sound.set_volume(1.0)
+
+    def _path(self, piece: Music) -> Path:
+        return self._folder / f"{piece.value}.ogg"

@@ -1,0 +1,56 @@
+"""Voices of ducks: how high, how rough and how fast each quacks, and what it says by how it feels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from zlib import crc32
+
+
+class Feeling(StrEnum):
+    """What a duck feels when it quacks; its value names the syllable in `assets/sounds/`."""
+
+    CHAT = "chat"
+    GLAD = "glad"
+    SAD = "sad"
+    SHOCK = "shock"
+    SMUG = "smug"
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """A duck's voice.
+
+    Attributes:
+        pitch: in semitones above (or below) a plain duck.
+        roughness: from 0 (smooth) to 1 (hoarse).
+        speed: how fast it says its syllables, 1 for a plain duck.
+    """
+
+    pitch: float = 0.0
+    roughness: float = 0.4
+    speed: float = 1.0
+
+
+LOWEST, HIGHEST = -9.0, 9.0
+SLOWEST, FASTEST = 0.7, 1.5
+
+RHYTHMS: dict[Feeling, tuple[tuple[float, float], ...]] = {
+    Feeling.CHAT: ((0.0, 0.0), (0.2, 2.0), (0.38, -1.0)),
+    Feeling.GLAD: ((0.0, 0.0), (0.17, 2.0), (0.34, 4.0)),
+    Feeling.SAD: ((0.0, 0.0), (0.38, -2.0)),
+    Feeling.SHOCK: ((0.0, 0.0),),
+    Feeling.SMUG: ((0.0, 0.0), (0.38, -2.0)),
+}
+"""What is said: when each syllable begins (seconds, at plain speed), and how many semitones higher it is."""
+
+
+def voice_of(name: str) -> Voice:
+    """The voice of a duck of which no more is known than a name or an id: always the same one."""
+    number = crc32(name.encode())
+    shares = [(number >> shift & 0xFF) / 255 for shift in (0, 8, 16)]
+    return Voice(
+        pitch=LOWEST + (HIGHEST - LOWEST) * shares[0],
+        roughness=shares[1],
+        speed=SLOWEST + (FASTEST - SLOWEST) * shares[2],
+    )
