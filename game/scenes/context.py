@@ -15,6 +15,7 @@ import msgspec
 from game import VERSION
 from game.audio.player import Audio, Volumes
 from game.audio.sounds import Sound
+from game.audio.voices import Voice, voice_of
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.contract import Setup
@@ -118,6 +119,7 @@ class Context:
             preview=self.settings.preview,
             switches=self.settings.switched_on,
             sound=self.audio.play,
+            quack=self.audio.quack,
             rumble=self.input.pads.rumble if self.settings.rumble else lambda _strength, _ms: None,
             say=self.captions.answer,
             read=self.captions.read,
@@ -155,7 +157,8 @@ class Context:
         found = self.opponent(player.face)
         if found is None:
             return Person(player.name)
-        return Person(player.name, duck_of(found), {"takes": found.takes, "wins": found.wins})
+        says = {"takes": found.takes, "wins": found.wins}
+        return Person(player.name, duck_of(found), says, accent_of(found))
 
     # -- thinking ------------------------------------------------------------------------------------
 
@@ -319,6 +322,14 @@ def duck_of(opponent: Opponent) -> Duck:
     """An opponent's face."""
     face = opponent.face
     return Duck(face.body, face.shade, face.beak, mood=Mood(face.mood), extra=Extra(face.extra))
+
+
+def accent_of(opponent: Opponent) -> Voice:
+    """An opponent's voice: as its file says, else one that its id always has."""
+    voice = opponent.voice
+    if voice is None:
+        return voice_of(opponent.id)
+    return Voice(voice.pitch, voice.roughness, voice.speed)
 
 
 def volumes_of(current: Settings) -> Volumes:

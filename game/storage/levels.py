@@ -60,11 +60,20 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         _expect("extra", self.extra, EXTRAS)
 
 
+class Voice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How an opponent quacks: semitones above a plain duck, roughness (0 to 1), speed (a plain duck: 1)."""
+
+    pitch: Annotated[float, Meta(ge=-9, le=9)] = 0.0
+    roughness: Annotated[float, Meta(ge=0, le=1)] = 0.4
+    speed: Annotated[float, Meta(ge=0.7, le=1.5)] = 1.0
+
+
 class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An opponent: a level, a face, a description, and sentences by occasion.
 
     The level is one of `LEVEL_IDS`, or `exec:` and the command of a bot. Favourites are the opponent's
-    choices in games whose players make a choice before the first deal, dearest first.
+    choices in games whose players choose something before the first deal, dearest first. Without
+    a voice it has one by its id.
     """
 
     id: Id
@@ -73,6 +82,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     about: Sentence
     face: Face
     style: str = ""
+    voice: Voice | None = None
     favourites: Annotated[tuple[Id, ...], Meta(max_length=40)] = ()
     greets: Sentences = ()
     takes: Sentences = ()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from game.audio.voices import Voice
 from game.ui.drawing.ducks import Duck
 
 
 class Person(Struct, frozen=True):
-    """A player's name, face, and remarks by occasion (a few lines each)."""
+    """A player's name, face, voice, and remarks by occasion (a few lines each)."""
 
     name: str
     duck: Duck = field(default_factory=Duck)
     says: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    voice: Voice = Voice()

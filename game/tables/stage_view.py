@@ -11,6 +11,7 @@ from pygame import FRect
 
 from game.ai.agent import Decision
 from game.audio.cues import Cues
+from game.audio.voices import Feeling
 from game.tables.animation.moments import Moment, Point, Shout
 from game.tables.animation.motion import Pose
 from game.tables.animation.stage import Stage
@@ -21,6 +22,9 @@ from game.tables.seats import SeatedView, opponents_of
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
 from game.ui.drawing.palette import PALE_GOLD
+
+FEELINGS = {"glee": Feeling.GLAD, "sad": Feeling.SAD, "shock": Feeling.SHOCK, "sly": Feeling.SMUG}
+"""What is heard of a mood; of all others nothing."""
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
 LayoutT = TypeVar("LayoutT", bound=Frame)
@@ -174,6 +178,17 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Sounds from a seat."""
         self.stage.play(cues, self.seat_point(seat)[0])
 
+    def quack(self, seat: int, feeling: Feeling) -> None:
+        """An opponent says how it feels."""
+        if seat != self.view.seat:
+            self.stage.quack(self.people[seat].voice, feeling, self.seat_point(seat)[0])
+
+    def react(self, seat: int, mood: str) -> None:
+        """A player feels something, and an opponent is heard to."""
+        self.moods[seat] = mood
+        if mood in FEELINGS:
+            self.quack(seat, FEELINGS[mood])
+
     def shout(
         self,
         word: str,
@@ -213,3 +228,4 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         lines = self.people[seat].says.get(occasion, ())
         if lines and seat != self.view.seat:
             self.remark(seat, lines[number % len(lines)])
+            self.quack(seat, Feeling.CHAT)

@@ -9,6 +9,8 @@ from typing import Generic, TypeVar
 from msgspec.structs import replace
 
 from game.audio.cues import Cues
+from game.audio.streaks import Streaks
+from game.audio.voices import Feeling, Voice
 from game.tables.animation.floats import Floats, Remarks
 from game.tables.animation.moments import Moment, Point
 from game.tables.animation.motion import MovingCard, Pose, fly, land
@@ -45,6 +47,8 @@ class Stage(Generic[LayoutT]):
         self.remarks = Remarks()
         self.moments: list[Moment] = []
         self._manner = manner
+        self._streaks = Streaks()
+        self._age = 0.0
 
     @property
     def still(self) -> bool:
@@ -106,6 +110,7 @@ class Stage(Generic[LayoutT]):
                 card.pose = card.home
             else:
                 card.catch_up(seconds)
+        self._age += seconds
         self.particles.update(seconds)
         self.floats.update(seconds)
         self.remarks.update(seconds)
@@ -154,11 +159,11 @@ class Stage(Generic[LayoutT]):
         for order, card in enumerate(cards):
             card.held = True
             tweens.append(self.fly(card, seconds=DEAL, delay=STAGGER * order, height=10))
-            tweens.append(Tween(self._note(cues, order % 5), 0.0, STAGGER * order))
+            tweens.append(Tween(self._note(cues, card.home.x, order % 5), 0.0, STAGGER * order))
         return Step(tuple(tweens))
 
-    def _note(self, cues: Cues, pitch: int) -> Callable[[float], None]:
-        return lambda _share: self.play(cues, pitch=pitch)
+    def _note(self, cues: Cues, x: float, pitch: int) -> Callable[[float], None]:
+        return lambda _share: self.play(cues, x, pitch=pitch)
 
     def leave(
         self,
@@ -175,7 +180,8 @@ class Stage(Generic[LayoutT]):
             self.fly(card, goal, seconds=seconds, delay=apart * order, height=height)
             for order, (card, goal) in enumerate(zip(cards, goals, strict=True))
         )
-        return Step(tweens, begin=partial(self.play, cues), end=lambda: self.gone(cards))
+        goal = goals[0].x if goals else None
+        return Step(tweens, begin=partial(self.play, cues, goal), end=lambda: self.gone(cards))
 
     def puffs(self, cards: Sequence[MovingCard], delay: float = 0.0) -> list[Tween]:
         """Cards shrink into dust where they are."""
@@ -227,9 +233,23 @@ class Stage(Generic[LayoutT]):
 
     def play(self, cues: Cues, x: float | None = None, *, pitch: int = 0) -> None:
         """Sounds from a place on the table, so many semitones higher."""
-        pan = 0.0 if x is None else max(-1.0, min(1.0, (x / self.width - 0.5) * 1.6))
         for cue in cues:
-            self._manner().sound(cue.sound, volume=cue.volume, pan=pan, pitch=cue.pitch + pitch)
+            rise = self._streaks.next(cue.sound, self._age) if cue.rises else 0
+            self._manner().sound(
+                cue.sound,
+                volume=cue.volume,
+                pan=self._pan(x),
+                pitch=cue.pitch + pitch + rise,
+                tier=cue.tier,
+            )
+
+    def quack(self, voice: Voice, feeling: Feeling, x: float) -> None:
+        """A duck says how it feels, from a place on the table."""
+        self._manner().quack(voice, feeling, pan=self._pan(x))
+
+    def _pan(self, x: float | None) -> float:
+        """Where a place is heard, from -1 (left) to 1; in the middle, if it is nowhere."""
+        return 0.0 if x is None else max(-1.0, min(1.0, (x / self.width - 0.5) * 1.6))
 
     def spot_of(self, key: int, otherwise: Point) -> Point:
         """A card's point now, in units; `otherwise` if it is not on the stage."""

@@ -7,6 +7,7 @@ import random
 import pygame
 import pytest
 
+from game.audio.cues import Tier
 from game.audio.sounds import AnySound
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
@@ -76,7 +77,9 @@ def test_only_what_is_legal_is_laid() -> None:
 def test_eighteen_snaps() -> None:
     sounds: list[AnySound] = []
 
-    def sound(heard: AnySound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
+    def sound(
+        heard: AnySound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0, tier: Tier = Tier.PLAY
+    ) -> None:
         sounds.append(heard)
 
     seated = seat("664531", "6651", manner=Manner(sound=sound))

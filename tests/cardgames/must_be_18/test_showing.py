@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
+from game.audio.cues import Tier
 from game.audio.sounds import AnySound, Sound
 from game.cardgames.must_be_18.rules.events import (
     CardDrawn,
@@ -41,7 +42,15 @@ class Heard:
         self.sounds: list[AnySound] = []
         self.manner = Manner(sound=self._sound, **how)  # type: ignore[arg-type]
 
-    def _sound(self, sound: AnySound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0) -> None:
+    def _sound(
+        self,
+        sound: AnySound,
+        *,
+        volume: float = 1.0,
+        pan: float = 0.0,
+        pitch: int = 0,
+        tier: Tier = Tier.PLAY,
+    ) -> None:
         self.sounds.append(sound)
 
 
@@ -68,7 +77,7 @@ def test_the_counter_counts_until_it_is_eighteen_again() -> None:
     assert set(totals) == {17, 18}
     assert totals[-1] == 18
     assert MustBe18Sound.EIGHTEEN in heard.sounds
-    assert heard.sounds.count(Sound.PLACE) == 2
+    assert heard.sounds.count(Sound.ON_CARD) == 2
 
 
 def test_equal_cards_change_places_without_a_flight() -> None:

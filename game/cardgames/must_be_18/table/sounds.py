@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.audio.cues import Cue, CueSheet
+from game.audio.cues import Cue, Cues, CueSheet, Entry, Tier, impact
 from game.audio.sounds import Sound
 from game.cardgames.must_be_18.rules import events as ev
+from game.cardgames.must_be_18.rules.view import MustBe18View
 
 MANY = 3
 """So many cards at once are a feat."""
+
+_LAST_CARDS = 2
 
 
 class MustBe18Sound(StrEnum):
@@ -24,25 +27,39 @@ class MustBe18Sound(StrEnum):
 MADE_18 = (Cue(MustBe18Sound.EIGHTEEN),)
 """What the player is about to lay makes 18."""
 
-_LAID = {
-    "lands": Cue(Sound.PLACE),
-    "18": Cue(MustBe18Sound.EIGHTEEN, volume=0.8),
-    "own 18": Cue(MustBe18Sound.EIGHTEEN, volume=0.5),
-}
+
+def _eighteen(event: ev.CardsPlayed | ev.ColumnOpened) -> Cues:
+    """Two cards are felt, many are the moment of the round."""
+    number = len(event.placements)
+    tier = Tier.MOMENT if number >= MANY else Tier.STAKES if number > 1 else Tier.PLAY
+    snap = Cue(MustBe18Sound.EIGHTEEN, tier, pitch=min(number - 1, 5), volume=0.8)
+    return (snap,) if tier is Tier.PLAY else (snap, impact(tier))
+
+
+_LAID: dict[str, Entry] = {"lands": Cue(Sound.ON_CARD), "18": _eighteen}
 
 CUES = CueSheet(
     {
-        ev.Redealt: Cue(Sound.TAKE_BACK),
+        ev.RoundStarted: {"swept": Cue(Sound.RIFFLE)},
+        ev.Redealt: {"told": Cue(Sound.TAKE_BACK), "swept": Cue(Sound.RIFFLE)},
         ev.HandDealt: Cue(Sound.DEAL),
-        ev.PassedOver: Cue(MustBe18Sound.SKIP),
-        ev.DrawnToStart: Cue(MustBe18Sound.DRAW),
-        ev.CardDrawn: Cue(MustBe18Sound.DRAW),
-        ev.ColumnsOpened: _LAID,
+        ev.PassedOver: Cue(MustBe18Sound.SKIP, Tier.STAKES, rises=True),
+        ev.DrawnToStart: Cue(MustBe18Sound.DRAW, rises=True),
+        ev.CardDrawn: Cue(MustBe18Sound.DRAW, rises=True),
+        ev.ColumnsOpened: {
+            "lands": Cue(Sound.PLACE),
+            "18": Cue(MustBe18Sound.EIGHTEEN, volume=0.8),
+        },
         ev.CardsPlayed: _LAID,
-        ev.ColumnOpened: {**_LAID, "column": Cue(MustBe18Sound.COLUMN)},
-        ev.Skipped: Cue(MustBe18Sound.SKIP),
-        ev.HandEmptied: Cue(Sound.MADE),
-        ev.RoundBlocked: Cue(MustBe18Sound.SKIP),
+        ev.ColumnOpened: {**_LAID, "column": Cue(MustBe18Sound.COLUMN, Tier.STAKES)},
+        ev.Skipped: Cue(MustBe18Sound.SKIP, Tier.STAKES, rises=True),
+        ev.HandEmptied: (Cue(Sound.MADE, Tier.MOMENT), impact(Tier.MOMENT)),
+        ev.RoundBlocked: (Cue(MustBe18Sound.SKIP, Tier.STAKES, -5), impact(Tier.STAKES)),
     }
 )
 """Which event makes which sound."""
+
+
+def tense(view: MustBe18View) -> bool:
+    """Whether a player is about to be out."""
+    return bool(view.columns) and view.out is None and min(view.hand_sizes, default=0) <= _LAST_CARDS

@@ -18,6 +18,7 @@ from game.cardgames.must_be_18.table.columns import draw_in_hand, draw_over_colu
 from game.cardgames.must_be_18.table.controls import SelectingTable
 from game.cardgames.must_be_18.table.panels import draw_panels
 from game.cardgames.must_be_18.table.picture import Picture
+from game.cardgames.must_be_18.table.sounds import tense
 from game.cardgames.must_be_18.table.total_sign import draw_counter
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Event
@@ -63,6 +64,11 @@ class MustBe18Table(SelectingTable):
     def steps(self, event: Event) -> list[Step]:
         self.let_go()
         return steps(self.shown, event)
+
+    @property
+    def tense(self) -> bool:
+        """Whether the end is near."""
+        return tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
         """The cards that were left, fewest points first."""

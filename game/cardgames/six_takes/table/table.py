@@ -16,6 +16,7 @@ from game.cardgames.six_takes.table.art.card_sprites import draw_card, draw_card
 from game.cardgames.six_takes.table.middle import draw_rows
 from game.cardgames.six_takes.table.panels import draw_panels
 from game.cardgames.six_takes.table.picture import Picture
+from game.cardgames.six_takes.table.sounds import tense
 from game.cardgames.six_takes.table.turn_panel import draw_lane
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Event
@@ -51,6 +52,11 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
 
     def steps(self, event: Event) -> list[Step]:
         return steps(self.shown, event)
+
+    @property
+    def tense(self) -> bool:
+        """Whether the end is near."""
+        return tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
         """The ducks of the round, fewest first."""

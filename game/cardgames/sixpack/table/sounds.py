@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.audio.cues import Cue, Cues, CueSheet
+from game.audio.cues import Cue, Cues, CueSheet, Tier, impact
 from game.audio.sounds import Sound
 from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules.view import SixpackView
 
 RICH = 3
 """So many cards for a claim are worth a remark, and louder."""
+
+_LAST_CARDS = 2
 
 
 class SixpackSound(StrEnum):
@@ -32,16 +35,16 @@ class SixpackSound(StrEnum):
 
 
 _EFFECTS = {
-    "veto": Cue(SixpackSound.VETO),
-    "biting_hand": Cue(SixpackSound.BITE),
-    "sticky": Cue(SixpackSound.THEFT, pitch=-4),
-    "second_hand": Cue(SixpackSound.THEFT, pitch=3),
-    "carousel": Cue(SixpackSound.CAROUSEL),
-    "pile_driver": Cue(SixpackSound.PILE_DRIVER),
-    "copycat": Cue(SixpackSound.COPYCAT),
-    "late_arrival": Cue(SixpackSound.LATE_ARRIVAL),
-    "super_numbers": Cue(SixpackSound.SUPER_NUMBERS),
-    "seethrough": Cue(SixpackSound.GLASS),
+    "veto": Cue(SixpackSound.VETO, Tier.STAKES),
+    "biting_hand": Cue(SixpackSound.BITE, Tier.STAKES),
+    "sticky": Cue(SixpackSound.THEFT, Tier.STAKES, pitch=-4),
+    "second_hand": Cue(SixpackSound.THEFT, Tier.STAKES, pitch=3),
+    "carousel": Cue(SixpackSound.CAROUSEL, Tier.STAKES),
+    "pile_driver": Cue(SixpackSound.PILE_DRIVER, Tier.STAKES),
+    "copycat": Cue(SixpackSound.COPYCAT, Tier.STAKES),
+    "late_arrival": Cue(SixpackSound.LATE_ARRIVAL, Tier.STAKES),
+    "super_numbers": Cue(SixpackSound.SUPER_NUMBERS, Tier.STAKES),
+    "seethrough": Cue(SixpackSound.GLASS, Tier.STAKES),
 }
 """The sound of each pack whose effect begins to work."""
 
@@ -51,11 +54,11 @@ def _works(event: ev.EffectTriggered) -> Cues:
 
 
 def _changed(event: ev.EffectsChanged) -> Cues:
-    return (Cue(Sound.SEAT_OUT if event.disabled else Sound.YOUR_TURN),)
+    return (Cue(Sound.SEAT_OUT, Tier.STAKES) if event.disabled else Cue(Sound.YOUR_TURN),)
 
 
 def _turned_round(event: ev.DirectionChanged) -> Cues:
-    return (Cue(SixpackSound.REVERSAL, pitch=0 if event.reversed else 5),)
+    return Cue(SixpackSound.REVERSAL, Tier.STAKES, pitch=0 if event.reversed else 5), impact(Tier.STAKES)
 
 
 def _number(event: ev.NumberChosen) -> Cues:
@@ -63,18 +66,21 @@ def _number(event: ev.NumberChosen) -> Cues:
 
 
 def _placed(event: ev.CardPlaced) -> Cues:
-    return (Cue(SixpackSound.CALCULATOR if event.calculators else Sound.PLACE),)
+    return (Cue(SixpackSound.CALCULATOR if event.calculators else Sound.ON_CARD),)
 
 
 def _claimed(event: ev.PileClaimed) -> Cues:
-    return (Cue(SixpackSound.CLAIM, pitch=2 if len(event.kept) >= RICH else 0),)
+    """One claim after the other is higher and higher; a rich one is the moment of the round."""
+    tier = Tier.MOMENT if len(event.kept) >= RICH else Tier.STAKES
+    return Cue(SixpackSound.CLAIM, tier, rises=True), impact(tier)
 
 
 CUES = CueSheet(
     {
+        ev.RoundStarted: Cue(Sound.RIFFLE),
         ev.HandDealt: Cue(Sound.DEAL),
         ev.PilesLaid: Cue(Sound.DEAL),
-        ev.CardLaid: {"own": Cue(Sound.CHOOSE), "other": Cue(Sound.CHOOSE, volume=0.5)},
+        ev.CardLaid: {"own": Cue(Sound.CHOOSE), "other": Cue(Sound.SLIDE, volume=0.5, rises=True)},
         ev.PassChosen: Cue(Sound.CHOOSE, volume=0.6),
         ev.CardsRevealed: {"ready": Cue(Sound.ALL_CHOSEN), "turned": Cue(Sound.REVEAL)},
         ev.CardJoined: Cue(Sound.CHOOSE, pitch=4),
@@ -83,23 +89,35 @@ CUES = CueSheet(
         ev.EffectTriggered: _works,
         ev.NumberChosen: _number,
         ev.CopyChosen: Cue(Sound.REVEAL, pitch=2),
-        ev.CardTurnedOpen: Cue(SixpackSound.GLASS, pitch=3),
-        ev.CardStolen: {"stolen": Cue(SixpackSound.THEFT), "flies": Cue(Sound.HAND)},
+        ev.CardTurnedOpen: Cue(SixpackSound.GLASS, Tier.STAKES, pitch=3),
+        ev.CardStolen: {"stolen": Cue(SixpackSound.THEFT, Tier.STAKES), "flies": Cue(Sound.SLIDE)},
         ev.TopTaken: Cue(Sound.HAND),
         ev.SideChosen: Cue(Sound.PAGE),
         ev.CardsPassed: Cue(Sound.HAND),
         ev.CardPlaced: _placed,
-        ev.CardPutUnder: Cue(SixpackSound.SHERIFF),
+        ev.CardPutUnder: Cue(SixpackSound.SHERIFF, Tier.STAKES),
         ev.CardTakenBack: Cue(Sound.TAKE_BACK),
         ev.PileClaimed: {
             "claimed": _claimed,
             "taken": Cue(Sound.HAND),
             "lands": Cue(Sound.PLACE),
         },
-        ev.CardsDriven: Cue(SixpackSound.PILE_DRIVER),
-        ev.DuplicatesRemoved: {"met": Cue(Sound.TOO_LOW), "gone": Cue(SixpackSound.PUFF)},
-        ev.CardVetoed: Cue(SixpackSound.PUFF),
-        ev.CardDiscarded: {"flies": Cue(Sound.CHOOSE), "gone": Cue(SixpackSound.PUFF)},
+        ev.CardsDriven: (Cue(SixpackSound.PILE_DRIVER, Tier.STAKES), impact(Tier.STAKES)),
+        ev.DuplicatesRemoved: {
+            "met": Cue(Sound.TOO_LOW, Tier.STAKES),
+            "gone": Cue(SixpackSound.PUFF, Tier.STAKES, rises=True),
+        },
+        ev.CardVetoed: Cue(SixpackSound.PUFF, Tier.STAKES, rises=True),
+        ev.CardDiscarded: {
+            "flies": Cue(Sound.FLIP),
+            "gone": Cue(SixpackSound.PUFF, Tier.STAKES, rises=True),
+        },
     }
 )
 """Which event makes which sound."""
+
+
+def tense(view: SixpackView) -> bool:
+    """Whether the last cards of the last round are played."""
+    last = view.options.rounds and view.round >= view.options.rounds
+    return bool(last) and 0 < max(view.hand_sizes, default=0) <= _LAST_CARDS

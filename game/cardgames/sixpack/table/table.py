@@ -24,6 +24,7 @@ from game.cardgames.sixpack.table.panels import draw_panels
 from game.cardgames.sixpack.table.picker_window import draw_window
 from game.cardgames.sixpack.table.pickers import NOTHING, Draft
 from game.cardgames.sixpack.table.picture import Picture
+from game.cardgames.sixpack.table.sounds import tense
 from game.cardgames.sixpack.table.turn_panel import draw_lane, draw_over_lane
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
@@ -83,6 +84,11 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         if self.detail is not None and not set(self.detail.cards) <= set(range(1, len(self.view.cards))):
             self.detail = None
         return steps(self.shown, event)
+
+    @property
+    def tense(self) -> bool:
+        """Whether the end is near."""
+        return tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
         """The cards in hand, most points first."""

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.audio.cues import Cue, Cues, CueSheet
+from game.audio.cues import Cue, Cues, CueSheet, Tier, impact
 from game.audio.sounds import Sound
 from game.cardgames.sixty_six.rules import events as ev
+from game.cardgames.sixty_six.rules.view import SixtySixView
 
 HIGH = 40
 """A marriage of so many points is one in trump."""
+
+_TRICKS = 6
+_LAST_TRICKS = 2
+_NEAR = 0.8
 
 
 class SixtySixSound(StrEnum):
@@ -24,39 +29,55 @@ class SixtySixSound(StrEnum):
 
 
 def _bid(event: ev.BidMade) -> Cues:
-    return (Cue(SixtySixSound.BID, pitch=2 * event.bid),)
+    return (Cue(SixtySixSound.BID, Tier.STAKES if event.bid == ev.MOON else Tier.PLAY, 2 * event.bid),)
 
 
 def _laid(event: ev.CardLaid) -> Cues:
-    return (Cue(Sound.PLACE, pitch=event.position),)
+    return (Cue(Sound.ON_CARD if event.position > 1 else Sound.PLACE, pitch=event.position),)
 
 
 def _married(event: ev.MarriageAnnounced) -> Cues:
-    return (Cue(SixtySixSound.MARRIAGE, pitch=3 if event.points >= HIGH else 0),)
+    if event.points >= HIGH:
+        return Cue(SixtySixSound.MARRIAGE, Tier.MOMENT, 3), impact(Tier.MOMENT)
+    return Cue(SixtySixSound.MARRIAGE, Tier.STAKES), impact(Tier.STAKES)
 
 
 def _won(event: ev.TrickWon) -> Cues:
-    return (Cue(SixtySixSound.TRICK, pitch=event.number),)
+    """Each trick is higher than the one before; the last one is felt, too."""
+    last = event.number == _TRICKS
+    won = Cue(SixtySixSound.TRICK, Tier.STAKES if last else Tier.PLAY, event.number)
+    return (won, impact(Tier.STAKES)) if last else (won,)
 
 
 def _scored(event: ev.HandScored) -> Cues:
-    return (Cue(Sound.MADE if event.made else SixtySixSound.SET),)
+    return Cue(Sound.MADE if event.made else SixtySixSound.SET, Tier.MOMENT), impact(Tier.MOMENT)
 
 
 CUES = CueSheet(
     {
+        ev.RoundStarted: Cue(Sound.RIFFLE),
         ev.HandDealt: Cue(Sound.DEAL),
         ev.HandsShown: Cue(Sound.REVEAL),
         ev.BidMade: _bid,
         ev.Passed: Cue(Sound.CHOOSE, volume=0.6),
         ev.AuctionWon: Cue(Sound.ALL_CHOSEN),
-        ev.HandLaidAside: {"rises": Cue(SixtySixSound.MOON), "turned": Cue(Sound.REVEAL)},
+        ev.HandLaidAside: {
+            "rises": (Cue(SixtySixSound.MOON, Tier.MOMENT), impact(Tier.MOMENT)),
+            "turned": Cue(Sound.FLIP),
+        },
         ev.ThrownIn: Cue(Sound.TAKE_BACK),
         ev.CardLaid: _laid,
-        ev.TrumpMade: Cue(SixtySixSound.TRUMP),
+        ev.TrumpMade: Cue(SixtySixSound.TRUMP, Tier.STAKES),
         ev.MarriageAnnounced: _married,
         ev.TrickWon: _won,
         ev.HandScored: _scored,
     }
 )
 """Which event makes which sound."""
+
+
+def tense(view: SixtySixView) -> bool:
+    """Whether the last tricks of a hand are played, or a team is near the target."""
+    if view.bidder is None:
+        return False
+    return len(view.tricks) >= _TRICKS - _LAST_TRICKS or max(view.score) >= _NEAR * view.options.target

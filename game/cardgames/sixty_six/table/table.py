@@ -21,6 +21,7 @@ from game.cardgames.sixty_six.table.middle import draw_last_trick, draw_middle, 
 from game.cardgames.sixty_six.table.panels import draw_calls, draw_panels
 from game.cardgames.sixty_six.table.picture import Picture
 from game.cardgames.sixty_six.table.score_panel import draw_books, draw_score
+from game.cardgames.sixty_six.table.sounds import tense
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.results import summary_of
 from game.engine.contract import Choice, Event
@@ -66,6 +67,11 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
     def steps(self, event: Event) -> list[Step]:
         self.looking = False
         return steps(self.shown, event)
+
+    @property
+    def tense(self) -> bool:
+        """Whether the end is near."""
+        return tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
         """Both teams' tricks, marriages and ticks, and whether the bid was made."""

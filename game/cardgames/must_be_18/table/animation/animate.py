@@ -22,10 +22,13 @@ def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
     """The steps that show an event, which has just led to the view."""
     match event:
         case ev.RoundStarted():
-            return _swept(shown)
+            return _swept(shown, event)
         case ev.Redealt():
             again = "Nobody has three sixes: dealt again"
-            return [shown.shout(again, seconds=1.0, cues=CUES.of(event), colour=MIST), *_swept(shown)]
+            return [
+                shown.shout(again, seconds=1.0, cues=CUES.of(event, "told"), colour=MIST),
+                *_swept(shown, event),
+            ]
         case ev.HandDealt():
             return _dealt(shown, event)
         case ev.PassedOver():
@@ -46,14 +49,14 @@ def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
     return []
 
 
-def _swept(shown: MustBe18StageView) -> list[Step]:
+def _swept(shown: MustBe18StageView, event: ev.RoundStarted | ev.Redealt) -> list[Step]:
     """All cards go back to the stock."""
     stage = shown.stage
     shown.moods.clear()
     shown.tops = None
     leaving = stage.take_out(tuple(stage.cards))
     goal = shown.stock()
-    return [stage.leave(leaving, [goal] * len(leaving), 0.3)] if leaving else []
+    return [stage.leave(leaving, [goal] * len(leaving), 0.3, CUES.of(event, "swept"))] if leaving else []
 
 
 def _dealt(shown: MustBe18StageView, event: ev.HandDealt) -> list[Step]:

@@ -88,7 +88,7 @@ def _landed(
 
 
 def _column(shown: MustBe18StageView, card: MovingCard) -> None:
-    shown.moods[shown.before.turn or 0] = "sly"
+    shown.react(shown.before.turn or 0, "sly")
     shown.stage.burst(Kind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
 
 
@@ -99,9 +99,9 @@ def _snap(shown: MustBe18StageView, event: Laid, cards: list[MovingCard]) -> Ste
         shown.tops = None
         shown.throb()
         own = event.seat == shown.view.seat
-        stage.play(CUES.of(event, "own 18" if own else "18"), stage.layout.counter.centerx)
+        stage.play(CUES.of(event, "18"), stage.layout.counter.centerx)
         if len(cards) >= MANY and not isinstance(event, ColumnsOpened):
-            shown.moods[event.seat] = "glee"
+            shown.react(event.seat, "glee")
             stage.floats.rise(f"{len(cards)} cards", *shown.seat_point(event.seat), MINT)
         if sum(event.after) == TOTAL and own:
             stage.burst(Kind.STAR, stage.layout.counter.center, 6, (GOLD, MINT, BONE))

@@ -26,7 +26,7 @@ def steps(shown: SixTakesStageView, event: Any) -> list[Step]:
     """The steps that show an event, which has just led to the view."""
     match event:
         case ev.RoundStarted():
-            return _started(shown)
+            return _started(shown, event)
         case ev.RowsLaid() | ev.DraftLaid():
             return [shown.stage.deal(shown.stage.appear(shown.homes(), shown.deck()), CUES.of(event))]
         case ev.HandDealt():
@@ -53,7 +53,7 @@ def steps(shown: SixTakesStageView, event: Any) -> list[Step]:
     return []
 
 
-def _started(shown: SixTakesStageView) -> list[Step]:
+def _started(shown: SixTakesStageView, event: ev.RoundStarted) -> list[Step]:
     """The cards of the round before go."""
     shown.outcomes.clear()
     shown.moods.clear()
@@ -61,7 +61,8 @@ def _started(shown: SixTakesStageView) -> list[Step]:
     shown.focus = shown.kept()
     leaving = shown.stage.take_out(tuple(shown.stage.cards))
     off = replace(shown.deck(), alpha=0.0)
-    return [shown.stage.leave(leaving, [off] * len(leaving), 0.3, apart=0.02, height=0)] if leaving else []
+    goals = [off] * len(leaving)
+    return [shown.stage.leave(leaving, goals, 0.3, CUES.of(event), apart=0.02, height=0)] if leaving else []
 
 
 def _dealt(shown: SixTakesStageView, event: ev.HandDealt) -> list[Step]:
@@ -80,7 +81,7 @@ def _picked(shown: SixTakesStageView, event: ev.CardPicked) -> list[Step]:
     if event.seat == shown.view.seat and event.card in stage.cards:
         shown.settle()
         tween = stage.fly(stage.cards[event.card], seconds=0.25)
-        return [Step((tween,), begin=lambda: stage.play(CUES.of(event)))]
+        return [Step((tween,), begin=lambda: shown.play(CUES.of(event), event.seat))]
     leaving = stage.take_out((event.card,))
     goal = shown.at_seat(event.seat, face=1.0)
     return [stage.leave(leaving, [goal], 0.16, CUES.of(event), height=0)] if leaving else []
@@ -92,7 +93,7 @@ def _chosen(shown: SixTakesStageView, event: ev.CardChosen) -> list[Step]:
     if event.seat == shown.view.seat and event.card:
         shown.settle()
         tween = stage.fly(stage.cards[event.card], seconds=DEAL, raised=16)
-        return [Step((tween,), begin=lambda: stage.play(CUES.of(event, "own")))]
+        return [Step((tween,), begin=lambda: shown.play(CUES.of(event, "own"), event.seat))]
     stage.appear(shown.homes(), shown.at_seat(event.seat))
     shown.play(CUES.of(event, "other"), event.seat)
     return []

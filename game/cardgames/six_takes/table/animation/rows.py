@@ -57,8 +57,8 @@ def taking_steps(shown: SixTakesStageView, event: RowTaken) -> list[Step]:
 
     def arrive() -> None:
         moving.held = True
-        shown.moods[seat] = "shock" if event.ducks >= 5 else "sad"
-        shown.play(CUES.of(event, "arrives"), seat)
+        shown.react(seat, "shock" if event.ducks >= 5 else "sad")
+        stage.play(CUES.of(event, "arrives"), spot.x)
 
     def arrived() -> None:
         moving.pose, moving.home, moving.held = stop, stop, False

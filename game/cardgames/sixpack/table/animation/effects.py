@@ -108,7 +108,7 @@ def _stolen(shown: SixpackStageView, event: ev.CardStolen) -> list[Step]:
     """A card goes from hand to hand: face up only where it may be seen."""
     seat, victim = event.seat, event.victim
     shown.acting = seat
-    shown.moods[victim] = "sad"
+    shown.react(victim, "sad")
     pack = shown.view.cards[event.source].pack
     start, end = shown.seat_point(victim), shown.seat_point(seat)
     shout = shown.moment(

@@ -132,7 +132,7 @@ def _claimed(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
     ]
 
     def take() -> None:
-        shown.moods[seat] = "glee" if kept else "sly"
+        shown.react(seat, "glee" if kept else "sly")
         x_seat, y_seat = shown.seat_point(seat)
         if kept:
             stage.play(CUES.of(event, "taken"), x_seat)

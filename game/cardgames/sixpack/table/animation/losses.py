@@ -41,7 +41,7 @@ def _duplicates(shown: SixpackStageView, event: DuplicatesRemoved) -> list[Step]
         shown.fate(card, "duplicate", Tone.BAD)
     for play in shown.before.waiting:
         if play.card in event.cards:
-            shown.moods[play.seat] = "shock"
+            shown.react(play.seat, "shock")
     x, y = shown.middle()
     wide = stage.layout.card * 0.9
     step = min(wide * 1.08, stage.layout.line.width * 0.8 / max(len(leaving), 1))
@@ -78,7 +78,7 @@ def _vetoed(shown: SixpackStageView, event: CardVetoed) -> list[Step]:
     at, to = shown.card_point(event.source, event.seat), shown.card_point(event.card, event.owner)
     leaving = stage.take_out(event.gone)
     shown.fate(event.card, "vetoed", Tone.BAD)
-    shown.moods[event.owner] = "shock"
+    shown.react(event.owner, "shock")
     return [
         shown.moment("veto", "Veto!", at, ways=((at, to),), colour=CORAL, seconds=0.9),
         Step(
@@ -107,7 +107,7 @@ def _discarded(shown: SixpackStageView, event: CardDiscarded) -> list[Step]:
     return [
         Step(
             (stage.fly(card, stop, seconds=0.34, height=20),),
-            begin=lambda: stage.play(CUES.of(event, "flies")),
+            begin=lambda: shown.play(CUES.of(event, "flies"), seat),
         ),
         shown.moment(pack, word, (x, y - 20), ways=ways, seconds=0.6, colour=CORAL),
         Step(

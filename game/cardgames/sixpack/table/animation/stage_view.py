@@ -181,7 +181,9 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         self.settle()
         moving = stage.cards[card]
         moving.pose, moving.held = self.at_seat(giver, face=0.0), True
-        return [Step((stage.fly(moving, seconds=0.45, height=30),), begin=lambda: stage.play(cues))]
+        return [
+            Step((stage.fly(moving, seconds=0.45, height=30),), begin=lambda: stage.play(cues, moving.home.x))
+        ]
 
     def across(self, card: int, giver: int, receiver: int, cues: Cues) -> Step:
         """A card goes to another player, as a back (0) if it is hidden."""

@@ -24,7 +24,7 @@ def round_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     stage = shown.stage
     match event:
         case ev.RoundStarted():
-            return _started(shown)
+            return _started(shown, event)
         case ev.HandDealt(seat=seat) if seat != shown.view.seat:
             backs = [MovingCard(0, shown.deck(), shown.deck()) for _ in range(3)]
             stage.passing.extend(backs)
@@ -44,7 +44,7 @@ def round_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     return []
 
 
-def _started(shown: SixpackStageView) -> list[Step]:
+def _started(shown: SixpackStageView, event: ev.RoundStarted) -> list[Step]:
     stage = shown.stage
     shown.log = Log()
     shown.moods.clear()
@@ -57,7 +57,7 @@ def _started(shown: SixpackStageView) -> list[Step]:
         return []
     stage.passing.extend(leaving)
     off = replace(shown.deck(), alpha=0.0)
-    return [stage.leave(leaving, [off] * len(leaving), 0.3)]
+    return [stage.leave(leaving, [off] * len(leaving), 0.3, CUES.of(event))]
 
 
 def laying_steps(shown: SixpackStageView, event: Any) -> list[Step]:
@@ -83,7 +83,7 @@ def _laid(shown: SixpackStageView, event: ev.CardLaid) -> list[Step]:
         shown.settle()
         cards = [stage.cards[card] for card in (*event.calculators, event.card)]
         tweens = tuple(stage.fly(card, seconds=DEAL, raised=16) for card in cards)
-        return [Step(tweens, begin=lambda: stage.play(CUES.of(event, "own")))]
+        return [Step(tweens, begin=lambda: shown.play(CUES.of(event, "own"), seat))]
     new = stage.appear(shown.homes(), shown.at_seat(seat, face=0.0))
     shown.play(CUES.of(event, "other"), seat)
     if not event.open or not new:

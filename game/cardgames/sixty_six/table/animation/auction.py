@@ -27,7 +27,7 @@ def dealing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
     stage = shown.stage
     match event:
         case ev.RoundStarted():
-            return _started(shown)
+            return _started(shown, event)
         case ev.HandDealt(seat=seat) if seat == shown.view.seat:
             return [stage.deal(stage.appear(shown.homes(), _dealer(shown)), CUES.of(event))]
         case ev.HandDealt(seat=seat):
@@ -45,7 +45,7 @@ def _dealer(shown: SixtySixStageView) -> Pose:
     return shown.at_seat(shown.view.dealer or 0, width=shown.stage.layout.card)
 
 
-def _started(shown: SixtySixStageView) -> list[Step]:
+def _started(shown: SixtySixStageView, event: ev.RoundStarted) -> list[Step]:
     stage = shown.stage
     shown.moods.clear()
     shown.calling = None
@@ -55,7 +55,7 @@ def _started(shown: SixtySixStageView) -> list[Step]:
         return []
     stage.passing.extend(leaving)
     off = _dealer(shown)
-    return [stage.leave(leaving, [replace(off, alpha=0.0)] * len(leaving), 0.3)]
+    return [stage.leave(leaving, [replace(off, alpha=0.0)] * len(leaving), 0.3, CUES.of(event))]
 
 
 def auction_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
@@ -85,7 +85,7 @@ def _call(shown: SixtySixStageView, event: ev.BidMade | ev.Passed, bid: int) -> 
     def begin() -> None:
         shown.play(CUES.of(event), seat)
         if bid == ev.MOON:
-            shown.moods[seat] = "sly"
+            shown.react(seat, "sly")
 
     return Step((Tween(grow, _POP, ease=settle), pause(_POP + 0.2)), begin=begin)
 
@@ -96,7 +96,7 @@ def _aside(shown: SixtySixStageView, event: ev.HandLaidAside) -> list[Step]:
     x, y = shown.seat_point(event.bidder)
 
     def rise() -> None:
-        shown.moods[event.bidder] = "glee"
+        shown.react(event.bidder, "glee")
         shown.moods[event.seat] = "sleepy"
         stage.burst(Kind.STAR, (x, y), 26, (GOLD, BONE, PALE_GOLD))
 
@@ -107,5 +107,5 @@ def _aside(shown: SixtySixStageView, event: ev.HandLaidAside) -> list[Step]:
         for card in turned:
             card.held = True
         tweens = tuple(stage.fly(card, seconds=0.4, delay=0.04 * n) for n, card in enumerate(turned))
-        steps.append(Step(tweens, begin=lambda: stage.play(CUES.of(event, "turned"))))
+        steps.append(Step(tweens, begin=lambda: shown.play(CUES.of(event, "turned"), event.seat)))
     return steps

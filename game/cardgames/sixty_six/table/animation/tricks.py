@@ -78,7 +78,8 @@ def _married(shown: SixtySixStageView, event: MarriageAnnounced) -> Step:
     stage, seat = shown.stage, event.seat
 
     def begin() -> None:
-        shown.moods[seat] = shown.moods[partner_of(seat)] = "glee"
+        shown.moods[partner_of(seat)] = "glee"
+        shown.react(seat, "glee")
         x, y = shown.seat_point(seat)
         stage.floats.rise(f"+{event.points}", x, y, _colour(shown, seat))
         fill = shown.tone(event.suit).fill
