@@ -41,7 +41,7 @@ def amount(count: int, unit: tuple[str, str]) -> str:
 
 def measured(figure: float, unit: tuple[str, str]) -> str:
     """A number of a unit to a tenth: 0.4 ducks, −1.2 ticks."""
-    return f"{written(f'{figure:.1f}')} {unit[1]}"
+    return f"{written(f'{figure:z.1f}')} {unit[1]}"
 
 
 def written(number: object) -> str:

@@ -15,3 +15,7 @@ def test_amounts_are_counted() -> None:
 def test_below_zero_stands_a_minus_sign_that_is_read_aloud() -> None:
     assert amount(-2, TICKS) == "−2 ticks"
     assert measured(-1.25, TICKS) == "−1.2 ticks"
+
+
+def test_what_rounds_to_nothing_is_not_less_than_nothing() -> None:
+    assert [measured(figure, TICKS) for figure in (-0.04, -0.0, 0.0)] == ["0.0 ticks"] * 3

@@ -238,7 +238,7 @@ def _prospect(
     pen.text(words, (left, area.centery), 13, Face.BOLD, colour, anchor="midleft", width=bar.left - left - 6)
     pen.bar(bar, share, MINT if best else GOLD if own else DIM)
     figure = (bar.right + 42, area.centery)
-    points = written(f"{wording.expected(prospect):.1f}")
+    points = written(f"{wording.expected(prospect):z.1f}")
     pen.text(points, figure, 14, Face.TITLE, BONE, anchor="midright", width=40)
     mark = ", ".join(word for word, so in (("you", own), ("best", best)) if so)
     pen.text(mark, (area.right, area.centery), 12, Face.BOLD, colour, anchor="midright", width=58)

@@ -184,6 +184,8 @@ def test_the_next_best_is_named() -> None:
     outlook = NARRATOR.expected(view, decision, lays[1])
     assert outlook.startswith("4.6 points expected, 25 % risk now. Now Veto 6")
     assert NARRATOR.expected(view, Decision(lays[0]), lays[0]) == ""
+    nothing = Decision(lays[0], (Prospect(lays[0], -0.04, 0.25),))
+    assert NARRATOR.expected(view, nothing, lays[0]).startswith("0.0 points expected")
 
 
 def test_a_twin_is_called_the_other() -> None:

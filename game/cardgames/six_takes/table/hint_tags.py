@@ -108,7 +108,7 @@ def draw(pen: Pen, shown: tuple[Tag, ...], faded: float) -> None:
 def _draw_tag(pen: Pen, tag: Tag, alpha: float) -> None:
     area = tag.area
     pen.panel(area, alpha=0.92 * alpha, radius=7, colour=GOLD if tag.best else NIGHT)
-    words = f"{tag.ducks:.1f}"
+    words = f"{tag.ducks:z.1f}"
     left, roomy = area.left + 2, area.width >= _ROOMY
     if area.height >= _HIGHEST - 8:
         left = _gauge(pen, tag, _GAUGE if roomy else _GAUGE * 0.7, alpha)

@@ -20,7 +20,7 @@ _ODDS = ((0.12, "unlikely"), (0.35, "possible"), (0.65, "even odds"), (1.01, "li
 
 def outlook(prospect: Prospect) -> str:
     """What is expected of a choice, in numbers: its ducks and, for a card to play, the risk it runs now."""
-    words = f"{prospect.points(SIX_TAKES):.1f} ducks expected"
+    words = f"{prospect.points(SIX_TAKES):z.1f} ducks expected"
     if isinstance(prospect.choice, PlayCard):
         words += f", {percent(prospect.risk)} risk of taking a row now"
     return words + "."

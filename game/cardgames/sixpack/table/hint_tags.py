@@ -46,7 +46,7 @@ def tags(picture: Picture, decision: Decision) -> tuple[Tag, ...]:
         found = [one for one in decision.prospects if leads(answer, draft, one.choice)]
         if found:
             prospects[spot] = found
-    return tags_of(decision, prospects, partial(_place, picture), lambda value: f"{value:.1f}")
+    return tags_of(decision, prospects, partial(_place, picture), lambda value: f"{value:z.1f}")
 
 
 def leads(answer: SixpackChoice | Draft, draft: Draft, choice: object) -> bool:

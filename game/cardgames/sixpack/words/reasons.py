@@ -47,7 +47,7 @@ _ON_A_PILE = {
 
 def outlook(prospect: Prospect) -> str:
     """What is expected of a choice, in numbers: its points and, for a card to play, the risk it runs now."""
-    words = f"{prospect.value:.1f} points expected"
+    words = f"{prospect.value:z.1f} points expected"
     if isinstance(prospect.choice, ev.LayCard):
         words += f", {round(prospect.risk * 100)} % risk now"
     return words + "."
