@@ -1,0 +1,85 @@
+"""RULES.md §6.6: what seats know of the cards that others hold."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.cardgames.sixpack.rules.events import LayCard, Pass, Question, Step
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.options import SixpackOptions
+from game.engine.contract import IllegalChoice, Setup
+from tests.cardgames.sixpack.boards import Turn
+
+
+def known(turn: Turn, seat: int) -> list[str]:
+    """The cards that a seat knows to be in each hand but its own."""
+    return [turn.texts(cards) for cards in SIXPACK.view(turn.state, seat).known]
+
+
+def stealing(*rest: str) -> Turn:
+    """A turn in which seat 0 may take a card by Second Hand; seat 2 holds these."""
+    hands = ("6 1 1", "3 5 5", " ".join(("3", *rest)))
+    return Turn("second_hand:4 | 5 6 | 6", *hands).lay("6", "3", "3")
+
+
+def test_before_the_deal_a_view_is_its_seats_all_the_same() -> None:
+    state = SIXPACK.open(Setup(3, 1, SixpackOptions()))
+    assert [SIXPACK.view(state, seat).seat for seat in (0, 1, 2, None)] == [0, 1, 2, None]
+
+
+def test_of_a_new_hand_only_what_lies_open_is_known() -> None:
+    turn = Turn("4 | 5 | 6", "6 1", "3 seethrough:2", "3 1")
+    assert [turn.texts(SIXPACK.view(turn.state, seat).hand) for seat in range(3)] == [
+        "6 1",
+        "3 seethrough:2",
+        "3 1",
+    ]
+    assert known(turn, 0) == known(turn, 2) == ["", "seethrough:2", ""]
+    assert known(turn, 1) == ["", "", ""]
+    assert SIXPACK.view(turn.state, None).hand == ()
+
+
+def test_a_stolen_card_is_known_to_the_two_alone() -> None:
+    """§17.1"""
+    turn = stealing("2", "2").take_from(2)
+    assert turn.hand(0) == "1 1 2"
+    assert [known(turn, seat)[0] for seat in (1, 2)] == ["", "2"]
+
+
+def test_who_does_not_see_a_card_go_no_longer_knows_what_the_giver_has_left() -> None:
+    turn = stealing("2", "2")
+    both = 1 << 1 | 1 << 2
+    hand = turn.state.hands[2]
+    knowers = [one | both if card in hand else one for card, one in enumerate(turn.state.knowers)]
+    turn.state = replace(turn.state, knowers=tuple(knowers))
+    assert known(turn, 1)[2] == "2 2"
+    turn.take_from(2)
+    assert [known(turn, seat)[2] for seat in (0, 1)] == ["", ""]
+
+
+def test_a_card_that_was_taken_before_all_eyes_is_known_to_all() -> None:
+    turn = stealing("2").take_top(1)
+    assert [known(turn, seat)[0] for seat in (1, 2)] == ["6", "6"]
+
+
+def test_a_question_is_its_own_seats() -> None:
+    question = Question(Step("lay", 1), (LayCard(4), LayCard(5)))
+    assert question.seen_by(1) == question
+    assert question.seen_by(0) == question.seen_by(None) == Question(Step("lay", 1), ())
+
+
+def test_a_card_on_its_way_is_seen_by_the_two_or_by_all_if_it_lay_open() -> None:
+    closed, shown = Pass(0, 1, 7, False), Pass(0, 1, 7, True)
+    assert [closed.seen_by(seat) for seat in (0, 1)] == [closed] * 2
+    assert [closed.seen_by(seat) for seat in (2, None)] == [Pass(0, 1, 0, False)] * 2
+    assert [shown.seen_by(seat) for seat in (0, 1, 2, None)] == [shown] * 4
+
+
+def test_nobody_answers_for_another_seat() -> None:
+    turn = Turn("4 | 5 | 6", "6 1", "3 2", "3 1")
+    theirs = turn.legal[1][0]
+    with pytest.raises(IllegalChoice, match="seat 0 may not choose"):
+        SIXPACK.apply(turn.state, 0, theirs)
+    with pytest.raises(IllegalChoice, match="seat 7 may not choose"):
+        SIXPACK.apply(turn.state, 7, theirs)
