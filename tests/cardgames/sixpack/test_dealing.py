@@ -96,6 +96,8 @@ def test_the_deal(seats: int) -> None:
     size = 10 if seats == 2 else 6
     assert hand_size(seats) == size
     assert [len(hand) for hand in state.hands] == [size] * seats
+    assert all(list(hand) == sorted(hand) for hand in state.hands)
+    assert sum(card.hand for card in state.open.cards[1:]) == 2 * PACK_COUNTS[seats]
     assert [len(pile) for pile in state.open.piles] == [1, 1, 1]
     assert len(state.left) == PACK_COUNTS[seats] * 6 - seats * size - 3
     started = events[0]

@@ -1,0 +1,67 @@
+"""RULES.md §7–§21: an effect that begins to work is told, with its pack, its seat and its card."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cardgames.sixpack.rules.events import EffectTriggered, Step
+from tests.cardgames.sixpack.boards import Turn, alone
+
+
+def triggered(turn: Turn) -> list[tuple[str, int, str]]:
+    """The effects that have begun to work: the pack, the seat, and the card."""
+    return [(event.pack, event.seat, turn.text(event.card)) for event in turn.happened(EffectTriggered)]
+
+
+def three(*hands: str, pile: str = "1") -> Turn:
+    """A turn of three or more seats, in which each lays its first card."""
+    return Turn(f"{pile} | 6 | 6", *hands).lay(*(hand.split()[0] for hand in hands))
+
+
+TURNS = {
+    "biting_hand": (alone("biting_hand:2 3* | 6 | 6", "6", "1 2 5"), 0, "biting_hand:2"),
+    "late_arrival": (three("late_arrival:2 4 6", "3 6", "5 6"), 0, "late_arrival:2"),
+    "veto": (three("veto:2 1", "5 1", "4 1"), 0, "veto:2"),
+    "veto, by itself": (alone("1 | 6 | 6", "veto:2", "4 5"), 0, "veto:2"),
+    "super_numbers": (three("3 1", "super_numbers:2/5 1", "4 1"), 1, "super_numbers:2/5"),
+    "sticky": (three("4 2 2", "sticky:4 1", "5 5 5"), 1, "sticky:4"),
+    "second_hand": (alone("second_hand:4 | 5 6 | 6", "6"), 0, "second_hand:4"),
+    "carousel": (three("carousel:2 1 2", "3 4 4", "3 5 5"), 0, "carousel:2"),
+    "pile_driver": (alone("3 1 2 | 6 | 5", "pile_driver:4"), 0, "pile_driver:4"),
+    "copycat": (three("copycat:2 1", "4 1", "5 1"), 0, "copycat:2"),
+}
+
+
+@pytest.mark.parametrize("name", TURNS)
+def test_an_effect_is_told_with_its_seat_and_card(name: str) -> None:
+    turn, seat, card = TURNS[name]
+    assert triggered(turn) == [(name.partition(",")[0], seat, card)]
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        Turn("1 | 6 | 6", "late_arrival:2", "3 6", "5 6").lay("late_arrival:2", "3", "5"),
+        Turn("1 | 6 | 6", "copycat:2 4 1", "3 3 1").lay("copycat:2 4", "3 3"),
+        Turn("1 | 6 | 6", "sticky:4 1", "3 1", "5 1").lay("sticky:4", "3", "5"),
+    ],
+    ids=["no hand to join from", "no card left to copy", "no card of its number"],
+)
+def test_an_effect_that_has_nothing_to_do_is_not_told(turn: Turn) -> None:
+    """§10.3, §16.1, §20.1"""
+    assert triggered(turn) == []
+
+
+def test_what_a_carousel_still_has_to_do_is_done_for_its_card() -> None:
+    """§18.1"""
+    turn = three("carousel:2 1 2", "3 4 4", "3 5 5").side("left")
+    assert {turn.text(question.card) for question in turn.state.questions} == {"carousel:2"}
+    card = turn.state.questions[0].card
+    assert turn.state.open.agenda[-1] == Step("pass_left", card=card)
+
+
+def test_a_card_that_joins_lets_no_other_choose_its_number_again() -> None:
+    """§10.2, §14.3"""
+    turn = three("late_arrival:2 4 6", "super_numbers:3/5 1", "6 1").number(5)
+    turn.lay_one(0, "4")
+    assert [pack for pack, _seat, _card in triggered(turn)] == ["super_numbers", "late_arrival"]
