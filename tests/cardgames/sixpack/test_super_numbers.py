@@ -82,3 +82,4 @@ def test_with_calculators_both_numbers_change() -> None:
     turn = Turn("1 | 6 | 5", "calculator:2 super_numbers:4/5 1", "4 1", "2 1")
     turn.lay("calculator:2+super_numbers:4/5", "4", "2")
     assert turn.piles == "1 2 4 | 6 | calculator:2 super_numbers:4/5"
+    assert [(event.printed, event.number) for event in turn.happened(NumberChosen)] == [(4, 6)]
