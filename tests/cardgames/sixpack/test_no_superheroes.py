@@ -108,3 +108,16 @@ def test_a_waiting_copycat_is_itself_meanwhile() -> None:
     assert turn.waiting == "1 3 veto:6 copycat:2"
     turn.land(0).take_top(1)
     assert turn.piles.startswith("1 copycat:2 3 |")
+
+
+def test_a_takeback_goes_where_its_number_sends_it() -> None:
+    """§13.1, §8.1: it may not claim a pile of its own number."""
+    assert alone("1 | 4* | 6", "takeback:4").offers == [(0, "place"), (1, "claim")]
+    assert alone(f"{HERO}:1 | 4* | 6", "takeback:4").piles == f"{HERO}:1 takeback:4 | 4* | 6"
+
+
+def test_calculators_add_nothing() -> None:
+    """§13.1, §21.2"""
+    for hero, number in (("1", 5), (f"{HERO}:1", 3)):
+        turn = Turn(f"{hero} | 6 | 6", "calculator:2 3", "2 1", "3 1")
+        assert turn.sight.played(3, turn.state.hands[0][:1]) == number

@@ -42,13 +42,19 @@ def test_an_effect_is_told_with_its_seat_and_card(name: str) -> None:
     "turn",
     [
         Turn("1 | 6 | 6", "late_arrival:2", "3 6", "5 6").lay("late_arrival:2", "3", "5"),
+        alone("1 | 6 | 6", "veto:2", ""),
         Turn("1 | 6 | 6", "copycat:2 4 1", "3 3 1").lay("copycat:2 4", "3 3"),
         Turn("1 | 6 | 6", "sticky:4 1", "3 1", "5 1").lay("sticky:4", "3", "5"),
     ],
-    ids=["no hand to join from", "no card left to copy", "no card of its number"],
+    ids=[
+        "no hand to join from",
+        "no card to veto or discard",
+        "no card left to copy",
+        "no card of its number",
+    ],
 )
 def test_an_effect_that_has_nothing_to_do_is_not_told(turn: Turn) -> None:
-    """§10.3, §16.1, §20.1"""
+    """§10.3, §12.2, §16.1, §20.1"""
     assert triggered(turn) == []
 
 
