@@ -45,15 +45,14 @@ def loudness(sound: Wave, rate: int) -> float:
     both = np.stack([sound, sound], axis=1) if sound.ndim == 1 else sound
     block, hop = int(_BLOCK * rate), int(_HOP * rate)
     length = max(len(both), block)
-    both = np.pad(both, ((0, length - len(both) + block), (0, 0)))
-    spectrum = np.fft.rfft(both, axis=0)
-    spectrum *= _ear(np.fft.rfftfreq(len(both), 1 / rate), rate)[:, None]
-    power = (np.fft.irfft(spectrum, len(both), axis=0)[:length] ** 2).sum(axis=1)
+    # A power of two is transformed quickly, and there is silence for the filters to ring in.
+    points = 1 << (length + block).bit_length()
+    heard = np.fft.rfft(both, points, axis=0) * _ear(np.fft.rfftfreq(points, 1 / rate), rate)[:, None]
+    power = (np.fft.irfft(heard, points, axis=0)[:length] ** 2).sum(axis=1)
     summed = np.concatenate([[0.0], np.cumsum(power)])
     blocks = (summed[block:] - summed[:-block])[::hop] / block
     levels = -0.691 + 10 * np.log10(np.maximum(blocks, 1e-12))
-    heard = blocks[levels > _ABSOLUTE]
-    gate = -0.691 + 10 * np.log10(heard.mean()) + _RELATIVE
+    gate = -0.691 + 10 * np.log10(blocks[levels > _ABSOLUTE].mean()) + _RELATIVE
     return float(-0.691 + 10 * np.log10(blocks[levels > max(gate, _ABSOLUTE)].mean()))
 
 

@@ -36,8 +36,10 @@ def shifted(samples: Samples, semitones: float) -> Samples:
     """The samples higher or lower, by playing them faster or slower."""
     step = 2 ** (semitones / 12)
     places = np.arange(max(1, int(len(samples) / step))) * step
-    channels = [np.interp(places, np.arange(len(samples)), channel) for channel in samples.T]
-    return np.stack(channels, axis=1).astype(np.int16)
+    before = places.astype(np.int64)
+    share = (places - before).astype(np.float32)[:, None]
+    heard = np.concatenate([samples, samples[-1:]]).astype(np.float32)
+    return (heard[before] * (1 - share) + heard[before + 1] * share).astype(np.int16)
 
 
 def said(voice: Voice, feeling: Feeling, smooth: Samples, rough: Samples) -> Samples:

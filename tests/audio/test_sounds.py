@@ -199,11 +199,11 @@ def test_loudness_of_known_tones(maker: ModuleType) -> None:
     """ITU-R BS.1770-4: a full sine of 997 Hz in one channel is -3.01 LKFS; silence is not counted."""
     loudness = importlib.import_module("finishing").loudness
     for rate in (44100, 48000):
-        t = np.arange(4 * rate) / rate
+        t = np.arange(2 * rate) / rate
         tone = np.sin(2 * np.pi * 997 * t)
         assert loudness(np.stack([tone, 0 * tone], axis=1), rate) == pytest.approx(-3.01, abs=0.1)
         assert loudness(tone, rate) == pytest.approx(0, abs=0.1)
-        assert loudness(np.concatenate([tone, np.zeros(20 * rate)]), rate) == pytest.approx(0, abs=0.3)
+        assert loudness(np.concatenate([tone, np.zeros(8 * rate)]), rate) == pytest.approx(0, abs=0.5)
         assert loudness(0.1 * tone, rate) == pytest.approx(-20, abs=0.1)
         assert loudness(np.sin(2 * np.pi * 25 * t), rate) < -9
 
@@ -243,8 +243,8 @@ def test_music_says_what_it_is_for(pieces: dict[Music, Wave]) -> None:
         return float(peaks.sum() * 44100 / len(heard))
 
     def brightness(heard: Wave) -> float:
-        power = np.abs(np.fft.rfft(heard.mean(axis=1))) ** 2
-        return float((power * np.fft.rfftfreq(len(heard), 1 / 44100)).sum() / power.sum())
+        power = np.abs(np.fft.rfft(heard[: 1 << 20].mean(axis=1))) ** 2
+        return float((power * np.fft.rfftfreq(1 << 20, 1 / 44100)).sum() / power.sum())
 
     calm, tense, victory = (pieces[music] for music in (Music.CALM, Music.TENSE, Music.VICTORY))
     assert beats(tense) > 1.3 * beats(calm)
@@ -279,10 +279,14 @@ def test_the_script_makes_the_files_that_are_shipped(maker: ModuleType) -> None:
         assert np.abs(made / 32768 - shipped).max() <= 2 / 32768
 
 
-def test_the_script_makes_the_music_that_is_shipped(maker: ModuleType, pieces: dict[Music, Wave]) -> None:
+@pytest.mark.campaign
+@pytest.mark.parametrize("music", list(Music))
+def test_the_script_makes_the_music_that_is_shipped(
+    maker: ModuleType, pieces: dict[Music, Wave], music: Music
+) -> None:
     """As close as Vorbis comes to it."""
-    made = importlib.import_module("music").piece("tense") / 32768
-    shipped = pieces[Music.TENSE]
+    made = importlib.import_module("music").piece(music.value) / 32768
+    shipped = pieces[music]
     assert made.shape == shipped.shape
     error = 10 * np.log10(((made - shipped) ** 2).sum() / (made**2).sum())
     assert error < -12

@@ -118,6 +118,8 @@ CUES = CueSheet(
 
 
 def tense(view: SixpackView) -> bool:
-    """Whether the last cards of the last round are played."""
-    last = view.options.rounds and view.round >= view.options.rounds
-    return bool(last) and 0 < max(view.hand_sizes, default=0) <= _LAST_CARDS
+    """Whether a hand is about to be empty in the last round."""
+    if not view.turn or view.round < view.options.rounds:
+        return False
+    held = [size + laid for size, laid in zip(view.hand_sizes, view.laid_counts, strict=True)]
+    return min(held) <= _LAST_CARDS
