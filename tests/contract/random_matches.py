@@ -7,11 +7,17 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+import pytest
+
 from game.engine.contract import CardGame, Choice, Event, Setup
 from tests.contract.games import random_setup, rules_of
 
+SEEDS = range(5)
+"""The random matches of every run; campaigns try others, and more."""
 MOST_MOMENTS = 260
 """So many are enough of a match to see what a game has to show."""
+
+each_match = pytest.mark.parametrize("seed", SEEDS)
 
 
 class Moment(NamedTuple):

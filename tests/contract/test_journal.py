@@ -13,11 +13,10 @@ from game.engine.match import Match
 from game.engine.options import plain
 from tests.contract.games import NAMES, each_game, random_setup, rules_of
 from tests.contract.random_matches import likely
-from tests.sampling import sampled
 
 MOST_CHOICES = 60
 
-each_match = pytest.mark.parametrize("seed", sampled(range(20), 2))
+each_match = pytest.mark.parametrize("seed", [0, 1])
 
 
 @pytest.fixture(autouse=True)

@@ -13,15 +13,11 @@ from game.engine.contract import Choice, Event, IllegalChoice
 from game.engine.match import Match
 from game.engine.options import declared, plain, resolve
 from tests.contract.games import KITS, each_game, random_setup, rules_of
-from tests.contract.random_matches import likely, random_match
-from tests.sampling import sampled
+from tests.contract.random_matches import each_match, likely, random_match
 
-SEEDS = sampled(range(40), 4)
 MOST_STEPS, MOST_ROUNDS = 20_000, 12
 TRIED = 3
 """So many choices of a seat are tried at each moment."""
-
-each_match = pytest.mark.parametrize("seed", SEEDS)
 
 
 class Foreign(Choice, frozen=True):

@@ -5,19 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import pytest
-
 from game.ai.agent import Decision, Prospect
 from game.engine.contract import Event
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, NAMES, each_game, rules_of
-from tests.contract.random_matches import random_match
+from tests.contract.random_matches import each_match, random_match
 from tests.contract.sentences import assert_well_said
-from tests.sampling import sampled
 
 TRIED = 6
-
-each_match = pytest.mark.parametrize("seed", sampled(range(40), 4))
 
 
 @each_game

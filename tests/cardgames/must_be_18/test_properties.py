@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from game.cardgames.must_be_18.rules.events import CardDrawn, DrawnToStart, HandDealt
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from tests.contract.random_matches import random_match
-from tests.sampling import sampled
 
 
-@pytest.mark.parametrize("seed", sampled(range(60), 12))
+@pytest.mark.parametrize("seed", range(12))
 def test_only_cards_that_come_into_a_hand_are_secret(seed: int) -> None:
     """§6.1"""
     setup, moments = random_match("must_be_18", seed)

@@ -8,9 +8,8 @@ from game.cardgames.six_takes.rules.events import HandDealt
 from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.cardgames.six_takes.rules.state import SixTakesState
 from tests.contract.random_matches import random_match
-from tests.sampling import sampled
 
-each_match = pytest.mark.parametrize("seed", sampled(range(300), 20))
+each_match = pytest.mark.parametrize("seed", range(20))
 
 
 def cards_in_play(state: SixTakesState) -> list[int]:
