@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules.events import LayCard, Pass, Question, Step
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
+from game.cardgames.sixpack.rules.state import everybody
+from game.cardgames.sixpack.rules.view import unseen_cards
 from game.engine.contract import IllegalChoice, Setup
 from tests.cardgames.sixpack.boards import Turn
 
@@ -83,3 +85,29 @@ def test_nobody_answers_for_another_seat() -> None:
         SIXPACK.apply(turn.state, 0, theirs)
     with pytest.raises(IllegalChoice, match="seat 7 may not choose"):
         SIXPACK.apply(turn.state, 7, theirs)
+
+
+def test_whoever_hears_of_a_carousel_knows_what_its_view_says() -> None:
+    """§18.1, §6.6: also of an open card on its way, and of what was known of the giver's hand."""
+    turn = Turn("1 | 6 | 6", "carousel:2 1 2", "3 seethrough:4 4", "3 5 5")
+    turn.lay_one(1, "3").lay_one(0, "carousel:2").lay_one(2, "3")
+    listeners = (0, 1, 2, None)
+    folded, heard = {seat: SIXPACK.view(turn.state, seat) for seat in listeners}, len(turn.events)
+    turn.side("left").pick("1", 0).pick("seethrough:4", 1).pick("5", 2)
+    for seat in listeners:
+        for event in turn.events[heard:]:
+            folded[seat] = SIXPACK.see(folded[seat], SIXPACK.redact(event, seat))
+        assert folded[seat] == SIXPACK.view(turn.state, seat)
+    assert folded[0].hand_sizes == (2, 2, 2)
+
+
+def test_what_may_be_in_other_hands() -> None:
+    turn = Turn("4 | 5 | 6", "6 1", "3 seethrough:2", "3 1")
+    view = SIXPACK.view(turn.state, 0)
+    assert turn.texts(unseen_cards(view)) == "3 3 1"
+    assert unseen_cards(replace(view, piles=((), (2,), (3,))))[0] == 1
+    assert SIXPACK.view(turn.state, None).question is None
+
+
+def test_everybody_is_a_bit_for_each_seat() -> None:
+    assert [everybody(seats) for seats in (2, 3, 6)] == [0b11, 0b111, 0b111111]

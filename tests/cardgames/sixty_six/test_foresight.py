@@ -160,6 +160,8 @@ def test_who_surely_follows_can_neither_trump_nor_over_trump() -> None:
     leading = replace(at(1, "AH KS 9C", tricks=(LED_CLUBS, led)), marriages=married)
     assert beaten_by(leading, "AH", 2) == ""
     assert beaten_by(leading, "AH", 3) == ""
+    low = replace(at(1, "JH KS 9C", tricks=(LED_CLUBS, led)), marriages=married)
+    assert beaten_by(low, "JH", 2) == "KH AH"
     ruffed = replace(at(1, "KS 9D", "3:JH 0:9C", tricks=(LED_CLUBS, led)), marriages=married)
     assert beaten_by(ruffed, "KS", 2) == ""
     assert beaten_by(replace(ruffed, marriages=()), "KS", 2) == "KC 10C"
