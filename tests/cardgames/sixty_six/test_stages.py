@@ -30,3 +30,16 @@ def test_first_a_call_then_a_card() -> None:
 def test_none_is_when_a_hand_was_thrown_in() -> None:
     """§2.4"""
     assert call(dealt(), 0, 0, 0, 0).state.open.stage == "idle"
+
+
+def test_a_laid_card_leaves_its_hand_and_the_next_seat_is_asked() -> None:
+    """§3.1"""
+    before = playing()
+    after = play(before, "KC").state
+    assert after.open.hand_sizes == (5, 6, 6, 6)
+    assert after.open.asked == 1
+    for seat in (0, 1, None):
+        view = SIXTY_SIX.view(before, seat)
+        for event in play(before, "KC").events:
+            view = SIXTY_SIX.see(view, event)
+        assert view == SIXTY_SIX.view(after, seat)
