@@ -10,7 +10,7 @@ from game.scenes.context import Context
 from game.scenes.stack import Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.felt import felt
+from game.ui.drawing.felt import draw_felt
 from game.ui.drawing.palette import INK, PALE_GOLD
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
@@ -18,12 +18,6 @@ from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Widget
 
 PROMPT_HEIGHT = 44.0
-
-
-def draw_felt(pen: Pen) -> None:
-    """The felt over the whole canvas."""
-    size = pen.screen.surface.get_size()
-    pen.screen.surface.blit(pen.shapes.get(("felt", size), lambda: felt(size)), (0, 0))
 
 
 def draw_title(pen: Pen, words: str) -> float:

@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from game.files import gate
 from game.files.gate import Refused
 
-MOODS = ("calm", "glee", "shock", "sly", "sleepy", "sad")
+MOODS = ("calm", "glee", "shock", "sly", "sleepy", "sad", "thinking")
 EXTRAS = (
     "none",
     "cap",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from game.ui.drawing.ducks import DuckArt
+from game.ui.drawing.duck_art import DuckArt
 from game.ui.drawing.sprites import Sprites
 from game.ui.drawing.text import Fonts
 

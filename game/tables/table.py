@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 from pygame import FRect
@@ -19,6 +19,7 @@ from game.tables.people import Person
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.felt import draw_felt
 from game.voice.summary import Summary
 
 ViewT = TypeVar("ViewT")
@@ -89,6 +90,9 @@ class Table(ABC, Generic[ViewT]):
         view: the view that is shown; it follows the match as the events are performed.
     """
 
+    lowest: ClassVar[float] = 320.0
+    """The lowest canvas on which a table without a hand can be read, in units."""
+
     def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         self.view = view
         self.people = people
@@ -110,6 +114,10 @@ class Table(ABC, Generic[ViewT]):
     @abstractmethod
     def update(self, seconds: float) -> None:
         """Let cards drift home and particles fly."""
+
+    def draw_ground(self, pen: Pen) -> None:
+        """Draw all that lies behind the table, over the whole canvas."""
+        draw_felt(pen)
 
     @abstractmethod
     def draw(self, pen: Pen) -> None:

@@ -6,8 +6,9 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.ui.drawing import ducks
-from game.ui.drawing.ducks import Duck, DuckArt, Extra, Mood, pip_group
+from game.ui.drawing import duck_art
+from game.ui.drawing.duck_art import DuckArt
+from game.ui.drawing.ducks import Duck, Extra, Mood, pip_group
 from game.ui.drawing.svg import document, render
 
 PLAIN = Duck()
@@ -66,7 +67,7 @@ def test_a_duck_is_drawn_once_for_each_size(art: DuckArt) -> None:
 
 
 def test_only_so_many_ducks_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ducks, "_CACHED", 3)
+    monkeypatch.setattr(duck_art, "_CACHED", 3)
     art = DuckArt()
     first = art.surface(PLAIN, 10)
     for px in (11, 12):

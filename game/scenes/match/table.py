@@ -13,7 +13,6 @@ from game.engine.contract import Event, IllegalChoice, Phase
 from game.engine.journal import Header
 from game.scenes.analysis import coaching_of
 from game.scenes.context import Context
-from game.scenes.frame import draw_felt
 from game.scenes.session import Session
 from game.scenes.stack import Kept, Scene
 from game.storage import records
@@ -209,8 +208,8 @@ class TableScene(Scene):
 
     def draw(self, pen: Pen) -> None:
         """Felt, table, caption, tools and prompts."""
-        draw_felt(pen)
         self.table.resize(pen.area.width, pen.area.height)
+        self.table.draw_ground(pen)
         self.table.draw(pen)
         self._caption(pen)
         self._tools(pen)

@@ -72,4 +72,5 @@ class Attract:
     def draw(self, pen: Pen, area: FRect) -> None:
         """Draw the table over the whole canvas."""
         self._show.table.resize(area.width, area.height)
+        self._show.table.draw_ground(pen)
         self._show.table.draw(pen)

@@ -12,11 +12,12 @@ from pygame import FRect
 from game.audio.sounds import Music
 from game.cardgames.registry import GAMES
 from game.scenes.context import Context
-from game.scenes.frame import PROMPT_HEIGHT, draw_felt
+from game.scenes.frame import PROMPT_HEIGHT
 from game.scenes.stack import Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.ducks import Duck, Extra, Mood
+from game.ui.drawing.felt import draw_felt
 from game.ui.drawing.palette import BONE, INK, MIST, PALE_GOLD
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
@@ -169,8 +170,9 @@ class TitleScene(Scene):
 
     def draw(self, pen: Pen) -> None:
         """The table behind, dimmed; name and duck on the left, the menu on the right."""
-        draw_felt(pen)
-        if self.attract is not None:
+        if self.attract is None:
+            draw_felt(pen)
+        else:
             self.attract.draw(pen, pen.area)
         pen.dim(0.76)
         area = pen.area

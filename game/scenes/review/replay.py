@@ -16,7 +16,6 @@ from game.engine.journal import BadJournal, Reading
 from game.engine.match import Match
 from game.scenes.analysis import coaching_of, own_seat
 from game.scenes.context import Context
-from game.scenes.frame import draw_felt
 from game.scenes.stack import Kept, Scene, SceneStack
 from game.tables.show import SPEEDS, Show
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
@@ -153,8 +152,8 @@ class ReplayScene(Scene):
 
     def draw(self, pen: Pen) -> None:
         """The table, and the controls over its bottom."""
-        draw_felt(pen)
         self.table.resize(pen.area.width, pen.area.height)
+        self.table.draw_ground(pen)
         self.table.draw(pen)
         words = self.context.captions.shown(self.context.settings.captions)
         area = self.table.caption_area

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.scenes.context import Context
-from game.scenes.frame import PROMPT_HEIGHT, draw_felt
+from game.scenes.frame import PROMPT_HEIGHT
 from game.scenes.rulebook.album import Album, draw_tick
 from game.scenes.rulebook.quiz import QuizTrial
 from game.scenes.rulebook.trial import Standing, TableTrial, Trial
@@ -23,6 +23,7 @@ from game.ui.devices.actions import (
     PointerReleased,
 )
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.felt import draw_felt
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face

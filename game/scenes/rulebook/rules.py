@@ -7,7 +7,7 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of, rules_of
 from game.scenes.context import Context
-from game.scenes.frame import PROMPT_HEIGHT, draw_felt, draw_title
+from game.scenes.frame import PROMPT_HEIGHT, draw_title
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.trial import students
@@ -16,6 +16,7 @@ from game.tables.rulebook import Cards, Page, Picture, Words
 from game.tables.show import Show
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.felt import draw_felt
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST, PALE_GOLD
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face
@@ -26,7 +27,7 @@ _CAPTION, _BELOW = 40.0, 12.0
 _GROWN = 1.4
 """The factor by which pictures may be larger than they ask for, if there is room."""
 
-_LARGEST, _LOWEST = 0.78, 320.0
+_LARGEST = 0.78
 """The greatest scale of a lesson's little table, and the least height of its canvas, in units."""
 
 
@@ -246,10 +247,12 @@ class RulesScene(Scene):
         pen.panel(stage, alpha=0.35)
         box = pen.screen.scale.rect(stage)
         little = pen.screen.surface.subsurface(box.clip(pen.screen.surface.get_rect()))
-        shrink = min(_LARGEST, stage.height / _LOWEST)
+        shrink = min(_LARGEST, stage.height / lesson.table.lowest)
         scale = Scale(pen.screen.scale.ppu * shrink, stage.width / shrink, stage.height / shrink)
         lesson.table.resize(scale.width, scale.height)
-        lesson.table.draw(Pen(Screen(little, scale), pen.shapes))
+        small = Pen(Screen(little, scale), pen.shapes)
+        lesson.table.draw_ground(small)
+        lesson.table.draw(small)
         pen.panel(words, alpha=0.78)
         inside = FRect(words.left + 84, words.top + 12, words.width - 168, words.height - 20)
         pen.paragraph(lesson.words, inside, 17, Face.BOLD, PALE_GOLD, align="center", least=0.65)

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from enum import StrEnum
 
 from msgspec import Struct
-from pygame import Surface
 
 from game.ui.drawing.palette import INK
-from game.ui.drawing.svg import document, render
-
-_CACHED = 300
-_BOX = 108.0
 
 
 class Mood(StrEnum):
@@ -24,6 +18,7 @@ class Mood(StrEnum):
     SLY = "sly"
     SLEEPY = "sleepy"
     SAD = "sad"
+    THINKING = "thinking"
 
 
 class Extra(StrEnum):
@@ -64,6 +59,9 @@ _EYES = {
     '<path d="M60 26 L76 28" stroke="{ink}" stroke-width="3" stroke-linecap="round"/>',
     Mood.SLEEPY: '<path d="M61 31 Q68 37 75 31" fill="none" stroke="{ink}" stroke-width="3.2" '
     'stroke-linecap="round"/>',
+    Mood.THINKING: '<circle cx="68" cy="31" r="6.4" fill="#fff" stroke="{ink}" stroke-width="2.2"/>'
+    '<circle cx="70" cy="28.6" r="3" fill="{ink}"/><path d="M60 20 Q67 15 75 19" fill="none" '
+    'stroke="{ink}" stroke-width="2.8" stroke-linecap="round"/>',
     Mood.SAD: '<circle cx="68" cy="33" r="4.2" fill="{ink}"/><path d="M60 26 L73 22" stroke="{ink}" '
     'stroke-width="2.6" stroke-linecap="round"/>'
     '<path d="M66 40 Q62 47 66 49 Q70 47 66 40Z" fill="#8FD3FF" stroke="{ink}" stroke-width="1.2"/>',
@@ -149,23 +147,3 @@ def pip_group(x: float, y: float, scale: float, *, glad: bool = False) -> str:
         f'<path d="M82 27 C91 22 103 27 102 33 C101 40 89 41 80 39Z" fill="#FF7A2F" stroke="{INK}" '
         f'stroke-width="6"/>{eye}</g>'
     )
-
-
-class DuckArt:
-    """Ducks as premultiplied surfaces, kept by size."""
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[Duck, int], Surface] = OrderedDict()
-
-    def surface(self, duck: Duck, px: int) -> Surface:
-        """The duck in a square of `px` pixels; shared, so never to be drawn on."""
-        key = (duck, px)
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        drawing = document(_BOX, _BOX, duck_group(duck))
-        made = render(drawing, px, px).premul_alpha()
-        self._kept[key] = made
-        if len(self._kept) > _CACHED:
-            self._kept.popitem(last=False)
-        return made

@@ -7,6 +7,7 @@ import random
 import pygame
 from pygame import Surface
 
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT, NIGHT
 
 _GRADIENT = (48, 27)
@@ -24,12 +25,23 @@ def felt(size: tuple[int, int], lit: str = FELT_LIT, dark: str = FELT_DARK) -> S
             dy = (y / _GRADIENT[1] - 0.42) / 0.80
             gradient.set_at((x, y), light.lerp(shade, min(1.0, (dx * dx + dy * dy) ** 0.5)))
     cloth = pygame.transform.smoothscale(gradient, size).convert()
-    nap = _nap()
-    for y in range(0, size[1], _NAP):
-        for x in range(0, size[0], _NAP):
-            cloth.blit(nap, (x, y), special_flags=pygame.BLEND_ADD)
+    lay_nap(cloth)
     _stitch(cloth, light, shade)
     return cloth
+
+
+def lay_nap(surface: Surface) -> None:
+    """Faint random fibres over a whole surface; they also hide the steps of its gradients."""
+    nap = _nap()
+    for y in range(0, surface.get_height(), _NAP):
+        for x in range(0, surface.get_width(), _NAP):
+            surface.blit(nap, (x, y), special_flags=pygame.BLEND_ADD)
+
+
+def draw_felt(pen: Pen) -> None:
+    """The felt over the whole canvas."""
+    size = pen.screen.surface.get_size()
+    pen.screen.surface.blit(pen.shapes.get(("felt", size), lambda: felt(size)), (0, 0))
 
 
 def _stitch(cloth: Surface, light: pygame.Color, shade: pygame.Color) -> None:
@@ -54,7 +66,7 @@ def _stitch(cloth: Surface, light: pygame.Color, shade: pygame.Color) -> None:
 
 
 def _nap() -> Surface:
-    """A tile of faint random fibres; it also hides the gradient's steps."""
+    """A tile of faint random fibres."""
     chance = random.Random(104)
     faint = bytes(value >> 5 for value in range(256))
     grain = chance.randbytes(_NAP * _NAP * 3).translate(faint)

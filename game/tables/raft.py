@@ -1,0 +1,172 @@
+"""A raft with its seats, in units, for any canvas and number of opponents: the ground that a table lies on.
+
+All measures are those of a canvas of 1280 × 720 units; on another one the whole is as large as fits, in the
+middle.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.ui.drawing.busts import BOX
+from game.ui.drawing.pond import Raft
+from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
+
+DECK = FRect(150, 106, 980, 494)
+CLOTH = FRect(178, 148, 924, 426)
+_SIDES_FROM, _PAIRS_FROM = 3, 8
+"""With so many opponents one sits at each side, or two."""
+_TOP_ROOM, _TOP_PITCH = 900.0, 300.0
+_BUST, _TOP_BUST = 156.0, 138.0
+_NAME, _LEAST = 15.0, 13.0
+"""The size of names; and the least size of any letters, in units."""
+
+
+class Side(StrEnum):
+    """The side of the raft at which a seat is; the own one is nearest."""
+
+    TOP = "top"
+    LEFT = "left"
+    RIGHT = "right"
+    OWN = "own"
+
+
+class SeatPlace(NamedTuple):
+    """The place of one seat at the raft.
+
+    Attributes:
+        bust: where its duck is drawn, wings included.
+        tag: the middle of its name.
+        purse: the middle of its score.
+        cards: the middle of the cards that lie before it.
+        look: where its duck looks by nature: right and down, each from -1 to 1.
+    """
+
+    side: Side
+    bust: FRect
+    tag: tuple[float, float]
+    purse: tuple[float, float]
+    cards: tuple[float, float]
+    look: tuple[float, float]
+
+
+class Ground(NamedTuple):
+    """The raft on a canvas.
+
+    Attributes:
+        canvas: all of it.
+        seats: one place per opponent, clockwise from the own seat (for a spectator one per seat).
+        own: the own place.
+    """
+
+    canvas: FRect
+    raft: Raft
+    seats: tuple[SeatPlace, ...]
+    own: SeatPlace
+
+    @property
+    def scale(self) -> float:
+        """Units of the canvas per unit of one of 1280 × 720."""
+        return self.raft.scale
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A point that is given on a canvas of 1280 × 720."""
+        return _Placing(self.canvas).at(x, y)
+
+    def area(self, x: float, y: float, width: float, height: float) -> FRect:
+        """An area that is given on a canvas of 1280 × 720."""
+        return _Placing(self.canvas).area(FRect(x, y, width, height))
+
+    def letters(self, size: float) -> float:
+        """A size of letters that is given on a canvas of 1280 × 720; never too small to read."""
+        return _letters(size, self.scale)
+
+
+def _letters(size: float, scale: float) -> float:
+    return max(size * scale, _LEAST, _LEAST * scale)
+
+
+class _Placing(NamedTuple):
+    canvas: FRect
+
+    @property
+    def scale(self) -> float:
+        return min(self.canvas.width / DESIGN_WIDTH, self.canvas.height / DESIGN_HEIGHT)
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        scale = self.scale
+        left = (self.canvas.width - DESIGN_WIDTH * scale) / 2
+        top = (self.canvas.height - DESIGN_HEIGHT * scale) / 2
+        return left + x * scale, top + y * scale
+
+    def below(self, x: float, y: float) -> tuple[float, float]:
+        """The middle of a line of words below a name whose middle is at a point."""
+        left, top = self.at(x, y)
+        return left, top + _letters(_NAME, self.scale) * 1.62
+
+    def area(self, area: FRect) -> FRect:
+        return FRect(*self.at(*area.topleft), area.width * self.scale, area.height * self.scale)
+
+
+def ground(width: float, height: float, opponents: int) -> Ground:
+    """The raft on a canvas of so many units, for so many opponents."""
+    canvas = FRect(0, 0, width, height)
+    placing = _Placing(canvas)
+    raft = Raft(placing.area(DECK), placing.area(CLOTH), placing.scale)
+    sides = 2 if opponents >= _PAIRS_FROM else 1 if opponents >= _SIDES_FROM else 0
+    top = opponents - 2 * sides
+    heights = {0: (), 1: (300.0,), 2: (416.0, 214.0)}[sides]
+    places = [
+        *(_at_side(placing, Side.LEFT, y, sides) for y in heights),
+        *(_at_top(placing, number, top) for number in range(top)),
+        *(_at_side(placing, Side.RIGHT, y, sides) for y in reversed(heights)),
+    ]
+    return Ground(canvas, raft, tuple(places), _own(placing))
+
+
+def _bust(placing: _Placing, x: float, foot: float, width: float) -> FRect:
+    height = width * BOX[1] / BOX[0]
+    return placing.area(FRect(x - width / 2, foot - height, width, height))
+
+
+def _at_top(placing: _Placing, number: int, count: int) -> SeatPlace:
+    pitch = min(_TOP_PITCH, _TOP_ROOM / count)
+    x = DESIGN_WIDTH / 2 + (number - (count - 1) / 2) * pitch
+    width = min(_TOP_BUST, pitch * 0.88)
+    turn = (DESIGN_WIDTH / 2 - x) / 500
+    return SeatPlace(
+        side=Side.TOP,
+        bust=_bust(placing, x, 132, width),
+        tag=placing.at(x, 109),
+        purse=placing.below(x - 30, 109),
+        cards=placing.at(x + 36, 134),
+        look=(turn, 0.7),
+    )
+
+
+def _at_side(placing: _Placing, side: Side, y: float, count: int) -> SeatPlace:
+    left = side is Side.LEFT
+    x = 76.0 if left else DESIGN_WIDTH - 76.0
+    width = _BUST if count == 1 else 128.0
+    return SeatPlace(
+        side=side,
+        bust=_bust(placing, x, y + 70, width),
+        tag=placing.at(x, y + 70),
+        purse=placing.below(x, y + 70),
+        cards=placing.at(262.0 if left else DESIGN_WIDTH - 262.0, y),
+        look=(1.0 if left else -1.0, 0.3),
+    )
+
+
+def _own(placing: _Placing) -> SeatPlace:
+    return SeatPlace(
+        side=Side.OWN,
+        bust=_bust(placing, 80, 708, 146),
+        tag=placing.at(80, 702),
+        purse=placing.at(188, 690),
+        cards=placing.at(214, 640),
+        look=(0.6, -0.7),
+    )

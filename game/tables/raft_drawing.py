@@ -1,0 +1,73 @@
+"""A raft and its seats, drawn: the world behind, ducks from the front, names on tags, words in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.tables.art import Art
+from game.tables.raft import Ground, SeatPlace
+from game.ui.drawing.busts import Wings
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Duck, Mood
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT
+from game.ui.drawing.pond import Cloth, pond
+from game.ui.drawing.text import Face
+
+Point = tuple[float, float]
+
+_LIVELY = (Mood.GLEE, Mood.SHOCK)
+_FAINT = 0.45
+
+
+def draw_raft(pen: Pen, ground: Ground, cloth: Cloth, on_cloth: Callable[[], str] = str) -> None:
+    """The pond and the raft over the whole canvas; `on_cloth` makes a game's drawing on its cloth, in SVG."""
+    size = pen.screen.surface.get_size()
+    key = ("pond", size, cloth, tuple(ground.raft.deck))
+    world = pen.shapes.get(key, lambda: pond(size, ground.canvas, ground.raft, cloth, on_cloth()))
+    pen.screen.surface.blit(world, (0, 0))
+
+
+def draw_bust(pen: Pen, art: Art, place: SeatPlace, duck: Duck, look: Point, *, faint: bool = False) -> None:
+    """A player's duck at its place, looking somewhere; its wings go up when its feelings run high."""
+    wings = Wings.UP if duck.mood in _LIVELY else Wings.RIM
+    image = art.ducks.bust(duck, pen.screen.scale.px(place.bust.width), look, wings)
+    pen.image(image, place.bust.midbottom, anchor="midbottom", alpha=_FAINT if faint else 1.0)
+
+
+def look_at(place: SeatPlace, target: Point) -> Point:
+    """Where a duck at a place looks to see a point: right and down, each from -1 to 1."""
+    reach = place.bust.width * 3
+    x = (target[0] - place.bust.centerx) / reach
+    y = (target[1] - place.bust.centery) / reach
+    return max(-1.0, min(1.0, x)), max(-1.0, min(1.0, y))
+
+
+def draw_tag(
+    pen: Pen,
+    words: str,
+    at: Point,
+    size: float,
+    *,
+    width: float = 140.0,
+    colour: str = BONE,
+    ink: str = INK,
+) -> FRect:
+    """Words on a tag whose middle is at a point; returns what it covers."""
+    wide = min(pen.width(words, size, Face.BOLD), width - size)
+    area = FRect(0, 0, wide + size, size * 1.5)
+    area.center = at
+    pen.plate(area, colour, radius=size * 0.5, border=INK)
+    pen.text(words, area.center, size, Face.BOLD, ink, anchor="center", width=wide + 2)
+    return area
+
+
+def name_colour(*, own: bool, on_turn: bool) -> str:
+    """The colour of a name's tag: gold while something is asked of the player."""
+    return GOLD if on_turn else MINT if own else BONE
+
+
+def draw_prompt(pen: Pen, words: str, area: FRect, size: float) -> None:
+    """The question, large, in the middle of an area."""
+    pen.text(words, area.center, size, Face.TITLE, GOLD, outline=INK, anchor="center", width=area.width)

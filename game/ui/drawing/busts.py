@@ -1,0 +1,337 @@
+"""Ducks from the front: busts that sit round a table, look at a point of it, and show their feelings."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from game.ui.drawing.ducks import Duck, Extra, Mood
+from game.ui.drawing.palette import INK
+from game.ui.drawing.svg import document
+
+BOX = (196.0, 190.0)
+"""The width and height of a bust's drawing, in units of its own."""
+_MIDDLE = BOX[0] / 2
+_SHOULDERS = 124.0
+_FOOT = 190.0
+_EDGE = f'stroke="{INK}" stroke-width="3.6" stroke-linejoin="round" stroke-linecap="round"'
+_LINE = f'fill="none" stroke="{INK}" stroke-linecap="round"'
+
+
+class Wings(StrEnum):
+    """The way in which a bust holds its wings."""
+
+    DOWN = "down"
+    UP = "up"
+    RIM = "rim"
+
+
+class Build(NamedTuple):
+    """The shape of a duck: radii of its head, the height of the head's middle, the half width of its trunk.
+
+    Attributes:
+        crest: the feathers on its head, an SVG path about (0, 0), the top of the head.
+        bill: the half width of its bill.
+    """
+
+    across: float
+    down: float
+    middle: float
+    trunk: float
+    crest: str
+    bill: float
+
+
+_CURL = "M-6 3 C-14 -8 -8 -18 0 -20 C-3 -13 4 -12 8 -18 C10 -10 8 -2 5 3Z"
+_TUFT = "M-10 4 C-16 -4 -14 -12 -8 -16 C-7 -10 -3 -10 -1 -20 C3 -12 6 -12 10 -16 C13 -8 10 0 7 4Z"
+_SLEEK = "M-14 5 C-4 -8 12 -10 26 -4 C16 -1 12 2 10 6Z"
+_FLUFF = "M-16 6 C-22 -2 -14 -10 -9 -7 C-8 -16 4 -16 5 -8 C12 -13 20 -6 14 5Z"
+
+_ROUND = Build(43, 39, 84, 55, _CURL, 24)
+_BUILDS = {
+    Extra.NONE: Build(46, 43, 88, 46, _FLUFF, 19),
+    Extra.CAP: Build(42, 39, 85, 55, _CURL, 26),
+    Extra.BOW: Build(40, 36, 86, 45, _CURL, 21),
+    Extra.GLASSES: Build(37, 43, 80, 47, _TUFT, 25),
+    Extra.CROWN: Build(35, 36, 72, 42, _SLEEK, 22),
+    Extra.CAPTAIN: Build(46, 37, 84, 66, _TUFT, 30),
+    Extra.FLOWER: Build(45, 38, 87, 60, _CURL, 22),
+    Extra.HEADPHONES: Build(41, 41, 84, 50, _FLUFF, 23),
+    Extra.SCARF: Build(41, 38, 83, 62, _CURL, 25),
+    Extra.TOPHAT: Build(36, 42, 82, 52, _SLEEK, 29),
+    Extra.PIRATE: Build(45, 36, 88, 68, _TUFT, 31),
+}
+
+
+def bust(duck: Duck, look: tuple[float, float] = (0.0, 0.4), wings: Wings = Wings.DOWN) -> str:
+    """A duck from the front as an SVG document of `BOX` units.
+
+    `look` is where it looks: right and down from its own middle, each from -1 to 1.
+    """
+    build = _BUILDS.get(duck.extra, _ROUND)
+    head = _head(duck, build, look)
+    trunk = _trunk(duck, build)
+    behind = _wings(duck, build, wings) if wings is Wings.DOWN else ""
+    before = "" if wings is Wings.DOWN else _wings(duck, build, wings)
+    return document(*BOX, trunk + behind + head + before, _tones(duck))
+
+
+def face(duck: Duck) -> str:
+    """A duck's head in a ring, as an SVG document of 120 × 120 units: its mark on cards and pegs."""
+    build = _BUILDS.get(duck.extra, _ROUND)
+    scale = 0.92 * 46 / max(build.across, build.down + 4)
+    ring = f'<circle cx="60" cy="60" r="56" fill="#FFF3D6" stroke="{INK}" stroke-width="7"/>'
+    ring += f'<circle cx="60" cy="60" r="48" fill="{duck.shade}" fill-opacity="0.45"/>'
+    x, y = 60 - _MIDDLE * scale, 66 - build.middle * scale
+    return document(
+        120,
+        120,
+        f'{ring}<g transform="translate({x:.1f} {y:.1f}) scale({scale:.3f})">'
+        f"{_head(duck, build, (0.0, 0.0), neck=False)}</g>",
+        _tones(duck),
+    )
+
+
+def _tones(duck: Duck) -> str:
+    """Light from above left over the duck's own colours."""
+    return (
+        '<radialGradient id="tone" gradientUnits="userSpaceOnUse" cx="62" cy="44" r="132">'
+        '<stop offset="0" stop-color="#ffffff" stop-opacity="0.6"/>'
+        f'<stop offset="0.42" stop-color="{duck.body}" stop-opacity="0"/>'
+        f'<stop offset="1" stop-color="{duck.shade}" stop-opacity="1"/></radialGradient>'
+    )
+
+
+def _trunk(duck: Duck, build: Build) -> str:
+    left, right = _MIDDLE - build.trunk, _MIDDLE + build.trunk
+    neck = build.across * 0.62
+    shape = (
+        f"M{left:.1f} {_FOOT - 8:.1f} C{left - 9:.1f} {_SHOULDERS + 16:.1f} {_MIDDLE - neck - 16:.1f} "
+        f"{_SHOULDERS - 4:.1f} {_MIDDLE - neck:.1f} {build.middle + 12:.1f} L{_MIDDLE + neck:.1f} "
+        f"{build.middle + 12:.1f} C{_MIDDLE + neck + 16:.1f} {_SHOULDERS - 4:.1f} {right + 9:.1f} "
+        f"{_SHOULDERS + 16:.1f} {right:.1f} {_FOOT - 8:.1f} C{right - 14:.1f} {_FOOT + 2:.1f} "
+        f"{left + 14:.1f} {_FOOT + 2:.1f} {left:.1f} {_FOOT - 8:.1f}Z"
+    )
+    breast = (
+        f'<ellipse cx="{_MIDDLE}" cy="{_FOOT - 26:.1f}" rx="{build.trunk * 0.58:.1f}" ry="27" fill="#ffffff" '
+        'fill-opacity="0.24"/>'
+    )
+    return f'<path d="{shape}" fill="{duck.body}" {_EDGE}/><path d="{shape}" fill="url(#tone)"/>{breast}'
+
+
+def _wings(duck: Duck, build: Build, wings: Wings) -> str:
+    """Both wings: at rest, in the air, or with their tips on the rim of the table."""
+    out = build.trunk
+    match wings:
+        case Wings.UP:
+            shape = (
+                f"M{-out + 8} 150 C{-out - 20} 142 {-out - 26} 108 {-out - 12} 92 C{-out - 8} 98 "
+                f"{-out - 4} 98 "
+                f"{-out - 2} 92 C{-out + 4} 98 {-out + 6} 102 {-out + 12} 100 C{-out + 20} 116 "
+                f"{-out + 20} 140 "
+                f"{-out + 8} 150Z"
+            )
+        case Wings.RIM:
+            shape = (
+                f"M{-out + 14} 128 C{-out - 8} 130 {-out - 16} 152 {-out - 8} 170 C{-out - 4} 176 "
+                f"{-out + 2} 176 "
+                f"{-out + 5} 170 C{-out + 9} 176 {-out + 15} 176 {-out + 18} 169 C{-out + 26} 172 "
+                f"{-out + 30} 166 "
+                f"{-out + 27} 158 C{-out + 24} 146 {-out + 24} 136 {-out + 14} 128Z"
+            )
+        case _:
+            shape = (
+                f"M{-out + 12} 126 C{-out - 10} 130 {-out - 12} 156 {-out + 2} 172 C{-out + 14} 164 "
+                f"{-out + 20} "
+                f"146 {-out + 12} 126Z"
+            )
+    one = f'<path d="{shape}" fill="{duck.shade}" {_EDGE}/>'
+    return (
+        f'<g transform="translate({_MIDDLE} 12)">{one}</g>'
+        f'<g transform="translate({_MIDDLE} 12) scale(-1 1)">{one}</g>'
+    )
+
+
+def _head(duck: Duck, build: Build, look: tuple[float, float], *, neck: bool = True) -> str:
+    x, y = _MIDDLE, build.middle
+    across, down = build.across, build.down
+    crest = (
+        f'<g transform="translate({x} {y - down + 2:.1f})">'
+        f'<path d="{build.crest}" fill="{duck.body}" {_EDGE}/></g>'
+    )
+    skull = "".join(
+        f'<ellipse cx="{x}" cy="{y}" rx="{across}" ry="{down}" {paint}/>'
+        for paint in (f'fill="{duck.body}" {_EDGE}', 'fill="url(#tone)"')
+    )
+    dx, dy = look[0] * across * 0.22, look[1] * down * 0.14
+    features = _cheeks(build) + _eyes(duck.mood, across) + _bill(duck, build) + _worn(duck.extra, across)
+    # Faces are drawn about a point between the eyes, and slide over the skull as the duck looks about.
+    looking = f'<g transform="translate({x + dx:.1f} {y - 4 + dy:.1f})">{features}</g>'
+    hat = _HATS.get(duck.extra, "").replace("{edge}", _EDGE).replace("{ink}", INK)
+    scale = across / 42
+    worn = (
+        f'<g transform="translate({x + dx * 0.45:.1f} {y - down - 5:.1f}) scale({scale:.3f})">{hat}</g>'
+        if hat
+        else ""
+    )
+    round_neck = _neck(duck.extra, x, y + down, build) if neck else ""
+    return crest + round_neck + skull + looking + worn
+
+
+def _cheeks(build: Build) -> str:
+    away = build.across * 0.74
+    return "".join(
+        f'<ellipse cx="{side * away:.1f}" cy="18" rx="7.5" ry="4.6" fill="#FF6F7A" fill-opacity="0.5"/>'
+        for side in (-1, 1)
+    )
+
+
+def _eyes(mood: Mood, across: float) -> str:
+    """Both eyes and brows, about the point between them."""
+    apart = across * 0.42
+    return _eye(mood, -apart, -1) + _eye(mood, apart, 1)
+
+
+def _eye(mood: Mood, x: float, side: int) -> str:
+    """One eye with its brow; `side` is -1 for the left one."""
+    brow = f'{_LINE} stroke-width="4.4"'
+    match mood:
+        case Mood.GLEE:
+            return f'<path d="M{x - 9:.1f} 4 Q{x:.1f} -12 {x + 9:.1f} 4" {_LINE} stroke-width="5.2"/>'
+        case Mood.SHOCK:
+            return (
+                f'<circle cx="{x:.1f}" cy="-1" r="13" fill="#fff" stroke="{INK}" stroke-width="3.2"/>'
+                f'<circle cx="{x:.1f}" cy="1" r="4.6" fill="{INK}"/>'
+                f'<path d="M{x - 7 * side:.1f} -24 L{x + 9 * side:.1f} -20" {brow}/>'
+            )
+        case Mood.SLY:
+            return (
+                f'<path d="M{x - 10:.1f} -3 L{x + 10:.1f} -3 Q{x + 9:.1f} 10 {x:.1f} 10 Q{x - 9:.1f} 10 '
+                f'{x - 10:.1f} -3Z" fill="{INK}"/><circle cx="{x + 3:.1f}" cy="2" r="2.6" fill="#fff"/>'
+                f'<path d="M{x - 11 * side:.1f} -7 L{x + 12 * side:.1f} -14" {brow}/>'
+            )
+        case Mood.SLEEPY:
+            return f'<path d="M{x - 9:.1f} -1 Q{x:.1f} 9 {x + 9:.1f} -1" {_LINE} stroke-width="4.6"/>'
+        case Mood.SAD:
+            tear = (
+                f'<path d="M{x + 9:.1f} 11 Q{x + 2:.1f} 22 {x + 9:.1f} 26 Q{x + 16:.1f} 22 {x + 9:.1f} 11Z" '
+                f'fill="#8FD3FF" stroke="{INK}" stroke-width="2.2"/>'
+            )
+            return (
+                f'<ellipse cx="{x:.1f}" cy="2" rx="7.4" ry="8.6" fill="{INK}"/>'
+                f'<circle cx="{x + 2.2:.1f}" cy="-1.4" r="2.8" fill="#fff"/>'
+                f'<path d="M{x - 10 * side:.1f} -17 L{x + 9 * side:.1f} -11" {brow}/>'
+                f"{tear if side > 0 else ''}"
+            )
+        case Mood.THINKING:
+            lift = -5 if side > 0 else 0
+            return (
+                f'<ellipse cx="{x:.1f}" cy="-1" rx="8.4" ry="9.6" fill="#fff" stroke="{INK}" '
+                f'stroke-width="2.6"/><circle cx="{x + 2.6:.1f}" cy="-4.6" r="4.4" fill="{INK}"/>'
+                f'<path d="M{x - 9:.1f} {-15 + lift} Q{x:.1f} {-20 + lift} {x + 9:.1f} {-15 + lift}" {brow}/>'
+            )
+    return (
+        f'<ellipse cx="{x:.1f}" cy="0" rx="8" ry="9.6" fill="{INK}"/>'
+        f'<circle cx="{x + 2.6:.1f}" cy="-3.8" r="3.1" fill="#fff"/>'
+        f'<circle cx="{x - 2.4:.1f}" cy="4" r="1.5" fill="#fff" fill-opacity="0.7"/>'
+    )
+
+
+def _bill(duck: Duck, build: Build) -> str:
+    wide = build.bill
+    upper = (
+        f'<path d="M{-wide:.1f} 18 C{-wide * 0.8:.1f} 7 {wide * 0.8:.1f} 7 {wide:.1f} 18 '
+        f"C{wide * 1.16:.1f} 29 "
+        f'{wide * 0.62:.1f} 32 0 32 C{-wide * 0.62:.1f} 32 {-wide * 1.16:.1f} 29 {-wide:.1f} 18Z" '
+        f'fill="{duck.beak}" {_EDGE}/>'
+        f'<path d="M{-wide * 0.55:.1f} 15 Q0 9 {wide * 0.5:.1f} 14" fill="none" stroke="#fff" '
+        'stroke-opacity="0.55" stroke-width="3" stroke-linecap="round"/>'
+        f'<path d="M-6 16 L-4.6 19 M6 16 L4.6 19" {_LINE} stroke-width="2.4"/>'
+    )
+    if duck.mood in (Mood.GLEE, Mood.SHOCK):
+        gape = 18 if duck.mood is Mood.SHOCK else 14
+        return (
+            f'<path d="M{-wide * 0.7:.1f} 25 C{-wide * 0.66:.1f} {27 + gape} {wide * 0.66:.1f} {27 + gape} '
+            f'{wide * 0.7:.1f} 25Z" fill="#8A1838" {_EDGE}/>'
+            f'<ellipse cx="0" cy="{25 + gape * 0.66:.1f}" rx="{wide * 0.36:.1f}" ry="{gape * 0.24:.1f}" '
+            f'fill="#FF7D8D"/>{upper}'
+        )
+    if duck.mood is Mood.SAD:
+        return f'{upper}<path d="M{-wide * 0.5:.1f} 37 Q0 31 {wide * 0.5:.1f} 37" {_LINE} stroke-width="3"/>'
+    if duck.mood is Mood.SLY:
+        return (
+            f'{upper}<path d="M{-wide * 0.7:.1f} 24 Q2 31 {wide * 0.86:.1f} 20" {_LINE} stroke-width="2.6"/>'
+        )
+    return f'{upper}<path d="M{-wide * 0.76:.1f} 23 Q0 28 {wide * 0.76:.1f} 23" {_LINE} stroke-width="2.2"/>'
+
+
+def _worn(extra: Extra, across: float) -> str:
+    """Things before the eyes."""
+    apart = across * 0.42
+    if extra is Extra.GLASSES:
+        lenses = "".join(
+            f'<circle cx="{side * apart:.1f}" cy="0" r="14.5" fill="#CFF1FF" fill-opacity="0.3" '
+            f'stroke="{INK}" stroke-width="3.8"/>'
+            for side in (-1, 1)
+        )
+        return f'{lenses}<path d="M-3 -1 Q0 -5 3 -1" {_LINE} stroke-width="3.8"/>'
+    if extra is Extra.PIRATE:
+        return (
+            f'<path d="M{-across * 0.86:.1f} -14 L{across * 0.8:.1f} -5" {_LINE} stroke-width="3.6"/>'
+            f'<path d="M{-apart - 13:.1f} -10 L{-apart + 13:.1f} -7 Q{-apart + 12:.1f} 13 '
+            f"{-apart - 1:.1f} 13 "
+            f'Q{-apart - 14:.1f} 11 {-apart - 13:.1f} -10Z" fill="{INK}"/>'
+        )
+    if extra is Extra.TOPHAT:
+        return (
+            f'<circle cx="{apart:.1f}" cy="0" r="13.5" fill="#CFF1FF" fill-opacity="0.35" stroke="#E0A030" '
+            f'stroke-width="3.4"/><path d="M{apart + 9:.1f} 10 Q{apart + 16:.1f} 26 {apart + 10:.1f} 40" '
+            'fill="none" stroke="#E0A030" stroke-width="2"/>'
+        )
+    return ""
+
+
+def _neck(extra: Extra, x: float, y: float, build: Build) -> str:
+    """Things round the neck, whose top is at a point."""
+    if extra is not Extra.SCARF:
+        return ""
+    wide = build.across * 0.95
+    return (
+        f'<path d="M{x - wide:.1f} {y - 14:.1f} Q{x:.1f} {y + 14:.1f} {x + wide:.1f} {y - 14:.1f} L'
+        f'{x + wide + 4:.1f} {y + 3:.1f} Q{x:.1f} {y + 32:.1f} {x - wide - 4:.1f} {y + 3:.1f}Z" '
+        f'fill="#2F7FE0" {_EDGE}/>'
+        f'<path d="M{x + 12:.1f} {y + 10:.1f} L{x + 24:.1f} {y + 48:.1f} L{x + 2:.1f} {y + 52:.1f} L'
+        f'{x - 2:.1f} {y + 15:.1f}Z" fill="#2F7FE0" {_EDGE}/>'
+        f'<path d="M{x + 3:.1f} {y + 40:.1f} L{x + 21:.1f} {y + 36:.1f}" stroke="#FFF3D6" stroke-width="4"/>'
+    )
+
+
+_HATS = {
+    Extra.CAP: '<path d="M-36 22 Q-37 -16 0 -17 Q37 -16 36 22 Q0 8 -36 22Z" fill="#D8315B" {edge}/>'
+    '<path d="M-30 19 Q0 4 30 19 Q28 34 0 31 Q-28 34 -30 19Z" fill="#A81F44" {edge}/>'
+    '<circle cx="0" cy="-16" r="4.6" fill="#FFF3D6" {edge}/>',
+    Extra.BOW: '<path d="M18 2 L-4 -18 L-6 14Z M24 2 L46 -18 L48 14Z" fill="#FF6FA8" {edge}/>'
+    '<path d="M10 -4 L4 -8 M32 -4 L39 -8" fill="none" stroke="#A83068" stroke-width="2.6"/>'
+    '<circle cx="21" cy="1" r="7.6" fill="#FFB3D1" {edge}/>',
+    Extra.CROWN: '<path d="M-26 12 L-34 -20 L-14 -6 L0 -28 L14 -6 L34 -20 L26 12 Q0 3 -26 12Z" '
+    'fill="#FFE28A" {edge}/><circle cx="0" cy="-3" r="4.8" fill="#D8315B"/>'
+    '<circle cx="-18" cy="2" r="3" fill="#2F7FE0"/><circle cx="18" cy="2" r="3" fill="#2F7FE0"/>',
+    Extra.CAPTAIN: '<path d="M-38 16 Q-46 -20 0 -21 Q46 -20 38 16 Q0 3 -38 16Z" fill="#FFF3D6" {edge}/>'
+    '<path d="M-36 15 Q0 2 36 15 L41 25 Q0 10 -41 25Z" fill="#23356E" {edge}/>'
+    '<circle cx="0" cy="-7" r="7" fill="#FFD76A" {edge}/><path d="M0 -11 L0 -3 M-4 -7 L4 -7" '
+    'stroke="#8A5A12" stroke-width="2"/>',
+    Extra.FLOWER: '<g fill="#fff" stroke="{ink}" stroke-width="2"><circle cx="26" cy="-6" r="8"/>'
+    '<circle cx="39" cy="3" r="8"/><circle cx="34" cy="18" r="8"/><circle cx="18" cy="18" r="8"/>'
+    '<circle cx="13" cy="3" r="8"/></g><circle cx="26" cy="7" r="7.4" fill="#FFB02E" stroke="{ink}" '
+    'stroke-width="2"/>',
+    Extra.HEADPHONES: '<path d="M-41 42 Q-46 -16 0 -17 Q46 -16 41 42" fill="none" stroke="{ink}" '
+    'stroke-width="12"/><path d="M-41 42 Q-46 -16 0 -17 Q46 -16 41 42" fill="none" stroke="#6A3BE0" '
+    'stroke-width="6.4"/><rect x="-53" y="26" width="19" height="34" rx="8" fill="#6A3BE0" {edge}/>'
+    '<rect x="34" y="26" width="19" height="34" rx="8" fill="#6A3BE0" {edge}/>',
+    Extra.TOPHAT: '<path d="M-27 8 L-30 -34 Q0 -42 30 -34 L27 8Z" fill="#3A2450" {edge}/>'
+    '<path d="M-28 -6 Q0 -12 28 -6 L27 7 Q0 1 -27 7Z" fill="#D8315B"/>'
+    '<path d="M-46 12 Q0 -3 46 12" fill="none" stroke="{ink}" stroke-width="10" stroke-linecap="round"/>',
+    Extra.PIRATE: '<path d="M-37 24 Q-40 -15 0 -16 Q40 -15 37 24 Q0 7 -37 24Z" fill="#D8315B" {edge}/>'
+    '<path d="M34 18 L56 8 L50 24 L58 34 L36 26Z" fill="#D8315B" {edge}/><g fill="#fff"><circle cx="-18" '
+    'cy="2" r="4"/><circle cx="2" cy="-5" r="4"/><circle cx="21" cy="2" r="4"/></g>',
+}

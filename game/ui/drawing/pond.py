@@ -1,0 +1,296 @@
+"""The world that a table stands in: a wooden raft with its cloth on a pond, prerendered as one picture.
+
+Everything is given in units of the canvas. The raft is narrower far away, as one sees it who sits at its near
+side; cards stay upright on it.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+from pygame import FRect, Surface
+
+from game.ui.drawing.felt import lay_nap
+from game.ui.drawing.palette import INK
+from game.ui.drawing.svg import document, render
+
+FAR, NEAR = 0.93, 1.05
+"""The width of the raft at its far and its near side, as shares of its own."""
+_LIP = 24.0
+_SEED = 66
+
+
+class Cloth(NamedTuple):
+    """The colours of a table's cloth: lit, in the shade, and its seam."""
+
+    lit: str
+    shade: str
+    thread: str
+
+
+class Raft(NamedTuple):
+    """The places of a raft.
+
+    Attributes:
+        deck: the whole raft without its front.
+        cloth: the part of it that the cloth covers.
+        scale: units per unit of a canvas of 1280 × 720.
+    """
+
+    deck: FRect
+    cloth: FRect
+    scale: float
+
+    def lean(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the raft as it is seen: nearer to the middle far away."""
+        share = (y - self.deck.top) / self.deck.height
+        middle = self.deck.centerx
+        return middle + (x - middle) * (FAR + (NEAR - FAR) * share), y
+
+
+def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_cloth: str = "") -> Surface:
+    """The world in so many pixels; `on_cloth` is what is drawn on the cloth, in SVG."""
+    chance = random.Random(_SEED)
+    parts = (
+        _water(canvas, chance),
+        _lilies(canvas, raft, chance),
+        _shadow(raft),
+        _wood(raft, chance),
+        _cloth(raft),
+        on_cloth,
+        _inner_shadow(raft),
+        _light(canvas),
+    )
+    defs = _colours(canvas, raft, cloth)
+    world = render(document(canvas.width, canvas.height, "".join(parts), defs), *size).convert()
+    lay_nap(world)
+    return world
+
+
+def _radial(name: str, at: tuple[float, float], radius: float, *stops: tuple[float, str, float]) -> str:
+    """A gradient about a point, with stops of share, colour and opacity."""
+    inner = "".join(
+        f'<stop offset="{share:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
+        for share, colour, opacity in stops
+    )
+    return (
+        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{at[0]:.1f}" cy="{at[1]:.1f}" '
+        f'r="{radius:.1f}">{inner}</radialGradient>'
+    )
+
+
+def _colours(canvas: FRect, raft: Raft, cloth: Cloth) -> str:
+    middle = raft.deck.center
+    reach = max(canvas.width * 0.62, canvas.height)
+    deck = raft.deck
+    return (
+        _radial(
+            "water",
+            middle,
+            reach,
+            (0, "#4FB4BC", 1),
+            (0.45, "#2F8098", 1),
+            (0.75, "#17537C", 1),
+            (1, "#0C3258", 1),
+        )
+        + _radial(
+            "cloth",
+            (raft.cloth.centerx, raft.cloth.top + raft.cloth.height * 0.42),
+            raft.cloth.width * 0.6,
+            (0, cloth.lit, 1),
+            (1, cloth.shade, 1),
+        )
+        + _radial(
+            "pool",
+            middle,
+            canvas.height * 0.72,
+            (0, "#FFE9A8", 0.2),
+            (0.55, "#FFE9A8", 0.07),
+            (1, "#FFE9A8", 0),
+        )
+        + _radial("vignette", middle, reach * 1.05, (0.55, "#04091E", 0), (1, "#04091E", 0.62))
+        + f'<linearGradient id="wood" gradientUnits="userSpaceOnUse" x1="0" y1="{deck.top:.0f}" x2="0" '
+        f'y2="{deck.bottom:.0f}"><stop offset="0" stop-color="#B87B45"/><stop offset="0.5" '
+        f'stop-color="#A96C3A"/>'
+        '<stop offset="1" stop-color="#C58A50"/></linearGradient>'
+        f'<linearGradient id="seam" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="1">'
+        f'<stop offset="0" stop-color="{cloth.thread}"/><stop offset="1" stop-color="{cloth.thread}"/>'
+        "</linearGradient>"
+    )
+
+
+def _water(canvas: FRect, chance: random.Random) -> str:
+    """The pond with its glints: long, flat waves."""
+    waves = []
+    for _wave in range(90):
+        x, y = chance.uniform(-60, canvas.width), chance.uniform(0, canvas.height)
+        wide, high = chance.uniform(50, 230), chance.uniform(2, 7)
+        pale = chance.uniform(0.03, 0.13)
+        waves.append(
+            f'<path d="M{x:.0f} {y:.0f} q{wide / 4:.0f} {-high:.0f} {wide / 2:.0f} 0 t{wide / 2:.0f} 0" '
+            f'fill="none" stroke="#C8F4F2" stroke-opacity="{pale:.2f}" '
+            f'stroke-width="{chance.uniform(1, 3):.1f}" '
+            'stroke-linecap="round"/>'
+        )
+    whole = f'width="{canvas.width:.0f}" height="{canvas.height:.0f}"'
+    return f'<rect {whole} fill="url(#water)"/>{"".join(waves)}'
+
+
+def _lilies(canvas: FRect, raft: Raft, chance: random.Random) -> str:
+    """Lily pads in the corners of the pond, away from the seats."""
+    k, deck = raft.scale, raft.deck
+    near_left, near_right = deck.left, canvas.width - deck.right
+    places: list[tuple[float, float, float, bool]] = [
+        (near_left * 0.2, deck.top + 30 * k, 58, True),
+        (near_left * 0.2, deck.bottom - 80 * k, 54, False),
+        (canvas.width - near_right * 0.16, deck.top - 24 * k, 62, True),
+        (canvas.width - near_right * 0.8, deck.top - 62 * k, 40, False),
+        (canvas.width - near_right * 0.2, deck.bottom - 58 * k, 52, False),
+    ]
+    room = near_left - 190 * k
+    for column in range(int(max(room, 0) / (120 * k))):
+        for side in (-1, 1):
+            x = deck.centerx + side * (deck.width / 2 + (230 + 120 * column) * k)
+            y = canvas.height * chance.uniform(0.1, 0.9)
+            places.append((x, y, chance.uniform(38, 66), chance.random() < 0.4))
+    return "".join(_lily(x, y, size * k, chance.uniform(0, 360), flower) for x, y, size, flower in places)
+
+
+def _lily(x: float, y: float, size: float, turn: float, flower: bool) -> str:
+    scale = size / 100
+    leaf = (
+        '<path d="M0 0 L46 -16 C40 -40 14 -50 -10 -46 C-42 -40 -54 -8 -42 18 C-30 44 6 52 30 36 C44 26 50 8 '
+        '47 -6Z" transform="translate(5 8)" fill="#04142E" fill-opacity="0.35"/>'
+        '<path d="M0 0 L46 -16 C40 -40 14 -50 -10 -46 C-42 -40 -54 -8 -42 18 C-30 44 6 52 30 36 C44 26 50 8 '
+        '47 -6Z" fill="#2F8F5F" stroke="#12463F" stroke-width="3"/>'
+        '<path d="M0 0 L-30 -26 M0 0 L-36 8 M0 0 L-8 42 M0 0 L32 26 M0 0 L6 -40" stroke="#62C68A" '
+        'stroke-width="2.4" fill="none" stroke-linecap="round"/>'
+    )
+    blossom = ""
+    if flower:
+        blossom = "".join(
+            f'<path d="M0 0 C-9 -12 -8 -26 0 -34 C8 -26 9 -12 0 0Z" transform="translate(-6 -2) '
+            f'rotate({angle})" '
+            f'fill="#FFC2DC" stroke="{INK}" stroke-width="2"/>'
+            for angle in (-90, -54, -18, 18, 54, 90)
+        )
+        blossom += f'<circle cx="-6" cy="-6" r="6.4" fill="#FFD76A" stroke="{INK}" stroke-width="1.6"/>'
+    return (
+        f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.3f} {scale * 0.8:.3f})">'
+        f'<g transform="rotate({turn:.0f})">{leaf}</g>{blossom}</g>'
+    )
+
+
+def outline(raft: Raft, area: FRect, radius: float, drop: float = 0.0) -> str:
+    """The path of an area of the raft as it is seen, with round corners; lowered by `drop`."""
+    corners = [
+        raft.lean(*point) for point in (area.topleft, area.topright, area.bottomright, area.bottomleft)
+    ]
+    parts = []
+    for number, (x, y) in enumerate(corners):
+        before, after = corners[number - 1], corners[(number + 1) % 4]
+        start, end = _towards((x, y), before, radius), _towards((x, y), after, radius)
+        word = "M" if number == 0 else "L"
+        parts.append(
+            f"{word}{start[0]:.1f} {start[1] + drop:.1f} Q{x:.1f} {y + drop:.1f} {end[0]:.1f} "
+            f"{end[1] + drop:.1f}"
+        )
+    return " ".join(parts) + "Z"
+
+
+def _towards(start: tuple[float, float], end: tuple[float, float], length: float) -> tuple[float, float]:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    share = length / max((dx * dx + dy * dy) ** 0.5, 1.0)
+    return start[0] + dx * share, start[1] + dy * share
+
+
+def _shadow(raft: Raft) -> str:
+    """The raft's shadow on the water, soft by being drawn several times."""
+    k = raft.scale
+    return "".join(
+        f'<path d="{outline(raft, raft.deck.inflate(grow * k, grow * k * 0.6), 44 * k, 34 * k)}" '
+        f'fill="#03101F" '
+        'fill-opacity="0.13"/>'
+        for grow in (4, 12, 20, 30, 42, 56)
+    )
+
+
+def _wood(raft: Raft, chance: random.Random) -> str:
+    """The deck with its planks and grain, and its front."""
+    k, deck = raft.scale, raft.deck
+    front = outline(raft, deck, 36 * k, _LIP * k)
+    top = outline(raft, deck, 36 * k)
+    lines = [
+        f'<path d="{front}" fill="#5E361C" stroke="{INK}" stroke-width="{3 * k:.1f}"/>',
+        f'<path d="{top}" fill="url(#wood)" stroke="#FFE2A5" stroke-width="{2 * k:.1f}"/>',
+    ]
+    cloth = raft.cloth
+    bands = (
+        (deck.left + 20 * k, deck.right - 20 * k, deck.top + 3 * k, cloth.top - 6 * k, 22),
+        (deck.left + 20 * k, deck.right - 20 * k, cloth.bottom + 7 * k, deck.bottom - 3 * k, 16),
+    )
+    for left, right, high, low, count in bands:
+        for _line in range(count):
+            y = chance.uniform(high, low)
+            x = chance.uniform(left, right - 120 * k)
+            end = min(x + chance.uniform(90, 420) * k, right)
+            lines.append(_grain(raft.lean(x, y), raft.lean(end, y), chance))
+    for side in (-1, 1):
+        for _line in range(14):
+            x = deck.centerx + side * chance.uniform(cloth.width / 2 + 8 * k, deck.width / 2 - 5 * k)
+            y = chance.uniform(deck.top + 30 * k, deck.bottom - 160 * k)
+            lines.append(_grain(raft.lean(x, y), raft.lean(x, y + chance.uniform(60, 150) * k), chance))
+    for x in (deck.left + 17 * k, deck.right - 17 * k):
+        for y in (deck.top + 17 * k, deck.bottom - 16 * k):
+            at = raft.lean(x, y)
+            lines.append(
+                f'<circle cx="{at[0]:.1f}" cy="{at[1] + k:.1f}" r="{7.5 * k:.1f}" fill="#5C3214"/>'
+                f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{5.6 * k:.1f}" fill="#F0C070"/>'
+                f'<circle cx="{at[0] - 1.6 * k:.1f}" cy="{at[1] - 1.8 * k:.1f}" r="{1.9 * k:.1f}" '
+                f'fill="#FFF4D0"/>'
+            )
+    return "".join(lines)
+
+
+def _grain(start: tuple[float, float], end: tuple[float, float], chance: random.Random) -> str:
+    dark = chance.random() < 0.62
+    colour, pale = ("#4A2412", chance.uniform(0.1, 0.3)) if dark else ("#FFDFA0", chance.uniform(0.08, 0.24))
+    return (
+        f'<path d="M{start[0]:.1f} {start[1]:.1f} L{end[0]:.1f} {end[1]:.1f}" stroke="{colour}" '
+        f'stroke-opacity="{pale:.2f}" stroke-width="{chance.uniform(0.8, 2.4):.1f}" stroke-linecap="round"/>'
+    )
+
+
+def _cloth(raft: Raft) -> str:
+    """The cloth in its groove, with its seam."""
+    k, cloth = raft.scale, raft.cloth
+    groove = "".join(
+        f'<path d="{outline(raft, cloth.inflate(grow * k, grow * k), (20 + grow / 2) * k)}" fill="{colour}"/>'
+        for grow, colour in ((12, "#4A2818"), (6, "#D69A58"))
+    )
+    seam = outline(raft, cloth.inflate(-24 * k, -24 * k), 14 * k)
+    inner = outline(raft, cloth.inflate(-33 * k, -33 * k), 12 * k)
+    return (
+        f'{groove}<path d="{outline(raft, cloth, 20 * k)}" fill="url(#cloth)"/>'
+        f'<path d="{seam}" fill="none" stroke="url(#seam)" stroke-opacity="0.5" '
+        f'stroke-width="{1.6 * k:.1f}"/>'
+        f'<path d="{inner}" fill="none" stroke="url(#seam)" stroke-opacity="0.22" '
+        f'stroke-width="{1.2 * k:.1f}"/>'
+    )
+
+
+def _inner_shadow(raft: Raft) -> str:
+    """The shadow that the rim throws on the cloth."""
+    k, cloth = raft.scale, raft.cloth
+    return "".join(
+        f'<path d="{outline(raft, cloth.inflate(-wide * k, -wide * k), 20 * k)}" fill="none" '
+        f'stroke="#020A18" '
+        f'stroke-opacity="0.1" stroke-width="{wide * k:.1f}"/>'
+        for wide in (3, 7, 12, 18)
+    )
+
+
+def _light(canvas: FRect) -> str:
+    whole = f'width="{canvas.width:.0f}" height="{canvas.height:.0f}"'
+    return f'<rect {whole} fill="url(#pool)"/><rect {whole} fill="url(#vignette)"/>'

@@ -1,0 +1,79 @@
+"""Ducks from the front: whole, told apart by their shape alone, and they look where something happens."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.ui.drawing.busts import BOX, Wings, bust, face
+from game.ui.drawing.duck_art import DuckArt
+from game.ui.drawing.ducks import Duck, Extra, Mood
+from game.ui.drawing.svg import render
+
+SIZE = (round(BOX[0]), round(BOX[1]))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> pygame.Surface:
+    pygame.display.init()
+    return pygame.display.set_mode((320, 240))
+
+
+def drawn(duck: Duck, look: tuple[float, float] = (0.0, 0.0), wings: Wings = Wings.RIM) -> pygame.Surface:
+    return render(bust(duck, look, wings), *SIZE)
+
+
+def shape(image: pygame.Surface) -> pygame.Mask:
+    return pygame.mask.from_surface(image, 100)
+
+
+@pytest.mark.parametrize("extra", Extra)
+@pytest.mark.parametrize("wings", Wings)
+def test_nothing_of_a_bust_is_cut_off(extra: Extra, wings: Wings) -> None:
+    for look in ((-1.0, 1.0), (1.0, -1.0)):
+        mask = shape(drawn(Duck(extra=extra), look, wings))
+        width, height = mask.get_size()
+        assert not any(mask.get_at((x, y)) for y in range(height) for x in (0, width - 1))
+        assert not any(mask.get_at((x, 0)) for x in range(width))
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(Extra, 2)))
+def test_players_are_told_apart_by_their_outline(one: Extra, other: Extra) -> None:
+    first, second = shape(drawn(Duck(extra=one))), shape(drawn(Duck(extra=other)))
+    common = first.overlap_area(second, (0, 0))
+    assert first.count() + second.count() - 2 * common > 0.04 * min(first.count(), second.count())
+
+
+def test_each_mood_has_a_face_of_its_own() -> None:
+    faces = {pygame.image.tobytes(drawn(Duck(mood=mood)), "RGBA") for mood in Mood}
+    assert len(faces) == len(Mood)
+
+
+def test_the_eyes_go_where_it_looks() -> None:
+    def dark(look: tuple[float, float]) -> tuple[float, float]:
+        """The middle of the eyes' ink, above the bill."""
+        image = drawn(Duck(), look)
+        points = [
+            (x, y)
+            for x in range(60, 136)
+            for y in range(66, 90)
+            if sum(image.get_at((x, y))[:3]) < 160 and image.get_at((x, y)).a > 200
+        ]
+        return sum(x for x, _y in points) / len(points), sum(y for _x, y in points) / len(points)
+
+    assert dark((1.0, 0.0))[0] - dark((-1.0, 0.0))[0] > 8
+    assert dark((0.0, 1.0))[1] > dark((0.0, -1.0))[1] + 3
+
+
+def test_a_face_lies_within_its_ring() -> None:
+    for extra in Extra:
+        mask = shape(render(face(Duck(extra=extra)), 120, 120))
+        assert mask.get_bounding_rects()[0].width >= 112
+
+
+def test_looks_that_hardly_differ_share_a_picture() -> None:
+    art = DuckArt()
+    assert art.bust(Duck(), 90, (0.01, 0.3), Wings.RIM) is art.bust(Duck(), 90, (-0.02, 0.35), Wings.RIM)
+    assert art.bust(Duck(), 90, (0.9, 0.3), Wings.RIM) is not art.bust(Duck(), 90, (-0.9, 0.3), Wings.RIM)
