@@ -49,9 +49,9 @@ def test_tags_of_a_hand_touch_nothing(window: tuple[int, int], user: float, coun
         shown = tags(view, layout, decision, poses)
         assert len(shown) == count
         others = [slot for row in layout.slots for slot in row]
-        others += [*layout.labels, *layout.prices, layout.preview, layout.tools, layout.caption, layout.lane]
+        others += [*layout.prices, layout.preview, layout.tools, layout.caption, *layout.seats]
         for tag in shown:
-            assert tag.area.width >= 36
+            assert tag.area.width >= 30
             assert tag.area.left >= 0
             assert tag.area.right <= scale.width
             assert not any(tag.area.colliderect(other) for other in others)
@@ -76,7 +76,7 @@ def test_tags_of_rows_lie_in_their_rows(window: tuple[int, int], user: float) ->
     assert [tag.best for tag in shown] == [False, True, False, False]
     assert not any(tag.risk for tag in shown)
     for row, tag in enumerate(shown):
-        assert layout.slots[row][-1].contains(tag.area.inflate(-0.1, -0.1))
+        assert layout.lanes[row].contains(tag.area.inflate(-0.1, -0.1))
 
 
 @pytest.mark.parametrize("window", WINDOWS)

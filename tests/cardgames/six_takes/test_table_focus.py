@@ -36,20 +36,20 @@ def test_before_the_rows_are_laid_no_card_is_read() -> None:
 
 def test_an_empty_row_has_no_card_to_move_to() -> None:
     focus = on(2)
-    assert moved(view(TAKING), LAYOUT, focus, Action.RIGHT) == focus.spot
-    assert moved(view(()), LAYOUT, focus, Action.RIGHT) == focus.spot
+    assert moved(view(TAKING), LAYOUT, focus, Action.DOWN) == focus.spot
+    assert moved(view(()), LAYOUT, focus, Action.DOWN) == focus.spot
 
 
-def test_sideways_along_a_row_and_back_to_the_whole() -> None:
+def test_down_along_a_row_and_back_to_the_whole() -> None:
     here, columns = on(0), []
     for action in (
-        Action.RIGHT,
-        Action.RIGHT,
-        Action.RIGHT,
-        Action.RIGHT,
-        Action.LEFT,
-        Action.LEFT,
-        Action.LEFT,
+        Action.DOWN,
+        Action.DOWN,
+        Action.DOWN,
+        Action.DOWN,
+        Action.UP,
+        Action.UP,
+        Action.UP,
     ):
         here = replace(here, spot=moved(view(TAKING), LAYOUT, here, action))
         columns.append(column_of(here.spot))
@@ -73,7 +73,7 @@ def test_over_the_cards_of_a_draft_only_directions_move() -> None:
     }
 
 
-def test_up_and_down_go_round_the_rows() -> None:
+def test_left_and_right_go_round_the_rows() -> None:
     here = on(0, 1)
-    assert moved(view(TAKING), LAYOUT, here, Action.UP) == Spot(Zone.ROW, 3)
-    assert moved(view(TAKING), LAYOUT, here, Action.DOWN) == Spot(Zone.ROW, 1)
+    assert moved(view(TAKING), LAYOUT, here, Action.LEFT) == Spot(Zone.ROW, 3)
+    assert moved(view(TAKING), LAYOUT, here, Action.RIGHT) == Spot(Zone.ROW, 1)

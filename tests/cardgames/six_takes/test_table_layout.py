@@ -5,40 +5,50 @@ from itertools import combinations
 import pytest
 from pygame import FRect
 
-from game.cardgames.six_takes.table.layout import lay_out
+from game.cardgames.six_takes.table.layout import Act, lay_out
 from game.tables.fan import fan
+from game.tables.raft import Side, ground
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.screen import Scale
 
-WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (3840, 2160)]
+WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.8, 1.0, 1.25, 1.5]
+LETTERS = 15.0
 
 
-def areas(scale: Scale, seats: int) -> dict[str, FRect]:
-    layout = lay_out(scale.width, scale.height, seats - 1, seats)
-    named = {f"seat {place}": area for place, area in enumerate(layout.seats)}
-    named |= {"standing": layout.standing, "lane": layout.lane, "preview": layout.preview}
-    named |= {"caption": layout.caption, "mascot": layout.mascot, "tools": layout.tools}
-    if layout.title.width:
-        named["title"] = layout.title
-    for row, slots in enumerate(layout.slots):
-        named |= {f"slot {row} {place}": slot for place, slot in enumerate(slots)}
-        named[f"price {row}"] = layout.prices[row]
-        named[f"label {row}"] = layout.labels[row]
+def around(at: tuple[float, float], width: float, height: float) -> FRect:
+    area = FRect(0, 0, width, height)
+    area.center = at
+    return area
+
+
+def facts(scale: Scale, seats: int, act: Act) -> dict[str, FRect]:
+    """The areas of all that must be read, and the cards in the middle."""
+    layout = lay_out(scale.width, scale.height, seats - 1, seats, act=act)
+    base = layout.ground
+    size = base.letters(LETTERS)
+    named = {"title": layout.title, "caption": layout.caption, "tools": layout.tools}
+    for row, (lane, price) in enumerate(zip(layout.lanes, layout.prices, strict=True)):
+        named[f"lane {row}"] = lane
+        assert lane.contains(price)
+    for place, seat in enumerate((*base.seats, base.own)):
+        named[f"name {place}"] = around(seat.tag, size * 3.6, size * 1.45)
+        named[f"score {place}"] = around(seat.purse, size * 2.8, size * 1.45)
     return named
 
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("user", SCALES)
-@pytest.mark.parametrize("seats", [2, 4, 7, 10])
-def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: float, seats: int) -> None:
+@pytest.mark.parametrize("seats", range(2, 11))
+@pytest.mark.parametrize("act", Act)
+def test_nothing_overlaps_and_nothing_is_cut_off(
+    window: tuple[int, int], user: float, seats: int, act: Act
+) -> None:
     scale = Scale.of(window, user)
-    named = areas(scale, seats)
+    named = facts(scale, seats, act)
     canvas = FRect(-0.01, -0.01, scale.width + 0.02, scale.height + 0.02)
     for name, area in named.items():
         assert canvas.contains(area), f"{name} {area} leaves {canvas}"
-        assert area.width > 0, name
-        assert area.height > 0, name
     for (one, first), (other, second) in combinations(named.items(), 2):
         shrunk = first.inflate(-0.1, -0.1)
         assert not shrunk.colliderect(second), f"{one} {first} overlaps {other} {second}"
@@ -46,34 +56,79 @@ def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: 
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("user", SCALES)
+def test_no_letter_is_smaller_than_thirteen_pixels_at_720p(window: tuple[int, int], user: float) -> None:
+    scale = Scale.of(window, user)
+    larger = min(window[0] / 1280, window[1] / 720)
+    for size in (13, 14, 15, 27):
+        letters = ground(scale.width, scale.height, 3).letters(size)
+        assert letters * scale.ppu >= 13 * larger - 0.01
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_players_sit_round_the_raft_and_look_at_its_middle(seats: int) -> None:
+    base = ground(1280, 720, seats - 1)
+    sides = [place.side for place in base.seats]
+    assert sides == sorted(sides, key=[Side.LEFT, Side.TOP, Side.RIGHT].index)
+    assert sides.count(Side.LEFT) == sides.count(Side.RIGHT) == (0 if seats < 4 else 1 if seats < 9 else 2)
+    for place in base.seats:
+        right, down = place.look
+        assert down > 0
+        assert right * (640 - place.bust.centerx) >= 0
+    for one, other in combinations(base.seats, 2):
+        assert not one.bust.inflate(-20, -20).colliderect(other.bust)
+    assert all(base.canvas.contains(place.bust.inflate(-4, -4)) for place in (*base.seats, base.own))
+
+
+def test_four_ducks_are_large() -> None:
+    base = ground(1280, 720, 3)
+    assert all(place.bust.width >= 138 for place in base.seats)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("user", SCALES)
 @pytest.mark.parametrize("count", [1, 2, 5, 9, 10])
-def test_the_hand_stays_on_the_canvas_and_off_the_rows(
-    window: tuple[int, int], user: float, count: int
+@pytest.mark.parametrize("act", Act)
+def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
+    window: tuple[int, int], user: float, count: int, act: Act
 ) -> None:
     scale = Scale.of(window, user)
-    layout = lay_out(scale.width, scale.height, 3, 4)
+    layout = lay_out(scale.width, scale.height, 3, 4, act=act)
     for focus in (None, 0, count // 2, count - 1):
         for place, pose in enumerate(fan(layout.hand, count, layout.hand_card, focus)):
             half = pose.width * CARD_RATIO / 2
             lean = abs(pose.angle) * pose.width / 120
             assert pose.y + half + lean <= scale.height + 1, (focus, place)
-            assert pose.y - half >= layout.slots[3][0].bottom - 1, (focus, place)
-            assert pose.x - pose.width / 2 >= 0
-            assert pose.x + pose.width / 2 <= scale.width
+            assert pose.y - half >= layout.lanes[0].bottom - 1, (focus, place)
+            assert pose.x - pose.width / 2 >= layout.mascot.right - 1
+            assert pose.x + pose.width / 2 <= layout.tools.left + 1
 
 
 @pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("seats", [2, 4, 7, 10])
-def test_every_play_has_its_place_in_the_lane(window: tuple[int, int], seats: int) -> None:
-    scale = Scale.of(window, 1.5)
-    layout = lay_out(scale.width, scale.height, seats - 1, seats)
-    assert len(layout.plays) == seats
+@pytest.mark.parametrize("user", SCALES)
+@pytest.mark.parametrize("players", range(2, 11))
+@pytest.mark.parametrize("act", [Act.REVEAL, Act.ROW])
+def test_revealed_cards_lie_between_the_lanes_and_the_hand(
+    window: tuple[int, int], user: float, players: int, act: Act
+) -> None:
+    scale = Scale.of(window, user)
+    layout = lay_out(scale.width, scale.height, players - 1, players, act=act)
+    assert len(layout.plays) == players
     for one, other in combinations(layout.plays, 2):
         assert not one.inflate(-0.1, -0.1).colliderect(other)
-    assert all(layout.lane.contains(area) for area in layout.plays)
+    for play in layout.plays:
+        assert play.top >= layout.prices[0].bottom - 6
+        assert layout.ground.raft.cloth.left < play.left
+        assert play.right < layout.ground.raft.cloth.right
+        if act is Act.ROW:
+            assert play.top >= layout.prompt.bottom - 1
 
 
-def test_names_have_room_where_ten_play() -> None:
-    scale = Scale.of((960, 540), 1.5)
-    layout = lay_out(scale.width, scale.height, 9, 10)
-    assert min(area.width for area in layout.seats) >= 80
+def test_the_table_has_most_of_the_width() -> None:
+    base = ground(1280, 720, 3)
+    assert base.raft.deck.width >= 0.65 * 1280
+
+
+@pytest.mark.parametrize("user", SCALES)
+def test_cards_in_the_middle_are_half_again_as_wide_as_they_were(user: float) -> None:
+    scale = Scale.of((1280, 720), user)
+    assert lay_out(scale.width, scale.height, 4, 5).card * scale.ppu >= 63 * 1.5

@@ -1,4 +1,4 @@
-"""The place of each card of 6 takes!: a pure function of the view, the layout and the focus."""
+"""Where each card of 6 takes! belongs: a pure function of the view, the layout and the focus."""
 
 from __future__ import annotations
 
@@ -8,14 +8,20 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table.layout import TableLayout
+from game.cardgames.six_takes.table.layout import Before, TableLayout
 from game.tables.animation.motion import Pose
 from game.tables.fan import fan
+from game.tables.seats import opponents_of
 from game.ui.drawing.cards import CARD_RATIO
 
 _ROW_Z = 10.0
 _LANE_Z = 60.0
 _POOL_Z = 5.0
+_TAKEN_Z = 4.0
+_DECIDED = 1.16
+"""How much larger than the others the card is whose turn it is."""
+MOST_TAKEN = 5
+"""So many taken cards lie before a seat at most: the last ones."""
 
 
 def back_of(seat: int) -> int:
@@ -33,16 +39,40 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
     order = view.plays[-1] if view.waiting else ()
     for place, (card, _seat) in enumerate(order):
         if card not in placed and (card, _seat) in view.waiting:
-            poses[card] = entry_pose(layout, place)
+            poses[card] = entry_pose(layout, place, first=(card, _seat) == view.waiting[0])
+    for seat, cards in enumerate(view.taken):
+        for place, card in enumerate(cards[-MOST_TAKEN:]):
+            poses[card] = taken_pose(view, layout, seat, place, min(len(cards), MOST_TAKEN))
     for seat, ready in enumerate(view.ready):
         if ready:
             key = view.chosen if seat == view.seat and view.chosen else back_of(seat)
-            poses[key] = down(entry_pose(layout, view.playing.index(seat)))
+            poses[key] = ready_pose(view, layout, seat)
     if view.pool:
         for card, pose in zip(view.pool, pool_poses(layout, view), strict=True):
             poses[card] = _raised(pose) if card == raised and view.picker == view.seat else pose
     poses.update(zip(view.hand, hand_poses(view, layout, raised), strict=True))
     return poses
+
+
+def before(view: SixTakesView, layout: TableLayout, seat: int) -> Before:
+    """The places of a seat's cards before it."""
+    others = opponents_of(view)
+    return layout.before[others.index(seat) if seat in others else -1]
+
+
+def ready_pose(view: SixTakesView, layout: TableLayout, seat: int) -> Pose:
+    """A seat's chosen card, face down before it."""
+    places = before(view, layout, seat)
+    x, y, width = places.ready
+    return Pose(x, y, width, places.turn, face=0.0, z=_LANE_Z)
+
+
+def taken_pose(view: SixTakesView, layout: TableLayout, seat: int, place: int, count: int) -> Pose:
+    """A card that a seat has taken in this round: in a fan before it, the last one on top."""
+    x, y, width = before(view, layout, seat).taken
+    step = width * 0.27
+    from_middle = place - (count - 1) / 2
+    return Pose(x + from_middle * step, y, width, -from_middle * 4, z=_TAKEN_Z + place)
 
 
 def hand_poses(view: SixTakesView, layout: TableLayout, raised: int | None) -> list[Pose]:
@@ -68,16 +98,13 @@ def start_pose(layout: TableLayout, row: int) -> Pose:
     return Pose(area.centerx, area.centery, area.width, z=_ROW_Z)
 
 
-def entry_pose(layout: TableLayout, place: int) -> Pose:
-    """A card of this turn, waiting in the lane."""
+def entry_pose(layout: TableLayout, place: int, *, first: bool = False) -> Pose:
+    """A revealed card of this turn that waits; the first one, whose turn it is, is lifted and larger."""
     entry = layout.plays[min(place, len(layout.plays) - 1)]
-    width = entry_card(entry)
-    return Pose(entry.left + width / 2 + 4, entry.centery, width, z=_LANE_Z - place * 0.1)
-
-
-def entry_card(entry: FRect) -> float:
-    """The width of a card in an entry of the lane, in units."""
-    return (entry.height - 4) / CARD_RATIO
+    width, lift = (entry.width * _DECIDED, 14.0) if first else (entry.width, 4.0)
+    return Pose(
+        entry.centerx, entry.centery, width, lift=lift, z=_LANE_Z + (20 if first else 0) - place * 0.1
+    )
 
 
 def down(pose: Pose) -> Pose:

@@ -1,4 +1,4 @@
-"""The player's focus at the table of 6 takes!, and how input moves it and makes choices."""
+"""What the player's focus is on at the table of 6 takes!, and how input moves it and makes choices."""
 
 from __future__ import annotations
 
@@ -115,16 +115,16 @@ def moved(view: SixTakesView, layout: TableLayout, focus: RowFocus, action: Acti
 
 
 def _over_rows(view: SixTakesView, spot: Spot | None, action: Action) -> Spot | None:
-    """The next spot up and down round the rows, or sideways along the cards of a row."""
+    """The next spot: sideways round the rows, or up and down along the cards of a row."""
     row, column = row_of(spot) or 0, column_of(spot)
     match action:
-        case Action.UP | Action.PREVIOUS:
+        case Action.LEFT | Action.PREVIOUS:
             return Spot(Zone.ROW, (row - 1) % ROWS)
-        case Action.DOWN | Action.NEXT:
+        case Action.RIGHT | Action.NEXT:
             return Spot(Zone.ROW, (row + 1) % ROWS)
-        case Action.RIGHT:
+        case Action.DOWN:
             return _in_row(view, row, 0 if column is None else column + 1)
-        case Action.LEFT:
+        case Action.UP:
             return _in_row(view, row, None if not column else column - 1)
     return spot
 

@@ -14,11 +14,6 @@ from game.cardgames.six_takes.table.layout import TableLayout
 from game.tables.focus import Spot, areas_of, card_area
 
 
-def row_area(layout: TableLayout, row: int) -> FRect:
-    """A row with its number and price."""
-    return layout.slots[row][0].union(layout.prices[row]).union(layout.labels[row])
-
-
 def areas(view: SixTakesView, layout: TableLayout, spots: Iterable[Spot]) -> dict[Spot, FRect]:
     """The areas of spots, in their order; a spot that is not on the table has none."""
     return areas_of(spots, partial(_area, view, layout))
@@ -27,9 +22,17 @@ def areas(view: SixTakesView, layout: TableLayout, spots: Iterable[Spot]) -> dic
 def _area(view: SixTakesView, layout: TableLayout, spot: Spot) -> FRect | None:
     row, column = row_of(spot), column_of(spot)
     if row is not None:
-        return row_area(layout, row) if column is None else layout.slots[row][column]
+        return layout.lanes[row] if column is None else place_area(view, layout, row, column)
     if spot.zone == Zone.POOL and spot.key in view.pool:
         return card_area(pool_poses(layout, view)[view.pool.index(spot.key)])
     if spot.zone == Zone.HAND and spot.key in view.hand:
         return card_area(hand_poses(view, layout, None)[view.hand.index(spot.key)])
     return None
+
+
+def place_area(view: SixTakesView, layout: TableLayout, row: int, column: int) -> FRect:
+    """The part of a row's card that shows: its upper strip, unless it is the last one."""
+    area = FRect(layout.slots[row][column])
+    if column < len(view.rows[row]) - 1:
+        area.height = layout.slots[row][column + 1].top - area.top
+    return area

@@ -121,9 +121,7 @@ def _draw_tag(pen: Pen, tag: Tag, alpha: float) -> None:
         y = area.centery + area.height * 0.26
         words = percent(tag.prospect.risk)
         ink = INK if tag.best else MIST
-        pen.text(
-            words, (x, y), 11.5 if roomy else 10.5, Face.BOLD, ink, anchor="center", width=width, alpha=alpha
-        )
+        pen.text(words, (x, y), 13.0, Face.BOLD, ink, anchor="center", width=width, alpha=alpha)
     if tag.best:
         _star(pen, (area.left + 3, area.top + 2), 10.0 if roomy else 8.0, alpha)
 

@@ -1,34 +1,73 @@
-"""The layout of the table of 6 takes!, in units, for any canvas and number of seats."""
+"""The places on the table of 6 takes!, in units, for any canvas and number of seats.
+
+Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft.py`.
+"""
 
 from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
 
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ROWS
-from game.tables.layout import EDGE, GAP, Frame, clamp, in_corner, tools_and_preview, with_tags
+from game.tables.layout import Frame, with_tags
+from game.tables.raft import Ground, SeatPlace, Side, ground
 from game.ui.drawing.cards import CARD_RATIO
 
 _TAGS = 38.0
+_CARD = 96.0
+_FIRST_LANE, _LANE_PITCH, _LANE_TOP, _STRIP = 415.0, 150.0, 158.0, 27.0
+_PRICE = 424.0
+_PAIRS = 8
+_OVER_FAN, _FAN = 16.0, CARD_RATIO + 0.23
+"""The room over a fan, and the height of a fan as a multiple of a card's width."""
+
+
+class Act(StrEnum):
+    """The part of a turn; the thing that it is about is large."""
+
+    CHOOSING = "choosing"
+    REVEAL = "reveal"
+    ROW = "row"
+    """The own seat takes a row: the question stands over the revealed cards."""
+
+
+class Before(NamedTuple):
+    """The places of a seat's cards on the table before it: their middles, widths and turns.
+
+    Attributes:
+        taken: the cards taken in this round, as a fan.
+        ready: the card that is chosen and not yet revealed.
+    """
+
+    taken: tuple[float, float, float]
+    ready: tuple[float, float, float]
+    turn: float
 
 
 class TableLayout(Frame, frozen=True, kw_only=True):
-    """Areas in units; the title has no width where there is no room for it (the standing tells then).
+    """Areas in units.
 
     Attributes:
-        standing: all players' ducks as bars.
-        slots: by row, the six places of its cards (the row is taken at the sixth).
-        labels, prices: by row, beside its slots.
-        lane: the cards of this turn; `plays` its entries.
-        pool: the cards of a draft; `starts` the rows' first cards meanwhile.
+        ground: the raft and its seats.
+        slots: by row, the six places of its cards, from far to near (the sixth is where a row is taken).
+        lanes: by row, all of its places and its price.
+        prices: by row, at its near end.
+        plays: the revealed cards of this turn, in order of value.
+        before: the cards before each seat, by its place among the opponents; the last is the own one.
+        prompt: the question, in the middle.
+        pool: where the cards of a draft lie; `starts` the rows' first cards meanwhile.
         hand_card: width of a card in the hand.
     """
 
-    standing: FRect
+    ground: Ground
     slots: tuple[tuple[FRect, ...], ...]
-    labels: tuple[FRect, ...]
+    lanes: tuple[FRect, ...]
     prices: tuple[FRect, ...]
-    lane: FRect
     plays: tuple[FRect, ...]
+    before: tuple[Before, ...]
+    prompt: FRect
     pool: FRect
     starts: tuple[FRect, ...]
     hand_card: float
@@ -40,114 +79,101 @@ def lay_out(
     opponents: int,
     players: int,
     *,
-    has_hand: bool = True,
+    act: Act = Act.CHOOSING,
     has_tags: bool = False,
 ) -> TableLayout:
     """The table on a canvas of so many units, for so many opponents and players who lay a card.
 
-    A spectator's table has no hand, and more room for the rows. With tags over the hand, the fan is a little
-    smaller and lower; nothing else moves.
+    With tags over the hand, the fan is a little smaller and lower, and a draft leaves room for words.
     """
-    edge = min(EDGE, width * 0.0125)
-    left = clamp(width * 0.172, 150, 260)
-    right = clamp(width * 0.235, 212, 360)
-    strip_height = clamp(height * 0.125, 62, 96)
-    bottom_height = clamp(height * 0.262, 128, 220) if has_hand else 24.0
-
-    has_title = width - 2 * edge - left - GAP >= 104 * opponents
-    title = FRect(edge, edge, left if has_title else 0, strip_height)
-    strip_left = title.right + GAP if has_title else edge
-    seats = _strip(FRect(strip_left, edge, width - edge - strip_left, strip_height), opponents)
-
-    top = edge + strip_height + GAP
-    bottom = height - bottom_height
-    middle = FRect(edge + left + GAP, top, width - 2 * edge - left - right - 2 * GAP, bottom - top - GAP)
-    standing = FRect(edge, top, left, middle.height)
-    lane = FRect(width - edge - right, top, right, middle.height)
-    card, slots, labels, prices = _rows(middle)
-    start = min(card, middle.height / ROWS / CARD_RATIO * 0.94)
-
-    tools, preview = tools_and_preview(edge, bottom, left, height)
-    corner = FRect(lane.left, bottom, right, bottom_height - edge)
-    mascot, caption = in_corner(corner, 0.56)
-    hand, tags = with_tags(
-        FRect(middle.left, bottom, middle.width, bottom_height), _TAGS if has_tags else 0.0
-    )
+    base = ground(width, height, opponents)
+    scale = base.scale
+    tools = _tools(base)
+    # While cards are chosen the hand is large; in the reveal it makes room for the revealed cards.
+    top, card = (524.0, 108.0) if act is Act.CHOOSING else (588.0, 76.0)
+    wide = (266, 958) if act is Act.CHOOSING else (326, 954)
+    left, right = base.at(wide[0], 0)[0], base.at(wide[1], 0)[0]
+    full = FRect(left, base.at(0, top)[1], min(right, tools.left - 10) - left, height - base.at(0, top)[1])
+    hand, tags = with_tags(full, _TAGS if has_tags else 0.0)
+    slots = tuple(tuple(_slot(base, row, place) for place in range(ROW_SIZE + 1)) for row in range(ROWS))
+    prices = tuple(base.area(_lane_x(row) - 52, _PRICE - 14, 104, 28) for row in range(ROWS))
     return TableLayout(
-        title=title,
-        seats=seats,
-        standing=standing,
+        ground=base,
+        title=base.area(18, 10, 170, 60),
+        seats=tuple(place.bust for place in base.seats),
         slots=slots,
-        labels=labels,
+        lanes=tuple(
+            places[0].union(places[-1]).union(price).inflate(16 * scale, 6 * scale)
+            for places, price in zip(slots, prices, strict=True)
+        ),
         prices=prices,
-        lane=lane,
-        plays=_entries(lane, players),
-        preview=preview,
+        plays=_plays(base, players, act),
+        before=tuple(_before(place, base) for place in (*base.seats, base.own)),
+        prompt=base.area(200, 440, 880, 48),
+        preview=base.area(284, 440, 756, 62),
         hand=hand,
         tags=tags,
-        caption=caption,
-        mascot=mascot,
+        caption=_caption(base, tools),
+        mascot=base.own.bust,
         tools=tools,
-        pool=FRect(middle.left + start + 24, top, lane.right - middle.left - start - 24, middle.height),
-        starts=tuple(
-            FRect(middle.left, top + row * middle.height / ROWS, start, start * CARD_RATIO)
-            for row in range(ROWS)
-        ),
-        card=card,
-        hand_card=min((bottom_height - 46 - (hand.top - bottom) * 0.6) / CARD_RATIO, middle.width / 5.5),
+        pool=base.area(316, 160, 780, 280 if has_tags else 370),
+        starts=tuple(base.area(206, 160 + row * 94, 60, 60 * CARD_RATIO) for row in range(ROWS)),
+        card=_CARD * scale,
+        hand_card=min(card * scale, (hand.height - _OVER_FAN) / _FAN, full.width / 5.5),
     )
 
 
-def _strip(area: FRect, count: int) -> tuple[FRect, ...]:
-    gap = 8.0 if count > 5 else GAP
-    width = min((area.width - gap * (count - 1)) / count, 236.0)
-    start = area.left + (area.width - width * count - gap * (count - 1)) / 2
-    return tuple(FRect(start + (width + gap) * place, area.top, width, area.height) for place in range(count))
+def _lane_x(row: int) -> float:
+    return _FIRST_LANE + row * _LANE_PITCH
 
 
-def _rows(
-    area: FRect,
-) -> tuple[float, tuple[tuple[FRect, ...], ...], tuple[FRect, ...], tuple[FRect, ...]]:
-    places = ROW_SIZE + 1
-    label, price = 26.0, 58.0
-    gap = 8.0
-    by_height = (area.height - gap * (ROWS - 1)) / ROWS / CARD_RATIO
-    by_width = (area.width - label - price - gap * (places - 1)) / places
-    card = min(by_height, by_width)
-    across = min((area.width - label - price - card * places) / (places - 1), card * 0.16)
-    down = min((area.height - card * CARD_RATIO * ROWS) / (ROWS - 1), card * 0.3)
-    used = label + price + card * places + across * (places - 1)
-    start = area.left + (area.width - used) / 2
-    first = area.top + (area.height - card * CARD_RATIO * ROWS - down * (ROWS - 1)) / 2
-    slots = []
-    labels = []
-    prices = []
-    for row in range(ROWS):
-        y = first + row * (card * CARD_RATIO + down)
-        labels.append(FRect(start, y, label, card * CARD_RATIO))
-        slots.append(
-            tuple(
-                FRect(start + label + place * (card + across), y, card, card * CARD_RATIO)
-                for place in range(places)
-            )
-        )
-        prices.append(FRect(slots[-1][-1].right + 4, y, price - 4, card * CARD_RATIO))
-    return card, tuple(slots), tuple(labels), tuple(prices)
+def _slot(base: Ground, row: int, place: int) -> FRect:
+    return base.area(_lane_x(row) - _CARD / 2, _LANE_TOP + place * _STRIP, _CARD, _CARD * CARD_RATIO)
 
 
-def _entries(lane: FRect, players: int) -> tuple[FRect, ...]:
-    """The places of this turn's cards: down one column, or two where there are many."""
-    inside = FRect(lane.left + 10, lane.top + 32, lane.width - 20, lane.height - 40)
-    columns = 1 if players <= 5 else 2
-    down = -(-players // columns)
-    height = min(inside.height / down, 92.0)
-    width = inside.width / columns
+def _plays(base: Ground, players: int, act: Act) -> tuple[FRect, ...]:
+    """The revealed cards side by side: large, unless there are many or a question stands over them."""
+    few = players <= ROWS
+    card, pitch = (_CARD, _LANE_PITCH) if few else (84.0, min(900.0 / players, 104.0))
+    y = 505.0
+    if act is Act.ROW:
+        card, y = 62.0, 534.0
+    high = card * CARD_RATIO
+    left = 640 - (players - 1) * pitch / 2
     return tuple(
-        FRect(
-            inside.left + (place // down) * width,
-            inside.top + (place % down) * height,
-            width - (6 if columns > 1 else 0),
-            height - 5,
-        )
-        for place in range(players)
+        base.area(left + place * pitch - card / 2, y - high / 2, card, high) for place in range(players)
     )
+
+
+def _before(place: SeatPlace, base: Ground) -> Before:
+    """The cards before a seat: on the rim at the top, on the cloth elsewhere."""
+    scale = base.scale
+    x, y = place.cards
+
+    def spot(dx: float, dy: float, card: float) -> tuple[float, float, float]:
+        return x + dx * scale, y + dy * scale, card * scale
+
+    match place.side:
+        case Side.TOP:
+            return Before(spot(0, 0, 24), spot(0, 0, 26), 90.0)
+        case Side.OWN:
+            return Before(spot(0, 0, 40), spot(48, -132, 62), 0.0)
+    if len(base.seats) >= _PAIRS:
+        return Before(spot(-34, 0, 46), spot(32, 0, 46), 0.0)
+    return Before(spot(0, -62, 56), spot(0, 56, 60), 6.0 if place.side is Side.LEFT else -6.0)
+
+
+def _tools(base: Ground) -> FRect:
+    """The scene's buttons in the lower right corner, as wide as their words need."""
+    canvas = base.canvas
+    width = max(262 * base.scale, 236.0)
+    right = min(base.at(1264, 0)[0], canvas.width - 8)
+    return FRect(right - width, base.at(0, 676)[1] - (28 - 28 * base.scale), width, 28)
+
+
+def _caption(base: Ground, tools: FRect) -> FRect:
+    """The words of the moment, over the buttons."""
+    left = max(tools.left, base.at(964, 0)[0]) if base.scale < 1 else base.at(964, 0)[0]
+    low = tools.top - 36
+    top = min(base.at(0, 570)[1], low - 30)
+    return FRect(left, top, tools.right - left, low - top)

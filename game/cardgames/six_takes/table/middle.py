@@ -1,75 +1,181 @@
-"""The middle of the table of 6 takes!: the rows, and the place for the focused card."""
+"""The middle of the table of 6 takes!: the lanes of the rows, their prices, and the focused card's way."""
 
 from __future__ import annotations
 
+import math
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect, Surface
+
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.table.art.card_sprites import draw_card
-from game.cardgames.six_takes.table.focus import Zone, asked_for_row, column_of, row_of
-from game.cardgames.six_takes.table.focus_places import row_area
-from game.cardgames.six_takes.table.panels import draw_duck_count
+from game.cardgames.six_takes.table.art.cloth import strings
+from game.cardgames.six_takes.table.focus import Zone, asked_for_row, chosen, column_of, row_of
+from game.cardgames.six_takes.table.focus_places import place_area
 from game.cardgames.six_takes.table.picture import Picture
+from game.cardgames.six_takes.words import signs
+from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.tables.art import Art
+from game.tables.raft_drawing import draw_prompt, draw_tag
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MIST, PALE_GOLD
+from game.ui.drawing.ducks import Duck
+from game.ui.drawing.palette import ALARM, BONE, GOLD, INK, NIGHT
+from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face
 
+_GHOST = 0.85
 
-def draw_rows(pen: Pen, art: Art, picture: Picture) -> None:
-    """Draw the slots, their numbers and prices, and the place for the focused card."""
+
+class Forecast(NamedTuple):
+    """Where the focused hand card would go as the rows lie now."""
+
+    row: int
+    place: int
+
+    @property
+    def takes(self) -> bool:
+        """Whether it would be the sixth card."""
+        return self.place == ROW_SIZE
+
+
+def draw_lanes(pen: Pen, art: Art, picture: Picture) -> None:
+    """The lanes with their free places and prices; those that may be chosen are lit."""
     view, layout = picture.view, picture.layout
     question = asked_for_row(view) and picture.asking
+    _strings(pen, picture)
     looked_at = row_of(picture.focus.spot)
+    forecast = forecast_of(picture)
     for row, slots in enumerate(layout.slots):
         cards = view.rows[row] if view.rows else ()
         full = len(cards) == ROW_SIZE
-        picked = looked_at == row and (question or picture.focus.browsing)
-        if picked:
-            pen.panel(row_area(layout, row).inflate(10, 6), alpha=0.35, border=GOLD)
-        label = layout.labels[row]
-        pen.text(
-            str(row + 1),
-            (label.centerx - 3, label.centery),
-            20,
-            Face.TITLE,
-            PALE_GOLD if picked else MIST,
-            anchor="center",
+        lane = layout.lanes[row]
+        focused = looked_at == row and (question or picture.focus.browsing)
+        lit = forecast is not None and forecast.row == row
+        pen.panel(
+            lane, alpha=0.28 if lit or focused else 0.12, radius=14, colour=BONE if lit or focused else NIGHT
         )
-        for place, slot in enumerate(slots):
-            last = place == ROW_SIZE
-            pen.slot(slot, ALARM if last else BONE, strength=1.0 if last and full else 0.35 if last else 0.22)
-            if last:
-                colour = CORAL if full else DIM
-                pen.text("6th", slot.center, slot.width * 0.26, Face.TITLE, colour, anchor="center")
-        price = layout.prices[row]
+        if focused:
+            pen.outline(lane, GOLD, 4.0, 14)
+        elif question:
+            pen.outline(lane, GOLD, 2.0 + picture.pulse, 14)
+        elif forecast is not None and lit:
+            pen.outline(lane, ALARM if forecast.takes else GOLD, 3.0, 14)
         if cards:
-            colour = ALARM if full else BONE
-            size = 20 if not question else 24
-            draw_duck_count(
-                pen, art, (price.left, price.centery - size * 0.62), ducks_in(cards), size, colour, INK
-            )
-    column = column_of(picture.focus.spot)
+            pen.slot(slots[len(cards)], ALARM if full else BONE, strength=0.9 if full else 0.3)
+
+
+def _strings(pen: Pen, picture: Picture) -> None:
+    """The strings of beads between the lanes."""
+    ground = picture.layout.ground
+    whole = pen.screen.scale.rect(picture.layout.lanes[0].union(picture.layout.lanes[-1]).inflate(40, 10))
+
+    def make() -> Surface:
+        drawn = render(strings(ground), *pen.screen.surface.get_size())
+        return drawn.subsurface(whole.clip(drawn.get_rect())).copy().premul_alpha()
+
+    image = pen.shapes.get(("beads", pen.screen.surface.get_size(), tuple(ground.raft.deck)), make)
+    pen.screen.surface.blit(image, whole.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def draw_prices(pen: Pen, art: Art, picture: Picture) -> None:
+    """The ducks of each row at its near end, over the cards; the number of the row beside them."""
+    view, layout = picture.view, picture.layout
+    size = layout.ground.letters(16)
+    now = picture.taking
+    for row, cards in enumerate(view.rows):
+        if not cards:
+            continue
+        alarm = len(cards) == ROW_SIZE or now == row
+        _price(pen, art, layout.prices[row].center, (row + 1, ducks_in(cards)), size, alarm=alarm)
+    column, looked_at = column_of(picture.focus.spot), row_of(picture.focus.spot)
     if picture.focus.browsing and looked_at is not None and column is not None:
-        pen.outline(layout.slots[looked_at][column].inflate(6, 6), GOLD)
-    forecast = _forecast(picture)
-    if forecast is not None:
-        _draw_forecast(pen, art, picture, *forecast)
+        pen.outline(place_area(view, layout, looked_at, column).inflate(6, 6), GOLD)
 
 
-def _forecast(picture: Picture) -> tuple[int, int] | None:
-    """The row and place where the focused hand card would go as the rows lie now; None if it is too low."""
+def _price(
+    pen: Pen, art: Art, at: tuple[float, float], numbers: tuple[int, int], size: float, *, alarm: bool
+) -> None:
+    row, ducks = str(numbers[0]), str(numbers[1])
+    icon = size * 1.35
+    first, second = pen.width(row, size, Face.BOLD), pen.width(ducks, size, Face.TITLE)
+    area = FRect(0, 0, first + icon + second + size * 1.7, size * 1.6)
+    area.center = at
+    pen.plate(area, ALARM if alarm else BONE, radius=size * 0.5, border=INK)
+    left = area.left + size * 0.45
+    pen.text(
+        row, (left, area.centery), size * 0.9, Face.BOLD, "#7A5A66" if not alarm else BONE, anchor="midleft"
+    )
+    left += first + size * 0.4
+    pen.image(art.ducks.surface(Duck(), pen.screen.scale.px(icon)), (left, area.centery - icon * 0.55))
+    ink = BONE if alarm else INK
+    pen.text(
+        ducks,
+        (left + icon + size * 0.15, area.centery),
+        size * 1.1,
+        Face.TITLE,
+        ink,
+        outline=INK if alarm else None,
+        anchor="midleft",
+    )
+
+
+def forecast_of(picture: Picture) -> Forecast | None:
+    """The way of the focused hand card; None if none is focused, or it is too low."""
     view, spot = picture.view, picture.focus.spot
     if not (picture.preview and picture.asking and spot is not None and spot.zone == Zone.HAND and view.rows):
         return None
     row = row_for(spot.key, view.rows)
-    return None if row is None else (row, len(view.rows[row]))
+    return None if row is None else Forecast(row, len(view.rows[row]))
 
 
-def _draw_forecast(pen: Pen, art: Art, picture: Picture, row: int, place: int) -> None:
+def draw_way(pen: Pen, art: Art, picture: Picture) -> None:
+    """The focused hand card as a ghost on its place in a row."""
+    forecast = forecast_of(picture)
+    if forecast is None:
+        return
+    slot = picture.layout.slots[forecast.row][min(forecast.place, ROW_SIZE)]
+    draw_card(pen, art, picture.view.hand[picture.focus.place], slot, alpha=_GHOST)
+    pen.outline(slot.inflate(4, 4), ALARM if forecast.takes else GOLD)
+
+
+def draw_question(pen: Pen, picture: Picture) -> None:
+    """The question in the middle, and over the focused card where it goes; or a hint's reason instead."""
     view, layout = picture.view, picture.layout
-    slot = layout.slots[row][min(place, ROW_SIZE)]
-    takes = place == ROW_SIZE
-    draw_card(pen, art, view.hand[picture.focus.place], slot, alpha=0.45)
-    pen.outline(slot.inflate(4, 4), ALARM if takes else GOLD)
-    if takes:
-        words = f"+{ducks_in(view.rows[row])}"
-        pen.text(words, (slot.centerx, slot.top), 24, Face.TITLE, ALARM, outline=INK, anchor="center")
+    if not picture.asking or view.seat is None or picture.focus.browsing:
+        return
+    choice = chosen(view, picture.focus)
+    if picture.advice is not None and choice is not None:
+        _reason(pen, picture, NARRATOR.reason(view, picture.advice, choice))
+        return
+    ground = layout.ground
+    words = signs.question(view)
+    if words and not view.pool:
+        draw_prompt(pen, words, layout.prompt, ground.letters(30))
+    spot = picture.focus.spot
+    if not picture.preview or spot is None or spot.zone != Zone.HAND:
+        return
+    forecast = forecast_of(picture)
+    x, y = picture.over_focus
+    colour = ALARM if forecast is None or forecast.takes else GOLD
+    label, size = signs.way(view, spot.key), ground.letters(16)
+    half = pen.width(label, size, Face.BOLD) / 2 + size
+    x = max(half + 4, min(x, pen.area.width - half - 4))
+    draw_tag(pen, label, (x, y), size, width=half * 2, colour=colour)
+
+
+def _reason(pen: Pen, picture: Picture, words: str) -> None:
+    """A hint's reason on a plank in the middle."""
+    area, ground = picture.layout.preview, picture.layout.ground
+    size = ground.letters(15)
+    lines = pen.lines(words, size, Face.BOLD, area.width - 2 * size)
+    high = len(lines) * size * 1.25 + size
+    plank = FRect(area.left, area.centery - high / 2, area.width, high)
+    pen.plate(plank, "#3B2414", radius=10, border=GOLD)
+    inside = plank.inflate(-2 * size, -size)
+    pen.paragraph(words, inside, size, Face.BOLD, BONE, align="center", leading=1.25)
+
+
+def pulse(age: float) -> float:
+    """How far a pulse has come, 0 to 1, after so many seconds; in a few steps."""
+    return round(4 * (0.5 + 0.5 * math.sin(age * 4.2))) / 4

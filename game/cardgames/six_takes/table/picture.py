@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from msgspec import Struct
-
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.layout import TableLayout
 from game.tables import picture
 
 
-class Outcome(Struct, frozen=True):
-    """The outcome of a seat's card this turn: its row, and the ducks if it took the row."""
-
-    row: int
-    ducks: int
-
-
 class Picture(picture.Picture[SixTakesView, TableLayout, RowFocus], frozen=True, kw_only=True):
-    """The picture of the table, for drawing.
+    """What is drawn.
 
     Attributes:
-        outcomes: the outcomes of the cards of this turn, by seat.
+        ducks: by seat, the ducks that have come to it so far, those of earlier rounds included.
+        centre: the point that all players look at, if something happens; they look at the table otherwise.
+        over_focus: the point above the focused hand card.
+        pulse: how strongly targets shine, 0 to 1.
+        taking: the row that is being taken.
         shift: how far the cards are off to the side, in units.
     """
 
-    outcomes: Mapping[int, Outcome]
+    ducks: tuple[int, ...]
+    centre: tuple[float, float] | None
+    over_focus: tuple[float, float]
+    pulse: float
+    taking: int | None
     shift: float

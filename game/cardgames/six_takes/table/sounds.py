@@ -63,6 +63,11 @@ CUES = CueSheet(
 """Which event makes which sound."""
 
 
+def counting(order: int) -> Cues:
+    """The ducks of a taken card arrive: each card is two semitones higher than the one before."""
+    return (Cue(Sound.COUNT, pitch=2 * order),)
+
+
 def tense(view: SixTakesView) -> bool:
     """Whether the last cards of a round are played, or a total is near the limit, if there is one."""
     if not view.rows:

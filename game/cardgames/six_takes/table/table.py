@@ -13,11 +13,12 @@ from game.cardgames.six_takes.table import focus, hint_tags, reading
 from game.cardgames.six_takes.table.animation.animate import steps
 from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageView
 from game.cardgames.six_takes.table.art.card_sprites import draw_card, draw_cards
-from game.cardgames.six_takes.table.middle import draw_rows
-from game.cardgames.six_takes.table.panels import draw_panels
+from game.cardgames.six_takes.table.art.cloth import CLOTH, woven
+from game.cardgames.six_takes.table.middle import draw_lanes, draw_prices, draw_question, draw_way, pulse
 from game.cardgames.six_takes.table.picture import Picture
+from game.cardgames.six_takes.table.reveal import draw_owners
+from game.cardgames.six_takes.table.seats import draw_seats
 from game.cardgames.six_takes.table.sounds import tense
-from game.cardgames.six_takes.table.turn_panel import draw_lane
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Event
 from game.tables.animation.motion import MovingCard
@@ -25,9 +26,11 @@ from game.tables.art import Art
 from game.tables.card_table import CardTable, Reading
 from game.tables.focus import Spot
 from game.tables.people import Person
+from game.tables.raft_drawing import draw_raft
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action
+from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.voice.summary import Line, Summary
 
@@ -44,6 +47,7 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
     """One seat's picture of a match of 6 takes!"""
 
     rules = SIX_TAKES
+    lowest = 480.0
 
     def __init__(self, view: SixTakesView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         super().__init__(view, people, art, manner, SixTakesStageView(view, people, lambda: self.manner))
@@ -92,23 +96,45 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
             preview=self.manner.preview,
             asking=self.asking,
             advice=shown.advice,
-            outcomes=shown.outcomes,
+            ducks=shown.ducks,
+            centre=shown.centre,
+            over_focus=self._over_focus(),
+            pulse=0.5 if self.manner.reduced_motion else pulse(shown.age),
+            taking=shown.taking,
             shift=shown.shift,
         )
 
+    def _over_focus(self) -> tuple[float, float]:
+        """The point above the focused hand card."""
+        layout, spot = self.shown.layout, self.shown.focus.spot
+        card = self.stage.cards.get(spot.key) if spot is not None and spot.zone == focus.Zone.HAND else None
+        if card is None:
+            return layout.prompt.center
+        home = card.home
+        return home.x, home.y - home.width * CARD_RATIO / 2 - 16 * layout.ground.scale
+
+    def draw_ground(self, pen: Pen) -> None:
+        """The raft on its pond."""
+        ground = self.shown.layout.ground
+        draw_raft(pen, ground, CLOTH, lambda: woven(ground))
+
     def draw_below(self, pen: Pen, picture: Picture) -> None:
-        """Players, rows, and this turn."""
-        draw_panels(pen, self.art, picture)
+        """Players and lanes."""
+        draw_seats(pen, self.art, picture)
         if not self.view.pool:
-            draw_rows(pen, self.art, picture)
-            draw_lane(pen, self.art, picture)
+            draw_lanes(pen, self.art, picture)
 
     def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
         """The cards, which shake when a dear row is taken."""
         draw_cards(pen, self.art, cards, picture.shift)
 
     def draw_above(self, pen: Pen, picture: Picture) -> None:
-        """A hint."""
+        """What stands over the cards: prices, names, the question, a hint."""
+        if not self.view.pool:
+            draw_way(pen, self.art, picture)
+            draw_prices(pen, self.art, picture)
+            draw_owners(pen, self.art, picture)
+        draw_question(pen, picture)
         if self.shown.advice is not None and self.asking:
             poses = {key: card.pose for key, card in self.stage.cards.items()}
             tags = hint_tags.tags(self.view, picture.layout, self.shown.advice, poses)

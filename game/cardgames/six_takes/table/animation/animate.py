@@ -19,7 +19,8 @@ from game.ui.animation.easing import swing
 from game.ui.animation.timeline import Step
 
 _BACKS = 3
-_FLIP, _SORT = 0.18, 0.32
+_GATHER, _APART, _FLIP, _SORT = 0.42, 0.05, 0.24, 0.42
+_SEEK, _SEEKING = 0.17, 170.0
 
 
 def steps(shown: SixTakesStageView, event: Any) -> list[Step]:
@@ -45,6 +46,7 @@ def steps(shown: SixTakesStageView, event: Any) -> list[Step]:
             return _asked(shown, event)
         case ev.RoundScored():
             shown.moods.clear()
+            shown.count_all()
             return [Step((pause(0.9),))]
         case ev.SeatWentOut():
             shown.moods[event.seat] = "sad"
@@ -55,7 +57,8 @@ def steps(shown: SixTakesStageView, event: Any) -> list[Step]:
 
 def _started(shown: SixTakesStageView, event: ev.RoundStarted) -> list[Step]:
     """The cards of the round before go."""
-    shown.outcomes.clear()
+    shown.centre = None
+    shown.count_all()
     shown.moods.clear()
     shown.focus = RowFocus()
     shown.focus = shown.kept()
@@ -94,46 +97,77 @@ def _chosen(shown: SixTakesStageView, event: ev.CardChosen) -> list[Step]:
         shown.settle()
         tween = stage.fly(stage.cards[event.card], seconds=DEAL, raised=16)
         return [Step((tween,), begin=lambda: shown.play(CUES.of(event, "own"), event.seat))]
+    shown.centre = None
     stage.appear(shown.homes(), shown.at_seat(event.seat))
     shown.play(CUES.of(event, "other"), event.seat)
     return []
 
 
 def _revealed(shown: SixTakesStageView, event: ev.CardsRevealed) -> list[Step]:
-    """All cards turn together where they lie, then sort themselves, lowest first."""
+    """All cards fly to the middle face down, turn over together, and sort themselves by value."""
     stage, layout = shown.stage, shown.layout
-    shown.outcomes.clear()
     shown.moods.clear()
+    shown.centre = layout.prompt.center
     start: dict[int, Pose] = {}
     for card, seat in event.plays:
         known = stage.cards.get(card) or stage.cards.get(back_of(seat))
-        if known is None or event.automatic:
-            start[card] = down(entry_pose(layout, shown.view.playing.index(seat)))
-        else:
-            start[card] = known.pose
+        start[card] = shown.at_seat(seat) if known is None else known.pose
     shown.settle()
-    cards = [stage.cards[card] for card, _seat in event.plays]
+    seated = sorted(event.plays, key=lambda play: shown.view.playing.index(play[1]))
+    cards = [stage.cards[card] for card, _seat in seated]
     for moving in cards:
         moving.pose = down(start[moving.key])
         moving.held = True
-    faces = [replace(moving.pose, face=1.0) for moving in cards]
-    turn = [
-        stage.fly(moving, face, seconds=_FLIP, raised=8) for moving, face in zip(cards, faces, strict=True)
+    backs = [down(entry_pose(layout, place)) for place in range(len(cards))]
+    faces = [replace(back, face=1.0) for back in backs]
+
+    def stay(poses: list[Pose]) -> None:
+        """Let cards that have arrived wait there for the others."""
+        for moving, pose in zip(cards, poses, strict=True):
+            moving.home = pose
+
+    def gathered() -> None:
+        stay(backs)
+        stage.play(CUES.of(event, "ready"))
+
+    def turned() -> None:
+        stay(faces)
+        stage.play(CUES.of(event, "turned"))
+
+    gather = [
+        stage.fly(moving, back, seconds=_GATHER, delay=_APART * order, ease=swing, height=34, raised=20)
+        for order, (moving, back) in enumerate(zip(cards, backs, strict=True))
     ]
-    sort = [stage.fly(moving, seconds=_SORT, ease=swing) for moving in cards]
+    turn = [
+        stage.fly(moving, up, seconds=_FLIP, height=14, raised=16)
+        for moving, up in zip(cards, faces, strict=True)
+    ]
+    sort = [stage.fly(moving, seconds=_SORT, ease=swing, height=18, raised=12) for moving in cards]
     return [
-        Step((pause(0.15),), begin=lambda: stage.play(CUES.of(event, "ready"))),
-        Step((*turn, pause(_FLIP + 0.3)), begin=lambda: stage.play(CUES.of(event, "turned"))),
-        Step((*sort, pause(_SORT + 0.2))),
+        Step((*gather, pause(_GATHER + 0.2)), begin=gathered),
+        Step((*turn, pause(_FLIP + 0.4)), begin=turned),
+        Step((*sort, pause(_SORT + 0.25)), begin=shown.settle),
     ]
 
 
 def _asked(shown: SixTakesStageView, event: ev.RowAsked) -> list[Step]:
-    """A card is too low: the focus goes to the cheapest row."""
-    rows = shown.view.rows
-    cheapest = min(range(len(rows)), key=lambda row: ducks_in(rows[row]))
-    shown.moods[event.seat] = "shock"
-    shown.play(CUES.of(event), event.seat)
+    """A card is too low: it looks for a place in all rows and finds none. The focus goes to the cheapest."""
+    stage, view, layout = shown.stage, shown.view, shown.layout
+    cheapest = min(range(len(view.rows)), key=lambda row: ducks_in(view.rows[row]))
+    shown.react(event.seat, "shock")
     shown.focus = replace(shown.focus, spot=None, browsing=False, row=cheapest)
     shown.focus = shown.kept()
-    return [Step((pause(0.25),))]
+    shown.settle()
+    moving = stage.cards[view.waiting[0][0]] if view.waiting else None
+    if moving is None:
+        return [Step((pause(0.25),), begin=lambda: shown.play(CUES.of(event), event.seat))]
+    looks = [
+        replace(moving.home, x=lane.centerx, y=lane.bottom - 6, width=layout.card * 0.9, z=_SEEKING, lift=16)
+        for lane in layout.lanes
+    ]
+    steps = [Step((stage.fly(moving, look, seconds=_SEEK, ease=swing, height=12),)) for look in looks]
+    home = Step(
+        (stage.fly(moving, seconds=_SEEK, ease=swing), pause(_SEEK + 0.15)),
+        begin=lambda: shown.play(CUES.of(event), event.seat),
+    )
+    return [*steps, home]

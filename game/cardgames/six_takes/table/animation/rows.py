@@ -2,86 +2,171 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules.events import CardPlaced, Reason, RowTaken
-from game.cardgames.six_takes.rules.game import ROW_SIZE
+from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE
 from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageView
-from game.cardgames.six_takes.table.card_places import slot_pose
-from game.cardgames.six_takes.table.picture import Outcome
-from game.cardgames.six_takes.table.sounds import CUES, HEAVY
-from game.tables.animation.motion import land, pause
-from game.ui.animation.easing import anticipate
+from game.cardgames.six_takes.table.card_places import before, slot_pose
+from game.cardgames.six_takes.table.sounds import CUES, HEAVY, counting
+from game.tables.animation.motion import MovingCard, Pose, land, pause
+from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import Kind
-from game.ui.animation.timeline import Step
+from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import ALARM, BONE, GOLD
 
-_PLACE, _SWEEP = 0.26, 0.35
+_LIFT, _FLY, _SLOW = 0.16, 0.34, 0.62
+_TUMBLE, _APART = 0.42, 0.17
+_STOP = 0.15
 _WORTH_A_WORD = 5
 
 
 def placing_steps(shown: SixTakesStageView, event: CardPlaced) -> list[Step]:
-    """The card flies to its place in the row and lands."""
+    """The card is lifted, flies to its place in the row and lands."""
     stage = shown.stage
-    taken_with = event.position == 1
-    if not taken_with:
-        shown.outcomes[event.seat] = Outcome(event.row, 0)
     shown.settle()
     moving = stage.cards[event.card]
+    if event.position == 1:
+        return [_landing(shown, moving, event)]
+    return [
+        _lifting(shown, moving, moving.home),
+        Step((stage.fly(moving, seconds=_FLY, ease=swing, height=40, raised=20),)),
+        _landing(shown, moving, event),
+    ]
+
+
+def _lifting(shown: SixTakesStageView, moving: MovingCard, goal: Pose) -> Step:
+    """The card leaves the others: a little up and larger, leaning to where it goes."""
+    stage, card = shown.stage, shown.layout.card
+    lean = max(-6.0, min(6.0, (moving.pose.x - goal.x) * 0.03))
+    up = replace(
+        moving.pose,
+        y=moving.pose.y - card * 0.14,
+        width=card * 1.18,
+        angle=lean,
+        lift=26.0,
+        z=190.0,
+        alpha=1.0,
+    )
+
+    def begin() -> None:
+        shown.centre = goal.x, goal.y
+        moving.held = True
+
+    return Step((stage.fly(moving, up, seconds=_LIFT, ease=anticipate, raised=0.0),), begin=begin)
+
+
+def _landing(shown: SixTakesStageView, moving: MovingCard, event: CardPlaced) -> Step:
+    stage = shown.stage
 
     def landed() -> None:
         stage.play(CUES.of(event), moving.home.x)
-        stage.burst(Kind.DUST, (moving.home.x, moving.home.y + 30), 6, (BONE, "#BFDDDD"))
+        stage.burst(Kind.DUST, (moving.home.x, moving.home.y + 50), 8, (BONE, "#BFDDDD"))
 
-    seconds = _PLACE * (0.7 if taken_with else 1.0)
-    return [
-        Step((stage.fly(moving, seconds=seconds, height=26, raised=18),)),
-        Step((land(moving), pause(0.22)), begin=landed),
-    ]
+    def rested() -> None:
+        shown.taking = None
+        if not shown.view.waiting:
+            shown.centre = None
+
+    return Step((land(moving), pause(0.26)), begin=landed, end=rested)
 
 
 def taking_steps(shown: SixTakesStageView, event: RowTaken) -> list[Step]:
-    """The card comes to the row, the row is swept to its player with its ducks."""
-    stage, seat, card = shown.stage, event.seat, shown.layout.card
-    shown.outcomes[seat] = Outcome(event.row, event.ducks)
+    """The card comes to the row and takes it: its cards tumble to the player, counted one by one."""
+    stage = shown.stage
     swept = stage.take_out(event.cards)
     shown.settle()
+    kept = _hidden(shown, event)
     moving = stage.cards.get(event.card)
     if moving is None:
+        shown.count_all()
         return []
-    place = ROW_SIZE if event.reason is Reason.SIXTH else 0
-    spot = slot_pose(shown.layout, event.row, place)
-    stop = replace(spot, y=spot.y - (0 if place else card * 0.5), z=150, lift=16)
-    goal = shown.at_seat(seat, face=1.0, alpha=0.0, width=card * 0.35)
+    sixth = event.reason is Reason.SIXTH
+    stop = replace(
+        slot_pose(shown.layout, event.row, ROW_SIZE if sixth else len(event.cards)), z=150, lift=10
+    )
     heavy = event.ducks >= HEAVY
-
-    def arrive() -> None:
-        moving.held = True
-        shown.react(seat, "shock" if event.ducks >= 5 else "sad")
-        stage.play(CUES.of(event, "arrives"), spot.x)
 
     def arrived() -> None:
         moving.pose, moving.home, moving.held = stop, stop, False
+        _strike(shown, event)
 
-    def take() -> None:
-        shown.play(CUES.of(event, "swept"), seat)
-        stage.floats.rise(f"+{event.ducks}", *shown.seat_point(seat), ALARM)
-        if seat == shown.view.seat:
-            shown.manner().rumble(min(1.0, event.ducks / HEAVY), 180)
-        elif event.ducks >= _WORTH_A_WORD:
-            shown.boast(seat, event.card, "takes")
-        if heavy and not stage.still:
-            shown.shake()
-        middle = slot_pose(shown.layout, event.row, 2)
-        kind = Kind.FEATHER if heavy else Kind.STAR
-        stage.burst(kind, (middle.x, middle.y), 8 + 3 * event.ducks, (GOLD, BONE, ALARM))
+    def gone() -> None:
+        stage.gone(swept)
+        for card in kept:
+            card.pose, card.held = card.home, False
+        shown.count_all()
 
-    sweep = [
-        stage.fly(one, goal, seconds=_SWEEP, delay=0.03 * order, ease=anticipate, height=30)
-        for order, one in enumerate(swept)
-    ]
+    seconds = _SLOW if sixth else _FLY
+    tumble = _tumbling(shown, event, swept)
     return [
-        Step((stage.fly(moving, stop, seconds=_PLACE, height=26, raised=18),), begin=arrive, end=arrived),
-        Step((pause(0.3),)),
-        Step((*sweep, pause(_SWEEP + 0.15)), begin=take, end=lambda: stage.gone(swept)),
+        _lifting(shown, moving, stop),
+        Step(
+            (stage.fly(moving, stop, seconds=seconds, ease=swing, height=46, raised=24),),
+            end=arrived,
+        ),
+        Step((pause(_STOP + (0.25 if heavy else 0.1)),)),
+        Step((*tumble, pause(0.25)), begin=lambda: _take(shown, event), end=gone),
     ]
+
+
+def _hidden(shown: SixTakesStageView, event: RowTaken) -> list[MovingCard]:
+    """The taken cards that will lie before the player: not seen before they arrive."""
+    kept = [shown.stage.cards[card] for card in event.cards if card in shown.stage.cards]
+    for card in kept:
+        card.held, card.pose = True, replace(card.home, alpha=0.0)
+    return kept
+
+
+def _strike(shown: SixTakesStageView, event: RowTaken) -> None:
+    """The card has come: the row is lit, the table shakes by the stakes, its player is shocked."""
+    seat, heavy = event.seat, event.ducks >= HEAVY
+    shown.taking = event.row
+    shown.react(seat, "shock" if event.ducks >= _WORTH_A_WORD else "sad")
+    shown.stage.play(CUES.of(event, "arrives"), shown.layout.lanes[event.row].centerx)
+    if event.ducks >= _WORTH_A_WORD and not shown.stage.still:
+        shown.shake(4.0 + min(event.ducks, 16) / 4)
+    middle = slot_pose(shown.layout, event.row, 2)
+    kind = Kind.FEATHER if heavy else Kind.STAR
+    shown.stage.burst(kind, (middle.x, middle.y), 8 + 3 * event.ducks, (GOLD, BONE, ALARM))
+
+
+def _take(shown: SixTakesStageView, event: RowTaken) -> None:
+    """The row goes: sound, rumble, a word of the player."""
+    seat = event.seat
+    shown.centre = shown.seat_point(seat)
+    shown.play(CUES.of(event, "swept"), seat)
+    if seat == shown.view.seat:
+        shown.manner().rumble(min(1.0, event.ducks / HEAVY), 180)
+    elif event.ducks >= _WORTH_A_WORD:
+        shown.boast(seat, event.card, "takes")
+
+
+def _tumbling(shown: SixTakesStageView, event: RowTaken, swept: list[MovingCard]) -> list[Tween]:
+    """The cards fly to the player one after the other; each brings its ducks when it arrives."""
+    x, y, width = before(shown.view, shown.layout, event.seat).taken
+    goal = Pose(x, y, width, z=175.0, lift=8.0)
+    tweens: list[Tween] = []
+    for order, one in enumerate(swept):
+        delay = _APART * order
+        turned = replace(goal, angle=12.0 * math.sin(order * 2.1))
+        tweens.append(
+            shown.stage.fly(one, turned, seconds=_TUMBLE, delay=delay, ease=anticipate, height=60, raised=22)
+        )
+        tweens.append(Tween(_counting(shown, event.seat, one.key, order), 0.0, delay + _TUMBLE))
+    return tweens
+
+
+def _counting(shown: SixTakesStageView, seat: int, card: int, order: int) -> Callable[[float], None]:
+    """The ducks of one card come to a seat, each card a tone higher than the one before."""
+
+    def count(_share: float) -> None:
+        ducks = DUCKS[card]
+        shown.count(seat, ducks)
+        shown.play(counting(order), seat)
+        shown.stage.floats.rise(f"+{ducks}", *shown.seat_point(seat), ALARM)
+
+    return count

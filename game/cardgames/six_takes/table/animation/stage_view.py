@@ -1,4 +1,4 @@
-"""The shown state of the table of 6 takes!: a view, the outcomes of this turn's cards, the deck's pose."""
+"""What the table of 6 takes! shows: a view, what became of this turn's cards, and where cards come from."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.cardgames.six_takes.rules.game import ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table import focus
 from game.cardgames.six_takes.table.card_places import hand_poses, homes, pool_poses
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.focus_places import areas
-from game.cardgames.six_takes.table.layout import TableLayout, lay_out
-from game.cardgames.six_takes.table.picture import Outcome
+from game.cardgames.six_takes.table.layout import Act, TableLayout, lay_out
 from game.tables.animation.motion import Pose
 from game.tables.focus import Spot
 from game.tables.people import Person
@@ -28,26 +28,32 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
     """The shown state of the table.
 
     Attributes:
-        outcomes: the outcomes of the cards of this turn, by seat.
+        ducks: by seat, the ducks that have come to it so far; they change as cards arrive.
+        centre: the point that all players look at, while something happens.
+        taking: the row that is being taken.
     """
 
     def __init__(self, view: SixTakesView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         super().__init__(view, people, manner, RowFocus())
-        self.outcomes: dict[int, Outcome] = {}
-        self._shaking = 0.0
+        self.ducks = ducks_of(view)
+        self.centre: tuple[float, float] | None = None
+        self.taking: int | None = None
+        self.age = 0.0
+        self._shaking = self._far = 0.0
 
     def lay_out(self) -> TableLayout:
         """With tags over the hand while a hint is shown of its cards."""
         view = self.view
-        tagged = self.advice is not None and view.stage == "choose"
+        tagged = self.advice is not None and view.stage in ("choose", "draft")
         players = max(len(view.playing), 2)
         others = len(opponents_of(view))
-        return lay_out(*self.size, others, players, has_hand=view.seat is not None, has_tags=tagged)
+        return lay_out(*self.size, others, players, act=act_of(view), has_tags=tagged)
 
     def forget(self, view: SixTakesView) -> None:
         """A view is shown at once: nothing is known of its turn's cards."""
         super().forget(view)
-        self.outcomes.clear()
+        self.ducks = ducks_of(view)
+        self.centre, self.taking = None, None
 
     def homes(self) -> dict[int, Pose]:
         return homes(self.view, self.layout, self.raised)
@@ -61,8 +67,10 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
 
     @property
     def raised(self) -> int | None:
-        """The card to raise: the focused card, for a player."""
-        return None if self.view.seat is None else super().raised
+        """The card to raise: the focused card, while the player chooses."""
+        view = self.view
+        asked = view.seat is not None and (bool(view.pool) or not (view.waiting or view.ready[view.seat]))
+        return super().raised if asked else None
 
     def hand_poses(self) -> list[Pose]:
         if self.view.pool:
@@ -98,25 +106,49 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
 
     def deck(self) -> Pose:
         """The pose from which cards are dealt: face down above the middle of the rows."""
-        top, card = self.layout.slots[0], self.layout.card
-        return Pose((top[0].left + top[5].right) / 2, -card, card, face=0.0, lift=14)
+        card = self.layout.card
+        return Pose(self.layout.ground.canvas.centerx, -card, card, face=0.0, lift=14)
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
         """The pose of a card that a seat holds, face down and below cards over the rows."""
         return super().at_seat(seat, **{"z": 0.0, **changes})
 
+    def count(self, seat: int, ducks: int) -> None:
+        """Ducks have come to a seat."""
+        self.ducks = tuple(have + (ducks if one == seat else 0) for one, have in enumerate(self.ducks))
+
+    def count_all(self) -> None:
+        """All ducks have come to their seats."""
+        self.ducks = ducks_of(self.view)
+
     # -- a row that is dear ----------------------------------------------------------------------------
 
-    def shake(self) -> None:
-        """The table shakes for a moment."""
-        self._shaking = _SHAKE_SECONDS
+    def shake(self, far: float) -> None:
+        """The table shakes for a moment, so many units to each side."""
+        self._shaking, self._far = _SHAKE_SECONDS, far
 
     def calm(self, seconds: float) -> None:
-        """Let that moment pass."""
+        """Let that moment pass, and time for what pulses."""
         self._shaking = max(0.0, self._shaking - seconds)
+        self.age += seconds
 
     @property
     def shift(self) -> float:
         """The distance of the cards off to the side now, in units."""
         share = self._shaking / _SHAKE_SECONDS
-        return 5.0 * share * (1 if int(self._shaking * 40) % 2 else -1) if self._shaking > 0 else 0.0
+        return self._far * share * (1 if int(self._shaking * 40) % 2 else -1) if self._shaking > 0 else 0.0
+
+
+def ducks_of(view: SixTakesView) -> tuple[int, ...]:
+    """By seat, the ducks of the match so far, this round's included."""
+    if not view.totals:
+        return (0,) * view.seats
+    taken = view.taken or ((),) * view.seats
+    return tuple(total + ducks_in(cards) for total, cards in zip(view.totals, taken, strict=True))
+
+
+def act_of(view: SixTakesView) -> Act:
+    """The part of the turn that is going on."""
+    if not view.waiting:
+        return Act.CHOOSING
+    return Act.ROW if view.asked is not None and view.asked == view.seat else Act.REVEAL

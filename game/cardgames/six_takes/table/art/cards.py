@@ -13,6 +13,8 @@ from game.ui.drawing.text import Face, Fonts
 
 _BAND_OF = {1: "blue", 2: "green", 3: "amber", 5: "red", 7: "violet"}
 _SMALL = 46
+_STRIP = 0.2
+"""The middle of the upper strip, as a share of the card's width."""
 
 paint_back = back
 
@@ -41,10 +43,12 @@ def paint_card(fonts: Fonts, number: int, width_px: int) -> Surface:
     middle = height * (0.40 if small else 0.43)
     card.blit(numeral, numeral.get_rect(center=(width_px // 2, round(middle))))
     if not small:
-        corner = fonts.render(text, Face.TITLE, max(9, round(width_px * 0.17)), INK)
-        inset = width_px * 0.115
-        card.blit(corner, (round(inset), round(width_px * 0.095)))
-        card.blit(corner, (round(width_px - inset - corner.get_width()), round(width_px * 0.095)))
+        # Cards of a row hide all but this strip of each other, so it says all of a card.
+        corner = fonts.render(text, Face.TITLE, max(9, round(width_px * 0.2)), INK)
+        count = fonts.render(str(ducks), Face.TITLE, max(9, round(width_px * 0.19)), INK)
+        line = round(width_px * _STRIP)
+        card.blit(corner, corner.get_rect(midleft=(round(width_px * 0.115), line)))
+        card.blit(count, count.get_rect(midright=(round(width_px * 0.70), line)))
     else:
         count = fonts.render(str(ducks), Face.TITLE, max(8, round(width_px * 0.30)), INK)
         card.blit(count, count.get_rect(center=(round(width_px * 0.66), round(height * 0.835))))
@@ -52,7 +56,7 @@ def paint_card(fonts: Fonts, number: int, width_px: int) -> Surface:
 
 
 def _inside(ducks: int, small: bool) -> str:
-    """The bone shore at the card's foot with the ducks swimming on it."""
+    """The strip for number and ducks, and the bone shore at the card's foot with the ducks swimming on it."""
     shore = (
         '<path d="M7.2 103 C22 96 33 109 48 102 C62 96 73 108 92.8 101 L92.8 138.8 L7.2 138.8Z" '
         f'fill="{BONE}"/>'
@@ -60,6 +64,14 @@ def _inside(ducks: int, small: bool) -> str:
     if small:
         return shore + pip_group(16, 104, 0.33)
     size = 0.2 if ducks < 5 else 0.155
-    return shore + "".join(
-        pip_group(x - 54 * size, y - 60 * size, size, glad=ducks == 7) for x, y in pip_places(ducks)
+    strip = (
+        f'<path d="M8 31 Q50 34 92 31 L92 16 Q92 8 84 8 L16 8 Q8 8 8 16Z" fill="{BONE}" fill-opacity="0.86"/>'
+        + pip_group(70.5, 8.5, 0.19)
+    )
+    return (
+        strip
+        + shore
+        + "".join(
+            pip_group(x - 54 * size, y - 60 * size, size, glad=ducks == 7) for x, y in pip_places(ducks)
+        )
     )

@@ -1,0 +1,54 @@
+"""The cloth of 6 takes!: green, with its number woven in, and strings of beads between the lanes."""
+
+from __future__ import annotations
+
+from game.cardgames.six_takes.rules.game import ROWS
+from game.tables.raft import Ground
+from game.ui.drawing.palette import INK
+from game.ui.drawing.pond import Cloth
+from game.ui.drawing.svg import document
+
+CLOTH = Cloth("#36A07C", "#0F4E4C", "#9BE8C8")
+_FIRST, _PITCH = 340.0, 150.0
+_TOP, _BOTTOM, _BEAD = 160.0, 420.0, 17.0
+
+
+def woven(ground: Ground) -> str:
+    """What is drawn on the cloth, in SVG."""
+    return "".join(_six(ground, x) for x in (250.0, 1030.0))
+
+
+def strings(ground: Ground) -> str:
+    """The strings of beads between the lanes, as an SVG document of the whole canvas."""
+    canvas = ground.canvas
+    beads = "".join(_string(ground, _FIRST + lane * _PITCH) for lane in range(ROWS + 1))
+    return document(canvas.width, canvas.height, beads)
+
+
+def _six(ground: Ground, middle: float) -> str:
+    scale = ground.scale
+    x, y = ground.at(middle, 486)
+    return (
+        f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.3f})" fill="none" stroke="#DFFFEF" '
+        'stroke-opacity="0.1" stroke-width="24" stroke-linecap="round">'
+        '<circle cx="0" cy="22" r="34"/><path d="M22 -68 C-14 -52 -34 -18 -34 22"/></g>'
+    )
+
+
+def _string(ground: Ground, x: float) -> str:
+    """Beads on a string between two lanes; every third one is red."""
+    scale = ground.scale
+    top, bottom = ground.at(x, _TOP), ground.at(x, _BOTTOM)
+    parts = [
+        f'<path d="M{top[0]:.1f} {top[1]:.1f} L{bottom[0]:.1f} {bottom[1]:.1f}" stroke="#0A2A2C" '
+        f'stroke-width="{1.6 * scale:.1f}"/>'
+    ]
+    count = int((_BOTTOM - _TOP) / _BEAD) + 1
+    for bead in range(count):
+        at = ground.at(x, _TOP + bead * _BEAD)
+        colour = "#E8506A" if bead % 3 == 2 else "#F4EEDC"
+        parts.append(
+            f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{4.6 * scale:.1f}" fill="{colour}" '
+            f'stroke="{INK}" stroke-width="{1.4 * scale:.1f}"/>'
+        )
+    return "".join(parts)

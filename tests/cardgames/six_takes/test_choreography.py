@@ -1,0 +1,194 @@
+"""What one sees of a turn, in its order: scores change as cards arrive, cards are decided one by one."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.audio.sounds import Sound
+from game.cardgames.six_takes.rules import events as ev
+from game.cardgames.six_takes.rules.game import DUCKS, SIX_TAKES
+from game.cardgames.six_takes.table.table import SixTakesTable
+from game.cardgames.six_takes.words.narrator import NARRATOR
+from game.engine.contract import Choice, Event
+from game.tables.art import Art
+from game.tables.people import Person
+from game.tables.show import Show
+from game.tables.table import Manner
+from tests.six_takes_boards import table as board
+
+ROWS = "9 12\n19 24 25 26 27\n33 42\n69 72"
+FRAME = 1 / 60
+
+
+class Shown:
+    """A table that shows a turn, frame by frame; `heard` are the sounds of each frame."""
+
+    def __init__(self, hands: list[tuple[int, ...]], *, still: bool = False) -> None:
+        pygame.display.set_mode((640, 360))
+        self.heard: list[tuple[str, int]] = []
+        manner = Manner(reduced_motion=still, sound=self._sound)
+        self.state = board(ROWS, hands)
+        people = tuple(Person(name) for name in ("Ann", "Bob", "Celia")[: len(hands)])
+        self.table = SixTakesTable(SIX_TAKES.view(self.state, 0), people, Art(), manner)
+        self.table.resize(1280, 720)
+        self.table.show(SIX_TAKES.view(self.state, 0))
+        self.show = Show(self.table, NARRATOR, shown=self._begun)
+        self.begun: list[Event] = []
+
+    def _begun(self, event: Event) -> None:
+        self.begun.append(event)
+
+    def _sound(self, sound: object, **how: object) -> None:
+        self.heard.append((str(sound), int(str(how.get("pitch", 0)))))
+
+    def choose(self, seat: int, choice: Choice) -> None:
+        self.state, events = SIX_TAKES.apply(self.state, seat, choice)
+        for event in events:
+            told = SIX_TAKES.redact(event, 0)
+            if told is not None:
+                self.show.feed(told)
+
+    def until(self, kind: type[Event]) -> int:
+        """Let frames pass until an event begins to be shown; returns how many."""
+        for frame in range(2000):
+            if any(isinstance(event, kind) for event in self.begun):
+                return frame
+            self.show.update(FRAME)
+        raise AssertionError(f"{kind} was never shown")
+
+    def watch(self) -> list[tuple[int, ...]]:
+        """Let the rest be shown; returns the ducks at the seats after each frame, repeats left out."""
+        seen = [self.table.shown.ducks]
+        for _frame in range(4000):
+            if not self.show.busy:
+                return seen
+            self.show.update(FRAME)
+            if self.table.shown.ducks != seen[-1]:
+                seen.append(self.table.shown.ducks)
+        raise AssertionError("it never ends")
+
+
+def sixth() -> Shown:
+    shown = Shown([(28, 50, 52), (43, 51, 53)])
+    shown.choose(0, ev.PlayCard(28))
+    shown.choose(1, ev.PlayCard(43))
+    return shown
+
+
+def test_ducks_come_to_their_player_card_by_card_and_not_before() -> None:
+    shown = sixth()
+    shown.until(ev.RowTaken)
+    assert shown.table.view.taken[0], "the view knows already"
+    assert shown.table.shown.ducks == (0, 0), "the picture does not"
+    seen = shown.watch()
+    mine = [ducks[0] for ducks in seen]
+    prices = [DUCKS[card] for card in (19, 24, 25, 26, 27)]
+    assert mine == [sum(prices[:count]) for count in range(len(prices) + 1)]
+
+
+def test_each_card_that_is_counted_sounds_higher() -> None:
+    shown = sixth()
+    shown.until(ev.RowTaken)
+    shown.heard.clear()
+    shown.watch()
+    pitches = [pitch for sound, pitch in shown.heard if sound == Sound.COUNT]
+    assert pitches == sorted(set(pitches))
+    assert len(pitches) == 5
+
+
+def test_a_press_finishes_what_moves_and_nothing_is_lost() -> None:
+    shown = sixth()
+    for _press in range(200):
+        if not shown.show.busy:
+            break
+        shown.show.hurry()
+    assert shown.table.shown.ducks == (6, 0)
+    cards = shown.table.stage.cards
+    assert {key: card.home for key, card in cards.items()} == shown.table.shown.homes()
+    assert not shown.table.stage.passing
+    assert not any(card.held for card in cards.values())
+
+
+def test_taken_cards_lie_before_their_player() -> None:
+    shown = sixth()
+    shown.watch()
+    for _frame in range(200):
+        shown.show.update(FRAME)
+    taken = shown.table.shown.layout.before[-1].taken
+    for card in (19, 24, 25, 26, 27):
+        pose = shown.table.stage.cards[card].pose
+        assert abs(pose.x - taken[0]) < 60
+        assert pose.face == 1.0
+
+
+def test_all_cards_turn_over_together() -> None:
+    shown = Shown([(28, 50, 52), (43, 51, 53), (80, 90, 92)])
+    for seat, card in enumerate((28, 43, 80)):
+        shown.choose(seat, ev.PlayCard(card))
+    shown.until(ev.CardsRevealed)
+    turned: dict[int, int] = {}
+    for frame in range(200):
+        shown.show.update(FRAME)
+        for card in (28, 43, 80):
+            if shown.table.stage.cards[card].pose.face >= 0.5:
+                turned.setdefault(card, frame)
+        if len(turned) == 3:
+            break
+    assert len(set(turned.values())) == 1
+
+
+@pytest.mark.parametrize("cards", [(13, 43, 80), (43, 50, 91)])
+def test_one_card_after_the_other_is_decided_lowest_first(cards: tuple[int, ...]) -> None:
+    shown = Shown([(card, 98 + seat, 101 + seat) for seat, card in enumerate(cards)])
+    for seat, card in enumerate(cards):
+        shown.choose(seat, ev.PlayCard(card))
+    frames: list[int] = []
+    placed = 0
+    for frame in range(3000):
+        shown.show.update(FRAME)
+        now = sum(isinstance(event, ev.CardPlaced) for event in shown.begun)
+        if now > placed:
+            placed = now
+            frames.append(frame)
+            waiting = [card for card, _seat in shown.table.view.waiting]
+            assert waiting == sorted(waiting)
+        if not shown.show.busy:
+            break
+    assert placed == 3
+    beats = [later - sooner for sooner, later in pairwise(frames)]
+    assert all(0.7 <= beat * FRAME <= 1.2 for beat in beats), beats
+
+
+def test_with_reduced_motion_the_table_does_not_shake() -> None:
+    shown = sixth()
+    still = Shown([(28, 50, 52), (43, 51, 53)], still=True)
+    still.choose(0, ev.PlayCard(28))
+    still.choose(1, ev.PlayCard(43))
+
+    def most(one: Shown) -> float:
+        found = 0.0
+        while one.show.busy:
+            one.show.update(FRAME)
+            found = max(found, abs(one.table.shown.shift))
+        return found
+
+    assert most(shown) >= 4
+    assert most(still) == 0
+
+
+def test_a_card_that_is_too_low_looks_at_every_row_first() -> None:
+    shown = Shown([(50, 60, 62), (4, 61, 63)])
+    shown.choose(0, ev.PlayCard(50))
+    shown.choose(1, ev.PlayCard(4))
+    shown.until(ev.RowAsked)
+    lanes, seen = shown.table.shown.layout.lanes, set()
+    for _frame in range(200):
+        shown.show.update(FRAME)
+        pose = shown.table.stage.cards[4].pose
+        seen |= {row for row, lane in enumerate(lanes) if abs(pose.x - lane.centerx) < 4 and pose.lift > 12}
+        if not shown.show.busy:
+            break
+    assert seen == {0, 1, 2, 3}
