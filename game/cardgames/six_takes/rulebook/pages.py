@@ -91,9 +91,9 @@ PAGES: tuple[Page, ...] = (
         "By ear and by hand",
         (
             Words(
-                "V opens the rows to read: up and down through the rows, left and right through a row's cards. "
-                "1 to 4 read a row at once. C tells the ducks of the card or row in focus, T who has chosen, S "
-                "the scores. None of these keys ever plays a card."
+                "V opens the rows to read: left and right through the rows, up and down through a row's "
+                "cards. 1 to 4 read a row at once. C tells the ducks of the card or row in focus, T who has "
+                "chosen, S the scores. None of these keys ever plays a card."
             ),
             Words(
                 "On a gamepad the right stick reads the rows, Y opens them, X tells the ducks, Back the scores "
