@@ -192,3 +192,17 @@ def test_a_card_that_is_too_low_looks_at_every_row_first() -> None:
         if not shown.show.busy:
             break
     assert seen == {0, 1, 2, 3}
+
+
+def test_the_row_that_is_taken_says_its_price_from_contact_until_its_card_lies() -> None:
+    shown = sixth()
+    shown.until(ev.RowTaken)
+    assert shown.table.picture().taking is None, "the card is still on its way"
+    seen = []
+    for _frame in range(2000):
+        shown.show.update(FRAME)
+        if shown.table.picture().taking != (seen[-1] if seen else None):
+            seen.append(shown.table.picture().taking)
+        if not shown.show.busy:
+            break
+    assert seen == [(1, 6), None]

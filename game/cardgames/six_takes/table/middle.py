@@ -55,7 +55,9 @@ def draw_lanes(pen: Pen, art: Art, picture: Picture) -> None:
         pen.panel(
             lane, alpha=0.28 if lit or focused else 0.12, radius=14, colour=BONE if lit or focused else NIGHT
         )
-        if focused:
+        if picture.taking is not None and picture.taking[0] == row:
+            pen.outline(lane, ALARM, 4.0, 14)
+        elif focused:
             pen.outline(lane, GOLD, 4.0, 14)
         elif question:
             pen.outline(lane, GOLD, 2.0 + picture.pulse, 14)
@@ -79,15 +81,28 @@ def _strings(pen: Pen, picture: Picture) -> None:
 
 
 def draw_prices(pen: Pen, art: Art, picture: Picture) -> None:
-    """The ducks of each row at its near end, over the cards; the number of the row beside them."""
+    """The ducks of each row at its near end; the number of the row beside them."""
     view, layout = picture.view, picture.layout
     size = layout.ground.letters(16)
-    now = picture.taking
     for row, cards in enumerate(view.rows):
-        if not cards:
-            continue
-        alarm = len(cards) == ROW_SIZE or now == row
-        _price(pen, art, layout.prices[row].center, (row + 1, ducks_in(cards)), size, alarm=alarm)
+        if cards:
+            numbers = row + 1, ducks_in(cards)
+            _price(pen, art, layout.prices[row].center, numbers, size, alarm=len(cards) == ROW_SIZE)
+
+
+def draw_taking(pen: Pen, picture: Picture) -> None:
+    """What the row costs that is being taken, at its near end."""
+    if picture.taking is None:
+        return
+    row, ducks = picture.taking
+    layout = picture.layout
+    words = f"takes {ducks}"
+    draw_tag(pen, words, layout.prices[row].center, layout.ground.letters(19), colour=ALARM, ink=BONE)
+
+
+def draw_read_card(pen: Pen, picture: Picture) -> None:
+    """A frame round the card of a row that is being read."""
+    view, layout = picture.view, picture.layout
     column, looked_at = column_of(picture.focus.spot), row_of(picture.focus.spot)
     if picture.focus.browsing and looked_at is not None and column is not None:
         pen.outline(place_area(view, layout, looked_at, column).inflate(6, 6), GOLD)

@@ -16,7 +16,7 @@ class Picture(picture.Picture[SixTakesView, TableLayout, RowFocus], frozen=True,
         centre: the point that all players look at, if something happens; they look at the table otherwise.
         over_focus: the point above the focused hand card.
         pulse: how strongly targets shine, 0 to 1.
-        taking: the row that is being taken.
+        taking: the row that is being taken, and its ducks.
         shift: how far the cards are off to the side, in units.
     """
 
@@ -24,5 +24,5 @@ class Picture(picture.Picture[SixTakesView, TableLayout, RowFocus], frozen=True,
     centre: tuple[float, float] | None
     over_focus: tuple[float, float]
     pulse: float
-    taking: int | None
+    taking: tuple[int, int] | None
     shift: float

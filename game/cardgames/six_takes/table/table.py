@@ -14,7 +14,15 @@ from game.cardgames.six_takes.table.animation.animate import steps
 from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageView
 from game.cardgames.six_takes.table.art.card_sprites import draw_card, draw_cards
 from game.cardgames.six_takes.table.art.cloth import CLOTH, woven
-from game.cardgames.six_takes.table.middle import draw_lanes, draw_prices, draw_question, draw_way, pulse
+from game.cardgames.six_takes.table.middle import (
+    draw_lanes,
+    draw_prices,
+    draw_question,
+    draw_read_card,
+    draw_taking,
+    draw_way,
+    pulse,
+)
 from game.cardgames.six_takes.table.picture import Picture
 from game.cardgames.six_takes.table.reveal import draw_owners
 from game.cardgames.six_takes.table.seats import draw_seats
@@ -123,6 +131,7 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
         draw_seats(pen, self.art, picture)
         if not self.view.pool:
             draw_lanes(pen, self.art, picture)
+            draw_prices(pen, self.art, picture)
 
     def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
         """The cards, which shake when a dear row is taken."""
@@ -132,7 +141,8 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
         """What stands over the cards: prices, names, the question, a hint."""
         if not self.view.pool:
             draw_way(pen, self.art, picture)
-            draw_prices(pen, self.art, picture)
+            draw_taking(pen, picture)
+            draw_read_card(pen, picture)
             draw_owners(pen, self.art, picture)
         draw_question(pen, picture)
         if self.shown.advice is not None and self.asking:

@@ -124,7 +124,7 @@ def _hidden(shown: SixTakesStageView, event: RowTaken) -> list[MovingCard]:
 def _strike(shown: SixTakesStageView, event: RowTaken) -> None:
     """The card has come: the row is lit, the table shakes by the stakes, its player is shocked."""
     seat, heavy = event.seat, event.ducks >= HEAVY
-    shown.taking = event.row
+    shown.taking = event.row, event.ducks
     shown.react(seat, "shock" if event.ducks >= _WORTH_A_WORD else "sad")
     shown.stage.play(CUES.of(event, "arrives"), shown.layout.lanes[event.row].centerx)
     if event.ducks >= _WORTH_A_WORD and not shown.stage.still:

@@ -30,14 +30,14 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
     Attributes:
         ducks: by seat, the ducks that have come to it so far; they change as cards arrive.
         centre: the point that all players look at, while something happens.
-        taking: the row that is being taken.
+        taking: the row that is being taken, and its ducks.
     """
 
     def __init__(self, view: SixTakesView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         super().__init__(view, people, manner, RowFocus())
         self.ducks = ducks_of(view)
         self.centre: tuple[float, float] | None = None
-        self.taking: int | None = None
+        self.taking: tuple[int, int] | None = None
         self.age = 0.0
         self._shaking = self._far = 0.0
 
