@@ -1,6 +1,6 @@
 """The places on the table of 6 takes!, in units, for any canvas and number of seats.
 
-Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft.py`.
+Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/ground.py`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ROWS
 from game.tables.layout import Frame, with_tags
-from game.tables.raft import Ground, SeatPlace, Side, ground
+from game.tables.raft.ground import Ground, SeatPlace, Side, ground
 from game.ui.drawing.cards import CARD_RATIO
 
 _TAGS = 38.0

@@ -17,7 +17,7 @@ from game.cardgames.six_takes.table.picture import Picture
 from game.cardgames.six_takes.words import signs
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.tables.art import Art
-from game.tables.raft_drawing import draw_prompt, draw_tag
+from game.tables.raft.drawing import draw_prompt, draw_tag
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.ducks import Duck
 from game.ui.drawing.palette import ALARM, BONE, GOLD, INK, NIGHT

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.cardgames.six_takes.table.picture import Picture
 from game.tables.art import Art
-from game.tables.raft_drawing import name_colour
+from game.tables.raft.drawing import name_colour
 from game.tables.seats import duck_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.picture import Picture
 from game.tables.art import Art
-from game.tables.raft import SeatPlace, Side
-from game.tables.raft_drawing import Point, draw_bust, draw_tag, look_at, name_colour
+from game.tables.raft.drawing import Point, draw_bust, draw_tag, look_at, name_colour
+from game.tables.raft.ground import SeatPlace, Side
 from game.tables.seats import duck_of, opponents_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.ducks import Duck, Mood

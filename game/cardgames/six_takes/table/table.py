@@ -34,7 +34,7 @@ from game.tables.art import Art
 from game.tables.card_table import CardTable, Reading
 from game.tables.focus import Spot
 from game.tables.people import Person
-from game.tables.raft_drawing import draw_raft
+from game.tables.raft.drawing import draw_raft
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action

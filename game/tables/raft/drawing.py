@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game.tables.art import Art
-from game.tables.raft import Ground, SeatPlace
+from game.tables.raft.ground import Ground, SeatPlace
 from game.ui.drawing.busts import Wings
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.ducks import Duck, Mood
