@@ -15,7 +15,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter
 
-_MASTERS = (64, 112, 168, 256, 384)
+_MASTERS = (64, 116, 176, 264, 384)
 """The widths, in pixels, from which cards on their way are scaled."""
 
 

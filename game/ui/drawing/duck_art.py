@@ -11,10 +11,10 @@ from game.ui.drawing.busts import BOX, Wings, bust, face
 from game.ui.drawing.ducks import Duck, duck_group
 from game.ui.drawing.svg import document, render
 
-_CACHED = 300
+_CACHED = 140
 _SQUARE = 108.0
-_LOOKS = 3
-"""A duck's look is taken to a third: each other one is a picture that is kept."""
+_LOOKS = 2
+"""A look is rounded to a half: every other one would be a picture that is kept."""
 
 
 class DuckArt:
