@@ -14,7 +14,7 @@ ViewT = TypeVar("ViewT")
 
 
 class Budget(Struct, frozen=True):
-    """How long an agent may think: so many samples, or seconds if they are given.
+    """The limit of an agent's thought: a number of samples, or seconds if they are given.
 
     With samples the same view and chance always give the same choice.
     """
@@ -24,10 +24,10 @@ class Budget(Struct, frozen=True):
 
 
 class Prospect(Struct, frozen=True):
-    """What an agent expects of one legal choice.
+    """An agent's expectation of one legal choice.
 
     Attributes:
-        value: what the choice is expected to be worth to its player, in the game's own points; higher is
+        value: the expected worth of the choice to its player, in the game's own points; higher is
             better. In a game where fewer points are better, minus the points that it is expected to bring.
         risk: the chance (0 to 1) that it costs something at once.
     """
@@ -43,10 +43,10 @@ class Prospect(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """A choice, and what was expected of every legal one (empty if the agent does not expect anything).
+    """A choice, and the prospects of every legal one (empty if the agent has no expectations).
 
     Attributes:
-        problem: what went wrong with the agent since its last decision, in words, if anything did.
+        problem: the agent's failure since its last decision, in words; None if there was none.
     """
 
     choice: Choice
@@ -62,16 +62,16 @@ class Agent(ABC, Generic[ViewT]):
         """Choose for the view's seat; `chance` seeds all that is random in it."""
 
     def close(self) -> None:
-        """Give back what the agent holds (a process, a pipe); called once its match is over or left."""
+        """Release the agent's resources (a process, a pipe); called once its match is over or left."""
         return
 
 
 AgentMakers = Mapping[str, Callable[[], Agent[Any]]]
-"""How to make each of a game's agents, by its name: a level, a level and a style, or the adviser."""
+"""The makers of a game's agents by name: a level, a level and a style, or the adviser."""
 
 
 class AgentKit(Protocol):
-    """What the agents of a game are made from. It pickles, as the worker is another process."""
+    """The source of a game's agents. It pickles, as the worker is another process."""
 
     @property
     def id(self) -> str:

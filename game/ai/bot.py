@@ -1,6 +1,6 @@
 """Bots: agents that are programs of the player's own, asked in JSON lines (BOTS.md has the protocol).
 
-A bot is told its own seat's view and what it may choose, and nothing else. One that crashes, hangs, floods or
+A bot is told its own seat's view and its legal choices, and nothing else. One that crashes, hangs, floods or
 answers nonsense is dropped with a message, and a level of ours plays on for it.
 """
 
@@ -27,7 +27,7 @@ _FALLBACKS = ("drake", "duckling")
 
 
 class Seated(Protocol):
-    """What a bot must know of a game's view to introduce it; it passes on all of it."""
+    """The part of a game's view with which a bot is introduced; later the view is passed on whole."""
 
     @property
     def seat(self) -> int | None:
@@ -35,7 +35,7 @@ class Seated(Protocol):
 
     @property
     def seats(self) -> int:
-        """How many there are."""
+        """The number of seats."""
 
     @property
     def options(self) -> Struct:
@@ -49,7 +49,7 @@ class _Ready(Struct, tag="ready"):
 
 
 class Bot(Agent[Seated]):
-    """A bot's program, which starts when it is first asked, and who plays on for it once it is dropped."""
+    """A bot's program, started at the first question, with a fallback that plays on once it is dropped."""
 
     def __init__(
         self,
@@ -76,9 +76,9 @@ class Bot(Agent[Seated]):
         self._fallback: tuple[Level, Agent[Any]] | None = None
 
     def choose(self, view: Seated, budget: Budget, chance: int) -> Decision:
-        """What the bot chooses; once it has been dropped, what its fallback does, thinking as its level may.
+        """The bot's choice; once it has been dropped, that of its fallback, on the budget of its level.
 
-        What a bot does with chance is its own affair: it need not choose the same again.
+        A bot is free in its use of chance: it need not choose the same again.
         """
         problem = None
         if self._fallback is None:
@@ -125,7 +125,7 @@ class Bot(Agent[Seated]):
         return self._program
 
     def _drop(self) -> tuple[Level, Agent[Any]]:
-        """Kill the bot; who plays on for it."""
+        """Kill the bot; returns the level and the agent that play on for it."""
         if self._program is not None:
             self._program.kill()
             self._program = None
@@ -152,7 +152,7 @@ Kind = TypeVar("Kind")
 
 
 def _read(answer: bytes, kind: type[Kind]) -> Kind:
-    """What a bot's answer says.
+    """A bot's answer, decoded.
 
     Raises:
         Trouble: if it is not of that kind.

@@ -1,4 +1,4 @@
-"""Making agents: who plays a seat, from its spec."""
+"""Making agents: the player of a seat, from its spec."""
 
 from __future__ import annotations
 

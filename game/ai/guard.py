@@ -2,8 +2,9 @@
 
 The owner starts it as `python -I -S guard.py LIFELINE WORD…`, where LIFELINE is the descriptor of a socket
 whose other end only the owner holds. That this end closes is the sign to end, so that an owner that is killed
-has given it, too. The bot has the guard's standard streams. If it cannot be started, the lifeline says why;
-else the guard ends as soon as it does, with its exit code (128 and the signal's number if it was killed).
+has given it, too. The bot has the guard's standard streams. If it cannot be started, the lifeline tells the
+reason; else the guard ends as soon as it does, with its exit code (128 and the signal's number if it was
+killed).
 
 On Linux the guard adopts all that loses its parent below it, and so finds also a process in a session of
 its own; elsewhere it ends the bot's process group. It imports little, as each bot waits for its start.
@@ -127,7 +128,7 @@ def _children() -> list[int]:
     for name in filter(str.isdigit, os.listdir("/proc")):
         try:
             with open(f"/proc/{name}/stat", "rb") as file:
-                # The second field, a name in parentheses, may hold anything; the state and the parent follow.
+                # The second field, a name in parentheses, may be any text; the state and the parent follow.
                 parent = file.read().rpartition(b")")[2].split()[1]
         except OSError:
             continue

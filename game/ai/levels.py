@@ -10,7 +10,7 @@ from game.engine.reading import quoted
 
 
 class Level(Struct, frozen=True):
-    """A level's name, what it means to a player, and how much it may think."""
+    """A level: its name, its meaning for a player, and its budget of thought."""
 
     id: str
     name: str
@@ -26,13 +26,13 @@ LEVELS = (
 )
 
 STYLES = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy", "hasty", "stately")
-"""The styles that every game has for each level but the first; what they mean is the game's to say."""
+"""The styles that every game has for each level but the first; their meaning is the game's own."""
 
 ADVISER = "adviser"
-"""The spec of who gives hints and looks at rounds afterwards; every game has such an agent."""
+"""The spec of the agent that gives hints and reviews rounds afterwards; every game has such an agent."""
 
 BOT_LEVEL = Level("exec", "Bot", "A program of its own: nobody knows what it thinks.", Budget())
-"""What stands for a level where a bot plays."""
+"""The entry that stands for a level where a bot plays."""
 
 
 def level_of(spec: str) -> Level:
@@ -42,7 +42,7 @@ def level_of(spec: str) -> Level:
 
 
 MOST_SAVED_SAMPLES = 10_000
-"""How many samples a save may ask for: half a minute's thought, and more would look like a hang."""
+"""The most samples that a save may ask for: half a minute's thought, and more would look like a hang."""
 
 
 def check_spec(spec: str) -> None:
@@ -63,7 +63,7 @@ def check_spec(spec: str) -> None:
 
 
 def budget_of(spec: str) -> Budget:
-    """How much the player of a spec may think: what it says itself, or what its level may.
+    """The budget of a spec's player: the samples in the spec itself, or else its level's budget.
 
     An adviser may think as much as the strongest level.
 

@@ -1,7 +1,7 @@
 """Flat Monte Carlo over the rules of any card game: every choice is tried on dealt states, and played out.
 
-A game that can deal what a view hides has a Drake (few deals) and a Swan (many) with this alone. Games that
-are to be played well have searches of their own.
+A game that can deal the hidden cards of a view has a Drake (few deals) and a Swan (many) with this alone.
+Games that are to be played well have searches of their own.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Redeal = Callable[[Any, random.Random], StateT]
 
 
 class Seated(Protocol):
-    """What must be known of a game's view here."""
+    """The part of a game's view that a play-out needs."""
 
     @property
     def seat(self) -> int | None:
@@ -35,7 +35,7 @@ class FlatMonteCarlo(Agent[Seated], Generic[StateT]):
     """A player who tries every choice on the same deals; afterwards every seat chooses at random.
 
     Args:
-        share: how much of a budget it makes use of.
+        share: the part of a budget that it uses, from 0 to 1.
     """
 
     def __init__(self, game: CardGame[StateT, Any], redeal: Redeal[StateT], share: float = 1.0) -> None:

@@ -61,7 +61,7 @@ def _put_off(numbers: set[signal.Signals]) -> Iterator[None]:
 
 @contextmanager
 def orderly_ending() -> Iterator[None]:
-    """Where SIGTERM or SIGHUP would kill, they end the process in order meanwhile: agents are closed.
+    """Within this, SIGTERM and SIGHUP, if they would kill, end the process in order: agents are closed.
 
     The exit code is 128 and the signal's number, as in a shell. To be used in the main thread.
     """

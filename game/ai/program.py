@@ -1,7 +1,7 @@
 """A program that is asked in lines: nothing it does or leaves undone holds up the asking process.
 
-Three threads talk with it, so that neither a full pipe nor a silent one is ever waited for; what they keep of
-a program that floods is bounded. They end with it.
+Three threads talk with it, so that neither a full pipe nor a silent one is ever waited for; their store of
+the output of a program that floods is bounded. They end with it.
 
 Between a program and its owner stands a guard (not on Windows), which ends the program and all it has started
 when the owner says so, and also when the owner is killed or interrupted at any moment.
@@ -20,7 +20,7 @@ from socket import socket, socketpair
 from threading import Thread
 
 LONGEST_LINE = 64 * 1024
-"""How many bytes an answer may have."""
+"""The most bytes that an answer may have."""
 
 _MOMENT, _WHILE, _PATIENCE = 0.5, 2.0, 5.0
 _AT_ONCE, _KEPT_WORDS = 65_536, 2_048
@@ -104,7 +104,7 @@ class Program:
             thread.join(_MOMENT)
 
     def _ending(self) -> str:
-        """How it ended, with the last line of its error output, which mostly says why."""
+        """The manner of its end, with the last line of its error output, which mostly gives the reason."""
         try:
             code = self._process.wait(_WHILE)
         except subprocess.TimeoutExpired:
@@ -176,7 +176,7 @@ def _opened(words: Sequence[str], *handed_on: int) -> subprocess.Popen[bytes]:
 
 
 def small_environment(whole: Mapping[str, str]) -> dict[str, str]:
-    """What of an environment a program needs to run at all: places, language, and how many threads to use."""
+    """The part of an environment that a program needs to run at all: paths, language, numbers of threads."""
     return {
         name: value
         for name, value in whole.items()

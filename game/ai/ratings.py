@@ -1,7 +1,7 @@
 """Statistics of tournaments: means, shares and ratings with their 95 % intervals.
 
-The unit of chance is the deal: what happens on one deal, played in every seating, hangs together. So every
-figure is computed from one number for each deal, and its interval from how those differ.
+The unit of chance is the deal: the results of one deal, played in every seating, hang together. So every
+figure is computed from one number for each deal, and its interval from their spread.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Estimate(Struct, frozen=True):
 
 
 def quantile(freedom: int) -> float:
-    """How many standard errors hold 95 % of Student's t with so many degrees of freedom, from 1 on.
+    """The number of standard errors that hold 95 % of Student's t with `freedom` degrees, from 1 on.
 
     Exact for 1 and 2, then the Cornish–Fisher expansion (Abramowitz and Stegun, "Handbook of Mathematical
     Functions", 1964, 26.7.5), which is within 0.2 % there.
@@ -61,8 +61,8 @@ def mean(values: Numbers) -> Estimate:
 def shares(parts: Numbers, wholes: Numbers) -> Numbers:
     """For each deal a number whose mean is the ratio of the sums, and whose spread is that of the ratio.
 
-    This is the ratio estimator, linearised (Cochran, "Sampling Techniques", 1977, section 6.4): what a deal
-    counts depends on its size, such as the rounds that were played on it. With equal wholes it is each
+    This is the ratio estimator, linearised (Cochran, "Sampling Techniques", 1977, section 6.4): the weight
+    of a deal depends on its size, such as the rounds that were played on it. With equal wholes it is each
     deal's own ratio. The wholes must not all be 0.
     """
     ratio = parts.sum() / wholes.sum()
@@ -74,12 +74,12 @@ def ratings(beaten: Numbers, seed: int) -> list[Estimate]:
     """Ratings on the Elo scale with the mean at 1500, one for each contender.
 
     The model is Bradley and Terry's: i does better than j with a chance of γᵢ / (γᵢ + γⱼ), for each two
-    seats of a match; that is also what Plackett–Luce's model of whole rankings says of two. Intervals are
+    seats of a match; Plackett–Luce's model of whole rankings says the same of two. Intervals are
     from a bootstrap over deals (Efron, 1979), so that a rating is as certain as its deals are alike.
 
     Args:
-        beaten: for each deal, contender i and contender j, how often a seat of i did better than a seat of
-            j on it; ties count half each way.
+        beaten: by deal, contender i and contender j: the number of times a seat of i did better than a seat
+            of j on it; ties count half each way.
         seed: of the bootstrap.
     """
     deals, contenders, _ = beaten.shape

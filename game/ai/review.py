@@ -1,4 +1,4 @@
-"""Looking back: a seat's decisions of a round, each beside what a strong player expected of every choice."""
+"""Looking back: a seat's decisions of a round, each beside a strong player's prospects of every choice."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class Moment(Struct, frozen=True):
     """A decision between at least two choices.
 
     Attributes:
-        step: how many choices of the match had been made before it.
+        step: the number of choices of the match before it.
         round: the round it belongs to, from 1.
-        view: what its seat knew then.
+        view: the knowledge of its seat then.
         choice: the choice that was made.
     """
 
@@ -51,12 +51,12 @@ class Reviewed(Struct, frozen=True):
 
     @property
     def loss(self) -> float:
-        """How many expected points the own choice is worth less than the best one; never below 0."""
+        """The expected points by which the own choice is worth less than the best one; never below 0."""
         return self.best.value - self.own.value
 
     @property
     def spread(self) -> float:
-        """How many expected points lay between the best and the worst choice."""
+        """The expected points between the best and the worst choice."""
         return self.best.value - min(one.value for one in self.decision.prospects)
 
 
@@ -105,7 +105,7 @@ def turning_points(reviewed: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
 
 
 def accuracy(reviewed: Sequence[Reviewed]) -> float:
-    """How well was decided, from 0 to 100.
+    """The quality of the decisions, from 0 to 100.
 
     It is 100 × (1 − lost ÷ spread): `lost` the expected points that the own choices are worth less than the
     best ones, and `spread` those that the worst choices would be, each summed over all decisions. So
@@ -118,5 +118,5 @@ def accuracy(reviewed: Sequence[Reviewed]) -> float:
 
 
 def mean_loss(reviewed: Sequence[Reviewed]) -> float:
-    """How many expected points a decision lost beside the best one, on average."""
+    """The mean of the expected points that a decision lost beside the best one."""
     return sum(one.loss for one in reviewed) / len(reviewed) if reviewed else 0.0

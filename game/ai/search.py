@@ -1,4 +1,4 @@
-"""What searches of all games have in common: a meter of their budget, and successive halving."""
+"""The parts that the searches of all games share: a meter of their budget, and successive halving."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ DealT = TypeVar("DealT")
 
 
 class Meter:
-    """What is left of a budget: of its seconds, or of the work that its samples pay for if it has none.
+    """The rest of a budget: of its seconds, or of the work that its samples pay for if it has none.
 
     Args:
-        work: the work that the samples pay for, in the search's own unit; where nothing else is said, it is
+        work: the work that the samples pay for, in the search's own unit; if none is given, it is
             the samples themselves, and one at least.
 
     Attributes:
@@ -39,7 +39,7 @@ class Meter:
         return self.spent + work <= share * self._work
 
     def batches(self, most: int) -> Iterator[int]:
-        """How many samples to take next, `most` at a time, until the budget is spent; one batch at least."""
+        """Sizes of the next batches, up to `most` samples each, until the budget is spent; one at least."""
         while True:
             batch = most if self._seconds is not None else min(most, int(self._work - self.spent))
             yield batch
@@ -53,7 +53,7 @@ class Stage(Struct, frozen=True):
 
     Attributes:
         share: it lasts until this share of the budget is spent.
-        survivors: how many candidates are tried, the best so far; None: all, in their order.
+        survivors: the number of candidates that are tried, the best so far; None: all, in their order.
         least: so many deals are tried even if that share is spent already.
     """
 
@@ -79,7 +79,8 @@ def successive_halving(
     Args:
         deals: each is drawn when its turn has come; the search ends with them, if they end.
         try_on: tries candidates on a deal, and counts the work on the meter.
-        merit: how good a candidate is by all its deals: greater is better, of equal ones the earlier is kept.
+        merit: the merit of a candidate by all its deals: greater is better, of equal ones the earlier is
+            kept.
         work: by the number of candidates, the work that a deal more takes, as far as it is known before.
     """
     alive = list(candidates)

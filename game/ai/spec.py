@@ -1,4 +1,4 @@
-"""Specs: who plays a seat, in a word: a level, perhaps in a style or with so many samples; or a bot."""
+"""Specs: the player of a seat, in a word: a level, perhaps in a style or with so many samples; or a bot."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ class UnknownLevel(ValueError):
 
 
 MOST_SAMPLES = 1_000_000
-"""How many samples a spec may ask for."""
+"""The most samples that a spec may ask for."""
 
 BOT = "exec:"
-"""What the spec of a bot begins with; the rest is its command, word for word."""
+"""The beginning of a bot's spec; the rest is its command, word for word."""
 
 
 class Spec(NamedTuple):
-    """Who plays a seat, such as `swan`, `eider:careful` (a style), `swan@1000` (so many samples) or both.
+    """The player of a seat, such as `swan`, `eider:careful` (a style), `swan@1000` (so many samples) or both.
 
     Attributes:
         agent: the level with its style, if it has one: the name of one of a game's agents; or a bot.
-        samples: how many samples it may think, if that is said.
+        samples: the number of samples it may take; None if the spec does not say.
     """
 
     agent: str
@@ -36,15 +36,15 @@ class Spec(NamedTuple):
 
     @property
     def canonical(self) -> str:
-        """How it is written wherever specs are compared, saved or shown: the style before the samples."""
+        """The form in which specs are compared, saved and shown: the style before the samples."""
         return self.agent if self.samples is None else f"{self.agent}@{self.samples}"
 
 
 def parse_spec(text: str) -> Spec:
-    """Who plays a seat. A style may stand before the samples or after them.
+    """The player of a seat, from text. A style may stand before the samples or after them.
 
     Raises:
-        UnknownLevel: if what follows the @ is not a number of samples.
+        UnknownLevel: if the text after the @ is not a number of samples.
     """
     if text.startswith(BOT):
         return Spec(text, None)

@@ -1,6 +1,6 @@
 """Thinking beside the screen: a worker process that is asked questions and polled for answers.
 
-Nothing here blocks the one who asks. A worker that dies is replaced and asked again; if it keeps dying,
+Nothing here blocks the asking process. A worker that dies is replaced and asked again; if it keeps dying,
 questions are answered here by the simplest level, so that the match goes on.
 """
 
@@ -50,7 +50,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class _Failed:
-    """A worker's agent could not decide; the text says why."""
+    """A worker's agent could not decide; the text gives the reason."""
 
     ticket: int
     reason: str
@@ -70,7 +70,7 @@ def _work(pipe: Connection, kits: Sequence[AgentKit], patience: int) -> None:
     if patience and hasattr(os, "nice"):
         os.nice(patience)
     follow_parent()
-    # A worker that is ended gives back what its agents hold.
+    # A worker that is ended releases its agents' resources.
     signal.signal(signal.SIGTERM, leave)
     agents: _Agents = {}
     try:
@@ -170,7 +170,7 @@ class Thinker:
         return answers
 
     def wait(self, seconds: float) -> None:
-        """Wait until the worker says something or ends, if a question is open; at most so many seconds.
+        """Wait until the worker answers or ends, if a question is open; at most so many seconds.
 
         For programs that have nothing else to do meanwhile; a program with a screen polls.
         """

@@ -1,4 +1,4 @@
-"""Clips: sounds as samples, read from files, made higher or lower, and put together to what a duck says."""
+"""Clips: sounds as samples, read from files, made higher or lower, and put together to a duck's phrase."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from game.audio.voices import RHYTHMS, Feeling, Voice
 
 BROKEN = (pygame.error, wave.Error, OSError, EOFError)
-"""What is raised where a file is not a sound."""
+"""The errors raised for a file that is not a sound."""
 
 RATE = 44100
 
@@ -43,7 +43,7 @@ def shifted(samples: Samples, semitones: float) -> Samples:
 
 
 def said(voice: Voice, feeling: Feeling, smooth: Samples, rough: Samples) -> Samples:
-    """What a duck says in its voice, of a syllable that is there smooth and rough, sample by sample."""
+    """A duck's phrase in its voice, from a syllable given smooth and rough, sample by sample."""
     syllable = smooth + (rough.astype(float) - smooth) * voice.roughness
     spoken = [
         (int(start / voice.speed * RATE), shifted(syllable.astype(np.int16), voice.pitch + higher))

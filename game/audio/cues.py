@@ -1,4 +1,4 @@
-"""Cue sheets: which event makes which sound, at which moment of its course, and how much is at stake."""
+"""Cue sheets: which event makes which sound, at which moment of its course, and with which stakes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.audio.sounds import AnySound, Sound
 
 
 class Tier(IntEnum):
-    """How much is at stake: a normal play, something good or bad, the moment of a round."""
+    """The stakes of a sound: a normal play, a good or bad turn of events, the moment of a round."""
 
     PLAY = 1
     STAKES = 2
@@ -36,11 +36,11 @@ class Cue:
 
 
 IMPACTS: dict[Tier, AnySound] = {Tier.PLAY: Sound.PLACE, Tier.STAKES: Sound.THUD, Tier.MOMENT: Sound.BOOM}
-"""What is felt when something hits the table, by what is at stake."""
+"""The sound of an impact on the table, by the tier of its stakes."""
 
 
 def impact(tier: Tier) -> Cue:
-    """What is felt at a moment of a tier, together with what is seen: a landing, a shudder, a shake."""
+    """The impact at a moment of a tier, together with its picture: a landing, a shudder, a shake."""
     return Cue(IMPACTS[tier], tier)
 
 

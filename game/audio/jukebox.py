@@ -1,4 +1,4 @@
-"""Music: pieces that go round, one crossfaded into the next, lower while something else is to be heard."""
+"""Music: pieces that go round, one crossfaded into the next, lower under a voice or a moment."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Jukebox:
 
     @property
     def levels(self) -> dict[Music, float]:
-        """How loud each piece is that is heard, from 0 to 1, by the faders alone."""
+        """The loudness of each audible piece, from 0 to 1, by the faders alone."""
         return {deck.piece: deck.level for deck in self._decks if deck.piece is not None}
 
     def want(self, piece: Music | None) -> None:
@@ -58,11 +58,11 @@ class Jukebox:
             self._pieces[piece] = self._reader.submit(pygame.mixer.Sound, self._path(piece))
 
     def hush(self, seconds: float) -> None:
-        """Be lower for so long: somebody speaks, or a moment is to be heard."""
+        """Be lower for so many seconds: a player speaks, or a moment is to be heard."""
         self._hush_left = max(self._hush_left, seconds)
 
     def update(self, seconds: float, volume: float) -> None:
-        """Let time pass; `volume` is what the player has set."""
+        """Let time pass; `volume` is the player's setting."""
         self._start()
         self._hush_left = max(0.0, self._hush_left - seconds)
         if self._hush_left > 0:

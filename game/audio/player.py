@@ -41,7 +41,7 @@ class Volumes:
 
 @dataclass(slots=True)
 class _Lane:
-    """A channel for effects: how much was at stake in what it plays, and when that began."""
+    """A channel for effects: the tier of its sound, and the time at which that began, in seconds."""
 
     channel: pygame.mixer.Channel
     tier: Tier = Tier.PLAY
@@ -52,7 +52,7 @@ class Audio:
     """The house's sound. Nothing sounds before `open`, which the first frame need not wait for.
 
     Attributes:
-        problem: why there is no sound, or which file was the first that could not be played; None while
+        problem: the reason for silence, or the first file that could not be played; None while
             all is well.
     """
 
@@ -65,7 +65,7 @@ class Audio:
     ) -> None:
         """`clock` tells seconds, by which a sound that is asked for again at once is one sound.
 
-        `reader` makes what reads music beside the screen.
+        `reader` makes the executor that reads music beside the screen.
         """
         self.problem: str | None = None
         self._assets = assets
@@ -80,7 +80,7 @@ class Audio:
         self._phrases: dict[tuple[Voice, Feeling], pygame.mixer.Sound] = {}
         self._last: dict[AnySound | Voice, float] = {}
         self._takes: dict[AnySound, int] = {}
-        # The takes of a sound are nobody's chance but its own.
+        # The takes of a sound are chosen by a generator of their own.
         self._chance = random.Random(6)
         self._wanted: Music | None = None
 
@@ -96,7 +96,7 @@ class Audio:
             self.problem = f"no sound: {error}"
             return
         self._reader = self._new_reader()
-        # What sounds are made with takes a while to import: longer than a frame.
+        # The module that makes sounds takes a while to import: longer than a frame.
         self._reader.submit(importlib.import_module, "game.audio.clips")
         self._lanes = [_Lane(pygame.mixer.Channel(DECKS + number)) for number in range(_CHANNELS)]
         self._jukebox = Jukebox(self._assets / "music", self._reader, self._cannot_play)
@@ -148,7 +148,7 @@ class Audio:
             self.hush(found.get_length())
 
     def quack(self, voice: Voice, feeling: Feeling, *, pan: float = 0.0) -> None:
-        """Let a duck say how it feels, unless it is still speaking; music is lower meanwhile."""
+        """Let a duck voice its feeling, unless it is still speaking; music is lower meanwhile."""
         now = self._clock()
         if not self._heard(_QUACK) or now < self._last.get(voice, float("-inf")):
             return
@@ -160,7 +160,7 @@ class Audio:
         self.hush(found.get_length())
 
     def hush(self, seconds: float) -> None:
-        """Let music be lower for so long, while somebody speaks."""
+        """Let music be lower for so many seconds, while a player speaks."""
         if self._jukebox is not None:
             self._jukebox.hush(seconds)
 

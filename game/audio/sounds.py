@@ -51,7 +51,7 @@ TAKES: dict[AnySound, int] = {
     Sound.FLIP: 4,
     Sound.RIFFLE: 3,
 }
-"""How often each sound was made anew that is heard often; all others once."""
+"""The number of takes of each sound that is heard often; all others have one."""
 
 
 def files_of(sound: AnySound) -> tuple[str, ...]:

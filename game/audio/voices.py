@@ -1,4 +1,4 @@
-"""Voices of ducks: how high, how rough and how fast each quacks, and what it says by how it feels."""
+"""Voices of ducks: the pitch, roughness and speed of each, and the rhythm of its quacks by its feeling."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from zlib import crc32
 
 
 class Feeling(StrEnum):
-    """What a duck feels when it quacks; its value names the syllable in `assets/sounds/`."""
+    """The feeling of a duck that quacks; its value names the syllable in `assets/sounds/`."""
 
     CHAT = "chat"
     GLAD = "glad"
@@ -24,7 +24,7 @@ class Voice:
     Attributes:
         pitch: in semitones above (or below) a plain duck.
         roughness: from 0 (smooth) to 1 (hoarse).
-        speed: how fast it says its syllables, 1 for a plain duck.
+        speed: the speed of its syllables, 1 for a plain duck.
     """
 
     pitch: float = 0.0
@@ -42,7 +42,7 @@ RHYTHMS: dict[Feeling, tuple[tuple[float, float], ...]] = {
     Feeling.SHOCK: ((0.0, 0.0),),
     Feeling.SMUG: ((0.0, 0.0), (0.38, -2.0)),
 }
-"""What is said: when each syllable begins (seconds, at plain speed), and how many semitones higher it is."""
+"""The syllables of each feeling: start (seconds, at plain speed), and rise in semitones."""
 
 
 def voice_of(name: str) -> Voice:

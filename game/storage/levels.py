@@ -61,7 +61,7 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Voice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How an opponent quacks: semitones above a plain duck, roughness (0 to 1), speed (a plain duck: 1)."""
+    """An opponent's voice: semitones above a plain duck, roughness (0 to 1), speed (a plain duck: 1)."""
 
     pitch: Annotated[float, Meta(ge=-9, le=9)] = 0.0
     roughness: Annotated[float, Meta(ge=0, le=1)] = 0.4
@@ -72,7 +72,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An opponent: a level, a face, a description, and sentences by occasion.
 
     The level is one of `LEVEL_IDS`, or `exec:` and the command of a bot. Favourites are the opponent's
-    choices in games whose players choose something before the first deal, dearest first. Without
+    choices in games whose players choose before the first deal, dearest first. Without
     a voice it has one by its id.
     """
 

@@ -34,7 +34,7 @@ class Highest(Agent[MustBe18View]):
 
 
 def _height(trial: Trial) -> float:
-    """How high the numbers are that are laid; a card more is worth half a number."""
+    """The height of the numbers that are laid; a card more is worth half a number."""
     return 0.0 if trial.lay is None else 3 * trial.lay.points / trial.lay.cards + 1.5 * trial.lay.cards
 
 
@@ -42,7 +42,7 @@ class Searcher(Agent[MustBe18View]):
     """A player who plays every choice out, and weighs the findings in a style.
 
     Args:
-        hunch: how much of their instinct they keep: play-outs are noisy, and it is seldom far off.
+        hunch: the weight of instinct beside the play-outs: they are noisy, and it is seldom far off.
     """
 
     def __init__(self, depth: Depth, style: Style, hunch: float = 0.02) -> None:

@@ -1,9 +1,9 @@
 """Deals that agree with all that a seat knows: the hands of the others, and the stock in its order.
 
-Every card that another seat ever held has a place in its hand, which it was dealt or drew at some time. What
-a seat laid was in one of the places that it had by then; what is hidden lies in all others, and in the stock.
-From a deal that agrees with everything, cards change places at random, and only such swaps count as keep it
-so. What is not sure lets a swap pass the less often, the worse the hand agrees with it.
+Every card that another seat ever held has a place in its hand, which it was dealt or drew at some time. A
+card that a seat laid was in one of the places that it had by then; the hidden cards lie in all others, and in
+the stock. From a deal that agrees with all of it, cards change places at random, and only such swaps count as
+keep it so. An unsure clue lets a swap pass the less often, the worse the hand agrees with it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _NEVER = 1 << 20
 _STOCK = -1
 _MOST_REPAIRS = 8_000
 _DOUBT = 0.005
-"""How often a repair goes a step back, so that it does not get stuck."""
+"""The chance that a repair goes a step back, so that it does not get stuck."""
 
 
 class Dealt(NamedTuple):
@@ -35,15 +35,15 @@ class Deals:
     """Deals that agree with a view, one after the other.
 
     Attributes:
-        conflicts: how far the last deal is from agreeing with what others have shown not to hold; 0, unless
+        conflicts: the distance of the last deal from agreement with the others' shown lacks; 0, unless
             nothing nearer was found.
     """
 
     def __init__(self, view: MustBe18View, chance: Random, trust: float = 0.0) -> None:
-        """`trust`: how sure it is that others lay as many cards as they can; 0: that tells nothing."""
+        """`trust`: the certainty that others lay as many cards as they can; 0: their lays tell nothing."""
         self._view, self._chance, self._trust = view, chance, trust
         self._own = pack([view.numbers[card] for card in view.hand])
-        # By place: whose it is, since which act; the card in it, and by which act that was laid.
+        # By place: its owner, and since which act; the card in it, and the act by which that was laid.
         self._owners: list[int] = []
         self._born: list[int] = []
         self._cards: list[Packed] = []
@@ -99,10 +99,10 @@ class Deals:
     def _add_places(
         self, owner: int, born: list[int], laid: list[tuple[int, Packed]], unseen: list[Packed]
     ) -> None:
-        """Places of a seat: what it laid goes to some that it had by then, what is hidden to all others."""
+        """Places of a seat: its laid cards go to some that it had by then, hidden cards to all others."""
         cards, gone = [0] * len(born), [_NEVER] * len(born)
         for time, card in laid:
-            # The newest: who has drawn often lays just that card, and older ones had been of no use.
+            # The newest: a seat that has drawn often lays just that card, and older ones had been of no use.
             place = max([place for place, since in enumerate(born) if since < time and not cards[place]])
             cards[place], gone[place] = card, time
         self._owners += [owner] * len(born)
@@ -111,7 +111,7 @@ class Deals:
         self._gone += gone
 
     def _places(self, clue: Clue) -> list[int]:
-        """Where the cards lie that the seat of a clue held then."""
+        """The places of the cards that the seat of a clue held then."""
         places = enumerate(zip(self._owners, self._born, self._gone, strict=True))
         return [
             place for place, (owner, born, gone) in places if owner == clue.seat and born < clue.acts <= gone

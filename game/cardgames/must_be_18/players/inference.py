@@ -8,25 +8,25 @@ from game.cardgames.must_be_18.rules.view import Lack, MustBe18View
 
 
 class Clue:
-    """Something that was seen of a seat's hand, and how badly hands agree with it.
+    """An observation about a seat's hand, and a measure of hands against it.
 
     Attributes:
-        seat: whose hand; `acts`, after how many acts of the round.
+        seat: the owner of the hand; `acts`, the number of acts of the round before it.
         sure: whether it rules hands out. Otherwise it only makes them less likely.
     """
 
     __slots__ = ("_cards", "_known", "_lack", "_tops", "acts", "seat", "sure")
 
     def __init__(self, seat: int, lack: Lack, tops: Packed, acts: int, cards: int | None = None) -> None:
-        """What the seat could not do with these tops; or that it laid no more than so many cards."""
+        """The seat lacked cards for a deed with these tops; or it laid no more than so many cards."""
         self.seat, self.acts, self.sure = seat, acts, cards is None
         self._lack, self._tops, self._cards = lack, tops, cards
         self._known: dict[Packed, int] = {}
 
     def against(self, hand: Packed) -> int:
-        """How far a hand is from agreeing; 0 if it does.
+        """The distance of a hand from agreement with the clue; 0 if it agrees.
 
-        Of what is not sure, that is how many cards more the seat could have laid.
+        For an unsure clue, that is the number of cards more that the seat could have laid.
         """
         found = self._known.get(hand)
         if found is None:

@@ -1,7 +1,7 @@
-"""Hands and tops as whole numbers, and all lays from tops: what searches count with.
+"""Hands and tops as whole numbers, and all lays from tops, for searches to count with.
 
-Of each number from 1 to 6 there is a byte that tells how many there are. Which column has which top does not
-matter to a search, so that tops are packed as hands are.
+Of each number from 1 to 6 a byte tells the count. The order of the columns does not matter to a search, so
+that tops are packed as hands are.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ _GUARD: Final = sum(0x80 * unit for unit in UNITS)
 
 
 class PackedLay(NamedTuple):
-    """Numbers that are laid, and all that comes of it.
+    """Numbers that are laid, and the outcome.
 
     Attributes:
-        laid: the numbers; `cards`, how many they are; `points`, their sum.
+        laid: the numbers; `cards`, their count; `points`, their sum.
         after: the tops then.
     """
 
@@ -47,7 +47,7 @@ def unpack(packed: Packed) -> list[int]:
 
 
 def count(packed: Packed, face: int) -> int:
-    """How many of a number there are."""
+    """The count of a number in a packed hand."""
     return packed >> 8 * (face - 1) & 0xFF
 
 

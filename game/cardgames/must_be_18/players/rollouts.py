@@ -13,8 +13,8 @@ class Position:
     Attributes:
         hands, sizes: by seat.
         stock: the next card last.
-        turn: whose turn it is; `drawn`, how many cards that seat has drawn in it.
-        skips: how many skips in a row count towards a block.
+        turn: the seat on turn; `drawn`, the number of cards that it has drawn in it.
+        skips: the number of skips in a row that count towards a block.
     """
 
     __slots__ = ("columns", "drawn", "hands", "options", "sizes", "skips", "stock", "tops", "turn")

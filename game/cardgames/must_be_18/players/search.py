@@ -21,20 +21,20 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.contract import Choice
 
 _A_CARD, _A_POINT = 6.0, 0.1
-"""What laying a card is worth to instinct, and each point on it: about the points that are got rid of."""
+"""The worth to instinct of laying a card, and of each point on it: about the points that are got rid of."""
 _HALVED_AFTER = 40
 """After so many deals, and again after twice as many, the worse half of many choices is looked at no more."""
 _KEPT = 4
 
 
 class Depth(Struct, frozen=True):
-    """How far and how well a search looks.
+    """The reach and the quality of a search.
 
     Attributes:
-        deals: how many deals are looked at for each sample of the budget.
-        heeds: whether what others have shown not to hold is ruled out.
-        trust: how much others are taken for players who lay as many cards as they can, so that what they
-            laid tells what they do not hold.
+        deals: the number of deals for each sample of the budget.
+        heeds: whether cards that others have shown not to hold are ruled out.
+        trust: the degree to which others are taken for players who lay as many cards as they can, so that the
+            cards they laid tell of those they do not hold.
     """
 
     deals: float = 1.0
@@ -49,8 +49,9 @@ class Trial:
         choices: equally good ones; the first stands for all.
         lay: the cards laid, None if there are none; `opens`: whether as a column more.
         points: by deal the points of all seats at the end of the round.
-        answered: how many cards the next seat got rid of in its turn, over all deals.
-        caught: in how many deals the round ended before the seat's next turn, with cards in its hand.
+        answered: the number of cards that the next seat got rid of in its turn, over all deals.
+        caught: the number of deals in which the round ended before the seat's next turn, with cards in its
+            hand.
     """
 
     def __init__(self, view: MustBe18View, choice: Choice) -> None:
@@ -74,7 +75,7 @@ class Trial:
         return hand if self.lay is None else hand - self.lay.laid
 
     def mean(self, total: int) -> float:
-        """So much over all deals is how much in one; 0 if there was none."""
+        """The mean by deal of a total over all deals; 0 if there was none."""
         return total / len(self.points) if self.points else 0.0
 
     def value(self, seat: int, deals: int | None = None) -> float:

@@ -1,4 +1,4 @@
-"""Styles of play: how a player weighs the findings of a search."""
+"""Styles of play: a player's weights for the findings of a search."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 
 
 class Rival(StrEnum):
-    """Whose points count besides the own ones."""
+    """The seats whose points count besides the own ones."""
 
     ALL = "all"
     LEADER = "leader"
@@ -22,7 +22,7 @@ class Rival(StrEnum):
 
 
 class Style(Struct, frozen=True):
-    """How much, in points, other things are worth than the own points at the end of the round.
+    """The worth, in points, of other things than the own points at the end of the round.
 
     Attributes:
         about: the style as a player notices it.
@@ -49,7 +49,7 @@ class Style(Struct, frozen=True):
 
     @property
     def minds_others(self) -> bool:
-        """Whether it matters what becomes of other seats."""
+        """Whether the results of other seats matter."""
         return bool(self.harm or self.answer)
 
     def taste(self, view: MustBe18View, trial: Trial) -> float:
@@ -77,7 +77,7 @@ class Style(Struct, frozen=True):
 
 
 def _different(packed: int) -> int:
-    """How many different numbers there are."""
+    """The number of different numbers in a packed hand."""
     return sum(count(packed, face) > 0 for face in FACES)
 
 

@@ -1,4 +1,4 @@
-"""Why a choice of You Must Be 18! is as good, or as bad, as an agent expects: from the own view alone."""
+"""Reasons for an agent's prospects of a choice of You Must Be 18!, in words, from the own view alone."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.voice.words import counted, sentence
 
 
 def outlook(prospect: Prospect) -> str:
-    """What is expected of a choice: the points that the seat will have."""
+    """The prospect of a choice: the points that the seat is expected to have."""
     return f"{prospect.points(MUST_BE_18):.1f} points expected."
 
 
 def reason(view: MustBe18View, decision: Decision, choice: Choice) -> str:
-    """What a choice does as things stand, and how it compares with the next best one.
+    """The effect of a choice as things stand, and its comparison with the next best one.
 
     `view` is the view that the decision was made on.
     """
@@ -42,7 +42,7 @@ def _why(view: MustBe18View, choice: Choice) -> str:
 
 
 def _laid(view: MustBe18View, selection: Selection) -> str:
-    """What leaves the hand, and what it leaves on the table."""
+    """The cards that leave the hand, and the tops that they leave on the table."""
     numbers = selection.numbers
     left = len(view.hand) - len(numbers)
     if not left:
@@ -53,9 +53,9 @@ def _laid(view: MustBe18View, selection: Selection) -> str:
 
 
 def _compared(view: MustBe18View, decision: Decision, choice: Choice) -> str:
-    """How many points lie between a choice and the next best one, or the best if it is not that itself.
+    """The points between a choice and the next best one, or the best if it is not that itself.
 
-    What comes to the same is no other choice.
+    A choice with the same outcome is no other choice.
     """
     own = next((prospect for prospect in decision.prospects if prospect.choice == choice), None)
     same = outcome(view.tops, choice)

@@ -51,7 +51,7 @@ def deal_hands(view: SixTakesView, deals: int, chance: Generator) -> Ints:
 
 
 def _different(cards: int, seats: int, held: int, most: int) -> int:
-    """How many different deals there are, counted no further than beyond `most`."""
+    """The number of different deals, counted no further than beyond `most`."""
     count = 1
     for _ in range(seats):
         count *= comb(cards, held)

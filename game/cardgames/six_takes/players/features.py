@@ -1,6 +1,6 @@
 """The inputs of the learned policy: each card of a hand on its board, and the board as a whole.
 
-All of it is what the hand's own seat may know; arrays are for many hands on many boards at once.
+All of it may be known to the hand's own seat; arrays are for many hands on many boards at once.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Features(NamedTuple):
 
 
 def _chances_of_filling() -> Floats:
-    """By opponents, free places and the share of unseen cards in between (in steps): how likely it fills.
+    """The chance that a row fills, by opponents, free places, and steps of the share of cards in between.
 
     Each opponent's card falls in between with the share as its chance, independently: a binomial tail.
     """
@@ -46,7 +46,7 @@ _FILLING = _chances_of_filling()
 
 
 def unseen_counts(unseen: Bools) -> Ints:
-    """For each board how many cards up to each number have not been on the table: (boards, 105)."""
+    """For each board the count of cards up to each number that have not been on the table: (boards, 105)."""
     return np.cumsum(unseen, axis=1, dtype=np.int32)
 
 
@@ -57,7 +57,7 @@ def features(boards: Boards, hands: Ints, counts: Ints, opponents: int) -> Featu
         boards: the rows; so many boards.
         hands: (hands, boards, cards), each ascending: one or more seats' hands on each board.
         counts: `unseen_counts` of the cards that no row and no turn has shown; hands are part of them.
-        opponents: how many other seats play.
+        opponents: the number of other seats that play.
     """
     seats, number, held = hands.shape
     ends, lengths, prices = boards.ends, boards.lengths, boards.prices

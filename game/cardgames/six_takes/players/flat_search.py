@@ -105,8 +105,8 @@ def take_each_row(view: SixTakesView) -> Taken:
 def pick_by_turn(view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
     """Each face-up card of a draft as if it were played now, against any that others may get.
 
-    Rounds played out at random judge a whole hand by how it would be squandered; matches showed that picking
-    by them loses to this.
+    Rounds played out at random judge a whole hand by its squandering; matches showed that picking by them
+    loses to this.
     """
     others = others_of(view)
     pool = np.array(view.pool, dtype=np.int32)

@@ -1,8 +1,8 @@
 """The expert's search: others are taken for players who think, and answered as well as has been learned.
 
-On each deal the other seats choose by a policy that has learned what flat search chooses, from what their
-own seat would know; after a few turns the rest of the round is not played out but judged by a policy that
-has learned to play against such players.
+On each deal the other seats choose by a policy that has learned the choices of flat search, from the
+knowledge of their own seat; after a few turns the rest of the round is not played out but judged by a policy
+that has learned to play against such players.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ class Lookahead:
     Args:
         others: the model of the other seats; they choose the card that it values most, give or take `doubt`
             ducks (the scale of Gumbel noise, so that choices are a softmax of the values).
-        own: by whom the own seat goes on, and who judges the horizon.
-        turns: how many turns are played before the horizon.
+        own: the policy by which the own seat goes on, and which judges the horizon.
+        turns: the number of turns that are played before the horizon.
     """
 
     def __init__(self, others: Policy, own: Policy, turns: int = 2, doubt: float = 0.5) -> None:
@@ -78,7 +78,7 @@ class Lookahead:
     def _go_on(
         self, round_: _Rounds, own: Ints, hands: Ints, choices: int, turns: int, chance: Generator
     ) -> Floats:
-        """(seats, boards): what the rest of the round comes to.
+        """(seats, boards): the ducks of the rest of the round.
 
         `own` is (boards, cards); `hands` (others, deals, cards) are the same for all choices of a deal.
         """

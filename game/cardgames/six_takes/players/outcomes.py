@@ -14,8 +14,9 @@ class Outcomes(NamedTuple):
     """The findings of a search. All choices are tried on the same deals, so that luck is the same for each.
 
     Attributes:
-        ducks: (seats, deals, choices); what each seat takes from now to the horizon, and what it is expected
-            to take from there to the end of the round. The own seat is first, then `deals.others_of`.
+        ducks: (seats, deals, choices); the ducks that each seat takes from now to the horizon, and those that
+            it is expected to take from there to the end of the round. The own seat is first, then
+            `deals.others_of`.
         now: (deals, choices); the ducks that the choice itself takes at once.
         left: the turns beyond the horizon: those that are only expected, or not looked at.
     """

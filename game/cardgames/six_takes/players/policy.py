@@ -3,7 +3,7 @@
 A small network over `features`: each card is looked at alike, the hand is known to each of its cards by the
 mean of them all, and two figures come out for each card: the ducks its seat takes from now to the round's
 end, and those that the other seats take on average. Weights are made by `assets/policies/train_six_takes.py`
-(there it says how).
+(with a description of the method).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _WEIGHTS = Path(__file__).resolve().parents[4] / "assets" / "policies"
 FLAT = _WEIGHTS / "six_takes_flat.npz"
 """Chooses as flat search with many play-outs does."""
 RESPONSE = _WEIGHTS / "six_takes_response.npz"
-"""Plays against players who mostly choose so."""
+"""Plays against players who mostly choose like `FLAT`."""
 
 
 class Policy(NamedTuple):

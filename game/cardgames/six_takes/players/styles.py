@@ -1,4 +1,4 @@
-"""Styles of play: how a player weighs the outcomes that a search has found."""
+"""Styles of play: a player's weights for the outcomes that a search has found."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.engine.contract import Choice
 
 
 class Rival(StrEnum):
-    """Whose ducks count besides the own ones."""
+    """The seats whose ducks count besides the own ones."""
 
     NOBODY = "nobody"
     ALL = "all"
@@ -27,14 +27,14 @@ class Rival(StrEnum):
 
 
 class Style(Struct, frozen=True):
-    """How much the player minds its own ducks to the end of the round, and, in ducks, other things.
+    """The weight of the player's own ducks to the end of the round, and that, in ducks, of other things.
 
     Attributes:
         about: the style as a player notices it.
         win: the worth of the chance to win the match, from none to certain.
-        own: how bad each own duck is.
-        now: how bad each duck of this turn is, on top.
-        rows: how bad it is to take a row this turn, whatever is in it: below 0 is daring, above it careful.
+        own: the cost of each own duck.
+        now: the cost of each duck of this turn, on top.
+        rows: the cost of taking a row this turn, apart from its ducks: below 0 is daring, above it careful.
         harm: the worth of each duck that the `rival` takes; for all of them their mean. Below 0 is kind.
         high: the worth of playing the highest card instead of the lowest; below 0 low cards go first.
     """

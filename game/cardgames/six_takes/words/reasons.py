@@ -1,4 +1,4 @@
-"""Why a choice is as good, or as bad, as an agent expects: in words, from the own view alone."""
+"""Reasons for an agent's prospects of a choice, in words, from the own view alone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ODDS = ((0.12, "unlikely"), (0.35, "possible"), (0.65, "even odds"), (1.01, "li
 
 
 def outlook(prospect: Prospect) -> str:
-    """What is expected of a choice, in numbers: its ducks and, for a card to play, the risk it runs now."""
+    """The prospect of a choice, in numbers: its ducks and, for a card to play, the risk it runs now."""
     words = f"{prospect.points(SIX_TAKES):z.1f} ducks expected"
     if isinstance(prospect.choice, PlayCard):
         words += f", {percent(prospect.risk)} risk of taking a row now"
@@ -32,7 +32,7 @@ def percent(share: float) -> str:
 
 
 def reason(view: SixTakesView, decision: Decision, choice: Choice) -> str:
-    """What a choice does now, what could change that, and how it compares with the next best one.
+    """The effect of a choice now, the cards that could change it, and its comparison with the next best one.
 
     `view` is the view that the decision was made on.
     """
@@ -54,7 +54,7 @@ def reason(view: SixTakesView, decision: Decision, choice: Choice) -> str:
 
 
 def _play(view: SixTakesView, card: int, own: Prospect | None) -> str:
-    """Where a card goes as the rows lie, and who could come before it."""
+    """The goal of a card as the rows lie, and the cards that could come before it."""
     risk = None if own is None else own.risk
     row = row_for(card, view.rows)
     if row is None:
@@ -106,7 +106,7 @@ def _under(view: SixTakesView, card: int) -> str:
 
 
 def _unseen(view: SixTakesView) -> str:
-    """What the cards that may come between are called; in a draft all seats saw them all."""
+    """The adjective of the cards that may come between; none in a draft, in which all seats saw them all."""
     return "" if view.options.draft else "unseen "
 
 
@@ -130,7 +130,7 @@ def _either(cards: Sequence[int]) -> str:
 
 
 def _take(view: SixTakesView, row: int) -> str:
-    """What a row costs beside the others."""
+    """The cost of a row beside the others."""
     prices = [ducks_in(cards) for cards in view.rows]
     price, least = prices[row], min(prices)
     words = f"Row {row + 1} costs {counted(price, 'duck')}"
@@ -142,7 +142,7 @@ def _take(view: SixTakesView, row: int) -> str:
 
 
 def _pick(view: SixTakesView, card: int) -> str:
-    """How a card of a draft stands to the rows that are laid already."""
+    """The relation of a card of a draft to the rows that are laid already."""
     row = row_for(card, view.rows)
     if row is None:
         return f"{card} is too low for every row as they begin"
@@ -158,7 +158,7 @@ def _pick(view: SixTakesView, card: int) -> str:
 
 
 def _compared(decision: Decision, own: Prospect | None) -> str:
-    """How many ducks lie between a choice and the next best one, or the best if it is not that itself."""
+    """The ducks between a choice and the next best one, or the best if it is not that itself."""
     others = [prospect for prospect in decision.prospects if prospect is not own]
     if own is None or not others:
         return ""

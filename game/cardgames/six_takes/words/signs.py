@@ -1,4 +1,4 @@
-"""Short words that stand on the table of 6 takes! itself: the question, and where a card would go."""
+"""Short words that stand on the table of 6 takes! itself: the question, and the way of a card."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def question(view: SixTakesView) -> str:
 
 
 def way(view: SixTakesView, card: int) -> str:
-    """Where a hand card would go as the rows lie now."""
+    """The place to which a hand card would go as the rows lie now."""
     row = row_for(card, view.rows)
     if row is None:
         cheapest = min(map(ducks_in, view.rows))

@@ -36,8 +36,8 @@ class Searcher(Agent[SixpackView]):
         return Decision(best.choice, prospects(trials, best, search.seat))
 
 
-# A player who knows less plays weaker: a Drake imagines one deal and no next turn, a Swan no others who
-# think.
+# Less knowledge makes a weaker player: a Drake imagines one deal and no next turn, a Swan no thinking
+# opponents.
 _DRAKE = Depth(turns=1, judge=held, others=anything, deals=0.02)
 _SWAN = Depth(turns=2, judge=expected, deals=0.2)
 _EIDER = Depth(turns=2, judge=expected, crowd=True, deals=0.3)

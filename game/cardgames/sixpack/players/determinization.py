@@ -1,6 +1,6 @@
-"""Whole states that agree with all that a seat knows: what searches play on, dealt at random.
+"""Whole states that agree with all that a seat knows, dealt at random for searches to play on.
 
-Only the view is looked at. Whatever it does not tell is dealt anew: the closed cards of the other hands,
+Only the view is looked at. All that it does not tell is dealt anew: the closed cards of the other hands,
 those laid face down or chosen to be passed, the leftover ones, and the generator.
 """
 
@@ -22,14 +22,14 @@ from game.cardgames.sixpack.rules.state import SixpackState, everybody
 from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
 
 Chooser = Callable[[Board, Question, Random], SixpackChoice]
-"""How a seat that is asked may choose."""
+"""A model of a seat that is asked: its choice on a board."""
 
 
 def sample(view: SixpackView, chance: Random, chooser: Chooser) -> SixpackState:
     """A state that looks to the view's seat just like the true one.
 
-    What others have chosen in secret is what the chooser would choose. What the view's seat knows is taken
-    to be known to all.
+    The others' secret choices are those of the chooser. The knowledge of the view's seat is taken to be known
+    to all.
     """
     held = _deal(view, chance)
     board = Imagined(_state(view, held, chance.getrandbits(64)))
@@ -72,7 +72,7 @@ def _deal(view: SixpackView, chance: Random) -> list[Ids]:
 
 
 def _plays(view: SixpackView, seat: int) -> int:
-    """In how many plays a seat has laid its cards: one, with two seats two once it is not asked any more."""
+    """The number of plays in which a seat has laid: one, with two seats two once it is not asked any more."""
     count = view.laid_counts[seat]
     asked = any(question.seat == seat for question in view.questions)
     return min(count, 2 if view.seats == 2 and not asked else 1)
@@ -124,7 +124,7 @@ def _lay(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Ch
         # All Calculators are laid with the first of two cards.
         count = left - plays
         if comb(len(lifts), count) * len(hand) > MANY:
-            # Any of so many ways agree with what was seen: a few at random will do.
+            # Any of so many ways agree with the seen cards: a few at random will do.
             chance.shuffle(lifts)
         ways = (
             LayCard(card, attached)

@@ -24,9 +24,9 @@ class _Weights(NamedTuple):
     """The worth of cards and icons when the smallest hand has a certain size.
 
     Attributes:
-        cards, icons: what is expected of every hand, whatever is in it.
-        held: the icons that each card in hand is expected to come to.
-        kept: of each icon in hand, how much is expected to stay.
+        cards, icons: the expectation of every hand, apart from its cards.
+        held: the further icons that are expected for each card in hand.
+        kept: the share of each icon in hand that is expected to stay.
     """
 
     cards: float
@@ -49,7 +49,7 @@ _IN_PILES = (0.07, 0.05)
 
 
 def held(board: Board) -> list[Score]:
-    """By seat what its hand counts now."""
+    """The score of each seat's hand now."""
     faces = board.open.cards
     return [Score(len(hand), sum([faces[card].hand for card in hand])) for hand in board.hands]
 

@@ -1,4 +1,4 @@
-"""Quick sensible answers to every question: how seats play on in the minds of those who search.
+"""Quick sensible answers to every question: the play of seats in the minds of those who search.
 
 An answer costs some microseconds. It goes by the own hand and open cards, never by other hands.
 """
@@ -33,11 +33,11 @@ class Nature(Struct, frozen=True):
     """The weights of quick answers, in points.
 
     Attributes:
-        heat: how much chance there is in laying a card; towards 0 the best one is always laid.
-        coming: how much of what a card would bring now is left when its time has come.
-        extreme: what a 1 or a 6 in the hand is worth beyond its points.
-        special: what a card with an effect in the hand is worth beyond them.
-        stolen: what a closed card from another hand is worth.
+        heat: the part of chance in laying a card; towards 0 the best one is always laid.
+        coming: the share of a card's gain now that is left when its time has come.
+        extreme: the worth of a 1 or a 6 in the hand beyond its points.
+        special: the worth of a card with an effect in the hand beyond them.
+        stolen: the worth of a closed card from another hand.
     """
 
     heat: float = 0.3
@@ -47,7 +47,7 @@ class Nature(Struct, frozen=True):
     stolen: float = 1.7
 
     def worth(self, face: Card) -> float:
-        """What a card is worth in a hand: its points, and what can be done with it."""
+        """The worth of a card in a hand: its points, and the use of its number and effect."""
         worth = 1.0 + face.hand
         if face.number in (LOWEST, HIGHEST):
             worth += self.extreme
@@ -57,8 +57,8 @@ class Nature(Struct, frozen=True):
 
 
 class Told(NamedTuple):
-    """What there is to say of a way to lay a card: its worth in the hand, with that of its Calculators, the
-    pack whose card lands like it, and what it would count as."""
+    """The facts of a way to lay a card: its worth in the hand, with that of its Calculators, the pack whose
+    card lands like it, and the numbers it may count as."""
 
     own: float
     pack: str
@@ -66,8 +66,8 @@ class Told(NamedTuple):
 
 
 class Instinct:
-    """Answers at once, for any seat. It remembers what piles offer, and cards are worth: keep it for one
-    decision only."""
+    """Answers at once, for any seat. It remembers the offers of piles and the worth of cards: keep it for
+    one decision only."""
 
     def __init__(self, nature: Nature | None = None) -> None:
         self._nature = nature or Nature()
@@ -85,7 +85,7 @@ class Instinct:
     def drawn(
         self, legal: Sequence[ev.SixpackChoice], values: Sequence[float], chance: Random
     ) -> ev.SixpackChoice:
-        """One of the answers by their values: e to the power of value by heat is how likely each is."""
+        """One of the answers at random, each as likely as e to the power of its value by the heat."""
         best = max(values)
         weights = [exp((value - best) / self._nature.heat) for value in values]
         mark = chance.random() * sum(weights)
@@ -100,22 +100,22 @@ class Instinct:
         return _VALUES[question.kind](self, board, question)
 
     def worth(self, board: Board, card: int) -> float:
-        """What a card is worth in a hand: its points, and what can be done with it."""
+        """The worth of a card in a hand: its points, and the use of its number and effect."""
         return self._all_worths(board.open.cards)[card]
 
     def worths(self, board: Board, cards: Iterable[int]) -> float:
-        """What some cards are worth in a hand."""
+        """The sum of the worths of cards in a hand."""
         worths = self._all_worths(board.open.cards)
         return sum([worths[card] for card in cards])
 
     def _all_worths(self, cards: Cards) -> tuple[float, ...]:
-        """By card what it is worth; found out once, for no face changes while somebody decides."""
+        """The worth of each card, by id; found out once, for no face changes during a decision."""
         if not self._worths:
             self._worths = tuple([self._nature.worth(face) for face in cards])
         return self._worths
 
     def told(self, sight: Sight, lays: Iterable[ev.SixpackChoice]) -> list[Told]:
-        """What there is to say of ways to lay a card; the same ones come again and again."""
+        """The facts of ways to lay a card; kept, as the same ones come again and again."""
         known = self._told.setdefault((sight.reversed, sight.disabled), {})
         found = []
         for lay in lays:
@@ -141,7 +141,7 @@ class Instinct:
     # -- the values of the answers, by the kind of question --------------------------------------------------
 
     def _lay(self, board: Board, question: ev.Question) -> list[float]:
-        """What is laid is gone, unless it comes back or claims; duplicates and others may be in the way."""
+        """A laid card is gone, unless it comes back or claims; duplicates and others may be in the way."""
         outlook, coming = self.outlook(board), self._nature.coming
         return [
             coming * max([outlook.best(number, pack, own) for number in numbers]) - own
@@ -184,7 +184,7 @@ class Instinct:
         ]
 
     def _veto(self, board: Board, question: ev.Question) -> list[float]:
-        """Away with whatever brings its owner most."""
+        """Away with the card that brings its owner most."""
         outlook, values = self.outlook(board), []
         for choice in question.legal:
             assert isinstance(choice, ev.ChooseCard)
@@ -244,7 +244,7 @@ _VALUES: Mapping[str, Callable[[Instinct, Board, ev.Question], list[float]]] = {
     "drive": Instinct._drive,
     "carousel": Instinct._any,
 }
-"""How answers are valued, by the kind of question."""
+"""The methods that value answers, by the kind of question."""
 
 
 def numbers_of(sight: Sight, lay: ev.LayCard) -> tuple[int, ...]:

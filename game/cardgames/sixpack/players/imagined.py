@@ -54,7 +54,7 @@ class Imagined(Board):
         return [lay for lays in found.values() for lay in lays]
 
     def _reach(self, face: Card) -> int:
-        """How large a sum of Calculators makes a difference to a card; any larger one does as much."""
+        """The largest sum of Calculators that makes a difference to a card; any larger one does as much."""
         numbers = (face.number,) if face.second is None else (face.number, face.second)
         return max(numbers) - LOWEST if self.open.reversed else HIGHEST - min(numbers)
 

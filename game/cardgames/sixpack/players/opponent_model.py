@@ -1,4 +1,4 @@
-"""The others as players who think: what each number brings in a turn, learned while it is played out."""
+"""The others as players who think: the gain of each number in a turn, learned while it is played out."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from game.cardgames.sixpack.rules.state import SixpackState
 _FIRST = 10
 """So many play-outs the first impression weighs."""
 _SHARE = 0.6
-"""How much of what a number would bring now it brings by the first impression."""
+"""The share of a number's gain now that it brings by the first impression."""
 
 
 class Crowd:
     """Lays cards as players do who think as far as the search has come; answers all else by instinct.
 
-    Whoever searches for the best answer to what the others' instinct lays finds out that the best numbers
-    are crowded, and takes the second best ones; but so do others who think. Here everybody's next card is
-    chosen by what its number has brought so far, whoever laid it. So what all want becomes worth less, what
-    nobody wants more, and the search answers players who have come to terms with each other.
+    A player who searches for the best answer to the cards of the others' instinct finds that the best numbers
+    are crowded, and takes the second best ones; but so do others who think. Here every player's next card is
+    chosen by the gain of its number so far, for all seats alike. So the numbers that all want become worth
+    less, the others more, and the search answers players who have come to terms with each other.
     """
 
     def __init__(self, instinct: Instinct, board: Board) -> None:

@@ -23,7 +23,7 @@ class Outlook:
         self._best: dict[tuple[int, str], tuple[float, bool]] = {}
 
     def landings(self, number: int, pack: str) -> tuple[tuple[int, Landing], ...]:
-        """Where a card of this number, which does what this pack does, may land."""
+        """The landings open to a card of this number with this pack's effect."""
         found = self._landings.get((number, pack))
         if found is None:
             found = offer(self.sight, number, pack).landings

@@ -23,7 +23,7 @@ class Outcome(NamedTuple):
     """The outcome of a choice on one deal.
 
     Attributes:
-        scores: by seat, what it holds at the end of the round, or is expected to.
+        scores: by seat, its score at the end of the round, or the expected one.
         now: the own points at the end of this turn, less those before the choice.
     """
 
@@ -32,21 +32,21 @@ class Outcome(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """A state that agrees with the view, in which all others have answered, and the seed of what follows."""
+    """A state that agrees with the view, all others having answered, and the seed of the later events."""
 
     state: SixpackState
     seed: int
 
 
 class Depth(Struct, frozen=True):
-    """How far and how well a search looks.
+    """The reach and the quality of a search.
 
     Attributes:
-        turns: how many turns are played out, this one included; None: all of the round.
+        turns: the number of turns that are played out, this one included; None: all of the round.
         judge: the evaluation of the seats after that.
-        others: how others lay the cards of this turn, when they are taken for players who do not think.
-        crowd: whether they are taken for players who do.
-        deals: how many deals are looked at for each sample of the budget: deep looks take longer.
+        others: the model by which others lay the cards of this turn, if they are taken not to think.
+        crowd: whether they are taken to think.
+        deals: the number of deals for each sample of the budget: deep looks take longer.
     """
 
     turns: int | None
@@ -60,10 +60,10 @@ class Search:
     """A search on one view. `view` has a question for its seat.
 
     Attributes:
-        choices: all that may be chosen; `impressions` what each of them seems to be worth at once, and
+        choices: all legal choices; `impressions` the worth that each of them seems to have at once, and
             `candidates` those that may be worth a closer look.
-        played: the work so far: how many play-outs there were.
-        weighed: and how many answers, of any seat, were weighed in them.
+        played: the work so far: the number of play-outs.
+        weighed: and the number of answers, of any seat, that were weighed in them.
     """
 
     def __init__(self, view: SixpackView, depth: Depth, chance: Random) -> None:

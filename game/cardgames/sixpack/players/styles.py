@@ -1,4 +1,4 @@
-"""Styles of play: how a player weighs the outcomes that a search has found."""
+"""Styles of play: a player's weights for the outcomes that a search has found."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
 
 _SPREAD = 1.0
-"""How many points ahead make a seat e times as likely to win as another one in the last round."""
+"""The lead in points that makes a seat e times as likely to win as another one in the last round."""
 
 
 class Rival(StrEnum):
-    """Whose points count besides the own ones."""
+    """The seats whose points count besides the own ones."""
 
     NOBODY = "nobody"
     ALL = "all"
@@ -28,7 +28,7 @@ class Rival(StrEnum):
 
 
 class Style(Struct, frozen=True):
-    """How much, in points, other things are worth than the own points at the end of the round.
+    """The worth, in points, of other things than the own points at the end of the round.
 
     Attributes:
         about: the style as a player notices it.

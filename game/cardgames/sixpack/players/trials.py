@@ -1,4 +1,4 @@
-"""Which of several choices is best: all are tried on the same deals, and the better ones on more of them."""
+"""The search for the best of several choices: all are tried on the same deals, the better ones on more."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Trial:
 
 
 def prospects(trials: Sequence[Trial], best: Trial, seat: int) -> tuple[Prospect, ...]:
-    """What is expected of each choice, as compared with the best one on the deals that both have seen."""
+    """The prospect of each choice, as compared with the best one on the deals that both have seen."""
     points = [outcome.scores[seat].points for outcome in best.outcomes]
     expected = fmean(points)
 

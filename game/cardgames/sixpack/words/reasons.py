@@ -1,4 +1,4 @@
-"""Why a choice is as good, or as bad, as an agent expects: in words, from the own view alone."""
+"""Reasons for an agent's prospects of a choice, in words, from the own view alone."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _WHEN_PLAYED = {
     "carousel": "then everybody passes a card",
     "pile_driver": "it drives cards to another pile",
 }
-"""What a card does when it is placed or claims."""
+"""The effect of a card when it is placed or claims, by pack."""
 
 _ON_A_PILE = {
     "seethrough": "whoever covers it turns a card open",
@@ -42,11 +42,11 @@ _ON_A_PILE = {
     "second_hand": "whoever claims it takes one card more",
     "calculator": "the card on it counts it too",
 }
-"""What a card does where it lies."""
+"""The effect of a card that lies on a pile, by pack."""
 
 
 def outlook(prospect: Prospect) -> str:
-    """What is expected of a choice, in numbers: its points and, for a card to play, the risk it runs now."""
+    """The prospect of a choice, in numbers: its points and, for a card to play, the risk it runs now."""
     words = f"{prospect.value:z.1f} points expected"
     if isinstance(prospect.choice, ev.LayCard):
         words += f", {round(prospect.risk * 100)} % risk now"
@@ -54,7 +54,7 @@ def outlook(prospect: Prospect) -> str:
 
 
 def reason(view: SixpackView, decision: Decision, choice: Choice) -> str:
-    """What a choice does as things stand, and how it compares with the next best one.
+    """The effect of a choice as things stand, and its comparison with the next best one.
 
     `view` is the view that the decision was made on.
     """
@@ -102,7 +102,7 @@ def _kind(view: SixpackView) -> str:
 
 
 def _laid(view: SixpackView, choice: ev.LayCard) -> list[str]:
-    """Where a card goes as the piles lie, whether it may be a duplicate, and what it does."""
+    """The goal of a card as the piles lie, the chance of a duplicate, and the card's effects."""
     if view.cards[choice.card].pack == "copycat" and not view.disabled:
         return [f"{name(view, choice.card)} becomes what another player plays", *_clash(view, choice)]
     if _two_numbers(view, choice):
@@ -117,17 +117,17 @@ def _two_numbers(view: SixpackView, choice: ev.LayCard) -> bool:
 
 
 def _either_way(view: SixpackView, choice: ev.LayCard) -> str:
-    """Where a card with two numbers goes with each."""
+    """The goals of a card with two numbers, one for each."""
     return ", or ".join([_where(view, choice, counts) for counts in counts_of(view, choice)])
 
 
 def _where(view: SixpackView, choice: ev.LayCard, counts: int) -> str:
-    """Where a hand card goes as the piles lie."""
+    """The goal of a hand card as the piles lie."""
     return goes(view, name_as(view, choice.card, counts), counts, view.cards[choice.card].pack)
 
 
 def goes(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> str:
-    """Where a card of this number goes as the piles lie: `4 goes on 3`, `6 claims pile 2, two hands`."""
+    """The goal of a card of this number as the piles lie: `4 goes on 3`, `6 claims pile 2, two hands`."""
     found = landings(view, counts, pack)
     ways: dict[ev.Landing, list[int]] = {}
     for pile, landing in found.landings:
@@ -158,7 +158,7 @@ def _either(items: list[str]) -> str:
 
 
 def _clash(view: SixpackView, choice: ev.LayCard) -> list[str]:
-    """How likely somebody else lays the same number."""
+    """The likelihood that another player lays the same number."""
     counts = counts_of(view, choice)[0]
     own = [one.card for one in view.laid if counts_of(view, one)[0] == counts]
     if own:
@@ -173,7 +173,7 @@ def _clash(view: SixpackView, choice: ev.LayCard) -> list[str]:
 
 
 def _effects(view: SixpackView, choice: ev.LayCard, counts: int) -> list[str]:
-    """What a card does once it lies where it goes as the piles lie."""
+    """The effects of a card once it has landed as the piles lie."""
     pack = view.cards[choice.card].pack
     found = landings(view, counts, pack).landings
     ways = [(pile, landing) for pile, landing in found if landing in (ev.Landing.PLACE, ev.Landing.CLAIM)]
@@ -190,7 +190,7 @@ def _effects(view: SixpackView, choice: ev.LayCard, counts: int) -> list[str]:
 
 
 def _drives(view: SixpackView, pack: str) -> bool:
-    """Whether a card changes the piles before it lands, so that nobody can say how they will lie."""
+    """Whether a card changes the piles before it lands, so that they cannot be foretold."""
     return bool(view.sight.packs[pack].before_landing) and not view.disabled
 
 
@@ -205,7 +205,7 @@ def _put(piles: Piles, pile: int, cards: tuple[int, ...]) -> Piles:
 
 
 def _turned(view: SixpackView, piles: Piles) -> list[str]:
-    """What goes another way once the piles lie so."""
+    """The changes in effects, order and extremes once the piles lie so."""
     now, then = view.sight, look(view.cards, view.sight.packs, piles)
     if then.disabled != now.disabled:
         return ["then no card has an effect" if then.disabled else "then cards have their effects again"]
@@ -217,7 +217,7 @@ def _turned(view: SixpackView, piles: Piles) -> list[str]:
     return []
 
 
-# -- what is chosen once the cards are seen ----------------------------------------------------------------
+# -- choices once the cards are seen -----------------------------------------------------------------------
 
 
 def _joined(view: SixpackView, choice: ev.LayCard) -> list[str]:
@@ -232,7 +232,7 @@ def _joined(view: SixpackView, choice: ev.LayCard) -> list[str]:
 
 
 def _numbered(view: SixpackView, own: int) -> list[str]:
-    """One of a card's two numbers: whether it is a duplicate, or where it goes."""
+    """One of a card's two numbers: whether it is a duplicate, or the goal of the card."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)
@@ -256,7 +256,7 @@ def _waiting(view: SixpackView, plays: Sequence[ev.Play]) -> str:
 
 
 def _landed(view: SixpackView, choice: ev.LandOn) -> list[str]:
-    """What a place for the own card brings, and what changes with it."""
+    """The gain of a landing for the own card, and the changes with it."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)
@@ -289,14 +289,14 @@ def _picked(view: SixpackView, card: int) -> list[str]:
 
 
 def _worth(view: SixpackView, card: int, verb: str) -> str:
-    """What a card in hand counts: a point, and one for the hand on it."""
+    """The points of a card in hand: one, and one more for the hand on it."""
     hand = view.cards[card].hand
     points = counted(1 + hand, "point")
     return f"{verb} {name(view, card)}{', with a hand' if hand else ''}: {points}"
 
 
 def _driven(view: SixpackView, choice: ev.DriveCards) -> list[str]:
-    """What the two piles are once cards were driven from one to the other."""
+    """The two piles once cards were driven from one to the other."""
     if view.question is None:
         return []
     pile, target = view.question.step.pile, choice.pile
@@ -312,7 +312,7 @@ def _driven(view: SixpackView, choice: ev.DriveCards) -> list[str]:
 
 
 def _compared(view: SixpackView, decision: Decision, own: Prospect | None) -> str:
-    """How many points lie between a choice and the next best one, or the best if it is not that itself."""
+    """The points between a choice and the next best one, or the best if it is not that itself."""
     others = [prospect for prospect in decision.prospects if prospect is not own]
     if own is None or not others:
         return ""

@@ -42,9 +42,9 @@ class Searcher(Agent[SixtySixView]):
     """A player who looks at deals that may be, and weighs the findings in a style.
 
     Args:
-        share: how much of a budget is made use of.
-        foresees: whether it asks itself what others call and play by what they see. Else it calls, and
-            leads first, as a drake does, and takes all seats to see all hands.
+        share: the part of a budget that is used, from 0 to 1.
+        foresees: whether it asks itself for the others' calls and plays by their own views. Else it calls,
+            and leads first, as a drake does, and takes all seats to see all hands.
     """
 
     def __init__(self, share: float, foresees: bool, style: Style) -> None:

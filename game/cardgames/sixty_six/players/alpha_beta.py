@@ -95,7 +95,7 @@ def _result(totals: int, rules: PlayRules) -> Result:
 
 
 class Search:
-    """The search with given trumps, in which it does not matter any more what ranks stand for."""
+    """The search with given trumps, in which the meaning of the ranks does not matter any more."""
 
     def __init__(
         self, position: Position, trumps: int, rules: PlayRules, own: int, ranks: dict[int, int]
@@ -110,7 +110,7 @@ class Search:
         self._unit = tuple([_OWN if mine else _OTHER for mine in self._is_own])
         self._flag = tuple([_OWN_TRICK if mine else _OTHER_TRICK for mine in self._is_own])
 
-        # Hands lie open, so a card tells who has played it.
+        # Hands lie open, so a card tells the seat that has played it.
         self._seat_of: dict[int, int] = {}
         self._team_cards = [0, 0]
         for seat in position.players:
@@ -158,7 +158,7 @@ class Search:
         """Whether the own team can get the points it needs once this seat has played this card.
 
         Args:
-            left: how many seats will play to the trick after it.
+            left: the number of seats that will play to the trick after it.
             trick, points: the trick before this card, and the points in it.
             rest: the cards that all hands hold before this card.
         """

@@ -2,8 +2,8 @@
 
 A leader's team makes the points that `hand_strength` foretells, give or take chance and play. To value a
 call, deals are drawn that agree with the calls so far; on each the others go on calling as sound players
-would, and the seat with the highest bid then plays. Half of what counts is what the two hands of that team
-are worth, half what comes of it if all play by rules of thumb.
+would, and the seat with the highest bid then plays. Half of the value is the worth of the two hands of that
+team, half the result if all play by rules of thumb.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ TOGETHER: Final = 129
 """The points that both teams make together in a usual hand: 120 and some marriages."""
 
 SPREAD: Final = 38.5
-"""The standard deviation, in points, of what is made around what the hands of a team foretell."""
+"""The standard deviation, in points, of a team's result around the one that its hands foretell."""
 
 NEEDED: Final = (0.0, 5.0, 45.0, 95.0, 150.0)
 """By bid, the margin (`strength.outlook`) from which a sound player makes it if it has to be so high."""
@@ -44,10 +44,10 @@ OVER_PARTNER: Final = 25.0
 """So much more margin it takes to bid over the partner."""
 
 _DOUBT: Final = 12.0
-"""The scale, in points of margin, on which it is doubtful what a player will call."""
+"""The scale, in points of margin, on which a player's call is doubtful."""
 
 _LUCK: Final = tuple([NormalDist(0, SPREAD).inv_cdf((place + 0.5) / 12) for place in range(12)])
-"""Twelve equally likely departures from what is foretold."""
+"""Twelve equally likely departures from the foretold result, in points."""
 
 _MOONS: Final = 24
 """On so many deals it is tried whether a Moon can be made."""
@@ -104,7 +104,7 @@ def _needed(bid: int, calls: tuple[int, ...]) -> float:
 
 
 def plausibility(hand: int, calls: tuple[int, ...], place: int, options: SixtySixOptions) -> float:
-    """How likely a player with this hand makes the call that was made in this place of the auction."""
+    """The likelihood that a player with this hand makes the call in this place of the auction."""
     before, call = calls[:place], calls[place]
     lowest = max(before, default=PASS) + 1
     if call == MOON or lowest == MOON:
@@ -118,7 +118,7 @@ def _sigmoid(x: float) -> float:
 
 
 class Called:
-    """How well a deal agrees with what the others have called, and with the trumps that were made."""
+    """The agreement of a deal with the others' calls, and with the trumps that were made."""
 
     def __init__(self, view: SixtySixView) -> None:
         assert view.dealer is not None
@@ -189,7 +189,7 @@ class Auction:
     def _played(self, hands: Hands, seat: int, bid: int) -> Forecast:
         """The result of a deal if this seat has bid so much, and all play by rules of thumb."""
         if (hands, seat) not in self._results:
-            # Rules of thumb do not look at how high the bid is.
+            # Rules of thumb do not look at the height of the bid.
             contract = replace(self._view, asked=seat, bidder=seat, bid=bid)
             self._results[hands, seat] = played_out(imagined(contract, hands))
         return self._scored(team_of(seat), bid, self._results[hands, seat])

@@ -1,8 +1,8 @@
-"""Which card to play: each is tried on deals that may be, with all hands open and best play on both sides.
+"""The choice of a card: each is tried on deals that may be, with all hands open and best play on both sides.
 
-This is perfect-information Monte Carlo. The solver says what a card comes to on a deal, and the mean over the
-deals what may be expected of it. All cards are tried on the same deals, the better ones on more of them. If
-it is asked for, half of what counts are play-outs by rules of thumb, in which no seat knows the others'
+This is perfect-information Monte Carlo. The solver gives the result of a card on a deal, and the mean over
+the deals its prospect. All cards are tried on the same deals, the better ones on more of them. If
+it is asked for, half of the weight goes to play-outs by rules of thumb, in which no seat knows the others'
 cards.
 """
 
@@ -29,7 +29,7 @@ from game.cardgames.sixty_six.rules.seats import Pair, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 
 NODES = 3200
-"""How many cards the solver may try for each sample of a budget."""
+"""The number of cards that the solver may try for each sample of a budget."""
 
 PLAYED = 0.4
 """Play-outs take up to this share of the budget."""
@@ -47,7 +47,7 @@ _UNLIKELY = 0.3
 
 
 class Ending(NamedTuple):
-    """How a hand may end, as the bidders see it; of two, the greater is better for them.
+    """An ending of a hand, as the bidders see it; of two, the greater is better for them.
 
     Attributes:
         worth: its worth, in the player's style.
@@ -64,10 +64,10 @@ Value = Callable[[int, Pair], float]
 """A style's valuation of a hand that this team bid for: the changes of the own score and the others'."""
 
 Plausible = Callable[[Hands], float]
-"""How likely a deal is, for all that was called and played, as compared with others."""
+"""The likelihood of a deal, by all calls and plays, as compared with others."""
 
 Weighted = tuple[float, Hands]
-"""A deal, and for how much it counts."""
+"""A deal and its weight."""
 
 
 class Tally:
@@ -86,7 +86,7 @@ class Tally:
         self._endings.append(ending)
 
     def mean(self, of: Callable[[Ending], float], first: int | None = None) -> float:
-        """The mean of something over the first deals (None: over all); 0 before the first."""
+        """The weighted mean of a figure over the first deals (None: over all); 0 before the first."""
         weights = self._weights[:first]
         pairs = zip(weights, self._endings[:first], strict=True)
         return sum([weight * of(ending) for weight, ending in pairs]) / sum(weights) if weights else 0.0
@@ -96,7 +96,7 @@ class Trial:
     """A card, and its results.
 
     Attributes:
-        value: what rules of thumb make of it, in points.
+        value: its value by rules of thumb, in points.
         solved: with all hands open and best play.
         played: in play-outs by rules of thumb, if there are any.
     """
@@ -159,7 +159,7 @@ class Search:
             meter,
             try_on=partial(self._solve, meter),
             merit=self._rank,
-            # The solver says afterwards how long it took.
+            # The solver reports its work afterwards.
             work=lambda _alive: 0,
         )
         best = max(map(self._merit, alive))

@@ -1,7 +1,7 @@
 """The deals that a seat must reckon with: hidden cards laid into hands that agree with all that lies open.
 
 Play shows which cards a seat cannot hold (`inference.excluded`). So cards that the same
-seats may hold are alike: they form a class, and what matters is how many cards of each class every seat has.
+seats may hold are alike: they form a class, and only the number of cards of each class in every hand matters.
 That makes the deals easy to count, and each of them can be drawn with the same chance.
 """
 
@@ -24,7 +24,7 @@ Hands = tuple[int, int, int, int]
 """By seat a set of cards, as in `bitboards`; that of a hand laid aside is among them."""
 
 _Room = tuple[int, ...]
-"""How many cards each of the other seats still lacks."""
+"""The number of cards that each of the other seats still lacks."""
 
 _SEATS: Final = range(SEATS)
 
@@ -33,7 +33,7 @@ class Deals:
     """All deals that agree with a view in which a seat is asked.
 
     Attributes:
-        count: how many there are; never none.
+        count: the number of such deals; at least 1.
     """
 
     def __init__(self, view: SixtySixView) -> None:
@@ -85,13 +85,13 @@ class Deals:
                         yield [part | other for part, other in zip(parts, rest, strict=True)]
 
     def _count(self, number: int, room: _Room) -> int:
-        """How many ways there are to lay the classes from this one on into hands with so much room."""
+        """The number of ways to lay the classes from this one on into hands with so much room."""
         if number == len(self._classes):
             return int(not any(room))
         return sum([ways * self._ways(number + 1, left) for _split, left, ways in self._splits(number, room)])
 
     def _splits(self, number: int, room: _Room) -> Iterator[tuple[_Room, _Room, int]]:
-        """How many cards of a class each seat may get: that, the room left then, and in how many ways."""
+        """The splits of a class among the seats: cards for each, the room left, and the number of ways."""
         may, bits = self._classes[number]
         for split in _shares(len(bits), tuple([size * ok for size, ok in zip(room, may, strict=True)])):
             ways, left = 1, len(bits)

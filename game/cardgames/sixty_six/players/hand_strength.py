@@ -1,8 +1,8 @@
-"""The worth of a leader's hand: the points by which its team will be ahead, by what lies in each suit.
+"""The worth of a leader's hand: the points by which its team will be ahead, by its cards in each suit.
 
-A hand is worth the sum of what it has in trumps and in each other suit. The weights are those of
+A hand is worth the sum of its features in trumps and in each other suit. The weights are those of
 `assets/policies/fit_sixty_six.py`, which has them from deals that were solved with all hands open, and from
-what good players really made of deals.
+the real results of good players.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _sum(hand: int, trump: int, column: int) -> float:
 
 
 def features(ranks: tuple[int, ...]) -> tuple[str, ...]:
-    """The features of a hand's cards of a suit: the ranks, pairs of them, and how many."""
+    """The features of a hand's cards of a suit: the ranks, pairs of them, and their number."""
     names = [RANKS[rank] for rank in ranks]
     pairs = [pair for pair in (("K", "Q"), ("A", "10")) if {*pair} <= {*names}]
     names += ["".join(pair) for pair in pairs]

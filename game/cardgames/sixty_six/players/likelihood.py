@@ -1,7 +1,7 @@
 """The likelihood of the others' calls and cards with hands that they may have.
 
-What a card proves (`inference.py`) is one thing, what it suggests another: sound players mostly play what
-their rules of thumb say, so a deal in which they would have played otherwise is less likely the real one.
+The proof in a card (`inference.py`) is one thing, its suggestion another: sound players mostly play the card
+of their rules of thumb, so a deal in which they would have played otherwise is less likely the real one.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from game.cardgames.sixty_six.rules.view import SixtySixView, see
 
 _DOUBT_LEADING: Final = 6.0
 _DOUBT_FOLLOWING: Final = 2.5
-"""So many points better, by rules of thumb, a card must seem to be e times as likely to be played: about what
-fits the cards of players who search."""
+"""So many points better, by rules of thumb, a card must seem to be e times as likely to be played: about the
+best fit to the cards of players who search."""
 
 _WHIM: Final = 0.1
 """Of all cards so many are played for reasons of which rules of thumb know nothing."""
 
 
 class Likelihood:
-    """How well a deal agrees with what the others of a view have called and played."""
+    """The agreement of a deal with the calls and plays of the others of a view."""
 
     def __init__(self, view: SixtySixView) -> None:
         self._called = Called(view)
@@ -40,7 +40,7 @@ class Likelihood:
         self._chance = cache(self._chance_of)
 
     def __call__(self, hands: Hands) -> float:
-        """A measure of it; only how it compares with that of another deal means something."""
+        """A measure of it, meaningful only beside that of another deal."""
         likely = self._called(hands)
         for number, (before, _card, rest) in enumerate(self._steps):
             assert before.seat is not None
@@ -61,7 +61,7 @@ class Likelihood:
 
 
 def past_plays(view: SixtySixView) -> Iterator[tuple[SixtySixView, int, int]]:
-    """The others' plays, each with what that seat saw but its hand, the card, and all from it on.
+    """The others' plays, each with that seat's view but for its hand, the card, and all its cards from it on.
 
     Points are left out: they do not matter to rules of thumb.
     """

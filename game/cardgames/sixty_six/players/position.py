@@ -1,4 +1,4 @@
-"""A hand of Sixty-six with all cards open, how it may end, and the worth of that."""
+"""A hand of Sixty-six with all cards open, its possible results, and their worth."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ class Position(Struct, frozen=True):
 
     Attributes:
         hands: by seat, the set of cards that it holds (`bitboards.mask_of`); that of `aside` does not matter.
-        leader: who leads, or has led, to the trick on the table. trump: the trump suit, or None: before the
+        leader: the seat that leads, or has led, to the trick on the table. trump: the trump suit, or None:
+            before the
         first lead, or if there is none (§10.8). trick: the cards on the table in the order in which they were
         played. points: by team, those that it has so far, announced marriages included, whether they count
-        yet or not. tricks: by team, how many tricks it has won. aside: the seat that does not play, in a
+        yet or not. tricks: by team, the number of tricks it has won. aside: the seat that does not play, in a
         Moon.
     """
 
@@ -78,7 +79,7 @@ def legal_moves(position: Position, rules: PlayRules = STRICT) -> int:
 
 
 class Result(NamedTuple):
-    """How a hand ends for a team: its total, that of the other team, and whether it has won all tricks."""
+    """The result of a hand for a team: its total, the other team's total, and whether it won all tricks."""
 
     own: int
     other: int

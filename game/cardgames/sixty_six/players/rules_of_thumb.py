@@ -1,7 +1,7 @@
-"""Rules of thumb, without any search: how a sound player who does not think ahead plays a card.
+"""Rules of thumb, without any search: the card play of a sound player who does not think ahead.
 
-Each card is valued by the trick that it is played to: whether the own team wins it, what lies in it and what
-the card adds to it, a marriage, and what the card would be good for later.
+Each card is valued by the trick that it is played to: whether the own team wins it, the points in it and
+those that the card adds to it, a marriage, and the later use of the card.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def sound_play(view: SixtySixView, taste: Callable[[PlayCard], float] = lambda _
     """The card that seems best for this trick.
 
     Args:
-        taste: how many points more a style sees in a card.
+        taste: the further points that a style sees in a card.
     """
     plays = plays_of(view)
     if len(plays) == 1:
@@ -92,7 +92,7 @@ def chance_to_take(view: SixtySixView, card: int, known: Known | None = None) ->
 
 
 def _unbeaten(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | None) -> float:
-    """The chance that none of these seats, who must if they can, beats what wins with this card."""
+    """The chance that none of these seats, who must if they can, beats the winning card with this one."""
     _seat, best = winning_with(view, card)
     share = len(by) / (SEATS - 1)
     chance = 1.0

@@ -1,8 +1,8 @@
 """The result of best play when all hands lie open: an exact search to the end of the hand.
 
-Both teams see everything. A seat of the own team does the best for it, a seat of the
-other the worst, by a *worth* of the final totals; marriages (§5) make the sum of the totals vary, so what
-is best has to be said. Every marriage that is led is taken to be announced. For a Moon, in which three play,
+Both teams see all cards. A seat of the own team does the best for it, a seat of the
+other the worst, by a *worth* of the final totals; marriages (§5) make the sum of the totals vary, so the
+worth has to be given. Every marriage that is led is taken to be announced. For a Moon, in which three play,
 nothing changes.
 
 The search (`alpha_beta`) only says whether the own team can force a certain worth or a better one; bisection
@@ -29,10 +29,10 @@ from game.cardgames.sixty_six.rules.seats import team_of
 
 
 class OpenHand(Generic[W]):
-    """A position that can be asked about, time and again: what one answer took to find serves the next.
+    """A position that can be asked about, time and again: the work for one answer serves the next.
 
     Args:
-        worth: what the own team wants as much of as it can get, and the other team as little.
+        worth: the figure that the own team wants as high as it can get, and the other team as low.
         team: the own team; None for that of the seat whose turn it is.
     """
 
@@ -57,7 +57,7 @@ class OpenHand(Generic[W]):
 
     @property
     def nodes(self) -> int:
-        """How many cards have been tried so far."""
+        """The number of cards tried so far."""
         return sum([search.nodes for search in set(self._searches.values())])
 
     def best(self) -> W:
@@ -91,7 +91,7 @@ class OpenHand(Generic[W]):
 
 
 def solve(position: Position, rules: PlayRules = STRICT, team: int | None = None) -> Result:
-    """How the hand ends for the team (None: that of the seat to play) if both play for the margin."""
+    """The result for the team (None: that of the seat to play) if both play for the margin."""
     return OpenHand(position, by_margin, rules, team).best()[1]
 
 
@@ -102,7 +102,7 @@ def solve_all(position: Position, rules: PlayRules = STRICT, team: int | None = 
 
 
 def reaches(position: Position, target: int, rules: PlayRules = STRICT, team: int | None = None) -> bool:
-    """Whether the team can make so many points, marriages included, whatever the other team does."""
+    """Whether the team can make so many points, marriages included, against every play of the other team."""
     return OpenHand(position, lambda result: result.own >= target, rules, team).best()
 
 

@@ -1,4 +1,4 @@
-"""Styles of play: how a player weighs the prospects of a call or a card."""
+"""Styles of play: a player's weights for the prospects of a call or a card."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ _HAND: Final = 1.6
 """The ticks by which a usual hand brings the leading team nearer to the target."""
 
 _SPREAD: Final = 1.7
-"""How many ticks ahead make a team e times as likely to win as the other, if one more hand decides."""
+"""The lead in ticks that makes a team e times as likely to win as the other, if one more hand decides."""
 
 
 class Style(Struct, frozen=True):
-    """How much, in ticks, other things are worth than the own team's ticks in this hand.
+    """The worth, in ticks, of other things than the own team's ticks in this hand.
 
     Attributes:
         about: the style as a player notices it.

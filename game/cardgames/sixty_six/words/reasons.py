@@ -1,4 +1,4 @@
-"""Why a choice of Sixty-six is as good, or as bad, as an agent expects: in words, from the own view alone."""
+"""Reasons for an agent's prospects of a choice of Sixty-six, in words, from the own view alone."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _ACE: Final = 5
 
 
 def outlook(prospect: Prospect) -> str:
-    """What is expected of a choice in numbers: its ticks, and the risk that it runs."""
+    """The prospect of a choice in numbers: its ticks, and the risk that it runs."""
     gain = round(prospect.value, 1)
     sign = "minus " if gain < 0 else "plus " if gain > 0 else ""
     risk = f", {round(prospect.risk * 100)} % risk of being set" if prospect.risk else ""
@@ -51,7 +51,7 @@ def outlook(prospect: Prospect) -> str:
 
 
 def reason(view: SixtySixView, decision: Decision, choice: Choice) -> str:
-    """What a choice does as things stand, and how it compares with the next best one.
+    """The effect of a choice as things stand, and its comparison with the next best one.
 
     `view` is the view that the decision was made on.
     """
@@ -75,7 +75,7 @@ def _why(view: SixtySixView, choice: Choice) -> list[str]:
 
 
 def _passed(view: SixtySixView) -> list[str]:
-    """Whose bid stands if the own seat passes."""
+    """The bid that stands if the own seat passes."""
     if view.high_bid is None:
         last = len(view.calls) == SEATS - 1
         return ["the hand is thrown in" if last else "it promises nothing"]
@@ -84,7 +84,7 @@ def _passed(view: SixtySixView) -> list[str]:
 
 
 def _bid(view: SixtySixView, bid: int) -> list[str]:
-    """What a bid promises, and what in the own hand speaks for it."""
+    """The promise of a bid, and the cards of the own hand that speak for it."""
     words = [f"{bid_name(bid)} promises {promise(bid)}", f"you hold {_strength(view)}"]
     if view.high_bid is not None:
         seat, other = view.high_bid
@@ -94,7 +94,7 @@ def _bid(view: SixtySixView, bid: int) -> list[str]:
 
 
 def _strength(view: SixtySixView) -> str:
-    """What counts in a hand before it is played: marriages, the longest suit, aces."""
+    """The strong points of a hand before it is played: marriages, the longest suit, aces."""
     married = list(dict.fromkeys(suit_name(card) for card in view.hand if MATES[card] in view.hand))
     suits = Counter(SUIT_OF[card] for card in view.hand)
     suit, length = max(suits.items(), key=lambda item: (item[1], _high(view, item[0])))
@@ -114,7 +114,7 @@ def _high(view: SixtySixView, suit: int) -> int:
 
 
 def _led(view: SixtySixView, choice: PlayCard) -> list[str]:
-    """What a lead makes trump, the marriage with it, and whether it wins."""
+    """The trump that a lead makes, the marriage with it, and whether it wins."""
     card = choice.card
     return [*_made(view, choice), *_lead_wins(view, card), *_saved(view, card)]
 
@@ -137,7 +137,7 @@ def _made(view: SixtySixView, choice: PlayCard) -> list[str]:
 
 
 def _lead_wins(view: SixtySixView, card: int) -> list[str]:
-    """Whether a lead wins for sure, or what may beat it."""
+    """Whether a lead wins for sure, or the cards that may beat it."""
     suit = SUIT_OF[card]
     threats = beaters(view, card, opponents_after(view))
     higher = sorted(threats & ABOVE[card])
@@ -181,7 +181,7 @@ def _saved(view: SixtySixView, card: int) -> list[str]:
 
 
 def _followed(view: SixtySixView, card: int) -> list[str]:
-    """What a card does to the trick on the table, and what it keeps or gives up."""
+    """The effect of a card on the trick on the table, and the cards it keeps or gives up."""
     if view.seat is None:
         return []
     allowed = legal(view.hand, view.seat, view.trick, view.trump, view.options)
@@ -190,7 +190,7 @@ def _followed(view: SixtySixView, card: int) -> list[str]:
 
 
 def _done(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[str]:
-    """Whose trick it is with this card."""
+    """The winner of the trick with this card, and the consequences."""
     winner, _best = winning_with(view, card)
     if winner == view.seat:
         return _taking(view, card)
@@ -269,7 +269,7 @@ def _worth(card: int) -> str:
 
 
 def _stake(view: SixtySixView, card: int) -> str:
-    """What is lost if a lead does not win."""
+    """The loss if a lead does not win."""
     return "the Moon" if _moon_stands(view) and view.bidder == view.seat else _worth(card)
 
 
@@ -277,7 +277,7 @@ def _stake(view: SixtySixView, card: int) -> str:
 
 
 def _compared(view: SixtySixView, decision: Decision, own: Prospect | None) -> str:
-    """How many ticks lie between a choice and the next best one, or the best if it is not that itself."""
+    """The ticks between a choice and the next best one, or the best if it is not that itself."""
     others = [prospect for prospect in decision.prospects if prospect is not own]
     if own is None or not others:
         return ""
