@@ -24,10 +24,10 @@ class Analysis:
     """One round's review, as far as it has come.
 
     Attributes:
-        found: what is known of the first moments; None where the coach could expect nothing of one.
-        reviewed: all that is known.
+        found: the reviews of the first moments; None where the coach had no expectation of the choice.
+        reviewed: all reviews.
         turning: the steps of the turning points, as far as they are known.
-        greatest_loss: how many expected points the worst decision lost.
+        greatest_loss: the expected points that the worst decision lost.
     """
 
     def __init__(self, number: int, found_moments: Sequence[Moment]) -> None:
@@ -45,15 +45,15 @@ class Analysis:
 
     @property
     def complete(self) -> bool:
-        """Whether everything is known, and there was something to decide."""
+        """Whether all moments are reviewed, and there is at least one."""
         return bool(self.moments) and len(self.reviewed) == len(self.moments)
 
     def at(self, place: int) -> Reviewed | None:
-        """What is known of a moment."""
+        """The review of a moment; None if it is not known."""
         return self.found[place] if place < len(self.found) else None
 
     def hear(self, decision: Decision) -> None:
-        """Take what was decided about the next moment."""
+        """Take the coach's decision on the next moment."""
         moment = self.moments[len(self.found)]
         known = any(one.choice == moment.choice for one in decision.prospects)
         self.found.append(Reviewed(moment, decision) if known else None)
@@ -65,7 +65,7 @@ class Analysis:
 class Coaching:
     """The coach of one match: its rounds' analyses, thought through by a process of the coach's own.
 
-    That process lets everybody else go first, so that neither the picture nor opponents ever wait for it.
+    That process lets all others go first, so that neither the picture nor opponents ever wait for it.
     There is at most one question on its way; the round asked for last is thought about first.
 
     Attributes:
@@ -85,12 +85,12 @@ class Coaching:
 
     @property
     def rounds(self) -> int:
-        """How many rounds there are to look at."""
+        """The number of rounds to look at."""
         return max(rounds_of(self.reading.match), default=1)
 
     @property
     def busy(self) -> bool:
-        """Whether there is anything left to think about."""
+        """Whether a moment is left to think about."""
         return self._open() is not None
 
     def of(self, number: int) -> Analysis:
@@ -114,7 +114,7 @@ class Coaching:
             self._think_here(analysis)
 
     def close(self) -> None:
-        """Stop thinking; what is not done stays undone."""
+        """Stop thinking; unfinished analyses stay unfinished."""
         self._asked = None
         self._analyses.clear()
         if self.thinker is not None:
@@ -163,7 +163,7 @@ class Coaching:
 
 
 def coaching_of(reading: Reading, keep: Callable[[Path, Accuracy], None]) -> Coaching | None:
-    """The coach of the player of a match; None if nobody plays it.
+    """The coach of the player of a match; None if no person plays it.
 
     `keep` is told the place of the journal and the accuracy of each round that was thought through.
     """

@@ -153,7 +153,7 @@ class CardTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         self.shown.settle()
 
     def perform(self, event: Event) -> list[Step]:
-        """Take an event into the view; the steps show how it happened."""
+        """Take an event into the view; the steps show its course."""
         before = self.view
         self.view = self.rules.see(before, event)
         self.shown.follow(before, self.view)

@@ -1,4 +1,4 @@
-"""A hint, painted: at every spot that may be chosen, what is expected of it; the best has a star."""
+"""A hint, painted: at every spot that may be chosen its prospect; the best has a star."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WIDEST, HIGH = 58.0, 24.0
 
 
 class Tag(Struct, frozen=True):
-    """What is told of one spot, and where: the best choice to which it leads, by its value.
+    """The prospect of one spot, and its area: that of the best choice to which it leads, by its value.
 
     Attributes:
         colour: green, amber or red, from the best to the worst.
@@ -66,7 +66,7 @@ def over_card(row: FRect, x: float, hand: list[Pose]) -> FRect:
 
 
 def in_steps(alpha: float) -> float:
-    """How opaque a hint is, in a few steps only: every one of them is a picture that is kept."""
+    """The opacity of a hint, in a few steps only: every one of them is a picture that is kept."""
     return math.ceil(alpha * 4) / 4
 
 

@@ -194,7 +194,7 @@ class PlainTable(Table[ViewT]):
             pen.text(expected, at, 15, Face.BOLD, INK, anchor="midbottom", width=area.width - 12)
 
     def _expected(self, advice: Decision, choice: Choice) -> str:
-        """The points that are expected of a choice; empty if nobody knows."""
+        """The points that are expected of a choice; empty if they are not known."""
         points = [one.points(self.rules) for one in advice.prospects if one.choice == choice]
         return measured(points[0], self.rules.unit) if points else ""
 

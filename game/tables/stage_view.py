@@ -24,7 +24,7 @@ from game.ui.animation.timeline import Step
 from game.ui.drawing.palette import PALE_GOLD
 
 FEELINGS = {"glee": Feeling.GLAD, "sad": Feeling.SAD, "shock": Feeling.SHOCK, "sly": Feeling.SMUG}
-"""What is heard of a mood; of all others nothing."""
+"""The feeling that is heard with a mood; all other moods are silent."""
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
 LayoutT = TypeVar("LayoutT", bound=Frame)
@@ -104,7 +104,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- the shown state -------------------------------------------------------------------------------
 
     def forget(self, view: ViewT) -> None:
-        """A view is shown at once: nothing is known of how it came to be."""
+        """Show a view at once, without the events before it."""
         self.view = self.before = view
         self.moods.clear()
 
@@ -118,12 +118,12 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.stage.width = self.size[0]
 
     def put(self) -> None:
-        """Put every card where it belongs now, at once."""
+        """Put every card in its place now, at once."""
         self.arrange()
         self.stage.put(self.homes())
 
     def settle(self) -> None:
-        """Let every card go where it belongs now."""
+        """Let every card go to its place now."""
         self.arrange()
         self.stage.settle(self.homes())
 
@@ -179,12 +179,12 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.stage.play(cues, self.seat_point(seat)[0])
 
     def quack(self, seat: int, feeling: Feeling) -> None:
-        """An opponent says how it feels."""
+        """Let an opponent voice its feeling."""
         if seat != self.view.seat:
             self.stage.quack(self.people[seat].voice, feeling, self.seat_point(seat)[0])
 
     def react(self, seat: int, mood: str) -> None:
-        """A player feels something, and an opponent is heard to."""
+        """Show a player's mood; an opponent's is heard, too."""
         self.moods[seat] = mood
         if mood in FEELINGS:
             self.quack(seat, FEELINGS[mood])

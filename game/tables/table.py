@@ -26,7 +26,7 @@ ViewT = TypeVar("ViewT")
 
 
 class PlaySound(Protocol):
-    """Plays a sound; `pan` from -1 (left) to 1, `pitch` in semitones; `tier`: how much is at stake."""
+    """Plays a sound; `pan` from -1 (left) to 1, `pitch` in semitones; `tier`: the stakes."""
 
     def __call__(
         self,
@@ -46,13 +46,13 @@ def silence(
 
 
 class Quack(Protocol):
-    """Lets a duck say how it feels, from -1 (left) to 1."""
+    """Lets a duck voice its feeling; `pan` from -1 (left) to 1."""
 
     def __call__(self, voice: Voice, feeling: Feeling, *, pan: float = 0.0) -> None: ...
 
 
 def no_quack(voice: Voice, feeling: Feeling, *, pan: float = 0.0) -> None:
-    """Nobody says anything."""
+    """Stay silent."""
 
 
 class Switch(Struct, frozen=True):
@@ -67,7 +67,7 @@ class Switch(Struct, frozen=True):
 
 
 class Manner(Struct, frozen=True):
-    """How a table behaves: the player's settings, and the outputs for its sounds and words.
+    """The manner of a table: the player's settings, and the outputs for its sounds and words.
 
     `switches` names the games' own switches that are on.
     `say` is for words that were asked for, `read` for the words of the focus.
@@ -109,7 +109,7 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def perform(self, event: Event) -> list[Step]:
-        """Take an event into the view; the steps show how it happened."""
+        """Take an event into the view; the steps show its course."""
 
     @abstractmethod
     def update(self, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""The coach: a round's decisions, what was expected of each, and what would have been better."""
+"""The coach: a round's decisions, the prospects of each, and the better choices."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class CoachScene(FormScene):
 
     @property
     def _round(self) -> str:
-        """What a round is called, to begin a title with."""
+        """The game's word for a round, to begin a title with."""
         return self._wording.game.round_name.capitalize()
 
     def _turn_to(self, number: int) -> None:
@@ -82,7 +82,7 @@ class CoachScene(FormScene):
         self._turn_to(index + 1)
 
     def _look(self, place: int) -> None:
-        """What if: the replay, just before this decision."""
+        """Open the replay just before this decision."""
         moment = self._analysis.moments[place]
         when = self._wording.choices.moment(moment.view)
         own = self._wording.narrator.choice(moment.view, moment.choice)
@@ -90,7 +90,7 @@ class CoachScene(FormScene):
         self.context.screens.look(self.coaching.reading, moment.step, words)
 
     def resume(self) -> None:
-        """Say where we are, and once what the round came to."""
+        """Say the title and the focused row, and once the result of the round."""
         self.refill()
         said = [f"{self.title}.", self._result() if self._news() else ""]
         said.append("" if self.form.focused is None else self.form.focused.describe())
@@ -117,7 +117,7 @@ class CoachScene(FormScene):
             self.coaching.close()
 
     def _result(self) -> str:
-        """What the round comes to, in words."""
+        """The result of the round, in words."""
         reviewed = self._analysis.reviewed
         if not reviewed:
             return "Nothing to say about this round."
@@ -148,7 +148,7 @@ class CoachScene(FormScene):
         self._detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))
 
     def _figure(self, pen: Pen, area: FRect) -> None:
-        """The round's accuracy, large; until all is thought about, how far that has come."""
+        """The round's accuracy, large; until all is thought about, the progress of that."""
         analysis = self._analysis
         reviewed = analysis.reviewed
         if not analysis.done:
@@ -171,7 +171,7 @@ class CoachScene(FormScene):
             pen.text(words, (left, y), 13, face, colour, anchor="midleft", width=area.right - left)
 
     def _detail(self, pen: Pen, area: FRect) -> None:
-        """The focused decision: why, and everything that could have been chosen."""
+        """The focused decision: the reason, and all choices that there were."""
         row = self.form.focused
         pen.line(area.topleft, area.topright, "#35505E", 1)
         if not isinstance(row, DecisionRow):

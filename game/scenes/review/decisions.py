@@ -1,4 +1,4 @@
-"""How the coach shows decisions: a row for each, and everything that could have been chosen instead."""
+"""The coach's rows of decisions, one for each, and the list of all choices that there were."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from game.voice.narrator import Narrator
 from game.voice.words import measured, written
 
 MOST_LISTED = 12
-"""So many of the choices that there were are listed at most; how many more there were is said."""
+"""So many of the choices that there were are listed at most; the number of the rest is said."""
 _RANKED = 60
-"""Of so many the ones that read the same are told once; more are not looked at, for nobody will see them."""
+"""Of so many the ones that read the same are told once; more are not looked at, for they will not be seen."""
 _LEAST = 0.05
 """Less than this is shown as 0.0."""
 
 
 class Wording(Struct, frozen=True):
-    """How a game counts, what its choices are called, why they are good, and how they look."""
+    """A game's unit of points, the labels of its choices, the reasons for them, and their cards."""
 
     game: CardGame[Any, Any]
     choices: Choices
@@ -48,7 +48,7 @@ class Wording(Struct, frozen=True):
 
 
 class DecisionRow(Button):
-    """One decision: when it was, what was chosen, what was best, and what was lost by it.
+    """One decision: its moment, the own choice, the best one, and the loss.
 
     Pressing it looks at it in the replay.
     """
@@ -62,7 +62,7 @@ class DecisionRow(Button):
 
     @property
     def reviewed(self) -> Reviewed | None:
-        """What the coach found, once it is found."""
+        """The coach's review, once it is there."""
         return self._analysis.at(self._place)
 
     @property
@@ -72,7 +72,7 @@ class DecisionRow(Button):
 
     @property
     def missing(self) -> str:
-        """Why nothing is known of it."""
+        """The reason why there is no review of it."""
         return "no opinion" if self._place < len(self._analysis.found) else "thinking …"
 
     def height(self, pen: Pen, width: float) -> float:
@@ -81,7 +81,7 @@ class DecisionRow(Button):
         return 56.0
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """When, the own choice, the best one, the difference."""
+        """The moment, the own choice, the best one, the difference."""
         box = area.inflate(0, -5)
         pen.panel(box, alpha=0.66 if focused else 0.42, radius=10, border=GOLD if focused else None)
         when, own, best, lost = columns(box)
@@ -109,7 +109,7 @@ class DecisionRow(Button):
         pen.text(figure, lost.midright, 17, Face.TITLE, BONE, anchor="midright", width=42)
 
     def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
-        """A choice: its cards, its words, and what was expected of it."""
+        """A choice: its cards, its words, and its prospect."""
         shown = FRect(area.left, area.top + 5, min(area.width * 0.3, 46.0), area.height - 10)
         left = draw_cards(pen, self._wording, self.moment.view, choice, shown) + 8
         words = self._wording.choices.label(self.moment.view, choice)
@@ -163,7 +163,7 @@ def draw_mark(pen: Pen, area: FRect) -> None:
 
 
 def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRect) -> float:
-    """The cards of a choice in an area, one over the other as far as they must; returns where they end."""
+    """The cards of a choice in an area, one over the other as far as they must; returns their right end."""
     cards = wording.choices.cards(view, choice)
     if not cards:
         return area.left
@@ -176,7 +176,7 @@ def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRec
 
 
 def draw_prospects(pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect) -> None:
-    """What was expected of every choice, the best first; without room for all, the own one still is there."""
+    """The prospects of every choice, the best first; without room for all, the own one still is there."""
     least = 20.0
     prospects, own = reviewed.decision.prospects, reviewed.own
     ordered = nlargest(_RANKED, prospects, key=lambda one: (one.value, one == own))
@@ -229,7 +229,7 @@ def _prospect(
     own: bool,
     best: bool,
 ) -> None:
-    """A choice's cards and words, the points expected with it as a bar and number, and whose it was."""
+    """A choice's cards and words, its expected points as a bar and number, and its marks (own, best)."""
     cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
     left = draw_cards(pen, wording, view, prospect.choice, cards) + 6
     bar = FRect(area.left + area.width * 0.46, area.centery - 5, area.width * 0.54 - 104, 10)

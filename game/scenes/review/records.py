@@ -1,4 +1,4 @@
-"""Records: how the player is doing, plotted, and every match to watch again."""
+"""Records: the player's results, plotted, and every match to watch again."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Plot(Struct, frozen=True):
     least: int = 0
 
     def share(self, figure: float) -> float:
-        """How far up the chart a figure stands: 0 at its foot, 1 at its top."""
+        """The height of a figure in the chart: 0 at its foot, 1 at its top."""
         return (figure - self.least) / (self.most - self.least)
 
 
@@ -65,7 +65,7 @@ class RecordsScene(FormScene):
         self.form.focus = 2 if self._results else 0
 
     def resume(self) -> None:
-        """Say where we are and how it goes; the coach may have found more meanwhile."""
+        """Say the title and the summary; the coach may have found more meanwhile."""
         rated = [result.journal for result in self._results if result.rated]
         self._accuracies = accuracy.of_matches(self.context.accuracies(), rated)
         self.refill()
@@ -99,7 +99,7 @@ class RecordsScene(FormScene):
         return statistics(self._results, more_is_better=self._rules.more_is_better)
 
     def _summary(self) -> str:
-        """How it goes, in words."""
+        """The player's results, in words."""
         played = self._statistics()
         found = accuracy.mean(self._accuracies)
         words = f"Rated matches: {played.matches}, won: {played.wins}. "
@@ -193,7 +193,7 @@ class RecordsScene(FormScene):
         )
 
     def _accuracy_plot(self) -> Plot:
-        """How accurately was decided in each round."""
+        """The accuracy of the decisions in each round, plotted."""
         return Plot(
             title="Accuracy in each round (%)",
             figures=tuple(one.accuracy for one in self._accuracies[-_PLOTTED:]),

@@ -50,11 +50,11 @@ def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
 
 
 class ReplayScene(Scene):
-    """A match seen again from the seat of the one who played it, turn by turn.
+    """A match seen again from the player's seat, turn by turn.
 
     Attributes:
-        table: the table, and `show` what shows the events on it.
-        buttons: where the buttons for the mouse are, in units.
+        table: the table; `show` plays the events on it.
+        buttons: the areas of the buttons for the mouse, in units.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class ReplayScene(Scene):
     ) -> None:
         """From the beginning, or paused before the choice with the number `step`, as the coach shows it.
 
-        `words` say where we are.
+        `words` announce the scene.
         """
         self.context = context
         self._reading = reading
@@ -78,7 +78,7 @@ class ReplayScene(Scene):
             # The choice is a round's first one.
             self._match.deal()
         people = context.people(reading.header.players)
-        # What a preview would say lies below the controls, and there is nothing to choose.
+        # The words of a preview would lie below the controls, and there is nothing to choose.
         manner = structs.replace(context.manner(), preview=False)
         kit = kit_of(reading.header.game)
         self.table = kit.table(self._match.view(self._seat), people, context.art, manner)
@@ -94,21 +94,21 @@ class ReplayScene(Scene):
 
     @property
     def kept(self) -> Kept:
-        """Everything."""
+        """All of it: a replay changes no match."""
         return Kept("Your matches are safe: a replay changes nothing.", self._reading.path)
 
     @property
     def stops(self) -> int:
-        """How many places there are to stop at."""
+        """The number of stops."""
         return len(self._stops)
 
     @property
     def step(self) -> int:
-        """How many choices had been made at this stop."""
+        """The number of choices made before this stop."""
         return self._stops[self.stop]
 
     def resume(self) -> None:
-        """Say what this is."""
+        """Say the scene's words."""
         self.context.audio.music(Music.CALM)
         self.context.captions.say(self._words)
 
@@ -262,7 +262,7 @@ class ReplayScene(Scene):
 
 
 def _stops(reading: Reading, wanted: int) -> list[int]:
-    """How many choices were made at each place worth stopping at: where all who were asked have answered.
+    """The number of choices made before each stop: the places where all seats that were asked have answered.
 
     The one that is `wanted` is always among them.
     """

@@ -18,16 +18,16 @@ _GAP = 8.0
 _NAME = 24.0
 _EFFECT = 30.0
 _SHAPE = 1.36
-"""How much higher than wide a tile should be."""
+"""The height of a tile as a multiple of its width."""
 
 
 class Album:
     """The entries as tiles with one focus, the effect of the focused one below them.
 
     Attributes:
-        place: where the focus is.
+        place: the place of the focus, from 0.
         solved: the places of the entries whose exercises were solved.
-        tiles: where the entries are, in units.
+        tiles: the areas of the entries, in units.
     """
 
     def __init__(self, context: Context, entries: tuple[Entry, ...], open: Callable[[Album], None]) -> None:
@@ -52,7 +52,7 @@ class Album:
         return f"{self.entry.title}, {self.place + 1} of {len(self.entries)}: {self.entry.effect}{done}"
 
     def draw(self, pen: Pen, area: FRect) -> None:
-        """The tiles, and below them what the focused one does."""
+        """The tiles, and below them the effect of the focused one."""
         room = FRect(area.left, area.top, area.width, area.height - _EFFECT - _GAP)
         self.tiles = self._lay_out(room)
         for place, tile in enumerate(self.tiles):
@@ -99,7 +99,7 @@ class Album:
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """Move the focus or ask for the focused entry; whether that was anything to do with the album."""
+        """Move the focus or ask for the focused entry; returns whether the event was meant for the album."""
         match event:
             case ActionPressed(action=Action.CONFIRM | Action.ANNOUNCE_CARD):
                 self._open(self)
@@ -139,7 +139,7 @@ class Album:
 
 
 def draw_tick(pen: Pen, at: tuple[float, float], size: float) -> None:
-    """The sign of what is solved, its middle at a point."""
+    """The sign of a solved exercise, its middle at a point."""
     disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
     pen.plate(disc, MINT, radius=size / 2, border=INK)
     bend = (disc.left + size * 0.43, disc.top + size * 0.7)
@@ -148,7 +148,7 @@ def draw_tick(pen: Pen, at: tuple[float, float], size: float) -> None:
 
 
 def draw_cross(pen: Pen, at: tuple[float, float], size: float) -> None:
-    """The sign of what was wrong, its middle at a point."""
+    """The sign of a wrong answer, its middle at a point."""
     disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
     pen.plate(disc, CORAL, radius=size / 2, border=INK)
     inside = disc.inflate(-size * 0.52, -size * 0.52)

@@ -47,7 +47,7 @@ class Shout:
 
     Attributes:
         still: whether nothing is to move (motion is reduced).
-        share: how much of its time has passed, 0 to 1.
+        share: the share of its time that has passed, 0 to 1.
     """
 
     word: str
@@ -78,6 +78,6 @@ class Shout:
         pen.text(self.word, (x, y), size, Face.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha)
 
     def draw_sign(self, pen: Pen, size: float, alpha: float) -> Point:
-        """Draw the picture that a game has with the word, a share of its size; returns where the word is."""
+        """Draw the picture that a game has with the word, a share of its size; returns the word's point."""
         del pen, size, alpha
         return self.at

@@ -16,11 +16,11 @@ _CATCH_UP = 16.0
 
 
 class Pose(Struct, frozen=True):
-    """The pose of a card: its centre and width in units, its turn in degrees, and how far it is face up.
+    """The pose of a card: its centre and width in units, its turn in degrees, and its face.
 
     Attributes:
         face: 1 face up, 0 face down; in between it stands on its edge at 0.5.
-        lift: how high it is held above the table, in units; its shadow shows it.
+        lift: its height above the table, in units; its shadow shows it.
         squash: 1 is its own height; less is flattened by landing.
         alpha: 0 to 1.
         z: cards of a higher z are drawn later.

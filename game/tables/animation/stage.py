@@ -58,7 +58,7 @@ class Stage(Generic[LayoutT]):
     # -- the cards' places -----------------------------------------------------------------------------
 
     def put(self, homes: Mapping[int, Pose]) -> None:
-        """Put every card where it belongs, at once; nothing else is in the air."""
+        """Put every card in its place, at once; nothing else is in the air."""
         self.passing.clear()
         self.moments.clear()
         self.particles.clear()
@@ -244,11 +244,11 @@ class Stage(Generic[LayoutT]):
             )
 
     def quack(self, voice: Voice, feeling: Feeling, x: float) -> None:
-        """A duck says how it feels, from a place on the table."""
+        """Let a duck voice its feeling, from a place on the table."""
         self._manner().quack(voice, feeling, pan=self._pan(x))
 
     def _pan(self, x: float | None) -> float:
-        """Where a place is heard, from -1 (left) to 1; in the middle, if it is nowhere."""
+        """The pan of a place, from -1 (left) to 1; 0, the middle, for None."""
         return 0.0 if x is None else max(-1.0, min(1.0, (x / self.width - 0.5) * 1.6))
 
     def spot_of(self, key: int, otherwise: Point) -> Point:

@@ -37,7 +37,7 @@ def draw_bust(pen: Pen, art: Art, place: SeatPlace, duck: Duck, look: Point, *, 
 
 
 def look_at(place: SeatPlace, target: Point) -> Point:
-    """Where a duck at a place looks to see a point: right and down, each from -1 to 1."""
+    """The look of a duck at a place towards a point: right and down, each from -1 to 1."""
     reach = place.bust.width * 3
     x = (target[0] - place.bust.centerx) / reach
     y = (target[1] - place.bust.centery) / reach
@@ -54,7 +54,7 @@ def draw_tag(
     colour: str = BONE,
     ink: str = INK,
 ) -> FRect:
-    """Words on a tag whose middle is at a point; returns what it covers."""
+    """Words on a tag whose middle is at a point; returns its area, in units."""
     wide = min(pen.width(words, size, Face.BOLD), width - size)
     area = FRect(0, 0, wide + size, size * 1.5)
     area.center = at
@@ -64,7 +64,7 @@ def draw_tag(
 
 
 def name_colour(*, own: bool, on_turn: bool) -> str:
-    """The colour of a name's tag: gold while something is asked of the player."""
+    """The colour of a name's tag: gold while the player is asked."""
     return GOLD if on_turn else MINT if own else BONE
 
 

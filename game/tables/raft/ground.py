@@ -38,11 +38,11 @@ class SeatPlace(NamedTuple):
     """The place of one seat at the raft.
 
     Attributes:
-        bust: where its duck is drawn, wings included.
+        bust: the area of its duck, wings included.
         tag: the middle of its name.
         purse: the middle of its score.
         cards: the middle of the cards that lie before it.
-        look: where its duck looks by nature: right and down, each from -1 to 1.
+        look: the direction in which its duck looks by nature: right and down, each from -1 to 1.
     """
 
     side: Side

@@ -66,7 +66,7 @@ _BUILDS = {
 def bust(duck: Duck, look: tuple[float, float] = (0.0, 0.4), wings: Wings = Wings.DOWN) -> str:
     """A duck from the front as an SVG document of `BOX` units.
 
-    `look` is where it looks: right and down from its own middle, each from -1 to 1.
+    `look` is the direction of its eyes: right and down from its own middle, each from -1 to 1.
     """
     build = _BUILDS.get(duck.extra, _ROUND)
     head = _head(duck, build, look)

@@ -1,6 +1,6 @@
 """The world that a table stands in: a wooden raft with its cloth on a pond, prerendered as one picture.
 
-Everything is given in units of the canvas. The raft is narrower far away, as one sees it who sits at its near
+All measures are in units of the canvas. The raft is narrower far away, as seen from a seat at its near
 side; cards stay upright on it.
 """
 
@@ -50,7 +50,7 @@ class Raft(NamedTuple):
 
 
 def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_cloth: str = "") -> Surface:
-    """The world in so many pixels; `on_cloth` is what is drawn on the cloth, in SVG."""
+    """The world in so many pixels; `on_cloth` is the drawing on the cloth, in SVG."""
     chance = random.Random(_SEED)
     parts = (
         _water(canvas, chance),

@@ -1,6 +1,6 @@
-"""Small positions to be played: what the reader is asked, what is good, and why.
+"""Small positions to be played: the question to the reader, the good answers, and the reasons.
 
-The rules themselves play on from each; nothing of what happens is written down here. Choices are named as the
+The rules themselves play on from each; the events are not written down here. Choices are named as the
 game labels them. The reader is seat 0; Bob sits at the left, then Ann.
 """
 
@@ -18,7 +18,7 @@ NAMES = ("You", "Bob", "Ann")
 _FOURTH: Final = "new 5, 5 on 6, 4 on 6, 4 on 6"
 _FIFTH: Final = "new 1, 3 on 4"
 _ELEVEN: Final = "3 on 5, 4 on 5, 4 on 1"
-"""How the columns of several examples came about: 5 4 4 5, then 5 4 3 5 1, then 3 4 3 4 4."""
+"""The plays behind the columns of several examples: 5 4 4 5, then 5 4 3 5 1, then 3 4 3 4 4."""
 
 
 def _exercise(state: MustBe18State, *tasks: Task, alone: bool = True) -> Exercise:
@@ -111,4 +111,4 @@ EXAMPLES = {
         alone=False,
     ),
 }
-"""The exercises by what they are about."""
+"""The exercises by their subject."""

@@ -1,4 +1,4 @@
-"""The state of a match of You Must Be 18!, and how one step of it is told: event by event."""
+"""The state of a match of You Must Be 18!, and one step of it, told event by event."""
 
 from __future__ import annotations
 

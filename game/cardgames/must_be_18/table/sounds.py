@@ -25,7 +25,7 @@ class MustBe18Sound(StrEnum):
 
 
 MADE_18 = (Cue(MustBe18Sound.EIGHTEEN),)
-"""What the player is about to lay makes 18."""
+"""The sound of a draft that makes 18."""
 
 
 def _eighteen(event: ev.CardsPlayed | ev.ColumnOpened) -> Cues:
@@ -57,7 +57,7 @@ CUES = CueSheet(
         ev.RoundBlocked: (Cue(MustBe18Sound.SKIP, Tier.STAKES, -5), impact(Tier.STAKES)),
     }
 )
-"""Which event makes which sound."""
+"""The sounds of the events."""
 
 
 def tense(view: MustBe18View) -> bool:

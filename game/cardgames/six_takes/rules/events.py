@@ -30,7 +30,7 @@ class PickCard(Choice, frozen=True, gc=False):
 
 
 class Reason(StrEnum):
-    """Why a row was taken."""
+    """The reason for which a row was taken."""
 
     SIXTH = "sixth"
     TOO_LOW = "too_low"

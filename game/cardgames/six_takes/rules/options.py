@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 
 class SixTakesOptions(Struct, frozen=True):
-    """How a match is played and when it ends."""
+    """The house rules of a match, and its end."""
 
     limit: Annotated[
         int,

@@ -1,4 +1,4 @@
-"""The state of a match of 6 takes!, and how one step of it is told: event by event."""
+"""The state of a match of 6 takes!, and one step of it, told event by event."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.engine.fold import Fold
 
 
 class SixTakesState(Struct, frozen=True, gc=False):
-    """Everything about a match. Tuples by seat have an entry for every seat, also one that is out.
+    """The whole state of a match. Tuples by seat have an entry for every seat, also one that is out.
 
     Attributes:
         chance: the state of the generator.

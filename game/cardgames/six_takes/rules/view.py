@@ -1,4 +1,4 @@
-"""One seat's knowledge of a round of 6 takes!, and how each event adds to it."""
+"""One seat's knowledge of a round of 6 takes!, and the addition of each event to it."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class SixTakesView(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def picker(self) -> int | None:
-        """Whose turn it is to pick in the draft, if there is one."""
+        """The seat that is to pick in the draft; None without a draft."""
         if not self.pool:
             return None
         return self.picking[sum(self.hand_sizes) % len(self.picking)]

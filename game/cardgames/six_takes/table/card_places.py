@@ -1,4 +1,4 @@
-"""Where each card of 6 takes! belongs: a pure function of the view, the layout and the focus."""
+"""The place of each card of 6 takes!: a pure function of the view, the layout and the focus."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LANE_Z = 60.0
 _POOL_Z = 5.0
 _TAKEN_Z = 4.0
 _DECIDED = 1.16
-"""How much larger than the others the card is whose turn it is."""
+"""The width of the card that is handled next, as a multiple of the others'."""
 MOST_TAKEN = 5
 """So many taken cards lie before a seat at most: the last ones."""
 

@@ -1,4 +1,4 @@
-"""What the player's focus is on at the table of 6 takes!, and how input moves it and makes choices."""
+"""The player's focus at the table of 6 takes!, its moves by input, and the choices made with it."""
 
 from __future__ import annotations
 

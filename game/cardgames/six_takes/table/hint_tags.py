@@ -30,10 +30,10 @@ _SMOOTH = 4
 
 
 class Tag(Struct, frozen=True):
-    """What is told of one choice, and where.
+    """The prospect of one choice, for drawing, and its area in units.
 
     Attributes:
-        ducks: those that are expected of it.
+        ducks: the expected ducks.
         share: the same against those of the worst choice, 0 to 1.
         colour: green, amber or red, from the best to the worst.
         risk: whether its risk is worth telling; a row that is taken is no risk but certain.
@@ -94,7 +94,7 @@ def _place(
 
 
 def _pitch(view: SixTakesView, layout: TableLayout) -> float:
-    """How far the cards of the hand lie apart where they lie closest."""
+    """The distance between the cards of the hand where they lie closest, in units."""
     poses = hand_poses(view, layout, view.hand[0])
     return poses[-1].x - poses[-2].x if len(poses) > 1 else _WIDEST
 
@@ -127,7 +127,7 @@ def _draw_tag(pen: Pen, tag: Tag, alpha: float) -> None:
 
 
 def _gauge(pen: Pen, tag: Tag, width: float, alpha: float) -> float:
-    """The bar: the choice's ducks against those of the worst one; returns where there is room beside it."""
+    """The bar: the choice's ducks against those of the worst one; returns the left of the room beside it."""
     area = tag.area
     whole = FRect(area.left + width * 0.7, area.top + 4, width, area.height - 8)
     height = max(whole.height * tag.share, width / 2)

@@ -57,7 +57,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         plays: the revealed cards of this turn, in order of value.
         before: the cards before each seat, by its place among the opponents; the last is the own one.
         prompt: the question, in the middle.
-        pool: where the cards of a draft lie; `starts` the rows' first cards meanwhile.
+        pool: the area of the cards of a draft; `starts` the rows' first cards meanwhile.
         hand_card: width of a card in the hand.
     """
 

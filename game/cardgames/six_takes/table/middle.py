@@ -28,7 +28,7 @@ _GHOST = 0.85
 
 
 class Forecast(NamedTuple):
-    """Where the focused hand card would go as the rows lie now."""
+    """The place to which the focused hand card would go as the rows lie now."""
 
     row: int
     place: int
@@ -91,7 +91,7 @@ def draw_prices(pen: Pen, art: Art, picture: Picture) -> None:
 
 
 def draw_taking(pen: Pen, picture: Picture) -> None:
-    """What the row costs that is being taken, at its near end."""
+    """The cost of the row that is being taken, at its near end."""
     if picture.taking is None:
         return
     row, ducks = picture.taking
@@ -155,7 +155,7 @@ def draw_way(pen: Pen, art: Art, picture: Picture) -> None:
 
 
 def draw_question(pen: Pen, picture: Picture) -> None:
-    """The question in the middle, and over the focused card where it goes; or a hint's reason instead."""
+    """The question in the middle, and over the focused card its goal; or a hint's reason instead."""
     view, layout = picture.view, picture.layout
     if not picture.asking or view.seat is None or picture.focus.browsing:
         return
@@ -192,5 +192,5 @@ def _reason(pen: Pen, picture: Picture, words: str) -> None:
 
 
 def pulse(age: float) -> float:
-    """How far a pulse has come, 0 to 1, after so many seconds; in a few steps."""
+    """The strength of a pulse, 0 to 1, after so many seconds; in a few steps."""
     return round(4 * (0.5 + 0.5 * math.sin(age * 4.2))) / 4

@@ -9,15 +9,15 @@ from game.tables import picture
 
 
 class Picture(picture.Picture[SixTakesView, TableLayout, RowFocus], frozen=True, kw_only=True):
-    """What is drawn.
+    """The picture of the table, for drawing.
 
     Attributes:
         ducks: by seat, the ducks that have come to it so far, those of earlier rounds included.
-        centre: the point that all players look at, if something happens; they look at the table otherwise.
+        centre: the point that all players look at during an event; they look at the table otherwise.
         over_focus: the point above the focused hand card.
-        pulse: how strongly targets shine, 0 to 1.
+        pulse: the strength with which targets shine, 0 to 1.
         taking: the row that is being taken, and its ducks.
-        shift: how far the cards are off to the side, in units.
+        shift: the distance of the cards to the side, in units.
     """
 
     ducks: tuple[int, ...]

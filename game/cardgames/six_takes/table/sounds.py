@@ -60,7 +60,7 @@ CUES = CueSheet(
         ev.SeatWentOut: Cue(Sound.SEAT_OUT, Tier.MOMENT),
     }
 )
-"""Which event makes which sound."""
+"""The sounds of the events."""
 
 
 def counting(order: int) -> Cues:

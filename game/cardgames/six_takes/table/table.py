@@ -138,7 +138,7 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
         draw_cards(pen, self.art, cards, picture.shift)
 
     def draw_above(self, pen: Pen, picture: Picture) -> None:
-        """What stands over the cards: prices, names, the question, a hint."""
+        """The marks over the cards: prices, names, the question, a hint."""
         if not self.view.pool:
             draw_way(pen, self.art, picture)
             draw_taking(pen, picture)

@@ -1,6 +1,6 @@
-"""A small position for each pack, to be played: what the reader is asked, what is good, and why.
+"""A small position for each pack, to be played: the question to the reader, the good answers, the reasons.
 
-The rules themselves play on from each; nothing of what happens is written down here. Choices are named as the
+The rules themselves play on from each; the events are not written down here. Choices are named as the
 game labels them.
 """
 

@@ -119,7 +119,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         return Sight(view.cards, self.packs, view.piles, view.reversed, view.disabled)
 
     def look(self) -> bool:
-        """See how things stand now (§6.2); says whether that has changed."""
+        """Update the order and the effects by the visible cards (§6.2); returns whether they changed."""
         view = self.open
         sight = look(view.cards, self.packs, view.piles)
         if sight.disabled != view.disabled:

@@ -1,4 +1,4 @@
-"""Which packs are in a game, and how a round is dealt (RULES.md §1 and §2)."""
+"""The packs of a game, and the deal of a round (RULES.md §1 and §2)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PILES = 3
 
 
 def hand_size(seats: int) -> int:
-    """How many cards a seat is dealt (§2.3)."""
+    """The number of cards that a seat is dealt (§2.3)."""
     return 10 if seats == 2 else 6
 
 

@@ -27,7 +27,7 @@ def counts_of(view: SixpackView, choice: LayCard) -> tuple[int, ...]:
 
 
 def possible_clashes(view: SixpackView, counts: int) -> int:
-    """How many cards of this number others may hold or have laid."""
+    """The count of cards with this number that others may hold or have laid."""
     known = [card for cards in view.known for card in cards]
     return sum(counts in printed(view, card) for card in (*known, *unseen_cards(view)))
 

@@ -1,7 +1,7 @@
 """The rules of Sixpack as pure functions over an immutable state. Paragraphs (§) are those of RULES.md.
 
-The open part is the view of a spectator; the state is that view, the secrets, and the generator. So whatever
-happens is said once, in an event, and the state follows from it as every listener's view does.
+The open part is the view of a spectator; the state is that view, the secrets, and the generator. So every
+change is told once, in an event, and the state follows from it as every listener's view does.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step
 
 LIBRARY = Library(PACKS, {**ROUTINES, **PACK_ROUTINES})
-"""All packs, and how all steps are done."""
+"""All packs, and the routines of all steps."""
 
 
 class Sixpack(CardGame[SixpackState, SixpackView]):

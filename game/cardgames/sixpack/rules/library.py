@@ -16,4 +16,4 @@ PACKS: Mapping[str, Pack] = {pack: module.PACK for pack, module in _MODULES.item
 ROUTINES: Mapping[str, Routine] = {
     kind: routine for module in _MODULES.values() for kind, routine in module.ROUTINES.items()
 }
-"""How the packs' own kinds of steps are done."""
+"""The routines of the packs' own kinds of steps."""

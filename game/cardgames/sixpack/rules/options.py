@@ -13,7 +13,7 @@ SURPRISE = "surprise"
 """Instead of a chosen new pack: any, at random."""
 
 PACK_COUNTS = {2: 4, 3: 4, 4: 5, 5: 6, 6: 7}
-"""How many packs are in a game, by the number of seats (§2.1)."""
+"""The number of packs in a game, by the number of seats (§2.1)."""
 
 _TITLES = {pack: found.title for pack, found in PACKS.items()}
 _OFTEN = {pack: PACKS[pack].most for pack in SPECIAL}
@@ -21,7 +21,7 @@ _EFFECTS = {pack: found.effect for pack, found in PACKS.items()}
 
 
 class SixpackOptions(Struct, frozen=True):
-    """Which packs are in a game, and how many rounds are played."""
+    """The packs of a game, and the number of its rounds."""
 
     preset: Annotated[
         Literal["first", "one_new", "everything", "own"],

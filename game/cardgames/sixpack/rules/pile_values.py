@@ -14,7 +14,7 @@ Piles = tuple[tuple[int, ...], ...]
 
 
 class Sight(NamedTuple):
-    """The piles, and how they are to be looked at.
+    """The piles, with the order and the effects by which they are read.
 
     Attributes:
         reversed: whether the order is turned round (§7.1).

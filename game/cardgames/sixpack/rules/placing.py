@@ -1,4 +1,4 @@
-"""The landings of a card, and how effects on them meet (RULES.md §5 and §6)."""
+"""The landings of a card, and the meeting of effects on them (RULES.md §5 and §6)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ BACK = (-1, Landing.BACK)
 
 
 def offer(sight: Sight, number: int, effect: str) -> Offer:
-    """Where a card of this number and with this pack's effect may land.
+    """The landings open to a card of this number with this pack's effect.
 
     First the rule decides, then the visible cards, then the card's own effect (§6.3).
     """

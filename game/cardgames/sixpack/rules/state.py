@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 
 
 class SixpackState(Struct, frozen=True, gc=False):
-    """Everything about a match. Tuples by seat have an entry for every seat.
+    """The whole state of a match. Tuples by seat have an entry for every seat.
 
     Attributes:
         packs: the packs in the game, in every round; told when a round begins.

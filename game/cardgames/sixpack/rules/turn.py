@@ -1,4 +1,4 @@
-"""The course of a turn, step by step (RULES.md §4), and how effects come into it (§6)."""
+"""The course of a turn, step by step (RULES.md §4), and the effects in it (§6)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ QUIET_TURNS = 12
 """A round ends after so many turns in a row in which no card left the game (§3.5)."""
 
 START = ev.Step("start_turn")
-"""The first turn of a round begins; of a later one `count` says how many turns in a row were quiet."""
+"""The first turn of a round begins; of a later one `count` is the number of quiet turns in a row."""
 _NOTHING = Pack()
 
 
@@ -131,7 +131,7 @@ def _order(board: Board, _step: ev.Step) -> None:
 
 
 def _next(board: Board, step: ev.Step) -> None:
-    """Handle the next waiting card, everything being looked at afresh before it (§4.4)."""
+    """Handle the next waiting card; order and effects are updated before it (§4.4)."""
     if not board.open.waiting:
         return
     if board.look():
@@ -141,7 +141,7 @@ def _next(board: Board, step: ev.Step) -> None:
 
 
 def _land(board: Board, step: ev.Step) -> None:
-    """Ask where the card goes, if there is a choice."""
+    """Ask for the card's landing, if there is a choice."""
     play = board.play(step.card)
     landings = offer(board.sight, board.number_of(play), play.effect).landings
     board.ask(step, [ev.LandOn(pile, landing) for pile, landing in landings])
@@ -259,4 +259,4 @@ ROUTINES: Mapping[str, Routine] = {
     "discard": Routine(_discard, _discarded),
     "end_turn": Routine(_end_turn),
 }
-"""How the steps of every turn are done."""
+"""The routines of the steps of every turn."""

@@ -13,7 +13,7 @@ def number_of(play: Play, cards: Cards, disabled: bool) -> int:
 
 def in_order(waiting: tuple[Play, ...], cards: Cards, turned: bool, disabled: bool) -> tuple[Play, ...]:
     """The waiting cards in the order in which they will be handled, as things stand (§4.5, §4.6)."""
-    # Sorting keeps equal ones in their order, reversed or not, and that is how they wait.
+    # Sorting keeps equal ones in their order, reversed or not; they wait in the same order.
     return tuple(sorted(waiting, key=lambda play: number_of(play, cards, disabled), reverse=turned))
 
 

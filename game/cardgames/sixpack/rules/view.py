@@ -24,12 +24,13 @@ class SixpackView(Struct, frozen=True, gc=False):
         hand: own cards, ascending by id, without the laid cards; `hand_sizes` is public.
         known: by seat, the cards that this seat knows it to hold or to have laid; the own entry is empty.
         open: the cards that lie open in hands, ascending.
-        left: how many cards the deal left over, which no seat knows.
-        laid: the cards that the seat itself laid face down this turn; `laid_counts` by seat how many cards
-            are laid, Calculators included; `laid_open` by seat those of them that all saw go.
+        left: the number of cards that the deal left over, which no seat knows.
+        laid: the cards that the seat itself laid face down this turn; `laid_counts` by seat the number of
+            laid cards, Calculators included; `laid_open` by seat those of them that all saw go.
         waiting: the revealed cards not yet handled, in the order in which they entered the turn.
         piles: each from the bottom up; `out` the cards out of the game, in the order in which they left.
-        reversed, disabled: how things stand for the card that is being handled, or to be handled next.
+        reversed, disabled: the order and the effects for the card that is being handled, or to be handled
+            next.
         passing: the own card chosen to be passed, 0 for none.
         questions: those that seats have to answer now; only the own one tells the legal answers.
         agenda: the steps to be done once all are answered, last first.

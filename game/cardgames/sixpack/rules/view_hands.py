@@ -1,4 +1,4 @@
-"""How cards come into hands and go out of them, as far as a view's seat knows (RULES.md §6.6)."""
+"""The ways of cards into hands and out of them, as far as a view's seat knows (RULES.md §6.6)."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ CUES = CueSheet(
         },
     }
 )
-"""Which event makes which sound."""
+"""The sounds of the events."""
 
 
 def tense(view: SixpackView) -> bool:

@@ -1,4 +1,4 @@
-"""What there is to try: every rule with a picture, what it says, and a hand to play."""
+"""The entries of the album: every rule with a picture, its text, and a hand to play."""
 
 from __future__ import annotations
 

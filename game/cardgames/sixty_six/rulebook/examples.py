@@ -1,6 +1,6 @@
-"""Small positions to be played: what the reader is asked, what is good, and why.
+"""Small positions to be played: the question to the reader, the good answers, and the reasons.
 
-The rules themselves play on from each; nothing of what happens is written down here. Choices are named as the
+The rules themselves play on from each; the events are not written down here. Choices are named as the
 game labels them. The reader is seat 0; Bob sits at the left, Ann opposite, Dot at the right.
 """
 

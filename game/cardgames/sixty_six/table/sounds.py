@@ -73,7 +73,7 @@ CUES = CueSheet(
         ev.HandScored: _scored,
     }
 )
-"""Which event makes which sound."""
+"""The sounds of the events."""
 
 
 def tense(view: SixtySixView) -> bool:

@@ -1,4 +1,4 @@
-"""What the table of 6 takes! shows: a view, what became of this turn's cards, and where cards come from."""
+"""The shown state of the table of 6 takes!: a view, the fates of this turn's cards, the origins of cards."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
         self._shaking, self._far = _SHAKE_SECONDS, far
 
     def calm(self, seconds: float) -> None:
-        """Let that moment pass, and time for what pulses."""
+        """Let that moment pass, and time for the pulse."""
         self._shaking = max(0.0, self._shaking - seconds)
         self.age += seconds
 

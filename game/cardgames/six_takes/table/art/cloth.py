@@ -14,7 +14,7 @@ _TOP, _BOTTOM, _BEAD = 160.0, 420.0, 17.0
 
 
 def woven(ground: Ground) -> str:
-    """What is drawn on the cloth, in SVG."""
+    """The drawing on the cloth, in SVG: a six at each side."""
     return "".join(_six(ground, x) for x in (250.0, 1030.0))
 
 

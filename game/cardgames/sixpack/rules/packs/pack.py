@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 class Routine(NamedTuple):
-    """How a kind of step is done: its deed or question, and the consequences of an answer if it asks."""
+    """The routine of a kind of step: its deed or question, and the consequences of an answer if it asks."""
 
     act: Callable[[Board, Step], None]
     answer: Callable[[Board, Step, Any], None] | None = None
 
 
 class Offer(NamedTuple):
-    """Where a card may land, as it is being found out (RULES.md §5).
+    """The landings open to a card, as they are being found out (RULES.md §5).
 
     Attributes:
         nearest: the piles whose number is the closest one strictly before the card's.
@@ -46,7 +46,7 @@ class Pack:
         title: its name.
         effect: its effect in a line; `details` in three sentences.
         shout: the words that its card calls out when its effect works.
-        most: how many of it may be in a game.
+        most: the number of packs of this kind that a game may have.
         two_numbers: its cards show two numbers, which both count on a pile.
         glass: its cards lie open in every hand, and on a pile show the card beneath them.
         lifts: its cards add their number to the one above, and may be laid with another card.
@@ -81,9 +81,9 @@ class Pack:
     when_won: ClassVar[str] = ""
 
     def land_while_visible(self, offer: Offer, piles: tuple[int, ...]) -> Offer:
-        """Where any card may land while cards of this pack are visible on these piles, of its number."""
+        """The landings of any card while cards of this pack are visible on these piles, of its number."""
         return offer
 
     def land(self, offer: Offer) -> Offer:
-        """Where a card of this pack (or a copy of it) may land, where any other may land as offered."""
+        """The landings of a card of this pack (or a copy of it), given the offer to any other card."""
         return offer

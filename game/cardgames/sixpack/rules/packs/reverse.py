@@ -1,4 +1,4 @@
-"""Reverse: an odd number of visible ones turns everything round (RULES.md §7)."""
+"""Reverse: an odd number of visible ones turns play round (RULES.md §7)."""
 
 from __future__ import annotations
 
