@@ -10,6 +10,7 @@ import pytest
 from game.audio.sounds import Sound
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, SIX_TAKES
+from game.cardgames.six_takes.table.reveal import owner_tags
 from game.cardgames.six_takes.table.table import SixTakesTable
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
@@ -206,3 +207,22 @@ def test_the_row_that_is_taken_says_its_price_from_contact_until_its_card_lies()
         if not shown.show.busy:
             break
     assert seen == [(1, 6), None]
+
+
+def test_a_name_stands_below_its_own_card_while_cards_sort_themselves() -> None:
+    shown = Shown([(80, 50, 52), (43, 51, 53), (28, 90, 92)])
+    for seat, card in enumerate((80, 43, 28)):
+        shown.choose(seat, ev.PlayCard(card))
+    shown.until(ev.CardsRevealed)
+    orders = set()
+    for _frame in range(400):
+        shown.show.update(FRAME)
+        tags = owner_tags(shown.table.picture())
+        cards = shown.table.stage.cards
+        for tag in tags:
+            assert tag.at[0] == cards[(80, 43, 28)[tag.seat]].pose.x
+        if len(tags) == 3:
+            orders.add(tuple(tag.seat for tag in sorted(tags, key=lambda tag: tag.at[0])))
+        if any(isinstance(event, ev.CardPlaced) for event in shown.begun):
+            break
+    assert {(0, 1, 2), (2, 1, 0)} <= orders, "as they sit at first, by value afterwards"

@@ -24,7 +24,7 @@ from game.ui.drawing.palette import ALARM, BONE, GOLD, INK, NIGHT
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face
 
-_GHOST = 0.85
+_GHOST = 0.92
 
 
 class Forecast(NamedTuple):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.layout import TableLayout
 from game.tables import picture
+from game.tables.animation.motion import Pose
 
 
 class Picture(picture.Picture[SixTakesView, TableLayout, RowFocus], frozen=True, kw_only=True):
@@ -14,6 +17,7 @@ class Picture(picture.Picture[SixTakesView, TableLayout, RowFocus], frozen=True,
     Attributes:
         ducks: by seat, the ducks that have come to it so far, those of earlier rounds included.
         centre: the point that all players look at during an event; they look at the table otherwise.
+        revealed: the revealed cards that wait, by card, as they lie or fly now.
         over_focus: the point above the focused hand card.
         pulse: the strength with which targets shine, 0 to 1.
         taking: the row that is being taken, and its ducks.
@@ -22,6 +26,7 @@ class Picture(picture.Picture[SixTakesView, TableLayout, RowFocus], frozen=True,
 
     ducks: tuple[int, ...]
     centre: tuple[float, float] | None
+    revealed: Mapping[int, Pose]
     over_focus: tuple[float, float]
     pulse: float
     taking: tuple[int, int] | None

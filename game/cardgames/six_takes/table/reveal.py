@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pygame import FRect
 
 from game.cardgames.six_takes.table.picture import Picture
@@ -13,19 +15,34 @@ from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Face
 
 
-def draw_owners(pen: Pen, art: Art, picture: Picture) -> None:
-    """A tag with face and name below each revealed card that waits."""
+class OwnerTag(NamedTuple):
+    """The tag of a revealed card's player: the middle of the tag, in units."""
+
+    seat: int
+    at: tuple[float, float]
+    on_turn: bool
+
+
+def owner_tags(picture: Picture) -> list[OwnerTag]:
+    """A tag below each revealed card that waits face up among the others, wherever it is on its way there."""
     view, layout = picture.view, picture.layout
-    if not view.waiting or not view.plays:
-        return
-    ground = layout.ground
-    size = ground.letters(14)
-    first = view.waiting[0]
-    for (card, seat), area in zip(view.plays[-1], layout.plays, strict=False):
-        if (card, seat) not in view.waiting:
-            continue
-        at = area.centerx, area.bottom + size * 1.1
-        _owner(pen, art, picture, at, seat, area.width * 1.08, on_turn=(card, seat) == first)
+    if not view.waiting:
+        return []
+    row = layout.plays[0]
+    low = row.bottom + layout.ground.letters(14) * 1.1
+    tags = []
+    for card, seat in view.waiting:
+        pose = picture.revealed.get(card)
+        if pose is not None and pose.face >= 0.5 and abs(pose.y - row.centery) < row.height * 0.4:
+            tags.append(OwnerTag(seat, (pose.x, low), on_turn=card == view.waiting[0][0]))
+    return tags
+
+
+def draw_owners(pen: Pen, art: Art, picture: Picture) -> None:
+    """The tags with face and name of the revealed cards' players."""
+    width = picture.layout.plays[0].width * 1.08
+    for tag in owner_tags(picture):
+        _owner(pen, art, picture, tag.at, tag.seat, width, on_turn=tag.on_turn)
 
 
 def _owner(

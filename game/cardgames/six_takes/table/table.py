@@ -106,6 +106,11 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
             advice=shown.advice,
             ducks=shown.ducks,
             centre=shown.centre,
+            revealed={
+                card: self.stage.cards[card].pose
+                for card, _seat in self.view.waiting
+                if card in self.stage.cards
+            },
             over_focus=self._over_focus(),
             pulse=0.5 if self.manner.reduced_motion else pulse(shown.age),
             taking=shown.taking,
