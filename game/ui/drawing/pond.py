@@ -57,7 +57,7 @@ def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_clot
         _lilies(canvas, raft, chance),
         _shadow(raft),
         _wood(raft, chance),
-        _cloth(raft),
+        _cloth(raft, cloth.thread),
         on_cloth,
         _inner_shadow(raft),
         _light(canvas),
@@ -114,9 +114,6 @@ def _colours(canvas: FRect, raft: Raft, cloth: Cloth) -> str:
         f'y2="{deck.bottom:.0f}"><stop offset="0" stop-color="#B87B45"/><stop offset="0.5" '
         f'stop-color="#A96C3A"/>'
         '<stop offset="1" stop-color="#C58A50"/></linearGradient>'
-        f'<linearGradient id="seam" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="1">'
-        f'<stop offset="0" stop-color="{cloth.thread}"/><stop offset="1" stop-color="{cloth.thread}"/>'
-        "</linearGradient>"
     )
 
 
@@ -262,7 +259,7 @@ def _grain(start: tuple[float, float], end: tuple[float, float], chance: random.
     )
 
 
-def _cloth(raft: Raft) -> str:
+def _cloth(raft: Raft, thread: str) -> str:
     """The cloth in its groove, with its seam."""
     k, cloth = raft.scale, raft.cloth
     groove = "".join(
@@ -273,9 +270,9 @@ def _cloth(raft: Raft) -> str:
     inner = outline(raft, cloth.inflate(-33 * k, -33 * k), 12 * k)
     return (
         f'{groove}<path d="{outline(raft, cloth, 20 * k)}" fill="url(#cloth)"/>'
-        f'<path d="{seam}" fill="none" stroke="url(#seam)" stroke-opacity="0.5" '
+        f'<path d="{seam}" fill="none" stroke="{thread}" '
         f'stroke-width="{1.6 * k:.1f}"/>'
-        f'<path d="{inner}" fill="none" stroke="url(#seam)" stroke-opacity="0.22" '
+        f'<path d="{inner}" fill="none" stroke="{thread}" '
         f'stroke-width="{1.2 * k:.1f}"/>'
     )
 

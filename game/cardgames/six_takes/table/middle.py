@@ -39,7 +39,7 @@ class Forecast(NamedTuple):
         return self.place == ROW_SIZE
 
 
-def draw_lanes(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_lanes(pen: Pen, picture: Picture) -> None:
     """The lanes with their free places and prices; those that may be chosen are lit."""
     view, layout = picture.view, picture.layout
     question = asked_for_row(view) and picture.asking

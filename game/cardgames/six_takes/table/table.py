@@ -135,7 +135,7 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
         """Players and lanes."""
         draw_seats(pen, self.art, picture)
         if not self.view.pool:
-            draw_lanes(pen, self.art, picture)
+            draw_lanes(pen, picture)
             draw_prices(pen, self.art, picture)
 
     def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
