@@ -118,9 +118,7 @@ def _price(
     area.center = at
     pen.plate(area, ALARM if alarm else BONE, radius=size * 0.5, border=INK)
     left = area.left + size * 0.45
-    pen.text(
-        row, (left, area.centery), size * 0.9, Face.BOLD, "#7A5A66" if not alarm else BONE, anchor="midleft"
-    )
+    pen.text(row, (left, area.centery), size, Face.BOLD, "#7A5A66" if not alarm else BONE, anchor="midleft")
     left += first + size * 0.4
     pen.image(art.ducks.surface(Duck(), pen.screen.scale.px(icon)), (left, area.centery - icon * 0.55))
     ink = BONE if alarm else INK
