@@ -18,6 +18,7 @@ from game.cardgames.six_takes.words import signs
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_prompt, draw_tag
+from game.tables.raft.words import draw_plank
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.ducks import Duck
 from game.ui.drawing.palette import ALARM, BONE, GOLD, INK, NIGHT
@@ -159,7 +160,7 @@ def draw_question(pen: Pen, picture: Picture) -> None:
         return
     choice = chosen(view, picture.focus)
     if picture.advice is not None and choice is not None:
-        _reason(pen, picture, NARRATOR.reason(view, picture.advice, choice))
+        draw_plank(pen, layout.ground, layout.preview, NARRATOR.reason(view, picture.advice, choice))
         return
     ground = layout.ground
     words = signs.question(view)
@@ -175,18 +176,6 @@ def draw_question(pen: Pen, picture: Picture) -> None:
     half = pen.width(label, size, Face.BOLD) / 2 + size
     x = max(half + 4, min(x, pen.area.width - half - 4))
     draw_tag(pen, label, (x, y), size, width=half * 2, colour=colour)
-
-
-def _reason(pen: Pen, picture: Picture, words: str) -> None:
-    """A hint's reason on a plank in the middle."""
-    area, ground = picture.layout.preview, picture.layout.ground
-    size = ground.letters(15)
-    lines = pen.lines(words, size, Face.BOLD, area.width - 2 * size)
-    high = len(lines) * size * 1.25 + size
-    plank = FRect(area.left, area.centery - high / 2, area.width, high)
-    pen.plate(plank, "#3B2414", radius=10, border=GOLD)
-    inside = plank.inflate(-2 * size, -size)
-    pen.paragraph(words, inside, size, Face.BOLD, BONE, align="center", leading=1.25)
 
 
 def pulse(age: float) -> float:

@@ -1,0 +1,34 @@
+"""Words on the ground of a raft: the title of the match, and a reason on a plank."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from game.tables.raft.ground import Ground
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK, PALE_GOLD
+from game.ui.drawing.text import Face
+
+_PLANK = "#3B2414"
+
+
+def draw_title(pen: Pen, ground: Ground, area: FRect, game: str, lines: Sequence[str]) -> None:
+    """The game, and lines about the match below it, in the corner of the pond."""
+    size, small = ground.letters(27), ground.letters(14)
+    pen.text(game, area.topleft, size, Face.TITLE, PALE_GOLD, outline=INK, width=area.width)
+    for line, words in enumerate(lines):
+        at = (area.left + 2, area.top + size * 1.25 + line * small * 1.25)
+        pen.text(words, at, small, Face.BOLD, BONE, outline=INK, width=area.width)
+
+
+def draw_plank(pen: Pen, ground: Ground, area: FRect, words: str) -> None:
+    """Words on a plank in the middle of an area, as high as they need."""
+    size = ground.letters(15)
+    lines = pen.lines(words, size, Face.BOLD, area.width - 2 * size)
+    high = len(lines) * size * 1.25 + size
+    plank = FRect(area.left, area.centery - high / 2, area.width, high)
+    pen.plate(plank, _PLANK, radius=10, border=GOLD)
+    inside = plank.inflate(-2 * size, -size)
+    pen.paragraph(words, inside, size, Face.BOLD, BONE, align="center", leading=1.25)
