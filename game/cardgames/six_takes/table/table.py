@@ -35,6 +35,7 @@ from game.tables.card_table import CardTable, Reading
 from game.tables.focus import Spot
 from game.tables.people import Person
 from game.tables.raft.drawing import draw_raft
+from game.tables.raft.pegs import holes
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action
@@ -129,7 +130,7 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
     def draw_ground(self, pen: Pen) -> None:
         """The raft on its pond."""
         ground = self.shown.layout.ground
-        draw_raft(pen, ground, CLOTH, lambda: woven(ground))
+        draw_raft(pen, ground, CLOTH, lambda: holes(ground) + woven(ground))
 
     def draw_below(self, pen: Pen, picture: Picture) -> None:
         """Players and lanes."""

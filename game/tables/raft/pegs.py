@@ -1,0 +1,77 @@
+"""The totals of a match as pegs in the rims of the raft: a face climbs from the near end to the goal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.tables.art import Art
+from game.tables.raft.drawing import Point
+from game.tables.raft.ground import Ground
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Duck
+from game.ui.drawing.palette import BONE, INK, MINT
+from game.ui.drawing.text import Face
+
+_NEAR, _FAR = 552.0, 172.0
+"""The heights of nothing and of the goal, on a canvas of 1280 × 720."""
+_RIMS = 164.0, 1116.0
+"""The middles of the left and the right rim, before the raft's lean."""
+_PEG = 26.0
+_HOLES = 24
+_BESIDE = 0.42
+"""The step to a peg beside another one at the same height, as a share of a peg."""
+
+
+class Peg(NamedTuple):
+    """A player's total; `own` is the viewer's."""
+
+    duck: Duck
+    total: float
+    own: bool = False
+
+
+def rim_at(ground: Ground, rim: int, share: float) -> Point:
+    """The point in the left (0) or right (1) rim at a share of the way to the goal, ends included."""
+    way = min(max(share, 0.0), 1.0)
+    return ground.raft.lean(*ground.at(_RIMS[rim], _NEAR + (_FAR - _NEAR) * way))
+
+
+def peg_places(ground: Ground, shares: Sequence[float]) -> list[Point]:
+    """The middles of pegs at shares of the way: by turns in the left and the right rim; of those at the same
+    height one stands further in than the other, so that each can be seen."""
+    size = _PEG * ground.scale
+    places: list[Point] = []
+    for number, share in enumerate(shares):
+        rim = number % 2
+        x, y = rim_at(ground, rim, share)
+        beside = sum(abs(y - other) < size * 0.75 for _x, other in places[rim::2])
+        places.append((x + (-beside if rim else beside) * size * _BESIDE, y))
+    return places
+
+
+def holes(ground: Ground) -> str:
+    """The holes in both rims, in SVG, for the ground."""
+    size = 2.0 * ground.scale
+    points = (rim_at(ground, rim, hole / _HOLES) for rim in range(2) for hole in range(1, _HOLES))
+    return "".join(
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size:.1f}" fill="{INK}" fill-opacity="0.75"/>'
+        for x, y in points
+    )
+
+
+def draw_pegs(pen: Pen, art: Art, ground: Ground, pegs: Sequence[Peg], goal: float) -> None:
+    """The numbers of the way, half of it and the goal, and every player's face at its total."""
+    letters, size = ground.letters(13), _PEG * ground.scale
+    for rim in range(2):
+        for share in (0.0, 0.5, 1.0):
+            at = rim_at(ground, rim, share)
+            words = f"{goal * share:g}"
+            pen.text(words, at, letters, Face.TITLE, BONE, outline=INK, anchor="center")
+    places = peg_places(ground, [peg.total / goal for peg in pegs])
+    for peg, (x, y) in zip(pegs, places, strict=True):
+        ring = FRect(x - size / 2 - 2, y - size / 2 - 2, size + 4, size + 4)
+        pen.plate(ring, MINT if peg.own else BONE, radius=ring.width / 2, border=INK)
+        pen.image(art.ducks.face(peg.duck, pen.screen.scale.px(size)), (x, y), anchor="center")
