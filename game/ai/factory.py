@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.agent import Agent, AgentKit
-from game.ai.bot import Bot
+from game.ai.bots.bot import Bot
 from game.ai.spec import BOT, UnknownLevel, parse_spec
 from game.engine.reading import quoted
 

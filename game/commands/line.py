@@ -207,7 +207,7 @@ def _command(arguments: argparse.Namespace) -> int:
                 as_json=arguments.json,
             )
         case "arena":
-            from game.commands import arena
+            from game.commands.arena import command as arena
 
             return arena.run(
                 arguments.game,

@@ -20,10 +20,10 @@ import pytest
 
 from game import VERSION
 from game.ai.agent import Budget, Decision
-from game.ai.bot import Bot
+from game.ai.bots.bot import Bot
+from game.ai.bots.program import LONGEST_LINE, Program, Trouble
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of, level_of
-from game.ai.program import LONGEST_LINE, Program, Trouble
 from game.ai.spec import Spec, UnknownLevel, parse_spec
 from game.ai.worker import Thinker
 from game.cardgames.registry import kit_of

@@ -14,10 +14,11 @@ import pytest
 
 from game.ai.agent import Agent, Budget, Decision
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.commands import line, tournament
-from game.commands.output import check_place, write_whole
-from game.commands.standings import standings
-from game.commands.tournament import Deal, Plan, Result, play, play_deal, seatings
+from game.commands import line
+from game.commands.arena import tournament
+from game.commands.arena.output import check_place, write_whole
+from game.commands.arena.standings import standings
+from game.commands.arena.tournament import Deal, Plan, Result, play, play_deal, seatings
 from game.engine.contract import Choice
 from tests import toy_game
 

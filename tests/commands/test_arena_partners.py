@@ -15,10 +15,11 @@ from game.ai.spec import UnknownLevel
 from game.cardgames.registry import kit_of, rules_of
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.commands import line, tournament
-from game.commands.cheating import CHEATER, make_cheater
-from game.commands.standings import standings
-from game.commands.tournament import Deal, Plan, Result
+from game.commands import line
+from game.commands.arena import tournament
+from game.commands.arena.cheating import CHEATER, make_cheater
+from game.commands.arena.standings import standings
+from game.commands.arena.tournament import Deal, Plan, Result
 
 
 def report_of(path: Path, seats: str, *words: str, matches: int = 4) -> dict[str, Any]:

@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 
 from game.ai.agent import Agent, Budget, Decision
-from game.ai.bot import Bot
-from game.ai.program import small_environment
+from game.ai.bots.bot import Bot
+from game.ai.bots.program import small_environment
 from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
@@ -195,7 +195,7 @@ def test_agents_are_closed_when_the_program_is_told_to_end(
         made.append(Told(number, closed))
         return made[-1]
 
-    for module in ("simulate", "arena", "tournament"):
+    for module in ("simulate", "arena.command", "arena.tournament"):
         monkeypatch.setattr(f"game.commands.{module}.make_agent", make)
     before = signal.signal(number, signal.SIG_DFL)
     try:

@@ -14,8 +14,8 @@ from msgspec import Meta, Struct
 
 from game import VERSION
 from game.ai.agent import Agent, AgentKit, Budget, Decision
+from game.ai.bots.program import Program, Trouble, shown
 from game.ai.levels import Level, level_of
-from game.ai.program import Program, Trouble, shown
 from game.ai.spec import BOT, UnknownLevel
 from game.engine.contract import CardGame, Choice
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from game.ai.ratings import Estimate, Numbers, mean, ratings, shares
 from game.cardgames.registry import rules_of
-from game.commands.tournament import Deal, Plan, Result, Seating
+from game.commands.arena.tournament import Deal, Plan, Result, Seating
 from game.engine.chance import seed_of
 
 

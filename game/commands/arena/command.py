@@ -19,18 +19,18 @@ from game.ai.levels import budget_of
 from game.ai.processes import orderly_ending
 from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, kit_of, rules_of
+from game.commands.arena.cheating import CHEATER, make_cheater
+from game.commands.arena.output import check_place, write_whole
+from game.commands.arena.tournament import Deal, Plan, play, seatings
 from game.commands.arguments import CommandError
-from game.commands.cheating import CHEATER, make_cheater
-from game.commands.output import check_place, write_whole
 from game.commands.streams import tell
-from game.commands.tournament import Deal, Plan, play, seatings
 from game.engine.contract import BadSetup, Setup
 from game.engine.options import BadOption, parse_pairs, plain, resolve
 from game.voice.words import written
 
 if TYPE_CHECKING:
     from game.ai.ratings import Estimate
-    from game.commands.standings import Standings
+    from game.commands.arena.standings import Standings
 
 _THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
@@ -67,7 +67,7 @@ def run(
         deals = play(plan, jobs, played)
     seconds = time.perf_counter() - start
 
-    from game.commands.standings import milliseconds, standings
+    from game.commands.arena.standings import milliseconds, standings
 
     stood = standings(plan, deals)
     pace = milliseconds(plan, deals)
@@ -182,8 +182,8 @@ def _print(plan: Plan, asked: int, stood: Standings, times: dict[str, float], re
 
 
 def _drawn(plan: Plan, deals: Sequence[Deal], stood: Standings) -> bytes:
-    from game.commands.plot import drawing
-    from game.commands.standings import spread
+    from game.commands.arena.plot import drawing
+    from game.commands.arena.standings import spread
 
     game = rules_of(plan.game)
     words = f"{_played(plan)}, seed {plan.seed}"

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
-from game.commands.standings import Standing
+from game.commands.arena.standings import Standing
 from game.ui.drawing.palette import BANDS, BONE, DEEP, DIM, GOLD
 
 _WIDTH = 1120

@@ -25,8 +25,8 @@ from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.ai.processes import follow_parent, leave, start_undisturbed
 from game.cardgames.registry import kit_of, rules_of
+from game.commands.arena.cheating import CHEATER, make_cheater
 from game.commands.arguments import CommandError
-from game.commands.cheating import CHEATER, make_cheater
 from game.engine.chance import seed_of
 from game.engine.contract import Event, Phase, Setup
 from game.engine.match import Match
