@@ -6,7 +6,6 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.ui.drawing import duck_art
 from game.ui.drawing.duck_art import DuckArt
 from game.ui.drawing.ducks import Duck, Extra, Mood, pip_group
 from game.ui.drawing.svg import document, render
@@ -66,16 +65,15 @@ def test_a_duck_is_drawn_once_for_each_size(art: DuckArt) -> None:
     assert art.surface(Duck(), 44) is not art.surface(Duck(), 45)
 
 
-def test_only_so_many_ducks_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(duck_art, "_CACHED", 3)
-    art = DuckArt()
+def test_only_so_many_ducks_are_kept() -> None:
+    art = DuckArt(most_bytes=3 * 12 * 12 * 4)
     first = art.surface(PLAIN, 10)
     for px in (11, 12):
         art.surface(PLAIN, px)
     assert art.surface(PLAIN, 10) is first, "the latest three are kept"
+    art.surface(PLAIN, 9)
     art.surface(PLAIN, 13)
-    eleven = art.surface(PLAIN, 10)
-    assert eleven is first, "what was asked for again is not the oldest"
+    assert art.surface(PLAIN, 10) is first, "the duck that was asked for again is not the oldest"
     for px in (14, 15, 16):
         art.surface(PLAIN, px)
     assert art.surface(PLAIN, 10) is not first

@@ -103,15 +103,18 @@ def test_the_same_shape_is_made_once() -> None:
 
 def test_kept_shapes_and_texts_are_bounded() -> None:
     pen = pen_of()
-    for number in range(2000):
-        pen.shapes.get(("thing", number), lambda: Surface((1, 1)))
+    for kept in (pen.shapes, pen.fonts.texts):
+        kept.most_bytes = 40_000
+    for number in range(300):
+        pen.shapes.get(("thing", number), lambda: Surface((10, 10)))
         pen.text(f"{number}", (10, 10), 12, Face.TEXT, BONE)
     again: list[str] = []
     pen.shapes.get(("thing", 0), lambda: again.append("made") or Surface((1, 1)))
     assert again == ["made"], "the oldest shape was never let go"
-    latest = pen.fonts.render("1999", Face.TEXT, 12, BONE)
-    assert pen.fonts.render("1999", Face.TEXT, 12, BONE) is latest
-    assert len(pen.fonts._texts) <= 1500
+    latest = pen.fonts.render("299", Face.TEXT, 12, BONE)
+    assert pen.fonts.render("299", Face.TEXT, 12, BONE) is latest
+    assert 0 < pen.fonts.texts.bytes <= 40_000
+    assert 0 < pen.shapes.bytes <= 40_000
 
 
 @pytest.mark.parametrize("anchor", ["topleft", "midtop", "center", "midright", "bottomleft"])

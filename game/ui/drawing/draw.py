@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
-
 import pygame
 from pygame import FRect, Rect, Surface
 
+from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.palette import BONE, NIGHT
 from game.ui.drawing.screen import Screen
 from game.ui.drawing.text import Face, Fonts
 
-_KEPT = 500
+_MOST_BYTES = 96 * 1024 * 1024
 _SMOOTH = 3
 
-Shape = tuple[object, ...]
 
-
-class Shapes:
+class Shapes(KeptSurfaces):
     """Antialiased shapes, premultiplied and kept by size and style; one lives as long as the window."""
 
     def __init__(self, fonts: Fonts) -> None:
+        super().__init__(_MOST_BYTES)
         self.fonts = fonts
-        self._kept: OrderedDict[Shape, Surface] = OrderedDict()
-
-    def get(self, key: Shape, make: Callable[[], Surface]) -> Surface:
-        """The surface kept under the key, made the first time."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        made = make()
-        self._kept[key] = made
-        if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
-        return made
 
 
 class Pen:

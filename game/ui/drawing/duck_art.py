@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from pygame import Surface
 
 from game.ui.drawing.busts import BOX, Wings, bust, face
 from game.ui.drawing.ducks import Duck, duck_group
+from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.svg import document, render
 
-_CACHED = 140
+_MOST_BYTES = 24 * 1024 * 1024
 _SQUARE = 108.0
 _LOOKS = 2
 """A look is rounded to a half: every other one would be a picture that is kept."""
@@ -20,34 +20,22 @@ _LOOKS = 2
 class DuckArt:
     """Ducks as premultiplied surfaces; all are shared, so never to be drawn on."""
 
-    def __init__(self) -> None:
-        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+    def __init__(self, most_bytes: int = _MOST_BYTES) -> None:
+        self._kept = KeptSurfaces(most_bytes)
 
     def surface(self, duck: Duck, px: int) -> Surface:
         """The duck from the side, in a square of `px` pixels."""
-        found = self._found(key := (duck, px))
-        return found or self._keep(key, document(_SQUARE, _SQUARE, duck_group(duck)), px, px)
+        return self._drawn((duck, px), lambda: document(_SQUARE, _SQUARE, duck_group(duck)), px, px)
 
     def bust(self, duck: Duck, px: int, look: tuple[float, float], wings: Wings) -> Surface:
         """The duck from the front, `px` pixels wide; see `busts.bust`."""
         seen = round(look[0] * _LOOKS) / _LOOKS, round(look[1] * _LOOKS) / _LOOKS
-        found = self._found(key := ("bust", duck, px, seen, wings))
-        return found or self._keep(key, bust(duck, seen, wings), px, round(px * BOX[1] / BOX[0]))
+        high = round(px * BOX[1] / BOX[0])
+        return self._drawn(("bust", duck, px, seen, wings), lambda: bust(duck, seen, wings), px, high)
 
     def face(self, duck: Duck, px: int) -> Surface:
         """The duck's face in a ring of `px` pixels."""
-        found = self._found(key := ("face", duck, px))
-        return found or self._keep(key, face(duck), px, px)
+        return self._drawn(("face", duck, px), lambda: face(duck), px, px)
 
-    def _found(self, key: Hashable) -> Surface | None:
-        if key not in self._kept:
-            return None
-        self._kept.move_to_end(key)
-        return self._kept[key]
-
-    def _keep(self, key: Hashable, drawing: str, width: int, height: int) -> Surface:
-        made = render(drawing, width, height).premul_alpha()
-        self._kept[key] = made
-        if len(self._kept) > _CACHED:
-            self._kept.popitem(last=False)
-        return made
+    def _drawn(self, key: Hashable, drawing: Callable[[], str], width: int, height: int) -> Surface:
+        return self._kept.get(key, lambda: render(drawing(), width, height).premul_alpha())

@@ -6,13 +6,13 @@ least recently used go when they take too much memory.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
 
 import pygame
 from msgspec import Struct
 from pygame import Surface
+
+from game.ui.drawing.kept import Kept, KeptSurfaces
 
 _MOST_BYTES = 80 * 1024 * 1024
 _ANGLE_STEP = 1.0
@@ -38,32 +38,6 @@ class Sprite(Struct, frozen=True):
 
 
 _Pose = tuple[int, int, int, int, int]
-_Kind = TypeVar("_Kind")
-
-
-class _Kept(Generic[_Kind]):
-    """A cache: the least recently used pictures go when all of them take more than so many bytes."""
-
-    def __init__(self, most_bytes: int) -> None:
-        self.most_bytes = most_bytes
-        self.bytes = 0
-        self.things: OrderedDict[Hashable, tuple[_Kind, int]] = OrderedDict()
-
-    def get(self, key: Hashable) -> _Kind | None:
-        found = self.things.get(key)
-        if found is None:
-            return None
-        self.things.move_to_end(key)
-        return found[0]
-
-    def put(self, key: Hashable, thing: _Kind, surface: Surface) -> _Kind:
-        size = surface.get_pitch() * surface.get_height()
-        self.things[key] = (thing, size)
-        self.bytes += size
-        while self.bytes > self.most_bytes and len(self.things) > 1:
-            _, (_, gone) = self.things.popitem(last=False)
-            self.bytes -= gone
-        return thing
 
 
 class Sprites:
@@ -73,12 +47,12 @@ class Sprites:
     """
 
     def __init__(self, most_bytes: int = _MOST_BYTES) -> None:
-        self._kept: _Kept[Sprite] = _Kept(most_bytes * 3 // 5)
-        self._faces: _Kept[Surface] = _Kept(most_bytes // 5)
-        self._shadows: _Kept[Surface] = _Kept(most_bytes // 5)
+        self._kept: Kept[Sprite] = Kept(most_bytes * 3 // 5)
+        self._faces = KeptSurfaces(most_bytes // 5)
+        self._shadows = KeptSurfaces(most_bytes // 5)
 
     def __len__(self) -> int:
-        return len(self._kept.things)
+        return len(self._kept)
 
     @property
     def bytes(self) -> int:
@@ -116,18 +90,14 @@ class Sprites:
             round(squash * _SQUASH_STEPS),
             round(alpha * _ALPHA_STEPS),
         )
-        found = self._kept.get((key, width_px, pose))
+        found = self._kept.find((key, width_px, pose))
         if found is not None:
             return found
         made = self._build(self._face(paint, key, width_px), pose)
         return self._kept.put((key, width_px, pose), made, made.surface)
 
     def _face(self, paint: Painter, key: Hashable, width_px: int) -> Surface:
-        found = self._faces.get((key, width_px))
-        if found is not None:
-            return found
-        made = paint(width_px).premul_alpha()
-        return self._faces.put((key, width_px), made, made)
+        return self._faces.get((key, width_px), lambda: paint(width_px).premul_alpha())
 
     def _build(self, face: Surface, pose: _Pose) -> Sprite:
         angle, lift, flip, squash, alpha = pose
@@ -155,16 +125,15 @@ class Sprites:
         return Sprite(whole, (round(centre.x), round(centre.y)))
 
     def _shadow(self, width: int, height: int, soft: int) -> Surface:
-        """A soft premultiplied shadow, blurred at a quarter of its size and scaled up."""
-        key = (width, height, soft)
-        found = self._shadows.get(key)
-        if found is not None:
-            return found
-        margin = soft * 2
-        full = (width + 2 * margin, height + 2 * margin)
-        small = Surface((max(4, full[0] // 4), max(4, full[1] // 4)), pygame.SRCALPHA)
-        box = pygame.Rect(margin // 4, margin // 4, max(1, width // 4), max(1, height // 4))
-        pygame.draw.rect(small, (0, 0, 0, _SHADOW_ALPHA), box, border_radius=max(1, width // 30))
-        small = pygame.transform.gaussian_blur(small, max(1, soft // 4))
-        made = pygame.transform.smoothscale(small, full)
-        return self._shadows.put(key, made, made)
+        return self._shadows.get((width, height, soft), lambda: _soft_shadow(width, height, soft))
+
+
+def _soft_shadow(width: int, height: int, soft: int) -> Surface:
+    """A soft premultiplied shadow, blurred at a quarter of its size and scaled up."""
+    margin = soft * 2
+    full = (width + 2 * margin, height + 2 * margin)
+    small = Surface((max(4, full[0] // 4), max(4, full[1] // 4)), pygame.SRCALPHA)
+    box = pygame.Rect(margin // 4, margin // 4, max(1, width // 4), max(1, height // 4))
+    pygame.draw.rect(small, (0, 0, 0, _SHADOW_ALPHA), box, border_radius=max(1, width // 30))
+    small = pygame.transform.gaussian_blur(small, max(1, soft // 4))
+    return pygame.transform.smoothscale(small, full)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from enum import StrEnum
 from functools import lru_cache
 from importlib.util import find_spec
@@ -12,7 +11,9 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-_CACHED_TEXTS = 1500
+from game.ui.drawing.kept import KeptSurfaces
+
+_MOST_BYTES = 16 * 1024 * 1024
 _ELLIPSIS = "…"
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 """Characters that SDL refuses: NUL, and surrogates (for bytes of a file's name that are not UTF-8)."""
@@ -38,11 +39,14 @@ class Fonts:
 
     Surfaces that come back are shared: blit them, never draw on them. `size` gives the width and height of a
     line, `wrap` breaks a text into lines, `fit` cuts it; all of them remember.
+
+    Attributes:
+        texts: the rendered lines.
     """
 
     def __init__(self) -> None:
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
-        self._texts: OrderedDict[tuple[str, Face, int, str, str | None, int], Surface] = OrderedDict()
+        self.texts = KeptSurfaces(_MOST_BYTES)
         # Measuring is most of the work of drawing a table, and it measures the same words every frame.
         self.size = lru_cache(maxsize=6000)(self._size)
         self.wrap = lru_cache(maxsize=400)(self._wrap)
@@ -66,15 +70,7 @@ class Fonts:
     ) -> Surface:
         """One line of text; an `outline` colour adds a border of `outline_px` on every side."""
         key = (text, face, px, colour, outline, outline_px if outline else 0)
-        found = self._texts.get(key)
-        if found is not None:
-            self._texts.move_to_end(key)
-            return found
-        made = self._draw(text, face, px, colour, outline, outline_px)
-        self._texts[key] = made
-        if len(self._texts) > _CACHED_TEXTS:
-            self._texts.popitem(last=False)
-        return made
+        return self.texts.get(key, lambda: self._draw(text, face, px, colour, outline, outline_px))
 
     def _draw(
         self, text: str, face: Face, px: int, colour: str, outline: str | None, outline_px: int

@@ -1,0 +1,47 @@
+"""Pictures that are kept, within so much memory."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.ui.drawing.kept import KeptSurfaces
+
+_PIECE = 10 * 10 * 4
+
+
+def piece() -> Surface:
+    return Surface((10, 10), depth=32)
+
+
+def test_each_is_made_once() -> None:
+    kept, made = KeptSurfaces(10 * _PIECE), []
+
+    def make() -> Surface:
+        made.append("again")
+        return piece()
+
+    assert kept.get("a", make) is kept.get("a", make)
+    assert made == ["again"]
+    assert (len(kept), kept.bytes) == (1, _PIECE)
+
+
+def test_the_one_that_was_not_used_for_longest_goes() -> None:
+    kept = KeptSurfaces(3 * _PIECE)
+    first = kept.get("first", piece)
+    for key in ("second", "third"):
+        kept.get(key, piece)
+    assert kept.get("first", piece) is first
+    kept.get("fourth", piece)
+    assert kept.find("second") is None
+    assert kept.find("first") is first
+    assert (len(kept), kept.bytes) == (3, 3 * _PIECE)
+
+
+def test_one_that_is_larger_than_all_room_is_kept_alone() -> None:
+    kept = KeptSurfaces(_PIECE)
+    kept.get("small", piece)
+    large = kept.get("large", lambda: Surface((100, 100), depth=32))
+    assert kept.find("large") is large
+    assert len(kept) == 1
+    kept.get("small", piece)
+    assert kept.bytes == _PIECE
