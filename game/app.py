@@ -168,6 +168,12 @@ class App:
 
     def frame(self, seconds: float) -> None:
         """One frame: input, time, drawing."""
+        self.step(seconds)
+        self.draw()
+        pygame.display.flip()
+
+    def step(self, seconds: float) -> None:
+        """The frame without its drawing: input and time."""
         for event in self.context.input.poll(self._scale):
             self.handle(event)
         self.stack.update(seconds)
@@ -177,8 +183,6 @@ class App:
             if self._notice_age > _NOTICE_SECONDS:
                 self.context.notices.pop(0)
                 self._notice_age = 0.0
-        self.draw()
-        pygame.display.flip()
 
     def draw(self) -> None:
         """Draw all scenes and notices."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from game.ai.in_place import InPlace
 from game.app import App
 from game.engine.contract import Event
 from game.scenes.match.autoplay import Autoplay
@@ -36,6 +37,8 @@ class ProgramStudio(Studio):
         where.prepare()
         self._folder = folder
         self.app = App(where, size=size, seed=6)
+        # Agents think in place, so that all machines take the same pictures.
+        self.app.context.thinker = InPlace()
         self.app.context.change(ui_scale=scale)
         self.app.stack.push(TitleScene(self.app.context))
         self.frames(2)
@@ -48,7 +51,7 @@ class ProgramStudio(Studio):
     def frames(self, count: int) -> None:
         """Let some sixtieths of a second pass."""
         for _ in range(count):
-            self.app.frame(STEP)
+            self.app.step(STEP)
 
     def press(self, *names: str) -> None:
         """Ask for actions, one after the other."""
@@ -104,7 +107,7 @@ class ProgramStudio(Studio):
     def until(self, there: Callable[[], bool], most: int) -> None:
         """Let time pass until a condition holds, or for so many sixtieths of a second."""
         for _ in range(most):
-            self.app.frame(STEP)
+            self.app.step(STEP)
             if there():
                 return
 
@@ -112,7 +115,7 @@ class ProgramStudio(Studio):
         """Go on until the player must choose, or the match shows another screen."""
         scene = self.scene
         for _ in range(3000):
-            self.app.frame(STEP)
+            self.app.step(STEP)
             if not scene.show.busy and scene.session.my_turn:
                 return
             if not self.playing:
@@ -147,7 +150,7 @@ class ProgramStudio(Studio):
         seen: list[object] = []
         scene.show.shown = seen.append
         for _ in range(_PATIENT_FRAMES):
-            self.app.frame(STEP)
+            self.app.step(STEP)
             if any(isinstance(one, event) for one in seen):
                 self.frames(frames)
                 return
@@ -191,20 +194,15 @@ class ProgramStudio(Studio):
             context.seed = seed
             player = Autoplay(context, self.app.stack, game)
             while not player.step():
-                self.app.frame(STEP)
+                self.app.step(STEP)
             self.let_think()
         self.home()
         self.app.stack.push(RecordsScene(context, game))
         self.frames(2)
 
     def hint(self) -> None:
-        """Ask for a hint, and give the thinking process the time that it takes."""
-        session = self.scene.session
+        """Ask for a hint, and let it come."""
         self.press("hint")
-        end = time.monotonic() + _PATIENCE
-        while session.hinting and time.monotonic() < end:
-            self.app.frame(STEP)
-            time.sleep(STEP)
         self.frames(40)
 
     def let_think(self) -> None:
@@ -212,7 +210,7 @@ class ProgramStudio(Studio):
         coaching = self.scene.coaching
         end = time.monotonic() + _PATIENCE
         while coaching is not None and coaching.busy and time.monotonic() < end:
-            self.app.frame(STEP)
+            self.app.step(STEP)
             time.sleep(STEP)
 
     def rules(self, game: str, page: int) -> None:
