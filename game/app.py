@@ -36,6 +36,9 @@ SMALLEST_WINDOW = (960, 540)
 _FRAMES_PER_SECOND = 120
 _LONGEST_FRAME = 0.1
 _NOTICE_SECONDS = 9.0
+_LINGER, _BREATH, _UNSEEN = 0.4, 0.125, 0.25
+"""Seconds: so long after an input frames come quickly; then, while nothing moves, so far apart; and so far
+apart while the window is hidden."""
 _SHAKY_FRAMES = 120
 """A title that fails within so many frames, of itself, would fail for ever."""
 
@@ -100,6 +103,8 @@ class App:
         self.context.screens = LazyScreens(self.context, self.stack)
         self._notice_age = 0.0
         self._shaky = 0
+        self._clock = clock
+        self._stirred = clock()
 
     def quit(self) -> None:
         """Leave after this frame."""
@@ -111,17 +116,33 @@ class App:
         Raises:
             Broken: if no scene can be shown any more.
         """
-        clock = pygame.time.Clock()
-        frames = 0
         try:
-            while self.running and len(self.stack):
-                seconds = min(clock.tick(_FRAMES_PER_SECOND) / 1000, _LONGEST_FRAME)
-                self.guard(partial(self.frame, seconds))
-                frames += 1
-                if frames == 3:
-                    self.context.audio.open()
+            self.loop()
         finally:
             self.close()
+
+    def loop(self) -> None:
+        """Frame after frame until the player leaves.
+
+        Raises:
+            Broken: if no scene can be shown any more.
+        """
+        clock = pygame.time.Clock()
+        frames = 0
+        while self.running and len(self.stack):
+            self.rest()
+            seconds = min(clock.tick(_FRAMES_PER_SECOND) / 1000, _LONGEST_FRAME)
+            self.guard(partial(self.frame, seconds))
+            frames += 1
+            if frames == 3:
+                self.context.audio.open()
+
+    def rest(self) -> None:
+        """While nothing moves, wait for input or the next breath; a window that nobody sees waits longer."""
+        if not pygame.display.get_active():
+            self.context.input.wait(_UNSEEN)
+        elif self._clock() - self._stirred > _LINGER and not self.stack.moving:
+            self.context.input.wait(_BREATH)
 
     def guard(self, step: Callable[[], object]) -> None:
         """Take a step; if a scene fails in it, another scene, which needs nothing of it, tells the player.
@@ -175,7 +196,10 @@ class App:
     def step(self, seconds: float) -> None:
         """The frame without its drawing: input and time."""
         for event in self.context.input.poll(self._scale):
+            self._stirred = self._clock()
             self.handle(event)
+        if self.context.input.holding:
+            self._stirred = self._clock()
         self.stack.update(seconds)
         self.context.audio.update(seconds)
         if self.context.notices:

@@ -38,6 +38,11 @@ class FormScene(Scene):
         self.context = context
         self.form = Form([], context.feedback)
 
+    @property
+    def moving(self) -> bool:
+        """A form stands still."""
+        return False
+
     def widgets(self) -> Sequence[Widget]:
         """The rows of the form as things now stand."""
         return []

@@ -27,6 +27,11 @@ class Scene:
         """The part of the shown match that survives if this scene fails; None without a match."""
         return None
 
+    @property
+    def moving(self) -> bool:
+        """Whether anything moves or may do so at once; a scene at rest is drawn a few times a second."""
+        return True
+
     def resume(self) -> None:
         """It is on top now, for the first time or again."""
 
@@ -107,6 +112,11 @@ class SceneStack:
         for scene in self._seen():
             if scene in self._scenes:
                 scene.update(seconds)
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything that can be seen moves."""
+        return any(scene.moving for scene in self._seen())
 
     def draw(self, pen: Pen) -> None:
         """Draw all that can be seen, the lowest first."""

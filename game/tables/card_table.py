@@ -182,6 +182,11 @@ class CardTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         self.stage.update(seconds)
         self._advised += seconds
 
+    @property
+    def calm(self) -> bool:
+        """Whether all cards lie, nothing is in the air, and a hint has come."""
+        return self.stage.calm and (self.shown.advice is None or self._advised >= FADE_SECONDS)
+
     def draw(self, pen: Pen) -> None:
         """Draw the table; changes nothing."""
         picture = self.picture()

@@ -115,6 +115,11 @@ class Table(ABC, Generic[ViewT]):
     def update(self, seconds: float) -> None:
         """Let cards drift home and particles fly."""
 
+    @property
+    def calm(self) -> bool:
+        """Whether nothing on the table moves but what breathes."""
+        return False
+
     def draw_ground(self, pen: Pen) -> None:
         """Draw all that lies behind the table, over the whole canvas."""
         draw_felt(pen)

@@ -82,7 +82,7 @@ def test_what_was_drawn_for_another_size_is_let_go(tmp_path: Path) -> None:
         pygame.display.set_mode((width, 640))
         driver.app.handle(WindowResized(width, 640))
         driver.frames(2)
-        felts = [key for key in driver.app.shapes._kept if key[0] in ("felt", "dim")]
+        felts = [key for key in driver.app.shapes if key[0] in ("felt", "dim")]
         assert {key[1] for key in felts} <= {(width, 640)}
     driver.close()
 

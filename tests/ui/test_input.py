@@ -300,3 +300,13 @@ def test_everything_comes_in_its_order(reader: Reader) -> None:
         DeviceChanged(Device.KEYBOARD),
         ActionPressed(Action.ANNOUNCE_ROWS),
     ]
+
+
+def test_the_event_that_ended_a_wait_comes_before_all_others(reader: Reader) -> None:
+    """Waiting takes it out of the queue."""
+    for name in ("left", "right", "up"):
+        key(name)
+    reader.input.wait(0.0)
+    assert reader.actions() == [Action.LEFT, Action.RIGHT, Action.UP]
+    reader.input.wait(0.0)
+    assert reader.actions() == []

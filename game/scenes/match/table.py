@@ -115,6 +115,13 @@ class TableScene(Scene):
         if self.coaching is not None:
             self.coaching.close()
 
+    @property
+    def moving(self) -> bool:
+        """Until the player is asked, or another screen lies over the table, anything may happen at once."""
+        if not self.table.calm:
+            return True
+        return self.stack.top is self and (not self._asked or self.show.busy or self.session.hinting)
+
     def update(self, seconds: float) -> None:
         """Let agents think, cards move, and ask the player once the picture has caught up."""
         session = self.session

@@ -31,6 +31,9 @@ class Floats:
     def __init__(self) -> None:
         self._words: list[_Float] = []
 
+    def __len__(self) -> int:
+        return len(self._words)
+
     def rise(self, text: str, x: float, y: float, colour: str) -> None:
         """Let a word rise from a point in units."""
         self._words.append(_Float(text, x, y, colour))

@@ -116,6 +116,12 @@ class Stage(Generic[LayoutT]):
         self.remarks.update(seconds)
 
     @property
+    def calm(self) -> bool:
+        """Whether all cards are at home and nothing is in the air."""
+        air = self.passing or self.moments or self.particles or self.floats or self.remarks.shown
+        return not air and all(card.pose == card.home for card in self.cards.values())
+
+    @property
     def drawn(self) -> list[MovingCard]:
         """All cards, the lowest first."""
         return sorted([*self.cards.values(), *self.passing], key=lambda card: card.pose.z)

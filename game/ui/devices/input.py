@@ -68,6 +68,7 @@ class Input:
         self.pads = Gamepads()
         self._clock = clock
         self._held: dict[str, _Held] = {}
+        self._first: list[pygame.event.Event] = []
         self._mouse = (0, 0)
         self._typing = False
         self._capturing = False
@@ -95,10 +96,22 @@ class Input:
         self._capturing = False
         self._held.clear()
 
+    @property
+    def holding(self) -> bool:
+        """Whether a direction is held, which repeats."""
+        return bool(self._held)
+
+    def wait(self, seconds: float) -> None:
+        """Wait until anything comes in, for so many seconds at most."""
+        first = pygame.event.wait(max(1, round(seconds * 1000)))
+        if first.type != pygame.NOEVENT:
+            self._first.append(first)
+
     def poll(self, scale: Scale) -> list[InputEvent]:
         """All that came in, in order, and the repeats that are due; places in units of the scale."""
         events: list[InputEvent] = []
-        for raw in pygame.event.get():
+        waited, self._first = self._first, []
+        for raw in (*waited, *pygame.event.get()):
             events += self._read(raw, scale)
         events += self._repeats()
         return events

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from typing import Generic, TypeVar
 
 from pygame import Surface
@@ -26,6 +26,10 @@ class Kept(Generic[KindT]):
 
     def __len__(self) -> int:
         return len(self._things)
+
+    def __iter__(self) -> Iterator[Hashable]:
+        """The keys, the one that would go first in front."""
+        return iter(self._things)
 
     def find(self, key: Hashable) -> KindT | None:
         """The thing with this key, which is now the last that will go."""
