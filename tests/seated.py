@@ -210,7 +210,12 @@ class Seated:
         return self.handle()
 
     def button(self, x: float, y: float, *, down: bool, button: int = 1) -> bool:
-        """Press or release a button of the mouse at a point; whether that made a choice."""
+        """Press or release a button of the mouse at a point; whether that made a choice.
+
+        Presses are so far apart in time that none is the second half of a double click.
+        """
+        if down:
+            self.table.update(0.4)
         self._post(pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP, x, y, button=button)
         return self.handle()
 
@@ -219,7 +224,7 @@ class Seated:
         pygame.event.post(pygame.event.Event(kind, pos=pos, **how))
 
     def press(self, x: float, y: float) -> bool:
-        """Move to a point and click there; whether that made a choice."""
+        """Move to a point and click there, whether that made a choice."""
         self.point(x, y)
         down = self.button(x, y, down=True)
         return self.button(x, y, down=False) or down

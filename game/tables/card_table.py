@@ -1,96 +1,53 @@
-"""A table with a hand of cards: a focus that moves over spots, a stage of cards, keys that read."""
+"""A table with a hand of cards: a focus that moves over spots, cards to take hold of, keys that read."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Generic
 
 from msgspec.structs import replace
-from pygame import FRect
 
-from game.ai.agent import Decision
 from game.audio.sounds import Sound
-from game.engine.contract import CardGame, Choice, Event
-from game.tables.animation.motion import MovingCard
-from game.tables.animation.stage import Stage
+from game.engine.contract import Choice, Event
 from game.tables.art import Art
-from game.tables.focus import Focus, Spot, moved
+from game.tables.focus import Spot, moved
 from game.tables.people import Person
-from game.tables.seats import SeatedView
-from game.tables.stage_view import StageView
-from game.tables.table import Manner, Table
+from game.tables.pointer import Grip, Pointer
+from game.tables.shown_table import PictureT, ShownT, ShownTable, ViewT
+from game.tables.table import Manner
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
+    Device,
     InputEvent,
     PointerMoved,
     PointerPressed,
     PointerReleased,
+    Scrolled,
 )
-from game.ui.drawing.draw import Pen
-
-FADE_SECONDS = 0.24
-"""The seconds that a hint takes to come."""
-
-ViewT = TypeVar("ViewT", bound=SeatedView)
-ShownT = TypeVar("ShownT", bound=StageView[Any, Any, Any])
-PictureT = TypeVar("PictureT")
 
 Reading = Mapping[Action, Callable[[], str]]
 """Keys that read, each with a function for its words; empty words: the function itself tells the player."""
 
 
-class CardTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
+class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, PictureT]):
     """The common parts of the tables of all card games.
 
     A game adds its `StageView`, the drawing, and the choices and words of its spots.
 
     Attributes:
-        rules: the game's rules.
-        shown: the shown state, with its stage.
+        pointer: the mouse or finger over the table.
     """
-
-    rules: ClassVar[CardGame[Any, Any]]
 
     def __init__(
         self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner, shown: ShownT
     ) -> None:
-        super().__init__(view, people, art, manner)
-        self.shown = shown
-        self._advised = 0.0
-        self.show(view)
+        self.pointer = Pointer()
+        super().__init__(view, people, art, manner, shown)
 
     # -- the game's own part -------------------------------------------------------------------------
-
-    @abstractmethod
-    def picture(self) -> PictureT:
-        """All that is drawn but the cards on the stage."""
-
-    @abstractmethod
-    def draw_below(self, pen: Pen, picture: PictureT) -> None:
-        """Draw the things below the cards."""
-
-    @abstractmethod
-    def draw_cards(self, pen: Pen, picture: PictureT, cards: list[MovingCard]) -> None:
-        """Draw the cards on the stage, the lowest first."""
-
-    def draw_above(self, pen: Pen, picture: PictureT) -> None:
-        """Draw the things on the cards: marks, windows, a hint."""
-
-    def draw_over_all(self, pen: Pen, picture: PictureT) -> None:
-        """Draw the things that hide even words in the air, such as a close-up."""
-
-    @property
-    def hint(self) -> Decision | None:
-        """An agent's prospects for the choices, while they are to be drawn."""
-        advice: Decision | None = self.shown.advice
-        return advice if self.asking and not self.focus.browsing else None
-
-    @abstractmethod
-    def steps(self, event: Event) -> list[Step]:
-        """The steps that show an event that has just led to the view."""
 
     @abstractmethod
     def words(self) -> str:
@@ -110,96 +67,27 @@ class CardTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
     def unread(self) -> str:
         """The answer while there is nothing on the table to read; empty once there is."""
 
-    # -- the shown state -----------------------------------------------------------------------------
-
-    @property
-    def layout(self) -> Any:
-        """The areas of the table: the game's own layout."""
-        return self.shown.stage.layout
-
-    @property
-    def stage(self) -> Stage[Any]:
-        """The stage with the moving things."""
-        return self.shown.stage
-
-    @property
-    def focus(self) -> Focus:
-        """The player's focus."""
-        focus: Focus = self.shown.focus
-        return focus
-
-    def areas(self) -> dict[Spot, FRect]:
-        """The spots that the focus may move over now, and their areas in units."""
-        areas: dict[Spot, FRect] = self.shown.areas()
-        return areas
-
-    def resize(self, width: float, height: float) -> None:
-        """Lay the table out on a canvas of so many units; running animations go on."""
-        if (width, height) != self.shown.size:
-            self.shown.size = (width, height)
-            self.shown.put()
-
-    def show(self, view: ViewT) -> None:
-        """Show a view at once."""
-        self.view = view
-        self.shown.forget(view)
-        self.shown.focus = self.shown.kept()
-        self.shown.put()
-
-    def advise(self, decision: Decision | None) -> None:
-        """Show an agent's prospects for the choices beside them; None: no longer."""
-        self.shown.advice = decision
-        self._advised = 0.0
-        self.shown.settle()
+    # -- time ----------------------------------------------------------------------------------------
 
     def perform(self, event: Event) -> list[Step]:
         """Take an event into the view; the steps show its course."""
-        before = self.view
-        self.view = self.rules.see(before, event)
-        self.shown.follow(before, self.view)
-        self.shown.focus = self.shown.kept()
-        self.shown.arrange()
-        steps = self.steps(event)
-        self.shown.settle()
-        return steps
-
-    @property
-    def caption_area(self) -> FRect:
-        """Above the player's duck."""
-        area: FRect = self.layout.caption
-        return area
-
-    @property
-    def tools_area(self) -> FRect:
-        """Below the preview."""
-        area: FRect = self.layout.tools
-        return area
-
-    # -- time and drawing ----------------------------------------------------------------------------
+        self.pointer.stale = True
+        return super().perform(event)
 
     def update(self, seconds: float) -> None:
         """Let cards drift home, particles fly and words rise."""
-        self.stage.update(seconds)
-        self._advised += seconds
+        super().update(seconds)
+        self.pointer.pass_time(seconds)
+        if self.pointer.stale and self.asking and self.stage.calm:
+            self._follow_pointer()
 
-    @property
-    def calm(self) -> bool:
-        """Whether all cards lie, nothing is in the air, and a hint has come."""
-        return self.stage.calm and (self.shown.advice is None or self._advised >= FADE_SECONDS)
-
-    def draw(self, pen: Pen) -> None:
-        """Draw the table; changes nothing."""
-        picture = self.picture()
-        self.draw_below(pen, picture)
-        self.draw_cards(pen, picture, self.stage.drawn)
-        self.draw_above(pen, picture)
-        self.stage.draw_air(pen)
-        self.draw_over_all(pen, picture)
-
-    @property
-    def faded(self) -> float:
-        """The part of a hint that has come, 0 to 1."""
-        return 1.0 if self.manner.reduced_motion else min(self._advised / FADE_SECONDS, 1.0)
+    def _follow_pointer(self) -> None:
+        """The table has changed under a pointer that stands still: the focus goes to the thing below it."""
+        self.pointer.stale = False
+        if self.pointer.at is not None and self.pointer.grip is None:
+            spot = self.shown.spot_at(*self.pointer.at)
+            if spot is not None:
+                self.look(spot)
 
     # -- the player ----------------------------------------------------------------------------------
 
@@ -223,6 +111,7 @@ class CardTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
 
     def handle(self, event: InputEvent) -> Choice | None:
         """Move the focus, look, read, or confirm."""
+        self._watch(event)
         match event:
             case ActionPressed(action=Action.CONFIRM):
                 return self.confirm()
@@ -230,13 +119,27 @@ class CardTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
                 self.back()
             case ActionPressed(action=action):
                 self.press_key(action)
+            case Scrolled(dy=dy) if dy:
+                self.press_key(Action.LEFT if dy > 0 else Action.RIGHT)
             case PointerMoved(x=x, y=y, held=held):
                 self.point(x, y, held=held)
             case PointerPressed(x=x, y=y, button=1):
-                return self.press(x, y)
+                return None if self.pointer.doubles else self.press(x, y)
             case PointerReleased(x=x, y=y, button=1):
-                self.release(x, y)
+                choice = self.release(x, y)
+                if choice is not None:
+                    self.pointer.chose()
+                return choice
         return None
+
+    def _watch(self, event: InputEvent) -> None:
+        """Keep the pointer's place, until another device is used."""
+        match event:
+            case ActionPressed(device=device) if device is not Device.MOUSE:
+                self.pointer.at = None
+            case PointerMoved(x=x, y=y) | PointerPressed(x=x, y=y) | PointerReleased(x=x, y=y):
+                self.pointer.at = (x, y)
+                self.pointer.stale = False
 
     def press_key(self, action: Action) -> None:
         """A key that opens the table to read, reads, or moves the focus."""
@@ -293,26 +196,47 @@ class CardTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         say(self.words())
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
-        """Move the focus to the spot at the pointer, if there is one; `held`: the button is down."""
-        del held
+        """Move the focus to the spot at the pointer, if there is one; a card that is held comes along."""
+        grip = self.pointer.grip
+        if held and grip is not None:
+            if grip.spot in self.shown.hand and self.asking and (grip.drags or grip.far(x, y)):
+                grip.drags = True
+                self.shown.carry(grip.spot.key, x, y)
+            return
         spot = self.shown.spot_at(x, y)
         if spot is not None:
             self.look(spot)
 
     def press(self, x: float, y: float) -> Choice | None:
-        """A press on the focused spot confirms it; elsewhere it moves the focus, or reads."""
+        """A press takes hold of a spot, with the focus; elsewhere it reads.
+
+        A choice is made when the button comes up; a press that makes one at once returns it.
+        """
         spot = self.shown.spot_at(x, y)
         if spot is None:
             under = self.shown.readable_at(x, y)
             if under is not None:
                 self.read(under)
-        elif spot != self.focus.spot:
-            self.look(spot)
-        elif self.focus.browsing or not self.asking:
+        elif spot == self.focus.spot and (self.focus.browsing or not self.asking):
             self.read(spot)
         else:
-            return self.confirm()
+            self.pointer.grip = Grip(spot, x, y, ready=spot == self.focus.spot)
+            self.look(spot)
         return None
 
-    def release(self, x: float, y: float) -> None:
-        """The pointer's button came up."""
+    def release(self, x: float, y: float) -> Choice | None:
+        """The pointer's button came up: the pressed spot is chosen, or a dragged card falls."""
+        grip, self.pointer.grip = self.pointer.grip, None
+        if grip is None:
+            return None
+        self.shown.let_go()
+        if grip.spot != self.focus.spot or not self.asking:
+            return None
+        if grip.drags:
+            return self.drop(x, y)
+        return self.confirm() if grip.ready and self.shown.spot_at(x, y) == grip.spot else None
+
+    def drop(self, x: float, y: float) -> Choice | None:
+        """A card of the hand, which has the focus, falls at a point: over the hand it goes back to it."""
+        del x
+        return self.confirm() if y < self.layout.hand.top else None

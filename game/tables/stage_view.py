@@ -26,6 +26,9 @@ from game.ui.drawing.palette import PALE_GOLD
 FEELINGS = {"glee": Feeling.GLAD, "sad": Feeling.SAD, "shock": Feeling.SHOCK, "sly": Feeling.SMUG}
 """The feeling that is heard with a mood; all other moods are silent."""
 
+_CARRIED, _ON_TOP = 26.0, 2000.0
+"""The height of a card that follows the pointer, and its place above all others."""
+
 ViewT = TypeVar("ViewT", bound=SeatedView)
 LayoutT = TypeVar("LayoutT", bound=Frame)
 FocusT = TypeVar("FocusT", bound=Focus)
@@ -55,6 +58,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.advice: Decision | None = None
         self.moods: dict[int, str] = {}
         self.size = (1280.0, 720.0)
+        self._carried = -1
         self.manner = manner
         self.stage: Stage[LayoutT] = Stage(self.lay_out(), manner)
 
@@ -150,6 +154,21 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
     def focus_on(self, spot: Spot) -> None:
         """Move the focus to a spot."""
         self.focus = on(self.focus, spot, self.hand)
+
+    def carry(self, key: int, x: float, y: float) -> None:
+        """A card of the hand follows the pointer."""
+        card = self.stage.cards.get(key)
+        if card is not None:
+            card.held = True
+            card.pose = replace(card.pose, x=x, y=y, angle=0.0, lift=_CARRIED, z=_ON_TOP)
+            self._carried = key
+
+    def let_go(self) -> None:
+        """The carried card goes where it belongs."""
+        card = self.stage.cards.get(self._carried)
+        if card is not None:
+            card.held = False
+        self._carried = -1
 
     # -- places ----------------------------------------------------------------------------------------
 

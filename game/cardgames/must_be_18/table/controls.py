@@ -229,7 +229,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         """The pointer moves: with its button down, the pressed card comes along."""
         drag = self._drag
         if not held or drag.card is None:
-            super().point(x, y)
+            super().point(x, y, held=held)
             return
         if not drag.goes and not drag.far(x, y):
             return
@@ -256,10 +256,10 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         spot = self.shown.spot_at(x, y)
         if spot is None:
             return super().press(x, y)
+        if not self.may_select or spot.zone is Zone.ACT:
+            return super().press(x, y)
         self.look(spot)
         chosen = self.draft
-        if not self.may_select or spot.zone is Zone.ACT:
-            return self._do(spot)
         if spot.zone is Zone.HAND:
             self._drag = Drag(spot.key, x, y, again=chosen.held == spot.key)
             if chosen.held != spot.key:
@@ -270,12 +270,13 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
             return self._do(spot)
         return None
 
-    def release(self, x: float, y: float) -> None:
+    def release(self, x: float, y: float) -> Choice | None:
         """A dragged card falls on a column or goes home; a click on a picked card lays it down."""
+        choice = super().release(x, y)
         drag = self._drag
         self.let_go()
         if drag.card is None or not self.may_select:
-            return
+            return choice
         if drag.goes:
             column = self._column_at(x, y)
             if column is None:
@@ -285,3 +286,4 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         elif drag.again:
             rest = tuple([one for one in self.draft.puts if one.card != drag.card])
             self._change(Draft(rest), guided=False)
+        return None

@@ -1,0 +1,168 @@
+"""A table that shows a view on a stage of cards: its state, its events, and the order of drawing."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any, ClassVar, Generic, TypeVar
+
+from pygame import FRect
+
+from game.ai.agent import Decision
+from game.engine.contract import CardGame, Event
+from game.tables.animation.motion import MovingCard
+from game.tables.animation.stage import Stage
+from game.tables.art import Art
+from game.tables.focus import Focus, Spot
+from game.tables.people import Person
+from game.tables.seats import SeatedView
+from game.tables.stage_view import StageView
+from game.tables.table import Manner, Table
+from game.ui.animation.timeline import Step
+from game.ui.drawing.draw import Pen
+
+FADE_SECONDS = 0.24
+"""The seconds that a hint takes to come."""
+
+ViewT = TypeVar("ViewT", bound=SeatedView)
+ShownT = TypeVar("ShownT", bound=StageView[Any, Any, Any])
+PictureT = TypeVar("PictureT")
+
+
+class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
+    """The shown state of a table, how it follows events, and the order in which it is drawn.
+
+    Attributes:
+        rules: the game's rules.
+        shown: the shown state, with its stage.
+    """
+
+    rules: ClassVar[CardGame[Any, Any]]
+
+    def __init__(
+        self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner, shown: ShownT
+    ) -> None:
+        super().__init__(view, people, art, manner)
+        self.shown = shown
+        self._advised = 0.0
+        self.show(view)
+
+    # -- the game's own part -------------------------------------------------------------------------
+
+    @abstractmethod
+    def picture(self) -> PictureT:
+        """All that is drawn but the cards on the stage."""
+
+    @abstractmethod
+    def draw_below(self, pen: Pen, picture: PictureT) -> None:
+        """Draw the things below the cards."""
+
+    @abstractmethod
+    def draw_cards(self, pen: Pen, picture: PictureT, cards: list[MovingCard]) -> None:
+        """Draw the cards on the stage, the lowest first."""
+
+    def draw_above(self, pen: Pen, picture: PictureT) -> None:
+        """Draw the things on the cards: marks, windows, a hint."""
+
+    def draw_over_all(self, pen: Pen, picture: PictureT) -> None:
+        """Draw the things that hide even words in the air, such as a close-up."""
+
+    @property
+    def hint(self) -> Decision | None:
+        """An agent's prospects for the choices, while they are to be drawn."""
+        advice: Decision | None = self.shown.advice
+        return advice if self.asking and not self.focus.browsing else None
+
+    @abstractmethod
+    def steps(self, event: Event) -> list[Step]:
+        """The steps that show an event that has just led to the view."""
+
+    # -- the shown state -----------------------------------------------------------------------------
+
+    @property
+    def layout(self) -> Any:
+        """The areas of the table: the game's own layout."""
+        return self.shown.stage.layout
+
+    @property
+    def stage(self) -> Stage[Any]:
+        """The stage with the moving things."""
+        return self.shown.stage
+
+    @property
+    def focus(self) -> Focus:
+        """The player's focus."""
+        focus: Focus = self.shown.focus
+        return focus
+
+    def areas(self) -> dict[Spot, FRect]:
+        """The spots that the focus may move over now, and their areas in units."""
+        areas: dict[Spot, FRect] = self.shown.areas()
+        return areas
+
+    def resize(self, width: float, height: float) -> None:
+        """Lay the table out on a canvas of so many units; running animations go on."""
+        if (width, height) != self.shown.size:
+            self.shown.size = (width, height)
+            self.shown.put()
+
+    def show(self, view: ViewT) -> None:
+        """Show a view at once."""
+        self.view = view
+        self.shown.forget(view)
+        self.shown.focus = self.shown.kept()
+        self.shown.put()
+
+    def advise(self, decision: Decision | None) -> None:
+        """Show an agent's prospects for the choices beside them; None: no longer."""
+        self.shown.advice = decision
+        self._advised = 0.0
+        self.shown.settle()
+
+    def perform(self, event: Event) -> list[Step]:
+        """Take an event into the view; the steps show its course."""
+        before = self.view
+        self.view = self.rules.see(before, event)
+        self.shown.follow(before, self.view)
+        self.shown.focus = self.shown.kept()
+        self.shown.arrange()
+        steps = self.steps(event)
+        self.shown.settle()
+        return steps
+
+    @property
+    def caption_area(self) -> FRect:
+        """Above the player's duck."""
+        area: FRect = self.layout.caption
+        return area
+
+    @property
+    def tools_area(self) -> FRect:
+        """Below the preview."""
+        area: FRect = self.layout.tools
+        return area
+
+    # -- time and drawing ----------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Let cards drift home, particles fly and words rise."""
+        self.stage.update(seconds)
+        self._advised += seconds
+
+    @property
+    def calm(self) -> bool:
+        """Whether all cards lie, nothing is in the air, and a hint has come."""
+        return self.stage.calm and (self.shown.advice is None or self._advised >= FADE_SECONDS)
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the table; changes nothing."""
+        picture = self.picture()
+        self.draw_below(pen, picture)
+        self.draw_cards(pen, picture, self.stage.drawn)
+        self.draw_above(pen, picture)
+        self.stage.draw_air(pen)
+        self.draw_over_all(pen, picture)
+
+    @property
+    def faded(self) -> float:
+        """The part of a hint that has come, 0 to 1."""
+        return 1.0 if self.manner.reduced_motion else min(self._advised / FADE_SECONDS, 1.0)

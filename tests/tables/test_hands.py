@@ -1,0 +1,126 @@
+"""Cards in the player's hands: a press lifts, a release plays, a drag throws; the pointer may stand still."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.cardgames.registry import kit_of
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.engine.contract import Setup
+from tests.seated import Seated
+
+
+@pytest.fixture
+def seated() -> Seated:
+    made = Seated(kit_of("six_takes"), Setup(3, 6, SixTakesOptions()))
+    made.commits = False
+    made.frames()
+    return made
+
+
+def at_card(seated: Seated, place: int) -> tuple[float, float]:
+    """A point on a card of the hand, clear of both its neighbours, where the pointer now is."""
+    area = seated.table.areas()[spot_of(seated, place)]
+    at = area.left + area.width * 0.4, area.centery
+    seated.point(*at)
+    assert seated.table.focus.spot == spot_of(seated, place)
+    return at
+
+
+def spot_of(seated: Seated, place: int) -> object:
+    return seated.table.shown.hand[place]
+
+
+def test_a_press_lifts_and_a_release_plays(seated: Seated) -> None:
+    spot = spot_of(seated, 3)
+    at = at_card(seated, 3)
+    seated.button(*at, down=True)
+    assert seated.made == []
+    seated.button(*at, down=False)
+    assert [choice.card for choice in seated.made] == [spot.key]
+
+
+def test_a_card_let_go_elsewhere_is_not_played(seated: Seated) -> None:
+    at = at_card(seated, 3)
+    seated.button(*at, down=True)
+    seated.button(at[0], 20.0, down=False)
+    assert seated.made == []
+
+
+def test_a_finger_that_finds_another_card_only_looks(seated: Seated) -> None:
+    """Without a pointer that moves there first, a press on another card is no choice."""
+    at_card(seated, 2)
+    area = seated.table.areas()[spot_of(seated, 4)]
+    at = area.left + area.width * 0.4, area.centery
+    seated.button(*at, down=True)
+    seated.button(*at, down=False)
+    assert seated.made == []
+    assert seated.table.focus.spot == spot_of(seated, 4)
+    seated.button(*at, down=True)
+    seated.button(*at, down=False)
+    assert [choice.card for choice in seated.made] == [spot_of(seated, 4).key]
+
+
+def test_a_card_follows_the_pointer_and_is_thrown_on_the_table(seated: Seated) -> None:
+    spot = spot_of(seated, 2)
+    seated.button(*at_card(seated, 2), down=True)
+    seated.point(600.0, 300.0, held=True)
+    card = seated.table.stage.cards[spot.key]
+    assert (card.pose.x, card.pose.y) == (600.0, 300.0)
+    assert card == seated.table.stage.drawn[-1], "above all others"
+    seated.frames(5)
+    assert (card.pose.x, card.pose.y) == (600.0, 300.0), "it waits at the pointer"
+    seated.button(600.0, 300.0, down=False)
+    assert [choice.card for choice in seated.made] == [spot.key]
+
+
+def test_a_card_dropped_over_the_hand_goes_home(seated: Seated) -> None:
+    spot = spot_of(seated, 2)
+    at = at_card(seated, 2)
+    seated.button(*at, down=True)
+    seated.point(at[0] + 60, at[1] + 5, held=True)
+    seated.button(at[0] + 60, at[1] + 5, down=False)
+    assert seated.made == []
+    seated.frames()
+    card = seated.table.stage.cards[spot.key]
+    assert card.pose == card.home
+
+
+def test_the_second_half_of_a_double_click_does_nothing(seated: Seated) -> None:
+    seated.commits = True
+    at = at_card(seated, 3)
+    for down in (True, False, True, False):
+        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+        seated._post(kind, *at, button=1)
+    seated.handle()
+    assert len(seated.made) == 1
+
+
+def test_the_focus_goes_to_the_card_that_comes_below_a_still_pointer(seated: Seated) -> None:
+    seated.commits = True
+    at = at_card(seated, 2)
+    seated.press(*at)
+    seated.others()
+    seated.frames(90)
+    table = seated.table
+    assert table.shown.spot_at(*at) is not None
+    assert table.focus.spot == table.shown.spot_at(*at)
+
+
+def test_a_resting_mouse_does_not_disturb_the_keys(seated: Seated) -> None:
+    seated.commits = True
+    at_card(seated, 2)
+    seated.keys("right right right return")
+    seated.others()
+    before = seated.table.focus.spot
+    seated.frames(90)
+    assert seated.table.focus.spot == before
+
+
+def test_the_wheel_goes_along_the_hand(seated: Seated) -> None:
+    at_card(seated, 2)
+    for turns, place in ((-1, 3), (-1, 4), (1, 3)):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=turns, precise_x=0.0, precise_y=turns))
+        seated.handle()
+        assert seated.table.focus.spot == spot_of(seated, place)
