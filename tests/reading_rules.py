@@ -21,6 +21,7 @@ class Reader(Driver):
 
     Attributes:
         read: everything that was read aloud or told.
+        album_page: the page that has the album of the test; the first one, if nothing else is said.
     """
 
     def __init__(
@@ -31,6 +32,7 @@ class Reader(Driver):
         self.read: list[str] = []
         self.app.context.captions.sinks = (self.read.append,)
         self.app.stack.push(RulesScene(self.app.context, game))
+        self.album_page = next(iter(self.rules.albums), 0)
         self.frames(2)
 
     def keys(self, *keys: int) -> None:
@@ -51,11 +53,6 @@ class Reader(Driver):
         return next(scene for scene in self.app.stack.scenes if isinstance(scene, RulesScene))
 
     @property
-    def album_page(self) -> int:
-        """The page that has an album."""
-        return next(iter(self.rules.albums))
-
-    @property
     def album(self) -> Album:
         """The album."""
         return self.rules.albums[self.album_page]
@@ -67,7 +64,12 @@ class Reader(Driver):
         return self.album
 
     def to_example(self, title: str) -> ExampleScene:
-        """Go to an entry of the album, and open it."""
+        """Go to an entry of any album, and open it."""
+        self.album_page = next(
+            page
+            for page, album in self.rules.albums.items()
+            if title in [entry.title for entry in album.entries]
+        )
         place = [entry.title for entry in self.to_album().entries].index(title)
         self.keys(*[pygame.K_RIGHT] * place, pygame.K_RETURN)
         assert self.example.album.entry.title == title

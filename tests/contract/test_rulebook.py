@@ -19,6 +19,12 @@ from tests.virtual_pad import VirtualPad
 
 SIZES = sampled([((960, 540), 1.5), ((1280, 720), 1.0), ((1680, 720), 1.25), ((1280, 800), 0.8)], 1)
 WITH_ALBUM = [game for game, kit in KITS.items() if any(page.album for page in kit.rulebook())]
+ALBUMS = [
+    pytest.param(game, place, id=f"{game}-{page.title}")
+    for game, kit in KITS.items()
+    for place, page in enumerate(kit.rulebook())
+    if page.album
+]
 WITH_LESSON = [game for game, kit in KITS.items() if any(page.lesson for page in kit.rulebook())]
 FOOT = 44
 """The prompts at the bottom of a page, in units."""
@@ -72,11 +78,14 @@ def test_pages_fit(game: str, opened: Open, text: ScreenText, size: tuple[int, i
     assert reader.on(TitleScene)
 
 
-@pytest.mark.parametrize("game", WITH_ALBUM)
+@pytest.mark.parametrize(("game", "page"), ALBUMS)
 @each_size
-def test_examples_fit(game: str, opened: Open, text: ScreenText, size: tuple[int, int], scale: float) -> None:
+def test_examples_fit(
+    game: str, page: int, opened: Open, text: ScreenText, size: tuple[int, int], scale: float
+) -> None:
     """Every entry with its question, and after an answer: all words stay on their panels."""
     reader = opened(game, size=size, scale=scale)
+    reader.album_page = page
     reader.to_album()
     reader.keys(pygame.K_RETURN)
     for entry in reader.album.entries:
@@ -85,7 +94,7 @@ def test_examples_fit(game: str, opened: Open, text: ScreenText, size: tuple[int
             if answered:
                 reader.keys(pygame.K_RETURN)
             texts = text.of(reader)
-            page, layout = texts[0].canvas, scene.layout
+            whole_page, layout = texts[0].canvas, scene.layout
             below = f"{scene.trial.words} {' '.join(scene.trial.told)}"
             whole = {f"{entry.effect} {entry.detail}": layout.about, below: layout.words}
             for words, panel in whole.items():
@@ -93,7 +102,7 @@ def test_examples_fit(game: str, opened: Open, text: ScreenText, size: tuple[int
                 lines = [
                     one.place
                     for one in texts
-                    if one.canvas == page
+                    if one.canvas == whole_page
                     and one.words.count(" ") > 1
                     and one.words in words
                     and panel.left < one.place.centerx < panel.right
@@ -223,10 +232,11 @@ def test_the_album_by_gamepad(game: str, opened: Open) -> None:
         assert reader.top is reader.rules
 
 
-@pytest.mark.parametrize("game", WITH_ALBUM)
-def test_everything_in_it_can_be_solved(game: str, opened: Open) -> None:
+@pytest.mark.parametrize(("game", "page"), ALBUMS)
+def test_everything_in_it_can_be_solved(game: str, page: int, opened: Open) -> None:
     """After a wrong answer it is asked again; what is solved is ticked, as long as the rules are open."""
     reader = opened(game)
+    reader.album_page = page
     album = reader.to_album()
     reader.keys(pygame.K_RETURN)
     for place, entry in enumerate(album.entries):

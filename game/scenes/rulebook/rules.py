@@ -27,6 +27,10 @@ _CAPTION, _BELOW = 40.0, 12.0
 _GROWN = 1.4
 """The factor by which pictures may be larger than they ask for, if there is room."""
 
+_TAB_GAP, _TAB_PADDING = 6.0, 10.0
+_TAB_SIZES = (14.0, 13.5, 13.0, 12.5, 12.0, 11.5)
+"""The sizes of the tabs' titles; the first at which all fit, with room beside each, is taken."""
+
 _LARGEST = 0.78
 """The greatest scale of a lesson's little table, and the least height of its canvas, in units."""
 
@@ -163,20 +167,30 @@ class RulesScene(Scene):
         draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at)
 
     def _draw_tabs(self, pen: Pen, top: float) -> float:
-        gap = 6.0
-        width = (pen.area.width - 60 - gap * (len(self._pages) - 1)) / len(self._pages)
-        self.tabs = []
+        widths, size = self._tab_widths(pen, pen.area.width - 60)
+        self.tabs, left = [], 30.0
         for place, page in enumerate(self._pages):
-            area = FRect(30 + place * (width + gap), top, width, 36)
+            area = FRect(left, top, widths[place], 36)
             self.tabs.append(area)
+            left = area.right + _TAB_GAP
             here = place == self.page
             if here:
                 pen.plate(area, GOLD, border=BONE, radius=10)
             else:
                 pen.panel(area, alpha=0.6, radius=10)
             colour = INK if here else BONE
-            pen.text(page.title, area.center, 14, Face.BOLD, colour, anchor="center", width=width - 12)
+            pen.text(page.title, area.center, size, Face.BOLD, colour, anchor="center")
         return top + 48
+
+    def _tab_widths(self, pen: Pen, room: float) -> tuple[list[float], float]:
+        """The tabs' widths, each as its title needs it, and the size of all titles, so that all of them fit."""
+        room -= _TAB_GAP * (len(self._pages) - 1)
+        for size in _TAB_SIZES:
+            titles = [pen.width(page.title, size, Face.BOLD) for page in self._pages]
+            spare = (room - sum(titles)) / len(titles)
+            if spare >= _TAB_PADDING:
+                break
+        return [title + spare for title in titles], size
 
     def _draw_page(self, pen: Pen, area: FRect) -> None:
         page = self._pages[self.page]
