@@ -5,19 +5,43 @@ from __future__ import annotations
 import pytest
 
 from game.cardgames.sixpack.rulebook import PAGES
+from game.cardgames.sixpack.rulebook.album import ALBUM, FINER_ALBUM
 from game.cardgames.sixpack.rulebook.examples import EXAMPLES, NAMES
+from game.cardgames.sixpack.rulebook.finer import FINER
+from game.cardgames.sixpack.rulebook.lessons import NORMAL, REVERSED
+from game.cardgames.sixpack.rulebook.pictures import Group, Groups
 from game.cardgames.sixpack.rulebook.position import card_of, position
-from game.cardgames.sixpack.rules.events import Asked, CardLaid, HandDealt, RoundScored, TurnStarted
-from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rulebook.quizzes import AT_ONCE, IN_THE_END, OPEN_CARDS, WHICH_PACKS
+from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.dealing import choose_packs
+from game.cardgames.sixpack.rules.events import (
+    Asked,
+    CardJoined,
+    CardLaid,
+    CardPlaced,
+    CardsRevealed,
+    CardTakenBack,
+    DirectionChanged,
+    DuplicatesRemoved,
+    HandDealt,
+    MatchEnded,
+    PileClaimed,
+    RoundScored,
+    TurnStarted,
+)
+from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.packs import NEUTRAL, SPECIAL
 from game.cardgames.sixpack.rules.state import SixpackState
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice
 from game.tables.exercise import READER, Answered, answer
-from game.tables.rulebook import Words
-from tests.cardgames.sixpack.boards import text_of
+from game.tables.rulebook import Picture, Question, Quiz, Words
+from tests.cardgames.sixpack.boards import Turn, text_of
+
+ALL = {**EXAMPLES, **FINER}
 
 SOLVED = {
     "neutral": ("2 | 1 | 5", "1* 3* 5 6", "3 3 4"),
@@ -36,8 +60,14 @@ SOLVED = {
     "pile_driver": ("4 biting_hand:5 | pile_driver:6 | 3", "1 1* 2* 3", "1 1"),
     "copycat": ("6 | copycat:1 | 2 3", "1* 2* 3", "4 5"),
     "calculator": ("3 | calculator:2 4 | 4", "1* 2* 3", "1 1 5"),
+    "tied_open": ("2 4 | 1* 3* 5 | 4", "6", "seethrough:3 seethrough:3"),
+    "stacked_glass": ("2 | 5 | 3", "4 4* 6 seethrough:1 seethrough:2", "1 1"),
+    "several_copycats": ("6 | copycat:1 | copycat:4", "1* 2* 3", "3 4 5"),
+    "no_target": ("copycat:6 | 1 | 3", "2 2* 5 5*", "3 3 4"),
+    "laid_along": ("3 | calculator:3 4 | 4", "1* 2 2* calculator:1", "1 1 5"),
+    "once_a_turn": ("late_arrival:2* | 6 | 6", "late_arrival:6*", "1 3 3"),
 }
-"""By pack: the piles, the reader's hand, and what has left the game, once the example is solved."""
+"""By exercise: the piles, the reader's hand, and what has left the game, once the example is solved."""
 
 
 def texts(state: SixpackState, cards: tuple[int, ...]) -> list[str]:
@@ -53,52 +83,55 @@ def legal(state: SixpackState) -> tuple[Choice, ...]:
 
 
 def tried(pack: str, state: SixpackState, task: int, choice: Choice) -> Answered:
-    return answer(SIXPACK, CHOICES, EXAMPLES[pack], state, task, choice)
+    return answer(SIXPACK, CHOICES, ALL[pack], state, task, choice)
 
 
 def solve(pack: str, state: SixpackState, task: int) -> Answered:
     """The first good choice."""
-    good = next(one for one in legal(state) if label(state, one) in EXAMPLES[pack].tasks[task].good)
+    good = next(one for one in legal(state) if label(state, one) in ALL[pack].tasks[task].good)
     return tried(pack, state, task, good)
 
 
 def at(pack: str, task: int) -> SixpackState:
     """Where a task is asked."""
-    state = EXAMPLES[pack].state
+    state = ALL[pack].state
     for before in range(task):
         state = solve(pack, state, before).state
     return state
 
 
-TASKS = [(pack, task) for pack, example in EXAMPLES.items() for task in range(len(example.tasks))]
+TASKS = [(pack, task) for pack, example in ALL.items() for task in range(len(example.tasks))]
 
 
 # -- pages and album ---------------------------------------------------------------------------------------
 
 
-def test_three_pages_an_album_and_the_keys() -> None:
-    assert [page.title for page in PAGES] == [
-        "The idea",
-        "A turn",
-        "Claiming",
-        "Album of packs",
-        "By ear and by hand",
-    ]
-    assert [bool(page.album) for page in PAGES] == [False, False, False, True, False]
+def test_the_pages() -> None:
+    titles = [page.title for page in PAGES]
+    assert titles[:6] == ["The idea", "Packs", "A turn", "Claiming", "Example", "Backwards"]
+    assert titles[6:] == ["Album", "Open cards", "Finer points", "Try them", "The end", "Keys"]
+    assert [page.title for page in PAGES if page.album] == ["Album", "Try them"]
+    assert [page.title for page in PAGES if page.lesson] == ["Example", "Backwards"]
 
 
 def test_every_pack_is_in_the_album() -> None:
-    album = next(page.album for page in PAGES if page.album)
+    album = ALBUM
     assert [entry.title for entry in album] == [PACKS[pack].title for pack in (NEUTRAL, *SPECIAL)]
     for entry, pack in zip(album, (NEUTRAL, *SPECIAL), strict=True):
         assert (entry.effect, entry.detail) == (PACKS[pack].effect, PACKS[pack].details)
-        assert entry.exercise is EXAMPLES[pack]
+        assert entry.exercise is ALL[pack]
 
 
 def test_the_keys_that_are_told() -> None:
     words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, Words))
     for told in ("V opens", "1 to 3 read", "C shows", "T says", "S the cards", "D which way", "H asks"):
         assert told in words
+
+
+def test_every_finer_point_is_in_an_album() -> None:
+    tries = [entry.exercise for entry in FINER_ALBUM]
+    assert [one for one in tries if not isinstance(one, Quiz)] == [*FINER.values()]
+    assert [one for one in tries if isinstance(one, Quiz)] == [OPEN_CARDS, IN_THE_END, WHICH_PACKS]
 
 
 # -- positions ---------------------------------------------------------------------------------------------
@@ -130,15 +163,15 @@ def test_a_position_in_a_turn() -> None:
 
 @pytest.mark.parametrize("pack", [NEUTRAL, *SPECIAL])
 def test_an_example_shows_its_pack(pack: str) -> None:
-    state = EXAMPLES[pack].state
+    state = ALL[pack].state
     assert pack in {card.pack for card in state.open.cards if card.id}
-    assert len(EXAMPLES[pack].names) == len(NAMES) == state.open.seats
+    assert len(ALL[pack].names) == len(NAMES) == state.open.seats
     assert READER in SIXPACK.pending(state)
 
 
-@pytest.mark.parametrize("pack", [NEUTRAL, *SPECIAL])
+@pytest.mark.parametrize("pack", ALL)
 def test_what_comes_of_a_solved_example(pack: str) -> None:
-    last = len(EXAMPLES[pack].tasks) - 1
+    last = len(ALL[pack].tasks) - 1
     done = solve(pack, at(pack, last), last)
     state = done.state
     assert done.good
@@ -154,7 +187,7 @@ def test_every_choice_is_shown_to_its_end_in_words(pack: str, task: int) -> None
     before = at(pack, task)
     for choice in legal(before):
         done = tried(pack, before, task, choice)
-        assert done.good == (label(before, choice) in EXAMPLES[pack].tasks[task].good)
+        assert done.good == (label(before, choice) in ALL[pack].tasks[task].good)
         view, told = SIXPACK.view(before, READER), []
         for event in done.events:
             assert not isinstance(event, TurnStarted | RoundScored)
@@ -162,7 +195,7 @@ def test_every_choice_is_shown_to_its_end_in_words(pack: str, task: int) -> None
             told.append(NARRATOR.tell(event, earlier, view, NAMES))
         assert view.piles == done.state.open.piles
         assert view.hand == done.state.hands[READER]
-        goes_on = done.good and task + 1 < len(EXAMPLES[pack].tasks)
+        goes_on = done.good and task + 1 < len(ALL[pack].tasks)
         assert bool(SIXPACK.choices(view)) == goes_on
         assert any(told) or goes_on
 
@@ -176,7 +209,7 @@ def test_no_other_choice_is_as_good(pack: str, task: int) -> None:
         own, *others = (len(hand) + sum(cards[card].hand for card in hand) for hand in hands)
         return own, -sum(others)
 
-    before, last = at(pack, task), len(EXAMPLES[pack].tasks) - 1
+    before, last = at(pack, task), len(ALL[pack].tasks) - 1
     solved = worth(solve(pack, at(pack, last), last))
     for choice in legal(before):
         done = tried(pack, before, task, choice)
@@ -193,3 +226,168 @@ def test_the_reader_hears_no_secrets() -> None:
         assert event == SIXPACK.redact(event, READER)
         if isinstance(event, Asked) and event.question.seat != READER:
             assert event.question.legal == ()
+
+
+# -- lessons -----------------------------------------------------------------------------------------------
+
+
+def test_a_usual_turn_to_step_through() -> None:
+    """Each step shows one thing that happens; the lowest card is the first."""
+    shown = [stage.events for stage in NORMAL.stages]
+    assert shown[0] == ()
+    kinds = [type(events[-1]) for events in shown[1:-1]]
+    assert kinds == [CardsRevealed, DuplicatesRemoved, PileClaimed, CardPlaced, PileClaimed]
+    handled = [events[-1] for events in shown if events and isinstance(events[-1], CardPlaced | PileClaimed)]
+    assert [(one.seat, one.number, one.pile) for one in handled] == [(0, 1, 0), (2, 3, 1), (1, 6, 2)]
+    assert len(handled[0].kept) == 2
+    assert any(isinstance(event, TurnStarted) for event in shown[-1])
+
+
+def test_a_reversed_turn_to_step_through() -> None:
+    """From high to low; the 1 claims cards without a hand; then nothing is reversed any more."""
+    assert NORMAL.view.reversed is False
+    assert REVERSED.view.reversed is True
+    shown = [stage.events for stage in REVERSED.stages]
+    kinds = [type(events[-1]) for events in shown[1:-1]]
+    assert kinds == [CardsRevealed, CardTakenBack, CardPlaced, CardPlaced, PileClaimed]
+    assert [events[-1].number for events in shown[2:-1]] == [6, 5, 3, 1]
+    claimed = shown[-2][-1]
+    faces = REVERSED.view.cards
+    assert [text_of(faces[card]) for card in claimed.kept] == ["2", "reverse:3"]
+    assert [text_of(faces[card]) for card in claimed.gone] == ["5*"]
+    assert [event.reversed for event in shown[-1] if isinstance(event, DirectionChanged)] == [False]
+
+
+@pytest.mark.parametrize("lesson", [NORMAL, REVERSED])
+def test_a_lesson_has_no_secrets(lesson) -> None:
+    events = [event for stage in lesson.stages for event in stage.events]
+    assert all(event == SIXPACK.redact(event, READER) for event in events)
+    assert all(event.card == 0 for event in events if isinstance(event, CardLaid) and event.seat != READER)
+
+
+# -- finer points ------------------------------------------------------------------------------------------
+
+
+def test_who_ties_in_the_open_has_no_choice() -> None:
+    """§9.5."""
+    state = FINER["tied_open"].state
+    for seat in (0, 1):
+        (choice,) = SIXPACK.pending(state)[seat]
+        assert text_of(state.open.cards[choice.card]) == "seethrough:3"
+
+
+def test_a_copy_may_be_of_a_copycat_as_it_is_by_then() -> None:
+    """§20.3: the reader chooses before Bob."""
+    state = FINER["several_copycats"].state
+    assert set(SIXPACK.pending(state)) == {READER}
+    assert [label(state, choice) for choice in legal(state)] == ["Copycat 4", "6"]
+
+
+def test_no_card_is_added_twice() -> None:
+    """§10.3: a Late Arrival was played, and the other one is in the hand again; yet nothing joins the turn."""
+    done = solve("once_a_turn", at("once_a_turn", 0), 0)
+    assert texts(done.state, done.state.hands[READER]) == ["late_arrival:6*"]
+    assert not any(isinstance(event, CardJoined) for event in done.events)
+
+
+# -- pictures and quizzes ----------------------------------------------------------------------------------
+
+
+def groups_of(question: Question) -> tuple[Group, ...]:
+    assert isinstance(question.draw, Groups)
+    return question.draw.groups
+
+
+@pytest.mark.parametrize("question", OPEN_CARDS.questions, ids=lambda one: one.task.prompt[:20])
+def test_who_lays_first_is_what_the_rules_say(question: Question) -> None:
+    """§9.4 and §9.5, with a closed card of each besides."""
+    shown = [group.cards.replace("back", "").split() for group in groups_of(question)]
+    opened = [text for hand in shown for text in hand if not text.startswith("seethrough")]
+    turn = Turn("1 | 5 | 6", *(" ".join((*hand, "6*", "5*")) for hand in shown), opened=opened)
+    names = ("you", "Bob", "Celia")
+    (good,) = question.task.good
+    order: list[str] = []
+    first = turn.legal
+    while turn.legal and turn.state.open.turn == 1 and len(order) < 3:
+        for seat in list(turn.legal):
+            order.append(names[seat])
+            turn.choose(turn.legal[seat][0], seat)
+    if good == "only her 1":
+        assert {seat: len(legal) for seat, legal in first.items()} == {1: 1, 2: 1}
+    elif ", " in good:
+        assert ", ".join(order) == good
+    else:
+        assert [names[seat] for seat in first] == [good]
+    assert AT_ONCE not in question.task.good
+
+
+def test_what_counts_in_the_end() -> None:
+    """§3: icons as printed, points for cards and hands; a hand that is refilled does not end it."""
+    alike, points, refilled = IN_THE_END.questions
+    you, bob, _top = (group.cards.split() for group in groups_of(alike))
+    hands = [sum(text.endswith("*") for text in held) for held in (you, bob)]
+    assert len(you) == len(bob)
+    assert hands == [1, 2]
+    turn = Turn("reverse:4 | 5 | 5", " ".join((*you, "6")), " ".join((*bob, "6")), "6").lay("6", "6", "6")
+    (ended,) = turn.happened(MatchEnded)
+    assert [place for place, one in enumerate(ended.ranking) if one == 1] == [1]
+    assert turn.sight.reversed
+    (held,) = (group.cards.split() for group in groups_of(points))
+    assert points.task.good == (f"{len(held) + sum(text.endswith('*') for text in held)} points",)
+    last, pile = (group.cards for group in groups_of(refilled))
+    turn = Turn(f"{pile} | 6 | 6", last, "5 1", "5 1").lay(last, "5", "5")
+    assert turn.hand(0) == pile
+    assert not turn.happened(RoundScored)
+
+
+def test_which_packs_are_in_a_game() -> None:
+    """§1.2 and §2.2."""
+    twice, one_new, own = WHICH_PACKS.questions
+    most = [[PACKS[card.pack].most for card in group.faces if card] for group in groups_of(twice)]
+    assert most == [[2, 2, 2], [1, 1, 1]]
+    assert sorted(pack for pack in SPECIAL if PACKS[pack].most == 2) == [
+        "calculator",
+        "reverse",
+        "seethrough",
+    ]
+    packs = tuple(card.pack for card in groups_of(one_new)[0].faces if card)
+    assert choose_packs(SixpackOptions(preset="one_new", new="veto"), 3, 1)[0] == packs
+    chosen = tuple(card.pack for card in groups_of(own)[0].faces if card)
+    assert choose_packs(SixpackOptions(preset="own", packs=chosen), 3, 1)[0] == (*chosen, NEUTRAL, NEUTRAL)
+    pictures = {
+        group.label: tuple(card.pack for card in group.faces if card)
+        for page in PAGES
+        for block in page.blocks
+        if page.title == "Packs" and isinstance(block, Picture) and isinstance(block.draw, Groups)
+        for group in block.draw.groups
+    }
+    assert choose_packs(SixpackOptions(), 3, 1)[0] == pictures["First game"]
+    assert choose_packs(SixpackOptions(preset="one_new", new="veto"), 3, 1)[0] == pictures["One new pack"]
+    everything = pictures["Everything"]
+    assert len(set(everything)) == 4
+    assert NEUTRAL not in everything
+
+
+@pytest.mark.parametrize(
+    ("title", "label", "pile", "numbers", "hands"),
+    [
+        ("Open cards", "4, with three hands", "4* seethrough:1 seethrough:2", (4,), 3),
+        ("Open cards", "nothing but glass: 2", "seethrough:5 seethrough:2", (2,), 0),
+        ("Finer points", "3 + 2 + 1 = 6", "calculator:1 calculator:2 3", (6,), 0),
+        ("Finer points", "5 + 3: still 6", "calculator:3 5", (6,), 0),
+        ("Finer points", "reversed: 3 − 2 = 1", "calculator:2 3", (1,), 0),
+    ],
+)
+def test_piles_in_pictures_count_as_they_say(
+    title: str, label: str, pile: str, numbers: tuple[int, ...], hands: int
+) -> None:
+    (page,) = [page for page in PAGES if page.title == title]
+    pictures = [block.draw for block in page.blocks if isinstance(block, Picture)]
+    groups = {
+        group.label: group.cards for draw in pictures if isinstance(draw, Groups) for group in draw.groups
+    }
+    assert groups[label] == pile
+    beside = "reverse:4" if label.startswith("reversed") else "4"
+    sight = Board(position((pile, beside, "6"), ("6", "6", "6")), LIBRARY).sight
+    assert sight.numbers(0) == numbers
+    assert len(sight.hands(0)) == hands

@@ -13,14 +13,15 @@ from game.tables.rulebook import Exercise, Task
 NAMES = ("You", "Bob", "Celia")
 
 
-def _exercise(
+def exercise(
     piles: tuple[str, str, str], hands: tuple[str, str, str], *tasks: Task, laid: tuple[str, ...] = ()
 ) -> Exercise:
+    """An exercise up to the end of its turn, on these piles, with these hands and the cards laid besides them."""
     return Exercise(position(piles, hands, laid), NAMES, tasks, (TurnStarted, RoundScored))
 
 
 EXAMPLES = {
-    "neutral": _exercise(
+    "neutral": exercise(
         ("2", "3* 1* 4", "5"),
         ("1 5 6", "3", "3"),
         Task(
@@ -36,7 +37,7 @@ EXAMPLES = {
             "That pile has no hands: all its cards were lost. Look for the little hands!",
         ),
     ),
-    "reverse": _exercise(
+    "reverse": exercise(
         ("2 4* 2 3", "reverse:5", "6*"),
         ("1 4 6", "2", "2"),
         Task(
@@ -48,7 +49,7 @@ EXAMPLES = {
             "the other end now.",
         ),
     ),
-    "takeback": _exercise(
+    "takeback": exercise(
         ("1", "6* 3* 2", "4"),
         ("takeback:2 takeback:6 3", "5", "5"),
         Task(
@@ -65,7 +66,7 @@ EXAMPLES = {
             "It may lie on the 1, too, but there it gains nothing.",
         ),
     ),
-    "seethrough": _exercise(
+    "seethrough": exercise(
         ("5* seethrough:2", "4", "1"),
         ("6 3 2", "2", "3"),
         Task(
@@ -76,7 +77,7 @@ EXAMPLES = {
             "Seen through the glass, pile 1 is a 5. What claims a 5?",
         ),
     ),
-    "late_arrival": _exercise(
+    "late_arrival": exercise(
         ("1", "3* 2* 5", "3"),
         ("4 5 6", "1", "2"),
         Task(
@@ -88,7 +89,7 @@ EXAMPLES = {
         ),
         laid=("late_arrival:2", "1", "4"),
     ),
-    "sheriff": _exercise(
+    "sheriff": exercise(
         ("2", "5* 1* 3", "6 sheriff:4"),
         ("1 4 6", "2", "2"),
         Task(
@@ -104,7 +105,7 @@ EXAMPLES = {
             "Nobody under the Sheriff has a hand. The 3's pile has two.",
         ),
     ),
-    "veto": _exercise(
+    "veto": exercise(
         ("1", "3* 1* 5", "3"),
         ("5", "2", "3"),
         Task(
@@ -115,7 +116,7 @@ EXAMPLES = {
         ),
         laid=("veto:2", "6", "4"),
     ),
-    "no_superheroes": _exercise(
+    "no_superheroes": exercise(
         ("1* 4* reverse:5", "no_superheroes:2", "3"),
         ("2 takeback:3 6", "4", "4"),
         Task(
@@ -126,7 +127,7 @@ EXAMPLES = {
             "comes back.",
         ),
     ),
-    "super_numbers": _exercise(
+    "super_numbers": exercise(
         ("4", "5* 1* 4", "5"),
         ("2", "1", "1"),
         Task(
@@ -143,7 +144,7 @@ EXAMPLES = {
         ),
         laid=("super_numbers:3/6", "6", "5"),
     ),
-    "biting_hand": _exercise(
+    "biting_hand": exercise(
         ("biting_hand:2 4* 1* 5", "2 5", "biting_hand:4 carousel:3 5"),
         ("1 3 4", "2", "1"),
         Task(
@@ -161,7 +162,7 @@ EXAMPLES = {
         ),
         laid=("6", "3", "3"),
     ),
-    "sticky": _exercise(
+    "sticky": exercise(
         ("3", "6 5", "2"),
         ("4 sticky:4 1", "4 3*", "4 2*"),
         Task(
@@ -171,7 +172,7 @@ EXAMPLES = {
             "That brought you nothing. One of your cards is glad of duplicates.",
         ),
     ),
-    "second_hand": _exercise(
+    "second_hand": exercise(
         ("2* second_hand:1 5", "3 4*", "1"),
         ("6 2 4", "3 1", "3 2"),
         Task(
@@ -187,7 +188,7 @@ EXAMPLES = {
             "A closed card is a surprise, and this one has no hand. The top of pile 2 shows one.",
         ),
     ),
-    "carousel": _exercise(
+    "carousel": exercise(
         ("1", "3", "5"),
         ("1 6*", "3", "seethrough:5*"),
         Task(
@@ -205,7 +206,7 @@ EXAMPLES = {
         ),
         laid=("carousel:2", "4", "4"),
     ),
-    "pile_driver": _exercise(
+    "pile_driver": exercise(
         ("4", "2* 1* biting_hand:5", "3"),
         ("1 3", "2", "2"),
         Task(
@@ -217,7 +218,7 @@ EXAMPLES = {
         ),
         laid=("pile_driver:6", "1", "1"),
     ),
-    "copycat": _exercise(
+    "copycat": exercise(
         ("5", "1* 2* 4", "2"),
         ("3", "2", "1"),
         Task(
@@ -229,7 +230,7 @@ EXAMPLES = {
         ),
         laid=("copycat:1", "3", "6"),
     ),
-    "calculator": _exercise(
+    "calculator": exercise(
         ("3", "1* 2* 5", "4"),
         ("4 3 calculator:2", "1", "1"),
         Task(

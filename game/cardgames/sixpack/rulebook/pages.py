@@ -1,8 +1,9 @@
-"""The pages: short, with cards to look at, and the album of packs. RULES.md has the exact rules."""
+"""The pages: short, with cards to look at, turns to step through, and albums. RULES.md has the exact rules."""
 
 from __future__ import annotations
 
-from game.cardgames.sixpack.rulebook.album import ALBUM
+from game.cardgames.sixpack.rulebook.album import ALBUM, FINER_ALBUM
+from game.cardgames.sixpack.rulebook.lessons import NORMAL, REVERSED
 from game.cardgames.sixpack.rulebook.pictures import Group, Groups
 from game.tables.rulebook import Page, Picture, Words
 
@@ -25,6 +26,35 @@ PAGES: tuple[Page, ...] = (
                 "piles. What is left is out of the game."
             ),
             Words("Neutral cards are only numbers. All other packs can do something: see their album."),
+        ),
+    ),
+    Page(
+        "Packs",
+        (
+            Words(
+                "First game: one Reverse pack, all others Neutral. One new pack: one more special pack besides, which "
+                "you choose or which is a surprise. Everything: special packs only, all different. Own choice: as you "
+                "like it; Neutral packs fill up what is missing."
+            ),
+            Picture(
+                Groups(
+                    (
+                        Group("reverse:1 2 3 4", "First game"),
+                        Group("reverse:1 veto:2 3 4", "One new pack"),
+                        Group("sheriff:1 carousel:2 sticky:3 copycat:4", "Everything"),
+                    )
+                ),
+                0.26,
+                "With three players: four packs, of which one card each is shown here.",
+            ),
+            Words(
+                "A special pack is in a game once. Only Reverse, Seethrough and Calculator may be there twice, and "
+                "Neutral as often as there is room."
+            ),
+            Words(
+                "A match has 1, 3, 5 or 7 rounds. The packs stay the same in all of them. Which cards show a hand is "
+                "drawn anew each time, and so is the second number of Super Numbers."
+            ),
         ),
     ),
     Page(
@@ -81,15 +111,105 @@ PAGES: tuple[Page, ...] = (
                 "the game. The claiming card starts the pile anew; it is not won itself."
             ),
             Words(
-                "The round ends with the turn after which somebody has no card left. The most cards in hand win; if "
-                "that is a draw, the most hands on them. Over several rounds, every card and every hand on one is a "
-                "point. Should no card leave the game for twelve turns in a row, the round ends as well."
+                "Cards that come to the same number only later in a turn are no duplicates: the one that was there first "
+                "goes first, then whoever sits next. The first seat moves on by one with every turn."
             ),
         ),
     ),
-    Page("Album of packs", album=ALBUM),
+    Page("Example", lesson=NORMAL),
+    Page("Backwards", lesson=REVERSED),
+    Page("Album", album=ALBUM),
     Page(
-        "By ear and by hand",
+        "Open cards",
+        (
+            Words(
+                "A Seethrough lies open in your hand, and whoever places a card on one must turn another hand card open. "
+                "Open cards choose first, from the lowest number up, and then all the others at once. Everybody sees an "
+                "open card leave a hand."
+            ),
+            Picture(
+                Groups(
+                    (
+                        Group("seethrough:2 back", "Bob is first"),
+                        Group("5 back", "then Celia"),
+                        Group("back back", "then you"),
+                    )
+                ),
+                0.28,
+            ),
+            Words(
+                "Who ties for the lowest open number must lay that very card; with two players, the second card is free. "
+                "Of two numbers on a card the lower one counts. On a pile you look through all Seethroughs, to the first "
+                "card that is none."
+            ),
+            Picture(
+                Groups(
+                    (
+                        Group("4* seethrough:1 seethrough:2", "4, with three hands", piled=True),
+                        Group("seethrough:5 seethrough:2", "nothing but glass: 2", piled=True),
+                    )
+                ),
+                0.28,
+            ),
+        ),
+    ),
+    Page(
+        "Finer points",
+        (
+            Words(
+                "Copycats choose after the duplicates have gone, the lowest printed number first. They may copy each "
+                "other, as what the other one is by then. If no other player's card is left, a Copycat keeps its own "
+                "number and has no effect."
+            ),
+            Words(
+                "Any number of Calculators may go along with a card. They count up to 6, and share its fate: they leave "
+                "the game with it, come back with it, or lie beneath it, the highest on top. If you have no other cards, "
+                "one of them is the card."
+            ),
+            Picture(
+                Groups(
+                    (
+                        Group("calculator:1 calculator:2 3", "3 + 2 + 1 = 6", piled=True),
+                        Group("calculator:3 5", "5 + 3: still 6", piled=True),
+                        Group("reverse:4"),
+                        Group("calculator:2 3", "reversed: 3 − 2 = 1", piled=True),
+                    )
+                ),
+                0.3,
+            ),
+            Words(
+                "A Late Arrival adds a card that waits its turn like the others: it can be a duplicate, too. No card is "
+                "added twice in a turn, even if it came back to the hand."
+            ),
+        ),
+    ),
+    Page("Try them", album=FINER_ALBUM),
+    Page(
+        "The end",
+        (
+            Words(
+                "A round ends with the turn after which somebody's hand is empty. A hand that was empty for a moment, and "
+                "was filled again in the same turn, does not end it. Should no card leave the game for twelve turns in a "
+                "row, the round ends as it stands."
+            ),
+            Picture(
+                Groups(
+                    (
+                        Group("2* 4* 5", "3 cards, 2 hands: 5 points"),
+                        Group("1 3 6*", "3 cards, 1 hand: 4 points"),
+                    )
+                ),
+                0.32,
+                "The little hands count as they are printed, whichever way play goes at the end.",
+            ),
+            Words(
+                "In a match of one round the most cards in hand win; if that is a draw, the most hands on them. Over "
+                "several rounds every card is a point, and so is every hand on one. Whoever is equal shares the place."
+            ),
+        ),
+    ),
+    Page(
+        "Keys",
         (
             Words(
                 "V opens the whole table to read: piles, waiting cards, players, packs and your hand. 1 to 3 read a "

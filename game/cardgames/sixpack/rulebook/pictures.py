@@ -16,20 +16,27 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import ALARM, INK, PALE_GOLD
 from game.ui.drawing.text import Face
 
-_LABEL = 26.0
 _OVER = 30.0
 """The room over the cards for the arrows between them."""
 _GAP = 0.14
 _PILED = 0.3
 _SIGN = 0.8
 _APART = 0.5
+_CLOSED = "back"
+_WIDEST = 118.0
+_LABEL_SHARE = 0.09
+_LABEL_SIZES = 11.0, 15.0, 26.0
+"""The height of a label as a share of its picture: never smaller than the first, and larger than the second if it
+fits, but never larger than the third."""
+_MARGIN = 8.0
+"""The least space between two labels."""
 
 
 class Group(Struct, frozen=True):
     """Some cards side by side, or piled so that each can still be seen.
 
     Attributes:
-        cards: as text (see `position`).
+        cards: as text (see `position`); `back` is a closed card.
         label: the words below them.
         out: the places of the cards that are crossed out.
         piled: whether they lie on each other, the last one on top.
@@ -43,9 +50,9 @@ class Group(Struct, frozen=True):
     then: bool = False
 
     @property
-    def faces(self) -> tuple[Card, ...]:
-        """The cards."""
-        return tuple(map(card_of, self.cards.split()))
+    def faces(self) -> tuple[Card | None, ...]:
+        """The cards; None is a closed one."""
+        return tuple(None if text == _CLOSED else card_of(text) for text in self.cards.split())
 
     @property
     def breadth(self) -> float:
@@ -69,33 +76,52 @@ class Groups(Struct, frozen=True):
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
-        spaces = [_APART + (_SIGN if group.then else 0.0) for group in self.groups[:-1]]
-        breadth = sum(group.breadth for group in self.groups) + sum(spaces)
         over = _OVER if self.leads else 0.0
-        below = _LABEL if any(group.label for group in self.groups) else 0.0
-        width = min((area.height - below - over) / CARD_RATIO, area.width / breadth, 118.0)
-        left = area.centerx - breadth * width / 2
+        largest = min(max(area.height * _LABEL_SHARE, _LABEL_SIZES[1]), _LABEL_SIZES[2])
+        below = largest * 1.7 if any(group.label for group in self.groups) else 0.0
+        size, rooms, width = self._fitting(pen, area, area.height - below - over, largest)
+        spaces = self._spaces(width)
+        left = area.centerx - (sum(rooms) + sum(spaces)) / 2
         top = area.centery - (width * CARD_RATIO + below - over) / 2
         found: list[FRect] = []
-        for group, space in zip(self.groups, (*spaces, 0.0), strict=True):
-            places = group.places(left, top, width)
+        for group, room, space in zip(self.groups, rooms, (*spaces, 0.0), strict=True):
+            places = group.places(left + (room - group.breadth * width) / 2, top, width)
             found += places
-            _draw(pen, art, group, places, width * _APART)
-            left = places[-1].right
+            _draw(pen, art, group, places, size)
+            left += room
             if group.then:
-                at = (left + space * width / 2, top + width * CARD_RATIO / 2)
-                way_sign(pen, at, width * _SIGN, left=False)
-            left += space * width
+                way_sign(pen, (left + space / 2, top + width * CARD_RATIO / 2), width * _SIGN, left=False)
+            left += space
         for start, end in self.leads:
             # They bow to the left of their way: over the cards from left to right.
             pointer(pen, _above(found[start]), _above(found[end]))
+
+    def _spaces(self, width: float) -> list[float]:
+        """The spaces between the groups, in units, with cards so wide."""
+        return [(_APART + (_SIGN if group.then else 0.0)) * width for group in self.groups[:-1]]
+
+    def _fitting(
+        self, pen: Pen, area: FRect, high: float, largest: float
+    ) -> tuple[float, list[float], float]:
+        """The size of the labels, the room of each group and the width of a card, so that all of it fits."""
+        breadth = sum(group.breadth for group in self.groups)
+        width = min(high / CARD_RATIO, area.width / (breadth + sum(self._spaces(1))), _WIDEST)
+        size = largest
+        while True:
+            labels = [pen.width(group.label, size, Face.BOLD) + _MARGIN for group in self.groups]
+            rooms = [
+                max(group.breadth * width, label) for group, label in zip(self.groups, labels, strict=True)
+            ]
+            if size <= _LABEL_SIZES[0] or sum(rooms) + sum(self._spaces(width)) <= area.width:
+                return size, rooms, width
+            size -= 0.5
 
 
 def _above(place: FRect) -> tuple[float, float]:
     return place.centerx, place.top + 4
 
 
-def _draw(pen: Pen, art: Art, group: Group, places: tuple[FRect, ...], beside: float) -> None:
+def _draw(pen: Pen, art: Art, group: Group, places: tuple[FRect, ...], size: float) -> None:
     for number, (face, place) in enumerate(zip(group.faces, places, strict=True)):
         gone = number in group.out
         draw_card(pen, art, face, place, 0.45 if gone else 1.0)
@@ -105,8 +131,6 @@ def _draw(pen: Pen, art: Art, group: Group, places: tuple[FRect, ...], beside: f
                 pen.line(start, end, INK, 9)
                 pen.line(start, end, ALARM, 5)
     at = ((places[0].left + places[-1].right) / 2, places[0].bottom + 6)
-    room = places[-1].right - places[0].left + beside
-    size = max(min(15.0, 15.0 * room / max(pen.width(group.label, 15, Face.BOLD), 1)), 9.0)
     pen.text(group.label, at, size, Face.BOLD, PALE_GOLD, anchor="midtop")
 
 

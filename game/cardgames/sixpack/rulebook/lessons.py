@@ -1,0 +1,105 @@
+"""Two whole turns to step through, one as usual and one reversed: played by the rules, not written down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.cardgames.sixpack.rulebook.position import position
+from game.cardgames.sixpack.rules.events import (
+    Asked,
+    CardPlaced,
+    CardsRevealed,
+    CardTakenBack,
+    DuplicatesRemoved,
+    PileClaimed,
+    TurnStarted,
+)
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.words.choices import CHOICES
+from game.engine.contract import Event
+from game.tables.exercise import READER
+from game.tables.rulebook import Lesson, Stage
+
+NAMES = ("You", "Bob", "Celia", "David", "Eve")
+
+_SHOWN = CardsRevealed | DuplicatesRemoved | CardPlaced | CardTakenBack | PileClaimed
+"""Each of these is a step of its own, with all that led to it."""
+
+
+def _lesson(
+    state: SixpackState, laid: tuple[str, ...], answers: tuple[str, ...], words: tuple[str, ...]
+) -> Lesson:
+    """A turn in which the seats lay these cards and then answer so; the words are for the steps in their order."""
+    view = SIXPACK.view(state, READER)
+    start, *told = words
+    groups = tuple(_steps(_played(state, laid, answers)))
+    stages = [Stage(say, events) for say, events in zip(told, groups, strict=True)]
+    return Lesson(view, NAMES[: state.open.seats], (Stage(start), *stages))
+
+
+def _played(state: SixpackState, laid: tuple[str, ...], answers: tuple[str, ...]) -> Iterator[Event]:
+    """The events of the turn, as the reader hears them."""
+    left = {seat: [card] for seat, card in enumerate(laid)}
+    after = list(answers)
+    while True:
+        seat = next(iter(SIXPACK.pending(state)))
+        label = (left[seat] or after).pop(0)
+        view = SIXPACK.view(state, seat)
+        choice = next(one for one in SIXPACK.pending(state)[seat] if CHOICES.label(view, one) == label)
+        state, events = SIXPACK.apply(state, seat, choice)
+        over = False
+        for event in events:
+            heard = SIXPACK.redact(event, READER)
+            if heard is not None and not isinstance(heard, Asked):
+                yield heard
+            over = over or isinstance(event, TurnStarted)
+        if over:
+            return
+
+
+def _steps(events: Iterator[Event]) -> Iterator[tuple[Event, ...]]:
+    """The events in groups, each of which ends with one that is shown; what comes after the last is the end."""
+    waiting: list[Event] = []
+    for event in events:
+        waiting.append(event)
+        if isinstance(event, _SHOWN):
+            yield tuple(waiting)
+            waiting = []
+    yield tuple(waiting)
+
+
+NORMAL = _lesson(
+    position(("3* 1* 4", "2", "5"), ("1 5 3", "6 2", "3 1", "4 3*", "4 5")),
+    ("1", "6", "3", "4", "4"),
+    ("claim pile 1",),
+    (
+        "Three piles: a 4 with two hands under it, a 2 and a 5. Everybody chooses a card in secret. You choose your 1.",
+        "All cards are revealed at once: your 1, Bob's 6, Celia's 3, and two fours.",
+        "David and Eve both played a 4. Duplicates leave the game, all of them.",
+        "Now the lowest card: your 1. No pile is below it and none is a 1, so you claim any pile you like. You take "
+        "the two hands of pile 1; the 4 is out, and your 1 starts the pile anew.",
+        "The 3 is next. Pile 1 is a 1 now, and pile 2 a 2: the closest number below counts, so Celia's 3 goes on the 2.",
+        "Bob's 6 goes to the closest number below, the 5. It is a 6, so it claims; but there is no hand to win.",
+        "The turn is over. Three piles lie there again, nobody's hand is empty, and everybody chooses the next card.",
+    ),
+)
+"""The lesson about a turn as usual."""
+
+REVERSED = _lesson(
+    position(("5* 2 reverse:3", "2 4*", "6"), ("5 3", "3 2", "6 5", "1 4")),
+    ("5", "3", "6", "1"),
+    ("claim pile 1",),
+    (
+        "One Reverse lies on top, so everything runs backwards: high cards first, each goes to the closest number "
+        "above it, and the 1 claims. You choose your 5.",
+        "Revealed: your 5, Bob's 3, Celia's 6 and David's 1. No duplicates. The highest card begins.",
+        "Nothing is above Celia's 6, but pile 3 is a 6 as well: she takes her card back.",
+        "Your 5 goes to the closest number above it: the 6.",
+        "Bob's 3 goes on the 4. The other 3 is equal, and equal is not above.",
+        "David's 1 claims. Piles 1 and 2 are both a 3, equally close, so he chooses, and takes the Reverse pile. Cards "
+        "without a hand are kept now: the 2 and the Reverse are his, and the 5 with its hand is out.",
+        "No Reverse lies on top any more: the next turn runs forward again.",
+    ),
+)
+"""The lesson about a turn while play is reversed."""
