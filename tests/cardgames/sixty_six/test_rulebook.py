@@ -6,24 +6,32 @@ import random
 
 import pytest
 
+from game.ai.agent import Budget
+from game.ai.levels import ADVISER
+from game.cardgames.sixty_six.players.agents import AGENTS
 from game.cardgames.sixty_six.players.position import Position, by_margin, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rulebook import PAGES
 from game.cardgames.sixty_six.rulebook.album import ALBUM
 from game.cardgames.sixty_six.rulebook.examples import EXAMPLES
+from game.cardgames.sixty_six.rulebook.lesson import LESSON
 from game.cardgames.sixty_six.rulebook.pictures import situation
 from game.cardgames.sixty_six.rulebook.position import position
 from game.cardgames.sixty_six.rulebook.quizzes import MADE_OR_SET, SCORE_CARDS, picture_words
-from game.cardgames.sixty_six.rules.deck import ALL, parse, text_of
+from game.cardgames.sixty_six.rules.deck import ALL, parse, points_of, text_of
 from game.cardgames.sixty_six.rules.events import (
+    MOON,
     AuctionWon,
     Bid,
+    CardLaid,
+    HandScored,
     MarriageAnnounced,
     PlayCard,
     ThrownIn,
     TrickWon,
 )
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.words.choices import CHOICES
 from game.cardgames.sixty_six.words.names import signed
 from game.engine.contract import Choice, IllegalChoice
@@ -52,6 +60,9 @@ HANDS = {
 }
 """By example: the hand to bid on, and what it is worth."""
 
+RAISES = {"let_it_stand": ["pass"], "raise": ["bid 2", "bid 3"]}
+"""By example: the calls after the partner's bid that are as good as any."""
+
 
 def label(state: SixtySixState, choice: Choice) -> str:
     return CHOICES.label(SIXTY_SIX.view(state, READER), choice)
@@ -75,8 +86,8 @@ def good_ones(example: str) -> list[Choice]:
 
 def test_the_pages() -> None:
     titles = [page.title for page in PAGES]
-    assert titles[:6] == ["The idea", "The cards", "Auction", "A trick", "Marriage", "Scoring"]
-    assert titles[6:] == ["Try it", "Options", "Keys"]
+    assert titles[:6] == ["The idea", "The cards", "Auction", "Bidding", "A trick", "Marriage"]
+    assert titles[6:] == ["Scoring", "Moon", "Example", "Try it", "Options", "Keys"]
     assert [bool(page.album) for page in PAGES] == [title == "Try it" for title in titles]
 
 
@@ -134,7 +145,7 @@ def test_a_position_that_the_rules_do_not_allow() -> None:
 
 
 def test_there_is_an_example_of_every_kind() -> None:
-    assert list(EXAMPLES) == [*TRICKS, *HANDS]
+    assert list(EXAMPLES) == [*TRICKS, *HANDS, *RAISES, "moon_lost"]
 
 
 @pytest.mark.parametrize("example", TRICKS)
@@ -210,6 +221,71 @@ def test_the_moon_cannot_fail() -> None:
         assert state.open.score == (5, 0)
 
 
+@pytest.mark.parametrize("example", RAISES)
+def test_what_the_partners_bid_is_worth_raising_for(example: str) -> None:
+    """As the adviser values the calls: those that are good are worth half a tick more than any other."""
+    state = EXAMPLES[example].state
+    assert (state.open.calls, state.open.asked) == ((1, 0), READER)
+    view = SIXTY_SIX.view(state, READER)
+    found = AGENTS[ADVISER]().choose(view, Budget(samples=60), 7).prospects
+    worth = {CHOICES.label(view, one.choice): one.value for one in found}
+    good = RAISES[example]
+    assert [label(state, choice) for choice in good_ones(example)] == good
+    assert min(worth[call] for call in good) > max(worth[call] for call in worth if call not in good) + 0.5
+
+
+def test_a_lost_moon_is_played_out() -> None:
+    """§6.4 and §3.3: with the right card the last trick, which plays itself, brings the others a tick."""
+    state = EXAMPLES["moon_lost"].state
+    assert (state.open.bid, state.open.aside, state.open.points[0]) == (MOON, 3, 25)
+    assert state.open.tricks_won[0] > 0
+    changes = {}
+    for choice in legal(state):
+        events = tried("moon_lost", choice).events
+        (scored_hand,) = [event for event in events if isinstance(event, HandScored)]
+        assert [event.automatic for event in events if isinstance(event, CardLaid)][1:] == [True] * 3
+        changes[label(state, choice)] = (scored_hand.totals[0], scored_hand.change)
+    assert changes == {"jack of hearts": (40, (1, -5)), "ace of spades": (25, (0, -5))}
+
+
+# -- the hand to step through ------------------------------------------------------------------------------
+
+
+def test_the_hand_goes_as_told() -> None:
+    """§11: the first two tricks; then to the end of the hand."""
+    shown = [stage.events for stage in LESSON.stages]
+    assert [type(events[-1]) for events in shown[1:]] == [AuctionWon, *[TrickWon] * 6, HandScored]
+    tricks = [events[-1] for events in shown if events and isinstance(events[-1], TrickWon)]
+    assert [(trick.seat, trick.points) for trick in tricks] == [
+        (1, 17),
+        (0, 26),
+        (1, 12),
+        (0, 19),
+        (1, 25),
+        (1, 21),
+    ]
+    last = shown[-1][-1]
+    assert isinstance(last, HandScored)
+    assert (last.card_points, last.marriages, last.totals) == ((45, 75), (40, 0), (85, 75))
+    assert (last.bid, last.ticks) == (1, (2, 2))
+
+
+def test_the_sixth_trick_of_the_hand_plays_itself() -> None:
+    """§3.3."""
+    laid = [event for stage in LESSON.stages for event in stage.events if isinstance(event, CardLaid)]
+    assert [card.automatic for card in laid] == [False] * 20 + [True] * 4
+
+
+def test_a_four_needs_a_marriage() -> None:
+    """§1.2 and §7.2, as the page about bidding says."""
+    (page,) = [page for page in PAGES if page.title == "Bidding"]
+    words = " ".join(block.text for block in page.blocks if isinstance(block, Words))
+    assert (
+        f"4 × {TICK} = {4 * TICK} points, and all cards together have only {points_of(tuple(ALL))}" in words
+    )
+    assert points_of(tuple(ALL)) < 4 * TICK <= points_of(tuple(ALL)) + 20
+
+
 # -- quizzes -----------------------------------------------------------------------------------------------
 
 
@@ -220,6 +296,8 @@ def test_made_or_set_is_what_the_rules_score() -> None:
         scored(2, (105, 15)).change[0],
         scored(2, (85, 35)).change[1],
         scored(5, (110, 10), won=(5, 1)).change[0],
+        scored(5, (50, 70), won=(5, 1)).change[1],
+        scored(4, (120, 0), won=(6, 0)).change[0],
     ]
     assert [question.task.good[0] for question in MADE_OR_SET.questions] == [*map(signed, changes)]
 

@@ -89,10 +89,37 @@ _HANDS = tuple(
     )
 )
 
+_TOGETHER = (
+    _entry(
+        "let_it_stand",
+        "Pass or raise?",
+        "AC AD AH",
+        "Your partner has bid. What does your hand add to it?",
+        "Bids of partners are not added up: if you raise, the promise is yours, and so are the lead and the choice of "
+        "trumps.",
+    ),
+    _entry(
+        "raise",
+        "Raise or pass?",
+        "QH KH 10H AH",
+        "The same bid, another hand.",
+        "Raise if your own suit as trump is worth a tick more than your partner's.",
+    ),
+    _entry(
+        "moon_lost",
+        "A lost Moon",
+        "JH AS",
+        "It is played out, and the others score.",
+        "The bidder loses 5 with the first lost trick, and nothing more. The other two still collect points: each 33 of "
+        "them are a tick.",
+    ),
+)
+
 ALBUM = (
     *_SUIT_AND_TRUMP,
     *_MARRIAGES,
     *_HANDS,
+    *_TOGETHER,
     Entry(
         "Made or set",
         Lines((("+3", MINT), ("−2", CORAL))),

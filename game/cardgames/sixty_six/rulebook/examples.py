@@ -7,7 +7,7 @@ game labels them. The reader is seat 0; Bob sits at the left, Ann opposite, Dot 
 from __future__ import annotations
 
 from game.cardgames.sixty_six.rulebook.position import position
-from game.cardgames.sixty_six.rules.events import AuctionWon, ThrownIn, TrickWon
+from game.cardgames.sixty_six.rules.events import MOON, AuctionWon, RoundStarted, ThrownIn, TrickWon
 from game.cardgames.sixty_six.rules.game import SixtySixState
 from game.tables.rulebook import Exercise, Task
 
@@ -25,6 +25,17 @@ def _auction(hand: str, good: tuple[str, ...], right: str, wrong: str) -> Exerci
     """An exercise in bidding: the reader calls first."""
     task = Task("It is your call. How much is this hand worth?", good, right, wrong)
     return Exercise(position(hand), NAMES, (task,), (AuctionWon, ThrownIn))
+
+
+def _after_partner(hand: str, good: tuple[str, ...], right: str, wrong: str) -> Exercise:
+    """An exercise in bidding: Ann has bid 1, Dot has passed, and only Bob calls after the reader."""
+    task = Task(
+        "Ann, your partner, has bid 1, and Dot has passed. Do you let her bid stand, or raise it?",
+        good,
+        right,
+        wrong,
+    )
+    return Exercise(position(hand, first=_ANN, calls=(1, 0)), NAMES, (task,), (AuctionWon, ThrownIn))
 
 
 EXAMPLES = {
@@ -211,6 +222,43 @@ EXAMPLES = {
         "Only the nine of clubs is missing, and it falls at once: your trumps win five tricks, the ace of spades "
         "the last. Five ticks!",
         "Lead your clubs one after the other, and then the ace of spades. Who could ever take a trick from you?",
+    ),
+    "let_it_stand": _after_partner(
+        "AC AD AH 9S JS QH",
+        ("pass",),
+        "Aces are as good under her trumps as under yours. All that you add counts, also beyond her bid, and no new "
+        "promise has to be kept.",
+        "You have aces, but no suit to make trump. Let her choose the trumps: your aces help her, and ticks beyond "
+        "the bid score all the same.",
+    ),
+    "raise": _after_partner(
+        "AH 10H KH QH AC 9D",
+        ("bid 2", "bid 3"),
+        "With hearts as trump you have 40 for the marriage and the highest trumps. That is worth more than her suit, "
+        "and a 2 is enough: ticks beyond it score as well.",
+        "Her trumps would be other ones, and your marriage only worth 20. With hearts as trump, how far would you "
+        "get, and how far for certain?",
+    ),
+    "moon_lost": Exercise(
+        position(
+            "AS AH JC JH 10D 9C",
+            "AC 10C KC QC KH 9S",
+            "KD QH AD 10H JS 9H",
+            first=_BOB,
+            calls=(MOON,),
+            plays="AC JS 9C KH 10H AH 10D QC AD 10C QH JC KC 9H",
+        ),
+        NAMES,
+        (
+            Task(
+                "Bob's Moon is lost: your ace of hearts has taken a trick. But it is played out, for you and Ann score "
+                "your ticks, and have 25 points. Bob leads the king of clubs. Which card do you throw away?",
+                ("jack of hearts",),
+                "The sixth trick plays itself, and your ace of spades wins it: 40 points, and a tick for your side.",
+                "The ace of spades would have won the last trick. Now you stay at 25 points, and that is no tick.",
+            ),
+        ),
+        (RoundStarted,),
     ),
 }
 """The exercises by what they are about."""

@@ -1,8 +1,9 @@
-"""The pages: short, with cards to look at, and an album of hands to play. RULES.md has the exact rules."""
+"""The pages: short, with cards to look at, a hand to step through, and an album. RULES.md has the exact rules."""
 
 from __future__ import annotations
 
 from game.cardgames.sixty_six.rulebook.album import ALBUM
+from game.cardgames.sixty_six.rulebook.lesson import LESSON
 from game.cardgames.sixty_six.rulebook.pictures import Group, Groups, Scores, bids, seating, situation
 from game.tables.rulebook import Page, Picture, Words
 
@@ -18,6 +19,10 @@ PAGES: tuple[Page, ...] = (
             Words(
                 "The cards that your side wins are worth points, and every 33 of them are a tick. The first side "
                 "with 10 ticks wins the match."
+            ),
+            Words(
+                "Chance names the first dealer. After each hand the deal passes to the left, also if all have passed and "
+                "nothing was played."
             ),
         ),
     ),
@@ -48,9 +53,32 @@ PAGES: tuple[Page, ...] = (
                 "The highest bidder leads to the first trick, and the suit of that card is trump for the whole hand. "
                 "So bid on the suit that you would like as trump, and tell nobody. If all pass, the next dealer deals."
             ),
+        ),
+    ),
+    Page(
+        "Bidding",
+        (
             Words(
-                "A Moon is played alone against two: your partner's hand stays face down, and you have to win all six "
-                "tricks. That scores 5; a single lost trick costs 5."
+                "Count what is certain if you choose the trumps. A marriage led first is 40. An ace and its ten are 21, "
+                "with whatever falls on them; a row of high trumps wins a trick each. Your partner is good for something, "
+                "too, but you do not know for what."
+            ),
+            Picture(
+                Groups(
+                    (
+                        Group("QC KC 9D QD 10D JS", "the marriage: a safe 1"),
+                        Group("KS 10S AS AH JD KD", "four tricks or so: a safe 2"),
+                    )
+                ),
+                0.26,
+            ),
+            Words(
+                "Has your partner bid? Then pass with aces: they help under any trumps, and ticks beyond the bid score as "
+                "well. Raise if your own suit is worth a tick more, or if the others would take the bid away."
+            ),
+            Words(
+                "A 4 needs luck: it promises 4 × 33 = 132 points, and all cards together have only 120. What is missing "
+                "must come from marriages, 20 or 40 each. So even every trick is not enough."
             ),
         ),
     ),
@@ -74,7 +102,8 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 "Without the led suit you must trump, and you must go over a trump that was played before you if you "
-                "can. If you cannot, you must trump all the same. With neither suit nor trump you are free."
+                "can. If you cannot, you must trump all the same. With neither suit nor trump you are free. The sixth "
+                "trick plays itself: everybody has one card left."
             ),
         ),
     ),
@@ -114,6 +143,27 @@ PAGES: tuple[Page, ...] = (
             ),
         ),
     ),
+    Page(
+        "Moon",
+        (
+            Words(
+                "A Moon is played alone against two. Your partner's hand is laid aside face down, and its points count for "
+                "nobody. You lead, that card makes trump, and three cards are a trick."
+            ),
+            Picture(
+                Groups((Group("AC 10C KC QC JC AS", "six tricks, whatever the others hold"),)),
+                0.36,
+            ),
+            Words(
+                "All six tricks score 5 ticks, no more and no less. A single lost trick costs 5. Points and marriages do "
+                "not matter for that."
+            ),
+            Words(
+                "A lost Moon is played out nevertheless: the other side scores the ticks that it makes, 33 points each."
+            ),
+        ),
+    ),
+    Page("Example", lesson=LESSON),
     Page("Try it", album=ALBUM),
     Page(
         "Options",

@@ -76,6 +76,24 @@ MADE_OR_SET = Quiz(
             "In a Moon only the tricks count. One lost trick costs five.",
             "A Moon promises every trick, and points do not help.",
         ),
+        _scored(
+            "their Moon",
+            "70 points for you",
+            "Now the others bid the Moon and lost it. Your side has 70 points in the end. What do you score?",
+            (0, 2, 5),
+            2,
+            "A lost Moon is played out, and you score your ticks as ever: 70 points are two.",
+            "The bidders lose 5, but that is not what you win. How often does 33 go into 70?",
+        ),
+        _scored(
+            "bid 4",
+            "all tricks, 120 points",
+            "You have bid 4 and won every trick, but nobody had a marriage. What does that score?",
+            (3, 4, -4),
+            -4,
+            "A 4 promises 4 × 33 = 132 points, and the cards have only 120. Without a marriage there is no 4.",
+            "All cards together are worth 120. How many points does a 4 promise?",
+        ),
     )
 )
 """The quiz about the scoring of bids."""
