@@ -90,8 +90,8 @@ class Table(ABC, Generic[ViewT]):
         view: the view that is shown; it follows the match as the events are performed.
     """
 
-    lowest: ClassVar[float] = 320.0
-    """The lowest canvas on which a table without a hand can be read, in units."""
+    lowest: ClassVar[float] = 480.0
+    """The lowest canvas on which a table can be read, in units."""
 
     def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         self.view = view
