@@ -77,7 +77,7 @@ def test_the_moon_by_mouse(reader: Reader) -> None:
     reader.click_within(moon)
     assert scene.trial.standing is Standing.SOLVED
     reader.click(*scene.layout.button.center)
-    assert scene.album.entry.title == "Made or set"
+    assert scene.album.entry.title == "Pass or raise?"
 
 
 def test_a_marriage_is_told(reader: Reader) -> None:
