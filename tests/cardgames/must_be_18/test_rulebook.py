@@ -8,6 +8,7 @@ import pytest
 
 from game.cardgames.must_be_18.rulebook import PAGES
 from game.cardgames.must_be_18.rulebook.album import ALBUM
+from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, layouts
 from game.cardgames.must_be_18.rulebook.examples import EXAMPLES, NAMES
 from game.cardgames.must_be_18.rulebook.lesson import LESSON
 from game.cardgames.must_be_18.rulebook.pictures import Group, Groups, Place, places
@@ -16,6 +17,7 @@ from game.cardgames.must_be_18.rulebook.quizzes import (
     DRAW,
     EIGHTEEN,
     FEW,
+    HOUSE_RULES,
     LAY,
     MANY,
     MAY_IT,
@@ -25,18 +27,22 @@ from game.cardgames.must_be_18.rulebook.quizzes import (
     WHAT_NOW,
     YES,
 )
-from game.cardgames.must_be_18.rules.deck import CARDS, SIZE, TOTAL, counted
+from game.cardgames.must_be_18.rules.deck import CARDS, SIZE, TOTAL, Deck, counted
 from game.cardgames.must_be_18.rules.events import (
     CardDrawn,
     CardsPlayed,
     ColumnOpened,
     HandEmptied,
+    OpenColumn,
+    PlayCards,
     RoundBlocked,
     RoundScored,
+    Skip,
     Skipped,
 )
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import openings, plays
+from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.engine.contract import Choice
@@ -44,7 +50,7 @@ from game.tables.exercise import READER, Answered, answer
 from game.tables.rulebook import Picture, Question, Words
 from tests.cardgames.must_be_18.standing import all_cards, hand, tops
 
-QUIZZES = [EIGHTEEN, MAY_IT, WHAT_NOW]
+QUIZZES = [EIGHTEEN, MAY_IT, WHAT_NOW, HOUSE_RULES]
 
 SITUATIONS = {
     "begin": ("133455666", "", 0),
@@ -103,8 +109,8 @@ def left_after(example: str, choice: Choice) -> str:
 
 def test_the_pages() -> None:
     titles = [page.title for page in PAGES]
-    assert titles[:5] == ["The idea", "The deck", "A round", "A turn", "Example"]
-    assert titles[5:] == ["Try it", "Tips", "Options", "Keys"]
+    assert titles[:6] == ["The idea", "The deck", "Dealing", "A round", "A turn", "Layouts"]
+    assert titles[6:] == ["Example", "Try it", "Tips", "Options", "Keys"]
     assert [bool(page.album) for page in PAGES] == [title == "Try it" for title in titles]
     assert [page.lesson is not None for page in PAGES] == [title == "Example" for title in titles]
 
@@ -145,20 +151,39 @@ def test_how_columns_are_written() -> None:
 
 
 def test_how_many_ways_there_are_to_eighteen() -> None:
-    """The album says so: eight with four columns, nineteen with five."""
+    """The album and the page say so: 8 with four columns, 19 with five, or 20 with the even deck."""
 
-    def ways(columns: int) -> int:
+    def ways(columns: int, deck: Deck) -> int:
         found = combinations_with_replacement(range(1, 7), columns)
-        return sum(sum(one) == TOTAL and _in_deck(one) for one in found)
+        return sum(sum(one) == TOTAL and _in_deck(one, deck) for one in found)
 
-    assert [ways(columns) for columns in (3, 4, 5)] == [1, 8, 19]
+    for deck, counts in {"generations": [1, 8, 19, 19], "even": [1, 8, 20, 29]}.items():
+        assert [ways(columns, deck) for columns in (3, 4, 5, 6)] == counts
+        assert [len(layouts(columns, deck)) for columns in (3, 4, 5, 6)] == counts
+    assert set(layouts(5, "even")) - set(layouts(5, "generations")) == {(6, 6, 2, 2, 2)}
     (detail,) = [entry.detail for entry in ALBUM if entry.exercise is EIGHTEEN]
-    assert detail.startswith("There are eight ways with four columns, and nineteen with five.")
+    assert "eight ways with four columns, and nineteen with five (twenty with the even deck)" in detail
+    (page,) = [page for page in PAGES if page.title == "Layouts"]
+    (words,) = [block.text for block in page.blocks if isinstance(block, Words)]
+    assert words.startswith("Six columns can show 19 more.")
+    assert "6 6 2 2 2, a twentieth way with five columns, and 29 ways with six" in words
 
 
-def _in_deck(numbers: tuple[int, ...]) -> bool:
-    have = zip(counted(numbers), CARDS["generations"], strict=True)
+def _in_deck(numbers: tuple[int, ...], deck: Deck) -> bool:
+    have = zip(counted(numbers), CARDS[deck], strict=True)
     return all(count <= most for count, most in have)
+
+
+def test_the_layouts_that_are_shown() -> None:
+    """Every one of them is in the picture, none twice, and each is 18."""
+    for across in ((8, 7), (4, 5)):
+        grids = Layouts("generations").grids(across)
+        assert [grid.tops for grid in grids] == [layouts(4, "generations"), layouts(5, "generations")]
+        assert [grid.title for grid in grids] == ["Four columns: 8 ways", "Five columns: 19 ways"]
+        for grid in grids:
+            spots = [spot for _number, spot in grid.spots(0, 0, 10)]
+            assert len({spot.topleft for spot in spots}) == len(spots) == len(grid.tops) * grid.columns
+            assert max(spot.right for spot in spots) == pytest.approx(grid.breadth * 10, abs=0.01)
 
 
 # -- positions ---------------------------------------------------------------------------------------------
@@ -319,7 +344,9 @@ def test_only_the_right_tops_are_eighteen() -> None:
         sums = {one.words: sum(map(int, one.words.split(", "))) for one in question.answers}
         assert [words for words, total in sums.items() if total == TOTAL] == list(question.task.good)
         assert all(abs(total - TOTAL) <= 1 for total in sums.values())
-        assert all(_in_deck(tuple(map(int, one.words.split(", ")))) for one in question.answers)
+        assert all(
+            _in_deck(tuple(map(int, one.words.split(", "))), "generations") for one in question.answers
+        )
     (group,) = _groups(EIGHTEEN.questions[-1])
     assert sum(group.tops) + 4 == TOTAL
 
@@ -364,3 +391,34 @@ def test_what_comes_next_is_what_the_rules_say() -> None:
         assert question.task.good == (expected,)
         assert sum(table.tops) == TOTAL
     assert [question.task.good[0] for question in WHAT_NOW.questions] == [DRAW, OPEN, LAY, SKIP]
+
+
+def test_free_skips_are_what_the_rules_allow() -> None:
+    """§7.3 and §7.9: who has drawn may lay or skip, and such a skip does not count towards a block."""
+    after, blocked, _opening, _even = HOUSE_RULES.questions
+    (_tops, held) = _groups(after)
+    house = MustBe18Options(play="may_draw")
+    state = position("654", "6665", stock="3", first=1, plays=(BEGIN, "draw a card"), options=house)
+    assert tops(state) == "666"
+    assert hand(state, READER) == "".join(sorted(map(str, held.tops)))
+    choices = MUST_BE_18.pending(state)[READER]
+    assert {type(choice) for choice in choices} == {PlayCards, Skip}
+    assert after.task.good == ("lay or skip",)
+    state, events = MUST_BE_18.apply(state, READER, Skip())
+    assert [event.seat for event in events if isinstance(event, Skipped)] == [READER, 1]
+    assert not any(isinstance(event, RoundBlocked) for event in events)
+    assert set(MUST_BE_18.pending(state)) == {READER}
+    assert state.open.stock == 0
+    assert blocked.task.good == ("no: you have drawn",)
+
+
+def test_voluntary_columns_are_what_the_rules_allow() -> None:
+    """§7.4: with a six in the hand a column may be opened all the same."""
+    question = HOUSE_RULES.questions[2]
+    for opening, allowed in (("voluntary", True), ("stuck", False)):
+        options = MustBe18Options(opening=opening)
+        state = position("642", "6665", stock="3", first=1, plays=(BEGIN,), options=options)
+        kinds = {type(choice) for choice in MUST_BE_18.pending(state)[READER]}
+        assert PlayCards in kinds
+        assert (OpenColumn in kinds) is allowed
+    assert question.task.good == (YES,)

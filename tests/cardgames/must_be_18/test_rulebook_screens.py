@@ -14,7 +14,7 @@ from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.trial import Standing, TableTrial
 from tests.reading_rules import Reader
 
-LESSON = 4
+LESSON = 6
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.must_be_18.rulebook.examples import EXAMPLES
 from game.cardgames.must_be_18.rulebook.pictures import Sign, columns
-from game.cardgames.must_be_18.rulebook.quizzes import EIGHTEEN, MAY_IT, WHAT_NOW
+from game.cardgames.must_be_18.rulebook.quizzes import EIGHTEEN, HOUSE_RULES, MAY_IT, WHAT_NOW
 from game.tables.rulebook import Entry
 
 
@@ -75,8 +75,8 @@ ALBUM = (
         "Eighteen?",
         Sign("18?"),
         "Which tops come to 18?",
-        "There are eight ways with four columns, and nineteen with five. Nobody needs to know them: add up, or "
-        "watch the counter.",
+        "There are eight ways with four columns, and nineteen with five (twenty with the even deck). Nobody needs to "
+        "know them: add up, or watch the counter.",
         EIGHTEEN,
     ),
     Entry(
@@ -92,5 +92,12 @@ ALBUM = (
         "Play, draw, open a column, or skip?",
         "In this order: who can do one thing does not come to the next.",
         WHAT_NOW,
+    ),
+    Entry(
+        "House rules",
+        columns("6>4 6 6 +2"),
+        "May draw, may open, may skip.",
+        "Options of a match can leave more to the players. Then some things that are a must may be left undone.",
+        HOUSE_RULES,
     ),
 )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.cardgames.must_be_18.rulebook.album import ALBUM
+from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, Piles, stocks
 from game.cardgames.must_be_18.rulebook.lesson import LESSON
-from game.cardgames.must_be_18.rulebook.pictures import Group, Groups, Piles, columns
+from game.cardgames.must_be_18.rulebook.pictures import Group, Groups, columns
 from game.tables.rulebook import Page, Picture, Words
 
 PAGES: tuple[Page, ...] = (
@@ -33,6 +34,19 @@ PAGES: tuple[Page, ...] = (
             Words(
                 "More than half of all cards are sixes. That is why a round can begin with three of them, and why a "
                 "six on a six is the most usual play. Ones and twos are rare: they help where a sum is hard to find."
+            ),
+        ),
+    ),
+    Page(
+        "Dealing",
+        (
+            Words(
+                "Chance names the first dealer. After each round the deal moves on to the left; whoever sits at the "
+                "dealer's left is first. Everybody gets twelve cards, and the rest is the stock."
+            ),
+            Picture(stocks, 0.44, "The stock that is left for drawing."),
+            Words(
+                "With six players no card is left. Nobody can draw then: who cannot play opens a column at once, or skips."
             ),
         ),
     ),
@@ -80,6 +94,16 @@ PAGES: tuple[Page, ...] = (
             ),
         ),
     ),
+    Page(
+        "Layouts",
+        (
+            Picture(Layouts("generations"), 0.76),
+            Words(
+                "Six columns can show 19 more. The even deck has enough twos for 6 6 2 2 2, a twentieth way with five "
+                "columns, and 29 ways with six. No need to learn them: the counter adds up for you."
+            ),
+        ),
+    ),
     Page("Example", lesson=LESSON),
     Page("Try it", album=ALBUM),
     Page(
@@ -120,6 +144,11 @@ PAGES: tuple[Page, ...] = (
             Words(
                 "Who can play may be allowed to draw a card instead, and then to play or to keep it. New columns can "
                 "be voluntary: instead of any play, and before any draw. There may be at most 4, 5 or 6 columns."
+            ),
+            Words(
+                "By these two rules one may skip of free will. A free skip does not help to block the round if its player "
+                "has drawn in that turn. And while the stock is empty, who can play must, unless a column may be opened "
+                "instead."
             ),
             Words(
                 "Who cannot play may have to draw until a play is possible. If nobody holds three sixes, all can draw "

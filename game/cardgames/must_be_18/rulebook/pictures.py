@@ -1,4 +1,4 @@
-"""Pictures for the pages: tops and the cards laid on them, hands, and the deck by its generations."""
+"""Pictures for the pages: tops and the cards laid on them, and hands."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
-from game.cardgames.must_be_18.rules.deck import CARDS, FACES, NUMBERS, TOTAL, Deck
+from game.cardgames.must_be_18.rules.deck import CARDS, NUMBERS, TOTAL, Deck
 from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.tables.art import Art
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.palette import CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Face
 
 _DECK: Final[Deck] = "generations"
@@ -31,11 +31,9 @@ _WIDEST: Final = 118.0
 _APART: Final = 0.8
 """From group to group, in widths of a card."""
 _TITLE_SIZE: Final = 16
+_TITLE_LARGEST, _TITLE_SHARE = 26, 0.09
+"""The words over cards are a share of the picture's height, but no smaller and no larger than this."""
 _SUM_SIZE: Final = 18
-_PILE_STEP: Final = 0.02
-"""The distance from card to card in a pile, in heights of a card."""
-_EDGE_PX: Final = 2.4
-"""The height of a card's edge, in pixels; if a pile is lower, one edge stands for several cards."""
 
 
 class Place(Struct, frozen=True):
@@ -96,7 +94,8 @@ class Groups(Struct, frozen=True):
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
-        over = _LINE if any(group.title for group in self.groups) else 0.0
+        size = min(max(area.height * _TITLE_SHARE, _TITLE_SIZE), _TITLE_LARGEST)
+        over = size * 1.65 if any(group.title for group in self.groups) else 0.0
         below = _LINE if any(group.total for group in self.groups) else 0.0
         covers = any(place.covered for group in self.groups for place in group.places)
         breadth = sum(group.breadth + _APART for group in self.groups) - _APART
@@ -106,14 +105,14 @@ class Groups(Struct, frozen=True):
             if pen.screen.scale.px(width) >= _SMALL_PX:
                 break
         # If cards are small, their words need the room.
-        rooms = [max(group.breadth * width, _words_width(pen, group)) for group in self.groups]
+        rooms = [max(group.breadth * width, _words_width(pen, group, size)) for group in self.groups]
         gap = _APART * width
         spare = area.width - sum(rooms) - gap * (len(rooms) - 1)
         left, share = area.left + max(spare, 0.0) / 2, min(1.0, 1 + spare / sum(rooms))
         top = area.centery - (width * high + over + below) / 2 + over
         for group, room in zip(self.groups, rooms, strict=True):
             box = FRect(left, top, room * share, width * high)
-            _draw_group(pen, art, group, box, width, lap)
+            _draw_group(pen, art, group, box, width, lap, size)
             left += box.width + gap
 
 
@@ -122,13 +121,13 @@ def columns(*texts: str, total: bool = False) -> Groups:
     return Groups(tuple([Group(text, total=total) for text in texts]))
 
 
-def _words_width(pen: Pen, group: Group) -> float:
+def _words_width(pen: Pen, group: Group, size: float) -> float:
     """The room that the words over and under a group ask for."""
     below = pen.width(_sum(group.tops), _SUM_SIZE, Face.TITLE) if group.total else 0.0
-    return max(pen.width(group.title, _TITLE_SIZE, Face.BOLD), below) + 4
+    return max(pen.width(group.title, size, Face.BOLD), below) + 4
 
 
-def _draw_group(pen: Pen, art: Art, group: Group, area: FRect, width: float, lap: float) -> None:
+def _draw_group(pen: Pen, art: Art, group: Group, area: FRect, width: float, lap: float, size: float) -> None:
     """A group in the middle of its area; all tops lie in one line at the bottom of it."""
     faces, seen = Faces(art, _DECK), Counter[int]()
     shade = Shade.DIM if group.dim else Shade.PLAIN
@@ -136,15 +135,15 @@ def _draw_group(pen: Pen, art: Art, group: Group, area: FRect, width: float, lap
     left = area.centerx - group.breadth * width / 2
     if group.title:
         at = (area.centerx, area.top - 6)
-        pen.text(group.title, at, _TITLE_SIZE, Face.BOLD, MIST, anchor="midbottom", width=area.width)
+        pen.text(group.title, at, size, Face.BOLD, MIST, anchor="midbottom", width=area.width)
     for step, place in enumerate(group.places):
         spot = FRect(left + step * width * _STEP, area.bottom - high, width, high)
         if place.covered is not None:
             faces.draw(pen, _card(place.covered, seen), spot.move(0, -high * lap))
         faces.draw(pen, _card(place.top, seen), spot, shade)
         if place.new:
-            size = max(width * 0.36, 16.0)
-            _draw_plus(pen, (spot.right - size * 0.45, spot.top + size * 0.45), size)
+            sign = max(width * 0.36, 16.0)
+            _draw_plus(pen, (spot.right - sign * 0.45, spot.top + sign * 0.45), sign)
     if group.total:
         colour = MINT if sum(group.tops) == TOTAL else CORAL
         at = (area.centerx, area.bottom + 6)
@@ -193,33 +192,6 @@ class Block(Struct, frozen=True):
             spot = FRect(0, 0, width, width * CARD_RATIO)
             spot.center = x, y
             faces.draw(pen, _card(number, seen), spot)
-
-
-class Piles(Struct, frozen=True):
-    """A picture of a deck: a pile for each number, as high as it has cards."""
-
-    deck: Deck
-
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
-        """Draw it in the middle of an area, as large as that allows."""
-        faces, counts = Faces(art, self.deck), CARDS[self.deck]
-        tallest = 1 + _PILE_STEP * (max(counts) - 1)
-        width = min((area.height - _LINE) / CARD_RATIO / tallest, area.width / len(counts) / 1.3, _WIDEST)
-        high, across = width * CARD_RATIO, min(area.width / len(counts), max(width * 1.6, 80.0))
-        foot = area.centery + (high * tallest - _LINE) / 2
-        stride = max(1, round(_EDGE_PX / max(pen.screen.scale.ppu * high * _PILE_STEP, 0.1)))
-        for number, count in zip(FACES, counts, strict=True):
-            middle = area.centerx + (number - (len(counts) + 1) / 2) * across
-            spot = FRect(middle - width / 2, foot - high, width, high)
-            for place in range(count - 1):
-                if place % stride == 0:
-                    edge = (BONE, DIM)[place // stride % 2]
-                    pen.plate(spot, edge, radius=width * 0.1)
-                spot = spot.move(0, -high * _PILE_STEP)
-            faces.draw(pen, NUMBERS[self.deck].index(number) + number % 2, spot)
-            at = (middle, foot + 6)
-            words = f"{count} cards"
-            pen.text(words, at, _TITLE_SIZE, Face.BOLD, PALE_GOLD, anchor="midtop", width=across - 6)
 
 
 class Sign(Struct, frozen=True):

@@ -21,7 +21,13 @@ from game.engine.contract import Choice, Setup
 BEGIN: Final = "begin with three sixes"
 
 
-def position(*hands: str, stock: str = "", first: int = 0, plays: Iterable[str] = ()) -> MustBe18State:
+def position(
+    *hands: str,
+    stock: str = "",
+    first: int = 0,
+    plays: Iterable[str] = (),
+    options: MustBe18Options | None = None,
+) -> MustBe18State:
     """The state of a round after these choices, each by the seat that is asked.
 
     Hands are by seat, as they are dealt, with the cards laid later. They may be smaller than in a match,
@@ -31,7 +37,7 @@ def position(*hands: str, stock: str = "", first: int = 0, plays: Iterable[str] 
         ValueError: if the deck has not so many cards of a number, no hand has three sixes, or the rules do
             not allow one of the choices.
     """
-    options = MustBe18Options()
+    options = options or MustBe18Options()
     free = tuple(range(SIZE))
     dealt = []
     for text in (*hands, stock):

@@ -159,3 +159,47 @@ WHAT_NOW = Quiz(
     )
 )
 """The quiz about the steps of a turn."""
+
+HOUSE_RULES = Quiz(
+    (
+        _next(
+            "6 6 6",
+            "6 5 4 3",
+            "House rule: who can play may draw instead. You had a six, but have drawn a card: a 3. What may you do now?",
+            ("lay the 3 only", "lay or skip", "skip only"),
+            "lay or skip",
+            "Having drawn, you may play or keep the card. To keep it is a free skip.",
+            "After drawing instead of playing, you are free to do either.",
+        ),
+        _next(
+            "6 6 6",
+            "6 5 4 3",
+            "The same hand. You skip, the stock is empty now, and Bob can lay nothing: all have skipped in a row. Is the "
+            "round blocked?",
+            ("yes", "no: you have drawn"),
+            "no: you have drawn",
+            "A free skip after drawing does not count: you could lay something yet. It is your turn again.",
+            "A round is blocked if nobody can lay anything. You could, but did not want to.",
+        ),
+        _next(
+            "6 6 6",
+            "6 4 2",
+            "House rule: new columns are voluntary. You could lay your six. May you open a column with 4 and 2 instead?",
+            ("yes", "no"),
+            "yes",
+            "By this rule a column may be opened instead of any play, and before any draw.",
+            "Usually you could not. But by this house rule new columns are not only for those who are stuck.",
+        ),
+        Question(
+            Task(
+                "With the even deck there are twelve cards of each number. Can five columns show this?",
+                (YES,),
+                "Three twos are no trouble with that deck: a twentieth way. The usual deck has only two.",
+                "6 + 6 + 2 + 2 + 2 = 18, and that deck has twelve twos.",
+            ),
+            tuple(map(Answer, (YES, "no"))),
+            Groups((Group("6 6 2 2 2"),)),
+        ),
+    )
+)
+"""The quiz about options (RULES.md §7)."""

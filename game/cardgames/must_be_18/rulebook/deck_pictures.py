@@ -1,0 +1,170 @@
+"""Pictures of the deck: by its generations, what is left of it for the stock, and all tops that it can show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations_with_replacement
+from typing import Final
+
+from msgspec import Struct
+from pygame import FRect
+
+from game.cardgames.must_be_18.rules.deck import (
+    CARDS,
+    FACES,
+    HAND_SIZE,
+    NUMBERS,
+    SIZE,
+    TOTAL,
+    Deck,
+    counted,
+)
+from game.cardgames.must_be_18.table.art.card_sprites import Faces
+from game.tables.art import Art
+from game.tables.table import Manner
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, DIM, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
+
+_LINE: Final = 26.0
+"""The room for a line of words over or under cards."""
+_WIDEST: Final = 118.0
+_WORDS_SIZE: Final = 16
+_PILE_STEP: Final = 0.02
+"""The distance from card to card in a pile, in heights of a card."""
+_EDGE_PX: Final = 2.4
+"""The height of a card's edge, in pixels; if a pile is lower, one edge stands for several cards."""
+_SEATS: Final = range(2, 7)
+_SEEN: Final = 0.86
+"""The part of a card that the next one in its line leaves to be seen, as a share of its width."""
+_APART: Final = 1.5
+"""From the last card of one line of tops to the first of the next, in widths of a card."""
+_BELOW: Final = 1.12
+"""From line to line, in heights of a card."""
+_ACROSS: Final = ((8, 7), (4, 5), (4, 4))
+"""The ways of tops that lie side by side, of four and of five columns; those that give the largest cards are taken."""
+
+
+def layouts(columns: int, deck: Deck) -> tuple[tuple[int, ...], ...]:
+    """All tops that so many columns can show: numbers that total 18, of which the deck has enough."""
+    found = combinations_with_replacement(reversed(FACES), columns)
+    return tuple([tops for tops in found if sum(tops) == TOTAL and _in_deck(tops, deck)])
+
+
+def _in_deck(tops: tuple[int, ...], deck: Deck) -> bool:
+    return all(count <= most for count, most in zip(counted(tops), CARDS[deck], strict=True))
+
+
+class Piles(Struct, frozen=True):
+    """A picture of a deck: a pile for each number, as high as it has cards."""
+
+    deck: Deck
+
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+        """Draw it in the middle of an area, as large as that allows."""
+        numbers, counts = NUMBERS[self.deck], CARDS[self.deck]
+        piles = [
+            (numbers.index(number) + number % 2, count, f"{count} cards")
+            for number, count in zip(FACES, counts, strict=True)
+        ]
+        _draw_piles(pen, Faces(art, self.deck), piles, area)
+
+
+def stocks(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    """The stock that is left after the deal, by the number of players."""
+    left = [SIZE - HAND_SIZE * seats for seats in _SEATS]
+    words = [f"{seats} players: {count}" for seats, count in zip(_SEATS, left, strict=True)]
+    _draw_piles(pen, Faces(art, "generations"), [(None, *one) for one in zip(left, words, strict=True)], area)
+
+
+def _draw_piles(pen: Pen, faces: Faces, piles: Sequence[tuple[int | None, int, str]], area: FRect) -> None:
+    """Piles of so many cards in a line, each with its top card (None: face down) and words below it."""
+    tallest = 1 + _PILE_STEP * (max(count for _top, count, _words in piles) - 1)
+    width = min((area.height - _LINE) / CARD_RATIO / tallest, area.width / len(piles) / 1.3, _WIDEST)
+    widest = max(pen.width(words, _WORDS_SIZE, Face.BOLD) for _top, _count, words in piles) + 18
+    high, across = width * CARD_RATIO, min(area.width / len(piles), max(width * 1.6, widest))
+    foot = area.centery + (high * tallest - _LINE) / 2
+    stride = max(1, round(_EDGE_PX / max(pen.screen.scale.ppu * high * _PILE_STEP, 0.1)))
+    for number, (top, count, words) in enumerate(piles):
+        middle = area.centerx + (number - (len(piles) - 1) / 2) * across
+        spot = FRect(middle - width / 2, foot - high, width, high)
+        if not count:
+            pen.panel(spot, alpha=0.3, radius=width * 0.1, border=MIST)
+        for place in range(count - 1):
+            if place % stride == 0:
+                edge = (BONE, DIM)[place // stride % 2]
+                pen.plate(spot, edge, radius=width * 0.1)
+            spot = spot.move(0, -high * _PILE_STEP)
+        if count:
+            faces.draw(pen, top, spot)
+        at = (middle, foot + 6)
+        pen.text(words, at, _WORDS_SIZE, Face.BOLD, PALE_GOLD, anchor="midtop", width=across - 6)
+
+
+class _Grid(Struct, frozen=True):
+    """The lines of tops of one number of columns: `across` of them side by side."""
+
+    tops: tuple[tuple[int, ...], ...]
+    across: int
+    title: str
+
+    @property
+    def columns(self) -> int:
+        """The number of columns that each shows."""
+        return len(self.tops[0])
+
+    @property
+    def breadth(self) -> float:
+        """Its width, in widths of a card."""
+        line = 1 + _SEEN * (self.columns - 1)
+        return line * self.across + (_APART - 1) * (self.across - 1)
+
+    @property
+    def rows(self) -> int:
+        """The number of rows."""
+        return -(-len(self.tops) // self.across)
+
+    def spots(self, left: float, top: float, width: float) -> Iterator[tuple[int, FRect]]:
+        """The cards with their areas, from the top left on."""
+        step = (1 + _SEEN * (self.columns - 1) + _APART - 1) * width
+        high = width * CARD_RATIO
+        for place, tops in enumerate(self.tops):
+            row, line = divmod(place, self.across)
+            for column, number in enumerate(tops):
+                x = left + line * step + column * _SEEN * width
+                yield number, FRect(x, top + row * high * _BELOW, width, high)
+
+
+class Layouts(Struct, frozen=True):
+    """A picture of all tops that four and five columns can show, with a line over each kind."""
+
+    deck: Deck
+
+    def grids(self, across: tuple[int, int]) -> tuple[_Grid, ...]:
+        """The two kinds, with so many side by side."""
+        found = layouts(4, self.deck), layouts(5, self.deck)
+        titles = f"Four columns: {len(found[0])} ways", f"Five columns: {len(found[1])} ways"
+        return tuple([_Grid(*one) for one in zip(found, across, titles, strict=True)])
+
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+        """Draw it in the middle of an area, as large as that allows."""
+        faces, numbers = Faces(art, self.deck), NUMBERS[self.deck]
+        grids = max(map(self.grids, _ACROSS), key=lambda some: _card_width(some, area))
+        width = _card_width(grids, area)
+        high = width * CARD_RATIO * _BELOW
+        top = area.centery - (sum(grid.rows for grid in grids) * high + _LINE * len(grids)) / 2
+        for grid in grids:
+            left = area.centerx - grid.breadth * width / 2
+            pen.text(grid.title, (area.centerx, top), _WORDS_SIZE, Face.BOLD, PALE_GOLD, anchor="midtop")
+            top += _LINE
+            for number, spot in grid.spots(left, top, width):
+                faces.draw(pen, numbers.index(number) + number % 2, spot)
+            top += grid.rows * high
+
+
+def _card_width(grids: tuple[_Grid, ...], area: FRect) -> float:
+    """The width of a card at which all the grids fit below each other."""
+    rows = sum(grid.rows for grid in grids)
+    high = (area.height - _LINE * len(grids)) / (rows * CARD_RATIO * _BELOW)
+    return min(high, area.width / max(grid.breadth for grid in grids))
