@@ -182,7 +182,10 @@ class ExampleScene(Scene):
         little = pen.screen.surface.subsurface(box.clip(pen.screen.surface.get_rect()))
         self.little = Scale(pen.screen.scale.ppu * shrink, area.width / shrink, area.height / shrink)
         self.trial.board.resize(self.little.width, self.little.height)
-        self.trial.board.draw(Pen(Screen(little, self.little), pen.shapes))
+        small = Pen(Screen(little, self.little), pen.shapes)
+        if isinstance(self.trial, TableTrial):
+            self.trial.table.draw_ground(small)
+        self.trial.board.draw(small)
 
     def _draw_words(self, pen: Pen, layout: _Layout) -> None:
         area, standing = layout.words, self.trial.standing

@@ -183,7 +183,7 @@ class RulesScene(Scene):
         return top + 48
 
     def _tab_widths(self, pen: Pen, room: float) -> tuple[list[float], float]:
-        """The tabs' widths, each as its title needs it, and the size of all titles, so that all of them fit."""
+        """The tabs' widths, each as its title needs it, and the size of the titles, so that all fit."""
         room -= _TAB_GAP * (len(self._pages) - 1)
         for size in _TAB_SIZES:
             titles = [pen.width(page.title, size, Face.BOLD) for page in self._pages]
