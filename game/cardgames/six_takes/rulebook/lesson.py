@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
+from game.cardgames.six_takes.rulebook.position import position
 from game.cardgames.six_takes.rules.events import CardPlaced, CardsRevealed, PlayCard, RowAsked, TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES
-from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.state import SixTakesState
-from game.engine.contract import Event, Setup
+from game.engine.contract import Event
 from game.tables.rulebook import Lesson, Stage
 
 NAMES = ("Alice", "Bob", "Celia", "David")
@@ -31,18 +29,7 @@ _WORDS = {
 
 def example_state() -> SixTakesState:
     """The example's table before any seat has chosen."""
-    opened = SIX_TAKES.open(Setup(4, 1, SixTakesOptions()))
-    hands = tuple(tuple(sorted((card, *spare))) for card, spare in zip(PLAYS, _SPARE, strict=True))
-    table = replace(
-        opened.open,
-        round=1,
-        turn=8,
-        deck=104,
-        playing=(0, 1, 2, 3),
-        hand_sizes=tuple(map(len, hands)),
-        rows=ROWS,
-    )
-    return replace(opened, hands=hands, open=table)
+    return position(ROWS, *[(card, *spare) for card, spare in zip(PLAYS, _SPARE, strict=True)])
 
 
 def played() -> tuple[Event, ...]:

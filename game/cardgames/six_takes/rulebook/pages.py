@@ -1,9 +1,11 @@
-"""The pages: short, with cards to look at. RULES.md has the exact rules."""
+"""The pages: short, with cards to look at, a turn to step through, and an album. RULES.md has the exact rules."""
 
 from __future__ import annotations
 
+from game.cardgames.six_takes.rulebook.album import ALBUM
 from game.cardgames.six_takes.rulebook.lesson import worked_example
-from game.tables.rulebook import Cards, Page, Words
+from game.cardgames.six_takes.rulebook.pictures import Group, Groups, Lines
+from game.tables.rulebook import Cards, Page, Picture, Words
 
 PAGES: tuple[Page, ...] = (
     Page(
@@ -20,6 +22,31 @@ PAGES: tuple[Page, ...] = (
                 "Five cards fill a row. The sixth takes them.",
             ),
             Words("After ten turns the round is over. The fewest ducks are best."),
+        ),
+    ),
+    Page(
+        "Dealing",
+        (
+            Words(
+                "Two to ten play. Everybody is dealt ten cards, and four more are laid open: the first cards of the four "
+                "rows. What is left over is not used in this round; with ten players there is nothing left."
+            ),
+            Picture(
+                Groups(
+                    (
+                        Group((0,) * 10, "ten cards for everybody", lapped=True),
+                        Group((9, 33, 57, 81), "four rows"),
+                    )
+                ),
+                0.34,
+            ),
+            Words(
+                "A round has ten turns. In the last one nobody has to choose: everybody's last card plays itself."
+            ),
+            Words(
+                "The cards that you take lie before you and never come back into your hand. At the end of the round their "
+                "ducks are counted."
+            ),
         ),
     ),
     Page(
@@ -68,27 +95,62 @@ PAGES: tuple[Page, ...] = (
             ),
         ),
     ),
-    Page("A turn to step through", lesson=worked_example()),
+    Page("Example", lesson=worked_example()),
     Page(
         "Winning",
         (
             Words(
-                "Ducks add up over the rounds. By default whoever has more than 66 is out, and the others go "
-                "on; the last one at the table wins. If the last ones go over together, the fewest ducks win."
+                "Ducks add up over the rounds. By default whoever has more than 66 is out, and is dealt no more cards. The "
+                "others go on, and the last one at the table wins."
+            ),
+            Picture(
+                Lines(
+                    (
+                        ("1", "Celia", "58 ducks", "still in"),
+                        ("2", "Bob", "81 ducks", "out after round 5"),
+                        ("3", "You", "70 ducks", "out after round 4"),
+                        ("4", "David", "75 ducks", "out after round 4"),
+                    )
+                ),
+                0.3,
+                "Later is better; of those who go out together, fewer ducks are.",
             ),
             Words(
-                "With the classic ending the match stops after the round in which somebody reaches the limit, "
-                "and the fewest ducks win. A limit of 0 plays just one round."
+                "If the last ones go out together, the fewest ducks win. Equal totals share the better place."
             ),
             Words(
-                "Professional: only as many cards as are needed are in play (ten for each player and four), so "
-                "a sharp mind can work out who holds what. Draft: the cards lie open, and players pick their "
-                "hands in turn before the round begins."
+                "With the classic ending the match stops after the round in which somebody reaches the limit, and the "
+                "fewest ducks win. A limit of 0 plays just one round."
             ),
         ),
     ),
     Page(
-        "By ear and by hand",
+        "Variants",
+        (
+            Words(
+                "Professional: only as many cards as are needed are in play, ten for each player and four, from 1 upwards. "
+                "So a sharp mind can work out who holds what. When somebody is out, the deck shrinks."
+            ),
+            Words(
+                "Draft: all cards to be played lie open, and players pick one at a time, clockwise, until each has ten. "
+                "The last card goes to its picker by itself. Everybody may remember who took what."
+            ),
+            Picture(
+                Lines(
+                    (
+                        ("Round 1", "You, Bob, Celia, and round again"),
+                        ("Round 2", "Bob, Celia, you, and round again"),
+                        ("Round 3", "Celia, you, Bob, and round again"),
+                    )
+                ),
+                0.26,
+                "The first pick moves on with every round, to the next player who is still in.",
+            ),
+        ),
+    ),
+    Page("Try it", album=ALBUM),
+    Page(
+        "Keys",
         (
             Words(
                 "V opens the rows to read: left and right through the rows, up and down through a row's "

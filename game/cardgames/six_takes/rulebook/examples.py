@@ -1,0 +1,86 @@
+"""Small positions to be played: the question to the reader, the good answers, and the reasons.
+
+The rules themselves play on from each; the events are not written down here. Choices are named as the
+game labels them. The reader is seat 0; Bob and Celia play the lowest card that they hold.
+"""
+
+from __future__ import annotations
+
+from game.cardgames.six_takes.rulebook.position import position
+from game.cardgames.six_takes.rules.events import MatchEnded, RoundStarted, TurnStarted
+from game.cardgames.six_takes.rules.state import SixTakesState
+from game.tables.rulebook import Exercise, Task
+
+NAMES = ("You", "Bob", "Celia")
+
+
+def _turn(state: SixTakesState, *tasks: Task) -> Exercise:
+    """An exercise up to the end of its turn."""
+    return Exercise(state, NAMES, tasks, (TurnStarted, RoundStarted, MatchEnded))
+
+
+EXAMPLES = {
+    "sixth": _turn(
+        position(
+            ((12, 18, 25, 31, 36), (40,), (66, 70, 71, 72, 77), (90,)),
+            (38, 43, 80),
+            (50, 51, 52),
+            (95, 96, 97),
+        ),
+        Task(
+            "Two rows are full. Where would your cards go? Play the one that takes nothing.",
+            ("play 43",),
+            "43 goes after the 40, and nobody can come between. 38 and 80 would have been the sixth cards of full rows.",
+            "That was the sixth card of a full row, and the five are yours. Which card of yours belongs to a short row?",
+        ),
+    ),
+    "nearest": _turn(
+        position(
+            ((5, 9, 13, 17), (22,), (48, 49, 53, 54), (77,)),
+            (20, 60, 81),
+            (56, 57, 58),
+            (18, 19, 21),
+        ),
+        Task(
+            "A fifth card is still safe, unless somebody comes before you. A row with one card is safer. Which card "
+            "goes there?",
+            ("play 81",),
+            "Celia's 18 and Bob's 56 have filled two rows. Your 81 follows the 77, far away from all that.",
+            "Lower cards are placed first: somebody laid the fifth card there, and yours was the sixth.",
+        ),
+    ),
+    "too_low": _turn(
+        position(
+            ((25, 26), (44,), (7, 8), (60, 61, 62)),
+            (3, 30),
+            (9, 33),
+            (64, 65),
+            laid=(3, 9, 64),
+        ),
+        Task(
+            "Your 3 is lower than the ends of all rows. You must take one, and may choose. Which one costs the fewest "
+            "ducks?",
+            ("row 3",),
+            "Two ducks. These cards lie before you now and never come back into your hand. Your 3 starts the row anew, "
+            "and Bob's 9 follows it.",
+            "There is a cheaper one. Look at the ducks: the number of cards is not what counts.",
+        ),
+    ),
+    "last_card": _turn(
+        position(
+            ((12, 18, 25, 31), (40,), (70,), (90,)),
+            (35, 95),
+            (36, 41),
+            (72, 73),
+        ),
+        Task(
+            "Two cards are left. You choose one; the other plays itself in the last turn. Row 1 has four cards, and "
+            "your 35 would be its fifth. Which card do you play now?",
+            ("play 35",),
+            "In time: Bob's 36 was the sixth card. Your 95 then played itself, and nothing happened to it.",
+            "Bob's 36 is the row's end now. The last turn asks nobody: your 35 plays itself, is too low for every row, "
+            "and has to take one.",
+        ),
+    ),
+}
+"""The exercises by what they are about."""

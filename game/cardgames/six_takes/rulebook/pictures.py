@@ -1,0 +1,109 @@
+"""Pictures for the pages: cards side by side or over each other, and little tables of words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+from pygame import FRect
+
+from game.cardgames.six_takes.table.art.card_sprites import draw_card
+from game.tables.art import Art
+from game.tables.table import Manner
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
+
+_STEP: Final = 1.1
+"""The distance from card to card, in widths of a card."""
+_LAPPED: Final = 0.42
+"""The same where they lie over each other."""
+_APART: Final = 0.9
+_WIDEST: Final = 118.0
+_LABEL: Final = 16.0
+_LARGEST: Final = 26.0
+_SHARE: Final = 0.09
+"""The size of words below cards: at least, at most, and as a share of the picture's height."""
+_ROW: Final = 0.62
+_LINE: Final = 0.12
+"""The size of words in a table, as a share of the height of its rows, and of the picture's at most."""
+
+
+class Group(Struct, frozen=True):
+    """Some cards side by side, or over each other; 0 is a card face down. The label is the words below them."""
+
+    cards: tuple[int, ...]
+    label: str = ""
+    lapped: bool = False
+
+    @property
+    def breadth(self) -> float:
+        """Its width, in widths of a card."""
+        return 1 + self._step * (len(self.cards) - 1)
+
+    @property
+    def _step(self) -> float:
+        return _LAPPED if self.lapped else _STEP
+
+    def spots(self, left: float, top: float, width: float) -> list[FRect]:
+        """The areas of its cards, in units."""
+        high = width * CARD_RATIO
+        return [
+            FRect(left + self._step * place * width, top, width, high) for place in range(len(self.cards))
+        ]
+
+
+class Groups(Struct, frozen=True):
+    """A picture of groups in a line."""
+
+    groups: tuple[Group, ...]
+
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+        """Draw it in the middle of an area, as large as that allows."""
+        size = min(max(area.height * _SHARE, _LABEL), _LARGEST)
+        below = size * 1.7 if any(group.label for group in self.groups) else 0.0
+        breadth = sum(group.breadth for group in self.groups) + _APART * (len(self.groups) - 1)
+        width = min((area.height - below) / CARD_RATIO, area.width / breadth, _WIDEST)
+        rooms = [
+            max(group.breadth * width, pen.width(group.label, size, Face.BOLD) + 8) for group in self.groups
+        ]
+        gap = _APART * width
+        left = area.centerx - (sum(rooms) + gap * (len(rooms) - 1)) / 2
+        top = area.centery - (width * CARD_RATIO + below) / 2
+        for group, room in zip(self.groups, rooms, strict=True):
+            spots = group.spots(left + (room - group.breadth * width) / 2, top, width)
+            for card, spot in zip(group.cards, spots, strict=True):
+                draw_card(pen, art, card, spot)
+            at = (left + room / 2, spots[0].bottom + size * 0.4)
+            pen.text(group.label, at, size, Face.BOLD, PALE_GOLD, anchor="midtop")
+            left += room + gap
+
+
+class Lines(Struct, frozen=True):
+    """A picture of a little table: the first word of each row stands out."""
+
+    rows: tuple[tuple[str, ...], ...]
+
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+        """Draw it in the middle of an area, as large as that allows."""
+        size = min(area.height / len(self.rows) * _ROW, area.height * _LINE)
+        high = size / _ROW
+        gap = size * 1.6
+        while True:
+            widths = [
+                max(pen.width(words, size, Face.BOLD) for words in column)
+                for column in zip(*self.rows, strict=True)
+            ]
+            broad = sum(widths) + gap * (len(widths) - 1)
+            if broad <= area.width or size < 8:
+                break
+            size, gap = size * 0.94, gap * 0.94
+        top = area.centery - high * len(self.rows) / 2
+        for number, row in enumerate(self.rows):
+            left = area.centerx - broad / 2
+            for place, (words, width) in enumerate(zip(row, widths, strict=True)):
+                colour = PALE_GOLD if place == 0 else BONE if place == 1 else MIST
+                at = (left, top + high * (number + 0.5))
+                pen.text(words, at, size, Face.BOLD, colour, anchor="midleft")
+                left += width + gap

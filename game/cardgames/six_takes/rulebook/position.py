@@ -1,0 +1,38 @@
+"""Positions for examples: a table in the middle of a round, which the rules play on from."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.cardgames.six_takes.rules.events import PlayCard
+from game.cardgames.six_takes.rules.game import HAND_SIZE, SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.state import SixTakesState
+from game.engine.contract import Setup
+
+
+def position(
+    rows: tuple[tuple[int, ...], ...], *hands: tuple[int, ...], laid: tuple[int, ...] = ()
+) -> SixTakesState:
+    """The state of a first round with these rows and hands by seat, all of them of one size.
+
+    With `laid`, every seat has laid this card of its hand, and the turn has gone on to the first question.
+
+    Raises:
+        IllegalChoice: if a hand does not hold its card.
+    """
+    opened = SIX_TAKES.open(Setup(len(hands), 1, SixTakesOptions()))
+    held = tuple(tuple(sorted(hand)) for hand in hands)
+    table = replace(
+        opened.open,
+        round=1,
+        turn=HAND_SIZE + 1 - len(hands[0]),
+        deck=104,
+        playing=tuple(range(len(hands))),
+        hand_sizes=tuple(map(len, hands)),
+        rows=rows,
+    )
+    state = replace(opened, hands=held, open=table)
+    for seat, card in enumerate(laid):
+        state = SIX_TAKES.apply(state, seat, PlayCard(card)).state
+    return state

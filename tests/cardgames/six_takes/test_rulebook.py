@@ -1,0 +1,194 @@
+"""The rulebook of 6 takes!: examples do what their words say, by the rules, and no answer is as good."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cardgames.six_takes.rulebook import PAGES
+from game.cardgames.six_takes.rulebook.album import ALBUM
+from game.cardgames.six_takes.rulebook.examples import EXAMPLES
+from game.cardgames.six_takes.rulebook.pictures import Groups, Lines
+from game.cardgames.six_takes.rulebook.position import position
+from game.cardgames.six_takes.rulebook.quizzes import DRAFT, ENDINGS
+from game.cardgames.six_takes.rules.events import CardPlaced, CardsRevealed, DraftLaid, RowTaken
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.state import SixTakesState
+from game.cardgames.six_takes.words.choices import CHOICES
+from game.engine.contract import Choice, Setup
+from game.tables.exercise import READER, Answered, answer
+from game.tables.rulebook import Picture, Question, Words
+from tests.cardgames.six_takes.test_endings import end_round
+from tests.six_takes_boards import board, lying, text
+
+SOLVED = {
+    "sixth": "12 18 25 31 36\n40 43 50\n66 70 71 72 77\n90 95",
+    "nearest": "5 9 13 17 18\n22\n48 49 53 54 56\n77 81",
+    "too_low": "25 26 30 33\n44\n3 9\n60 61 62 64 65",
+    "last_card": "36\n40 41\n70 72 73\n90 95",
+}
+"""By exercise: the rows once it is solved."""
+
+
+def label(state: SixTakesState, choice: Choice) -> str:
+    return CHOICES.label(SIX_TAKES.view(state, READER), choice)
+
+
+def tried(example: str, choice: Choice) -> Answered:
+    return answer(SIX_TAKES, CHOICES, EXAMPLES[example], EXAMPLES[example].state, 0, choice)
+
+
+def ducks(done: Answered) -> int:
+    return sum(event.ducks for event in done.events if isinstance(event, RowTaken) and event.seat == READER)
+
+
+def results(example: str) -> dict[str, Answered]:
+    """What comes of each choice, by its label."""
+    state = EXAMPLES[example].state
+    return {label(state, choice): tried(example, choice) for choice in SIX_TAKES.pending(state)[READER]}
+
+
+# -- pages and album ---------------------------------------------------------------------------------------
+
+
+def test_the_pages() -> None:
+    titles = [page.title for page in PAGES]
+    assert titles[:6] == ["The idea", "Dealing", "Ducks", "Where cards go", "Too low", "Example"]
+    assert titles[6:] == ["Winning", "Variants", "Try it", "Keys"]
+    assert [bool(page.album) for page in PAGES] == [title == "Try it" for title in titles]
+    assert [page.lesson is not None for page in PAGES] == [title == "Example" for title in titles]
+
+
+def test_everything_there_is_to_try_is_in_the_album() -> None:
+    assert [entry.exercise for entry in ALBUM] == [*EXAMPLES.values(), ENDINGS, DRAFT]
+
+
+def test_the_keys_that_are_told() -> None:
+    words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, Words))
+    for told in ("V opens", "1 to 4", "C tells", "T who", "S the scores", "H (RT", "J shows"):
+        assert told in words
+
+
+def test_the_deal_that_is_shown() -> None:
+    """§2.1."""
+    (page,) = [page for page in PAGES if page.title == "Dealing"]
+    (picture,) = [block.draw for block in page.blocks if isinstance(block, Picture)]
+    assert isinstance(picture, Groups)
+    hand, rows = (group.cards for group in picture.groups)
+    dealt = SIX_TAKES.deal(SIX_TAKES.open(Setup(10, 1, SixTakesOptions()))).state
+    assert [len(held) for held in dealt.hands] == [len(hand)] * 10
+    assert len(dealt.open.rows) == len(rows)
+    assert sum(map(len, dealt.hands)) + len(rows) == dealt.open.deck, "with ten nothing is left over"
+
+
+# -- examples ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_what_comes_of_a_good_answer(example: str) -> None:
+    (good,) = EXAMPLES[example].tasks[0].good
+    assert board(results(example)[good].state) == text(SOLVED[example])
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_no_other_answer_costs_as_little(example: str) -> None:
+    cost = {name: ducks(done) for name, done in results(example).items()}
+    (good,) = EXAMPLES[example].tasks[0].good
+    assert len(cost) > 1
+    assert all(cost[name] > cost[good] for name in cost if name != good)
+
+
+def test_taken_cards_do_not_come_back() -> None:
+    """§3.3 and §4."""
+    done = results("too_low")["row 3"]
+    taken = [event.cards for event in done.events if isinstance(event, RowTaken) and event.seat == READER]
+    assert taken == [(7, 8)]
+    placed = [event.card for event in done.events if isinstance(event, CardPlaced) and event.seat == READER]
+    assert placed == [3, 30]
+    assert not set(done.state.hands[READER]) & {7, 8}
+
+
+def test_the_last_card_plays_itself() -> None:
+    """§2.3: the tenth turn asks nobody; a card that is too low then takes a row all the same."""
+    for name, last in (("play 35", 95), ("play 95", 35)):
+        done = results("last_card")[name]
+        revealed = [event for event in done.events if isinstance(event, CardsRevealed)]
+        assert [event.automatic for event in revealed] == [False, True]
+        assert (last, READER) in revealed[-1].plays
+
+
+# -- quizzes -----------------------------------------------------------------------------------------------
+
+
+def rows_of(question: Question) -> tuple[tuple[str, ...], ...]:
+    assert isinstance(question.draw, Lines)
+    return question.draw.rows
+
+
+def totals(question: Question) -> tuple[int, ...]:
+    return tuple(int(row[1].split()[0]) for row in rows_of(question))
+
+
+def first(ranking: tuple[int, ...] | None, rank: int) -> list[int]:
+    assert ranking is not None
+    return [seat for seat, place in enumerate(ranking) if place == rank]
+
+
+def test_ends_are_what_the_rules_say() -> None:
+    """§5.1 and §5.2; the round costs seat 0 six ducks."""
+    limit, later, together = ENDINGS.questions
+    you, *others = totals(limit)
+    state, _ = end_round((you - 6, *others), SixTakesOptions())
+    assert [seat for seat, gone in enumerate(state.open.out) if gone] == [1]
+    assert limit.task.good == ("Bob",)
+    # A place further on: seat 0 goes out last but one, then the last but the winner.
+    _you, bob, celia = totals(later)
+    you_out = totals(later)[0]
+    state, _ = end_round((bob - 6, you_out, celia), SixTakesOptions(), round=5, out=(0, 4, 0), playing=(0, 2))
+    assert SIX_TAKES.ranking(state) == (2, 3, 1)
+    assert later.task.good == ("Bob",)
+    you, *others = totals(together)
+    state, _ = end_round((you - 6, *others), SixTakesOptions())
+    assert first(SIX_TAKES.ranking(state), 1) == [1, 2]
+    assert together.task.good == ("Bob and Celia",)
+
+
+def order(state: SixTakesState) -> tuple[int, ...]:
+    """The order of picking in the next round."""
+    (laid,) = [event for event in SIX_TAKES.deal(state).events if isinstance(event, DraftLaid)]
+    return laid.order
+
+
+def test_the_order_of_picking_is_what_the_rules_say() -> None:
+    """§6.2."""
+    names = ("you", "Bob", "Celia")
+    opened = SIX_TAKES.open(Setup(3, 1, SixTakesOptions(draft=True)))
+    assert order(opened) == (0, 1, 2)
+    state = SIX_TAKES.deal(opened).state
+    for seat in (0, 1, 2):
+        assert set(SIX_TAKES.pending(state)) == {seat}
+        state = SIX_TAKES.apply(state, seat, SIX_TAKES.pending(state)[seat][0]).state
+    again, second, without = (question.task.good for question in DRAFT.questions)
+    assert again == (names[next(iter(SIX_TAKES.pending(state)))],)
+    assert second == (names[order(state)[0]],)
+    assert without == (names[order(lying(state, out=(0, 1, 0)))[0]],)
+    rows = [
+        block.draw.rows
+        for page in PAGES
+        if page.title == "Variants"
+        for block in page.blocks
+        if isinstance(block, Picture) and isinstance(block.draw, Lines)
+    ]
+    told = [row[1].lower().removesuffix(", and round again") for row in rows[0]]
+    shown = []
+    for _round in told:
+        shown.append(", ".join(names[seat] for seat in order(opened)).lower())
+        opened = lying(opened, picking=order(opened))
+    assert told == shown
+
+
+def test_a_position_is_a_state_of_the_rules() -> None:
+    state = position(((5,), (20,), (40,), (60,)), (1, 9), (30, 31), laid=(1, 30))
+    assert state.open.asked == READER
+    assert state.open.turn == 9
+    assert state.hands == ((9,), (31,))
