@@ -151,7 +151,7 @@ def test_how_columns_are_written() -> None:
 
 
 def test_how_many_ways_there_are_to_eighteen() -> None:
-    """The album and the page say so: 8 with four columns, 19 with five, or 20 with the even deck."""
+    """§3.10, as the album and the page say: 8 with four columns, 19 with five, or 20 with the even deck."""
 
     def ways(columns: int, deck: Deck) -> int:
         found = combinations_with_replacement(range(1, 7), columns)

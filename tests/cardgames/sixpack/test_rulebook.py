@@ -284,7 +284,7 @@ def test_a_copy_may_be_of_a_copycat_as_it_is_by_then() -> None:
 
 
 def test_no_card_is_added_twice() -> None:
-    """§10.3: a Late Arrival was played, and the other one is in the hand again; yet nothing joins the turn."""
+    """§10.3: a Late Arrival was played, and the other one is in the hand again; yet none joins the turn."""
     done = solve("once_a_turn", at("once_a_turn", 0), 0)
     assert texts(done.state, done.state.hands[READER]) == ["late_arrival:6*"]
     assert not any(isinstance(event, CardJoined) for event in done.events)

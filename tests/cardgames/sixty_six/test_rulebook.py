@@ -277,7 +277,7 @@ def test_the_sixth_trick_of_the_hand_plays_itself() -> None:
 
 
 def test_a_four_needs_a_marriage() -> None:
-    """§1.2 and §7.2, as the page about bidding says."""
+    """§7.6, as the page about bidding says."""
     (page,) = [page for page in PAGES if page.title == "Bidding"]
     words = " ".join(block.text for block in page.blocks if isinstance(block, Words))
     assert (

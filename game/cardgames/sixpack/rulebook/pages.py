@@ -111,8 +111,9 @@ PAGES: tuple[Page, ...] = (
                 "the game. The claiming card starts the pile anew; it is not won itself."
             ),
             Words(
-                "Cards that come to the same number only later in a turn are no duplicates: the one that was there first "
-                "goes first, then whoever sits next. The first seat moves on by one with every turn."
+                "Two cards can come to the same number after the comparison, by a Copycat for example. They are no "
+                "duplicates then: the one that was there first goes first, then whoever sits next. The first seat moves "
+                "on by one with every turn."
             ),
         ),
     ),
@@ -163,8 +164,8 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 "Any number of Calculators may go along with a card. They count up to 6, and share its fate: they leave "
-                "the game with it, come back with it, or lie beneath it, the highest on top. If you have no other cards, "
-                "one of them is the card."
+                "the game with it, come back with it, or lie beneath it, the highest on top. A Calculator may also be "
+                "the card itself."
             ),
             Picture(
                 Groups(

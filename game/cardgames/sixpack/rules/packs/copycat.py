@@ -20,7 +20,8 @@ class Copycat(Pack):
     details = (
         "After the duplicate check its owner picks a card that another player has in the turn. "
         "For this turn the Copycat has that number, and does what that card does when played, "
-        "even if that card is vetoed. On a pile it is simply itself again."
+        "even if that card is vetoed. If there is no such card, it keeps its own number and has "
+        "no effect. On a pile it is simply itself again."
     )
     shout = "Copycat!"
 

@@ -19,8 +19,9 @@ class Seethrough(Pack):
     effect = "Has the number of the card below; lies open in hand; who covers it opens a hand card too."
     details = (
         "On a pile it has the number and the hand of the card below it, and its own hand counts"
-        " as well. In your hand it lies open for all to see, and seats with open cards choose "
-        "first. Whoever places a card on it must turn another hand card open in the same way."
+        " as well. In your hand it lies open for all to see. Players with open cards choose "
+        "first, the lowest open number before the others; who ties must lay that card. Whoever "
+        "places a card on it must turn another hand card open in the same way."
     )
     shout = "Show a card!"
     most = 2
