@@ -82,5 +82,5 @@ class Studio(Protocol):
     def records(self, game: str, matches: int) -> None:
         """The records after so many matches that the program has played by itself."""
 
-    def rules(self, game: str, page: int) -> None:
-        """A page of a game's rules, from 0."""
+    def rules(self, game: str, title: str) -> None:
+        """The page of a game's rules that has this title."""

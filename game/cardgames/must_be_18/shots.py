@@ -6,18 +6,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from game.cardgames.must_be_18.rulebook import PAGES
 from game.cardgames.must_be_18.rules.events import CardDrawn, ColumnOpened
 from game.tables.studio import Pictures, Studio
 
 _COMPANY = ("bob", "celia", "david")
 _CROWD = ("bob", "celia", "david", "mabel", "rusty")
-_PAGES = 9
 
 
 def pictures(studio: Studio) -> Pictures:
     """The steps to each picture, in their order: many go on from the picture before."""
     pages = {
-        f"rules-eighteen-{page + 1}": partial(studio.rules, "must_be_18", page) for page in range(_PAGES)
+        f"rules-eighteen-{place}": partial(studio.rules, "must_be_18", page.title)
+        for place, page in enumerate(PAGES, 1)
     }
     return {
         "eighteen-start": partial(_reach, studio, _starts),

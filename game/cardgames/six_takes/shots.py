@@ -32,10 +32,11 @@ def pictures(studio: Studio) -> Pictures:
         "draft-hint": studio.hint,
         "pause": partial(_pause, studio),
         "log": partial(_log, studio),
-        "rules-idea": partial(studio.rules, "six_takes", 0),
-        "rules-ducks": partial(studio.rules, "six_takes", 1),
+        "rules-idea": partial(studio.rules, "six_takes", "The idea"),
+        "rules-ducks": partial(studio.rules, "six_takes", "Ducks"),
         "rules-lesson": partial(_lesson, studio),
-        "rules-keys": partial(studio.rules, "six_takes", 6),
+        "rules-album": partial(studio.rules, "six_takes", "Try it"),
+        "rules-keys": partial(studio.rules, "six_takes", "Keys"),
         "records": partial(studio.records, "six_takes", 4),
         "records-accuracy": partial(studio.press, "up", "right", "down"),
         "replay": partial(_replay, studio),
@@ -151,7 +152,7 @@ def _log(studio: Studio) -> None:
 
 
 def _lesson(studio: Studio) -> None:
-    studio.rules("six_takes", 4)
+    studio.rules("six_takes", "Example")
     for _ in range(4):
         studio.press("confirm")
         studio.frames(200)

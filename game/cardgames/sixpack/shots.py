@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from game.cardgames.sixpack.rulebook import PAGES
 from game.cardgames.sixpack.rules.events import DuplicatesRemoved, EffectTriggered, PileClaimed
 from game.tables.studio import Pictures, Studio
 
@@ -47,20 +48,32 @@ def _table(studio: Studio) -> Pictures:
 
 def _rules(studio: Studio) -> Pictures:
     """Pages, album, and an example that is asked, tried and solved."""
-    pages = {f"rules-sixpack-{page + 1}": partial(studio.rules, "sixpack", page) for page in range(3)}
+    pages = {
+        f"rules-sixpack-{place}": partial(studio.rules, "sixpack", page.title)
+        for place, page in enumerate(PAGES, 1)
+        if page.blocks or page.album
+    }
     return {
         **pages,
+        "rules-sixpack-lesson": partial(_lesson, studio),
         "rules-sixpack-album": partial(_album, studio, 4),
-        "rules-sixpack-keys": partial(studio.rules, "sixpack", 4),
         "rules-sixpack-example": partial(_example, studio, 13),
         "rules-sixpack-wrong": partial(_example, studio, 5, "confirm"),
         "rules-sixpack-solved": partial(_example, studio, 5, "right", "confirm", "confirm"),
     }
 
 
+def _lesson(studio: Studio) -> None:
+    """The turn to step through, some steps on."""
+    studio.rules("sixpack", "Example")
+    for _ in range(4):
+        studio.press("confirm")
+        studio.frames(200)
+
+
 def _album(studio: Studio, place: int) -> None:
     """The album of packs, with the focus on one of them."""
-    studio.rules("sixpack", 3)
+    studio.rules("sixpack", "Album")
     studio.press(*["right"] * place)
     studio.frames(2)
 

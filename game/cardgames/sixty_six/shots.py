@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from game.cardgames.sixty_six.rulebook import PAGES
 from game.cardgames.sixty_six.rules.events import MarriageAnnounced, TrickWon, TrumpMade
 from game.cardgames.sixty_six.table.art.card_sprites import FOUR_COLOUR, LARGE_INDEX
 from game.cardgames.sixty_six.table.card_places import dimmed
@@ -31,7 +32,10 @@ def pictures(studio: Studio) -> Pictures:
         "sixty-six-four-colours": partial(_other_deck, studio),
         "sixty-six-scoring": partial(studio.score, "sixty_six", _COMPANY, 5),
         "sixty-six-coach": studio.coach,
-        **{f"rules-sixty-six-{page + 1}": partial(studio.rules, "sixty_six", page) for page in range(9)},
+        **{
+            f"rules-sixty-six-{place}": partial(studio.rules, "sixty_six", page.title)
+            for place, page in enumerate(PAGES, 1)
+        },
     }
 
 

@@ -11,6 +11,7 @@ import pygame
 
 from game.ai.in_place import InPlace
 from game.app import App
+from game.cardgames.registry import kit_of
 from game.engine.contract import Event
 from game.scenes.match.autoplay import Autoplay
 from game.scenes.match.launch import start_match
@@ -213,8 +214,9 @@ class ProgramStudio(Studio):
             self.app.step(STEP)
             time.sleep(STEP)
 
-    def rules(self, game: str, page: int) -> None:
-        """Open a page of a game's rules."""
+    def rules(self, game: str, title: str) -> None:
+        """Open the page of a game's rules that has this title."""
+        page = [page.title for page in kit_of(game).rulebook()].index(title)
         self.home()
         self.app.stack.push(RulesScene(self.app.context, game))
         self.frames(2)
