@@ -10,10 +10,9 @@ from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, draw_title
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
-from game.scenes.rulebook.trial import students
+from game.scenes.rulebook.lesson import LessonShow
 from game.scenes.stack import Scene
 from game.tables.rulebook import Cards, Page, Picture, Words
-from game.tables.show import Show
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.felt import draw_felt
@@ -35,53 +34,6 @@ _LARGEST = 0.78
 """The greatest scale of a lesson's little table, and the least height of its canvas, in units."""
 
 
-class _LessonShow:
-    """A lesson's little table and the step it stands at."""
-
-    def __init__(self, context: Context, game: str, page: Page) -> None:
-        lesson = page.lesson
-        if lesson is None:
-            raise ValueError(f"page {page.title!r} has no lesson")
-        self.lesson = lesson
-        self.step = 0
-        people = students(lesson.names)
-        self._start = lesson.view
-        kit = kit_of(game)
-        self.table = kit.table(lesson.view, people, context.art, context.manner())
-        self._show = Show(self.table, kit.narrator(), speed=context.settings.speed)
-
-    @property
-    def words(self) -> str:
-        return self.lesson.stages[self.step].words
-
-    def go(self, step: int) -> bool:
-        """Go to a step: forward with motion, back at once. Whether there is such a step."""
-        if not 0 <= step < len(self.lesson.stages):
-            return False
-        if step == self.step + 1:
-            for event in self.lesson.stages[step].events:
-                self._show.feed(event)
-        else:
-            self._show.drop()
-            self.table.show(self._start)
-            for stage in self.lesson.stages[1 : step + 1]:
-                for event in stage.events:
-                    self._show.feed(event)
-            self._show.finish()
-        self.step = step
-        return True
-
-    def hurry(self) -> bool:
-        """Finish the running animation; returns whether there was one."""
-        if not self._show.busy:
-            return False
-        self._show.finish()
-        return True
-
-    def update(self, seconds: float) -> None:
-        self._show.update(seconds)
-
-
 class RulesScene(Scene):
     """A game's rules, page by page.
 
@@ -97,7 +49,7 @@ class RulesScene(Scene):
         self.title = f"Rules of {rules_of(game).title}"
         self._pages = kit_of(game).rulebook()
         self.lessons = {
-            place: _LessonShow(context, game, page)
+            place: LessonShow(context, game, page)
             for place, page in enumerate(self._pages)
             if page.lesson is not None
         }
@@ -254,7 +206,7 @@ class RulesScene(Scene):
         pen.text(block.caption, at, 15, Face.TEXT, MIST, anchor="midtop", width=inside.width)
         return width * 1.46 + 74
 
-    def _draw_lesson(self, pen: Pen, area: FRect, lesson: _LessonShow) -> None:
+    def _draw_lesson(self, pen: Pen, area: FRect, lesson: LessonShow) -> None:
         low = min(max(area.height * 0.28, 70.0), 92.0)
         words = FRect(area.left, area.bottom - low, area.width, low)
         stage = FRect(area.left, area.top, area.width, area.height - low - 12)
@@ -319,7 +271,7 @@ class RulesScene(Scene):
         self.context.sound("menu_cancel")
         self.stack.pop()
 
-    def _pressed(self, x: float, y: float, lesson: _LessonShow | None) -> None:
+    def _pressed(self, x: float, y: float, lesson: LessonShow | None) -> None:
         if self.back_area.collidepoint(x, y):
             self._leave()
             return
@@ -332,11 +284,11 @@ class RulesScene(Scene):
                 if arrow.collidepoint(x, y):
                     self._step(lesson, lesson.step + step)
 
-    def _forward(self, lesson: _LessonShow | None) -> None:
+    def _forward(self, lesson: LessonShow | None) -> None:
         if lesson is None or (not lesson.hurry() and not self._step(lesson, lesson.step + 1)):
             self._turn(self.page + 1)
 
-    def _step(self, lesson: _LessonShow, step: int) -> bool:
+    def _step(self, lesson: LessonShow, step: int) -> bool:
         if not lesson.go(step):
             return False
         self.context.audio.play(Sound.PAGE)
