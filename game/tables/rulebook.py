@@ -14,7 +14,16 @@ from game.tables.table import Manner
 from game.ui.drawing.draw import Pen
 
 Drawing = Callable[[Pen, Art, Manner, FRect], None]
-"""A drawing of the game's own, in an area, with cards in the look that the player has set."""
+"""A drawing of the game's own, in an area, with cards in the look that the player has set.
+
+It may have an attribute `told`: all that it shows, in words for those who listen.
+"""
+
+
+def told(draw: Drawing | None) -> str:
+    """A drawing in words; none if it is a decoration, or says nothing that is not written beside it."""
+    words: str = getattr(draw, "told", "")
+    return words
 
 
 class Words(Struct, frozen=True):

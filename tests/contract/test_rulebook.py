@@ -11,6 +11,7 @@ import pytest
 
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.trial import Standing
+from game.tables.rulebook import Picture, told
 from tests.contract.games import KITS, each_game, rules_of
 from tests.reading_rules import Reader
 from tests.sampling import sampled
@@ -121,6 +122,7 @@ def test_every_page_is_read_aloud(game: str, opened: Open) -> None:
     for page in KITS[game].rulebook():
         assert reader.read[-1].startswith(f"{page.title}. ")
         assert len(reader.read[-1]) > len(page.title) + 10
+        assert all(told(block.draw) in reader.read[-1] for block in page.blocks if isinstance(block, Picture))
         reader.keys(pygame.K_PAGEDOWN)
     reader.keys(pygame.K_HOME)
     assert reader.rules.page == 0
@@ -317,6 +319,8 @@ def test_a_quiz_by_mouse_and_by_keyboard(game: str, title: str, opened: Open) ->
     assert reader.board.place == wrong, "what is answered stays"
     reader.click(*reader.example.layout.button.center)
     assert (trial.standing, reader.board.given) == (Standing.ASKED, None)
+    assert told(reader.board.question.draw) in reader.read[-1], "what the picture shows is told, too"
+    assert reader.read[-1].endswith(trial.words)
     while trial.standing is Standing.ASKED:
         place = next(place for place, good in choices(game, reader) if good)
         if tasks % 2:

@@ -113,7 +113,7 @@ class ExampleScene(Scene):
     def resume(self) -> None:
         """Read all of it aloud."""
         entry = self.album.entry
-        self.context.captions.read(f"{self.album.words} {entry.detail} Try it: {self.trial.words}")
+        self.context.captions.read(f"{self.album.words} {entry.detail} Try it: {self.trial.spoken}")
 
     def update(self, seconds: float) -> None:
         """Let the cards move."""
@@ -287,7 +287,7 @@ class ExampleScene(Scene):
         """The exercise from its beginning."""
         self.context.audio.play(Sound.UNDO)
         self.trial = self._trial()
-        self.context.captions.read(self.trial.words)
+        self.context.captions.read(self.trial.spoken)
 
     def _turn(self, step: int) -> None:
         """To another entry; after the last one comes the first."""

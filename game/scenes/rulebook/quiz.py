@@ -9,7 +9,7 @@ from game.audio.sounds import Sound
 from game.scenes.context import Context
 from game.scenes.rulebook.album import draw_cross, draw_tick
 from game.scenes.rulebook.trial import Board, Standing, Trial
-from game.tables.rulebook import Question, Quiz
+from game.tables.rulebook import Question, Quiz, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, PALE_GOLD
@@ -170,6 +170,13 @@ class QuizTrial(Trial):
     def board(self) -> Board:
         """The answers."""
         return self._board
+
+    @property
+    def spoken(self) -> str:
+        """The words of the moment; a question's picture is told before it."""
+        if self.standing is not Standing.ASKED:
+            return self.words
+        return f"{told(self._questions[self._task].draw)} {self.words}".strip()
 
     def choose(self, choice: int) -> None:
         """Answer; the lesson of the answer is said in the next frame."""

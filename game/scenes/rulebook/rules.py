@@ -12,7 +12,7 @@ from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonShow
 from game.scenes.stack import Scene
-from game.tables.rulebook import Cards, Page, Picture, Words
+from game.tables.rulebook import Cards, Page, Picture, Words, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.felt import draw_felt
@@ -76,12 +76,16 @@ class RulesScene(Scene):
     def _read(self) -> None:
         page = self._pages[self.page]
         lesson, album = self.lessons.get(self.page), self.albums.get(self.page)
-        words = [block.text if isinstance(block, Words) else block.caption for block in page.blocks]
+        words = []
+        for block in page.blocks:
+            if isinstance(block, Picture):
+                words.append(told(block.draw))
+            words.append(block.text if isinstance(block, Words) else block.caption)
         if lesson is not None:
             words.append(lesson.words)
         if album is not None:
             words.append(album.words)
-        self.context.captions.read(f"{page.title}. " + " ".join(words))
+        self.context.captions.read(f"{page.title}. " + " ".join(filter(None, words)))
 
     def update(self, seconds: float) -> None:
         """Let a lesson's cards move."""

@@ -89,7 +89,7 @@ class Trial(ABC):
         """Back to the question."""
         self.told.clear()
         self.standing = Standing.ASKED
-        self._context.captions.read(self.words)
+        self._context.captions.read(self.spoken)
 
     @property
     def task(self) -> Task:
@@ -109,6 +109,11 @@ class Trial(ABC):
         before = self._tasks[self._task - 1].right if self._task else ""
         return f"{before} {self.task.prompt}".strip()
 
+    @property
+    def spoken(self) -> str:
+        """The words of the moment for those who listen."""
+        return self.words
+
     def _judge(self, good: bool) -> Standing:
         """Go on as the answer was."""
         if not good:
@@ -121,7 +126,7 @@ class Trial(ABC):
         else:
             self.standing = Standing.SOLVED
             self._context.audio.play(Sound.HAND)
-        self._context.captions.read(self.words)
+        self._context.captions.read(self.spoken)
         return self.standing
 
 

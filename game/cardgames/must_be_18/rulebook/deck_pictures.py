@@ -61,6 +61,12 @@ class Piles(Struct, frozen=True):
 
     deck: Deck
 
+    @property
+    def told(self) -> str:
+        """How many cards there are of each number."""
+        counts = zip(FACES, CARDS[self.deck], strict=True)
+        return " ".join([f"{number}: {count} cards." for number, count in counts])
+
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         numbers, counts = NUMBERS[self.deck], CARDS[self.deck]
@@ -71,11 +77,23 @@ class Piles(Struct, frozen=True):
         _draw_piles(pen, Faces(art, self.deck), piles, area)
 
 
-def stocks(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
-    """The stock that is left after the deal, by the number of players."""
-    left = [SIZE - HAND_SIZE * seats for seats in _SEATS]
-    words = [f"{seats} players: {count}" for seats, count in zip(_SEATS, left, strict=True)]
-    _draw_piles(pen, Faces(art, "generations"), [(None, *one) for one in zip(left, words, strict=True)], area)
+class Stocks(Struct, frozen=True):
+    """A picture of the stock that is left after the deal, by the number of players."""
+
+    @property
+    def piles(self) -> tuple[tuple[int, str], ...]:
+        """The size of each stock, and the words for it."""
+        left = [(seats, SIZE - HAND_SIZE * seats) for seats in _SEATS]
+        return tuple([(count, f"{seats} players: {count}") for seats, count in left])
+
+    @property
+    def told(self) -> str:
+        """How many cards are left."""
+        return " ".join([f"{words}." for _count, words in self.piles])
+
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+        """Draw it in the middle of an area, as large as that allows."""
+        _draw_piles(pen, Faces(art, "generations"), [(None, *pile) for pile in self.piles], area)
 
 
 def _draw_piles(pen: Pen, faces: Faces, piles: Sequence[tuple[int | None, int, str]], area: FRect) -> None:
@@ -110,6 +128,11 @@ class _Grid(Struct, frozen=True):
     title: str
 
     @property
+    def told(self) -> str:
+        """Its title, and all its tops."""
+        return f"{self.title}: {', '.join([' '.join(map(str, tops)) for tops in self.tops])}."
+
+    @property
     def columns(self) -> int:
         """The number of columns that each shows."""
         return len(self.tops[0])
@@ -140,6 +163,11 @@ class Layouts(Struct, frozen=True):
     """A picture of all tops that four and five columns can show, with a line over each kind."""
 
     deck: Deck
+
+    @property
+    def told(self) -> str:
+        """The ways one after the other."""
+        return " ".join([grid.told for grid in self.grids(_ACROSS[0])])
 
     def grids(self, across: tuple[int, int]) -> tuple[_Grid, ...]:
         """The two kinds, with so many side by side."""

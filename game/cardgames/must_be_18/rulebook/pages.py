@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cardgames.must_be_18.rulebook.album import ALBUM
-from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, Piles, stocks
+from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, Piles, Stocks
 from game.cardgames.must_be_18.rulebook.lesson import LESSON
 from game.cardgames.must_be_18.rulebook.pictures import Group, Groups, columns
 from game.tables.rulebook import Page, Picture, Words
@@ -44,7 +44,7 @@ PAGES: tuple[Page, ...] = (
                 "Chance names the first dealer. After each round the deal moves on to the left; whoever sits at the "
                 "dealer's left is first. Everybody gets twelve cards, and the rest is the stock."
             ),
-            Picture(stocks, 0.44, "The stock that is left for drawing."),
+            Picture(Stocks(), 0.44, "The stock that is left for drawing."),
             Words(
                 "With six players no card is left. Nobody can draw then: who cannot play opens a column at once, or skips."
             ),

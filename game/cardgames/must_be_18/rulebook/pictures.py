@@ -16,6 +16,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Face
+from game.voice.words import listed, sentence
 
 _DECK: Final[Deck] = "generations"
 _LINE: Final = 26.0
@@ -42,6 +43,13 @@ class Place(Struct, frozen=True):
     top: int
     covered: int | None = None
     new: bool = False
+
+    @property
+    def told(self) -> str:
+        """The column in words."""
+        if self.new:
+            return f"new column {self.top}"
+        return str(self.top) if self.covered is None else f"{self.top} on {self.covered}"
 
 
 def places(text: str) -> tuple[Place, ...]:
@@ -82,6 +90,12 @@ class Group(Struct, frozen=True):
         return tuple([place.top for place in self.places])
 
     @property
+    def told(self) -> str:
+        """Its title and its cards in words, the columns from the left."""
+        cards = listed([place.told for place in self.places])
+        return sentence(f"{self.title}: {cards}." if self.title else f"{cards}.")
+
+    @property
     def breadth(self) -> float:
         """Its width, in widths of a card."""
         return 1 + _STEP * (len(self.places) - 1)
@@ -91,6 +105,11 @@ class Groups(Struct, frozen=True):
     """A picture of groups in a line."""
 
     groups: tuple[Group, ...]
+
+    @property
+    def told(self) -> str:
+        """All groups in words."""
+        return " ".join([group.told for group in self.groups])
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""

@@ -14,6 +14,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
 from game.ui.drawing.text import Face
+from game.voice.words import listed, sentence
 
 _STEP: Final = 1.1
 """The distance from card to card, in widths of a card."""
@@ -43,6 +44,12 @@ class Group(Struct, frozen=True):
         return 1 + self._step * (len(self.cards) - 1)
 
     @property
+    def told(self) -> str:
+        """Its label and its open cards in words."""
+        cards = listed([str(card) for card in self.cards if card])
+        return sentence(f"{': '.join(filter(None, (self.label, cards)))}.")
+
+    @property
     def _step(self) -> float:
         return _LAPPED if self.lapped else _STEP
 
@@ -58,6 +65,11 @@ class Groups(Struct, frozen=True):
     """A picture of groups in a line."""
 
     groups: tuple[Group, ...]
+
+    @property
+    def told(self) -> str:
+        """All groups in words."""
+        return " ".join([group.told for group in self.groups])
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
@@ -84,6 +96,11 @@ class Lines(Struct, frozen=True):
     """A picture of a little table: the first word of each row stands out."""
 
     rows: tuple[tuple[str, ...], ...]
+
+    @property
+    def told(self) -> str:
+        """Row by row."""
+        return " ".join([f"{', '.join(row)}." for row in self.rows])
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""

@@ -75,7 +75,7 @@ DRAFT = Quiz(
             "Nobody has the first pick twice in a row.",
         ),
         _question(
-            (("Round 1", "You, Bob, Celia"), ("Bob", "is out after it"), ("Round 2", "?")),
+            (("Round 1", "You, Bob, Celia"), ("Bob", "out after round 1"), ("Round 2", "?")),
             "And if Bob is out after round 1?",
             ("you", "Bob", "Celia"),
             "Celia",

@@ -9,12 +9,14 @@ from game.cardgames.sixpack.rulebook.position import card_of
 from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import pointer, way_sign
+from game.cardgames.sixpack.words.names import face_name
 from game.tables.art import Art
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import ALARM, INK, PALE_GOLD
 from game.ui.drawing.text import Face
+from game.voice.words import listed, sentence
 
 _OVER = 30.0
 """The room over the cards for the arrows between them."""
@@ -55,6 +57,12 @@ class Group(Struct, frozen=True):
         return tuple(None if text == _CLOSED else card_of(text) for text in self.cards.split())
 
     @property
+    def told(self) -> str:
+        """Its label and its cards in words."""
+        cards = [_told(face, place in self.out) for place, face in enumerate(self.faces)]
+        return sentence(f"{self.label}: {listed(cards)}." if self.label else f"{listed(cards)}.")
+
+    @property
     def breadth(self) -> float:
         """Its width, in widths of a card."""
         step = _PILED if self.piled else 1 + _GAP
@@ -68,11 +76,23 @@ class Group(Struct, frozen=True):
         )
 
 
+def _told(face: Card | None, gone: bool) -> str:
+    if face is None:
+        return "a closed card"
+    words = face_name(face) + (" with a hand" if face.hand else "")
+    return f"{words} (out)" if gone else words
+
+
 class Groups(Struct, frozen=True):
     """A picture of groups in a line; `leads` are bent arrows between cards, from place to place in the line."""
 
     groups: tuple[Group, ...]
     leads: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def told(self) -> str:
+        """All groups in words."""
+        return " ".join([group.told for group in self.groups])
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""

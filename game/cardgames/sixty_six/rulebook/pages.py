@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixty_six.rulebook.album import ALBUM
 from game.cardgames.sixty_six.rulebook.lesson import LESSON
-from game.cardgames.sixty_six.rulebook.pictures import Group, Groups, Scores, bids, seating, situation
+from game.cardgames.sixty_six.rulebook.pictures import Bids, Group, Groups, Scores, seating, situation
 from game.tables.rulebook import Page, Picture, Words
 
 PAGES: tuple[Page, ...] = (
@@ -48,7 +48,7 @@ PAGES: tuple[Page, ...] = (
                 "Each player in turn, the dealer last, passes or bids more than all before. A bid promises how many "
                 "points your side will have at the end of the hand. What two partners bid is not added up."
             ),
-            Picture(bids, 0.26),
+            Picture(Bids(), 0.26),
             Words(
                 "The highest bidder leads to the first trick, and the suit of that card is trump for the whole hand. "
                 "So bid on the suit that you would like as trump, and tell nobody. If all pass, the next dealer deals."

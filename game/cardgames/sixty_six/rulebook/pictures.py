@@ -19,7 +19,7 @@ from game.cardgames.sixty_six.table.art.score_art import (
     paint_score,
     paint_score_cards,
 )
-from game.cardgames.sixty_six.words.names import bid_name, promise
+from game.cardgames.sixty_six.words.names import bid_name, card_name, promise
 from game.tables.art import Art
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
@@ -27,6 +27,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.ducks import Duck, Extra
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.drawing.text import Face
+from game.voice.words import listed, sentence
 
 _LINE: Final = 24.0
 """The room for a line of words over or under cards."""
@@ -63,6 +64,18 @@ class Group(Struct, frozen=True):
         return parse(self.cards)
 
     @property
+    def told(self) -> str:
+        """Its title and its cards in words; those that may not be played are told so."""
+        cards = [self._told(place, card) for place, card in enumerate(self.faces)]
+        return sentence(f"{self.title}: {listed(cards)}." if self.title else f"{listed(cards)}.")
+
+    def _told(self, place: int, card: int) -> str:
+        words = card_name(card)
+        if place < len(self.under):
+            words = f"{words} {self.under[place]}"
+        return f"{words} (not allowed)" if place in self.dim else words
+
+    @property
     def breadth(self) -> float:
         """Its width, in widths of a card."""
         return 1 + _STEP * (len(self.faces) - 1)
@@ -72,6 +85,11 @@ class Groups(Struct, frozen=True):
     """A picture of groups in a line."""
 
     groups: tuple[Group, ...]
+
+    @property
+    def told(self) -> str:
+        """All groups in words."""
+        return " ".join([group.told for group in self.groups])
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
@@ -141,6 +159,11 @@ class Lines(Struct, frozen=True):
 
     words: tuple[tuple[str, str], ...]
 
+    @property
+    def told(self) -> str:
+        """The words."""
+        return " ".join([sentence(f"{words}.") for words, _colour in self.words])
+
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw them in the middle of an area, as large as that allows."""
         count = len(self.words)
@@ -208,21 +231,36 @@ def seating(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
             pen.text(name, at, size, Face.BOLD, colour, outline=INK, anchor="midleft")
 
 
-def bids(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
-    """All bids, with the promise of each."""
-    gap = 14.0
-    shares = [1.0] * (MOON - 1) + [1.9]
-    unit = min((area.width - gap * (MOON - 1)) / sum(shares), 130.0)
-    left = area.centerx - (unit * sum(shares) + gap * (MOON - 1)) / 2
-    for bid, share in enumerate(shares, 1):
-        plate = FRect(left, area.top + area.height * 0.08, unit * share, area.height * 0.84)
-        pen.panel(plate, alpha=0.8, border=GOLD if bid == MOON else None)
-        size = min(40.0, plate.height * 0.4)
-        at = (plate.centerx, plate.top + plate.height * 0.34)
-        pen.text(
-            bid_name(bid), at, size, Face.TITLE, GOLD, outline=INK, anchor="center", width=plate.width - 10
-        )
-        at = (plate.centerx, plate.bottom - plate.height * 0.25)
-        size = min(16.0, plate.height * 0.24)
-        pen.text(promise(bid), at, size, Face.BOLD, BONE, anchor="center", width=plate.width - 12)
-        left = plate.right + gap
+class Bids(Struct, frozen=True):
+    """A picture of all bids, with the promise of each."""
+
+    @property
+    def told(self) -> str:
+        """The bids and their promises."""
+        return " ".join([f"{sentence(bid_name(bid))}: {promise(bid)}." for bid in range(1, MOON + 1)])
+
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+        """Draw them side by side."""
+        gap = 14.0
+        shares = [1.0] * (MOON - 1) + [1.9]
+        unit = min((area.width - gap * (MOON - 1)) / sum(shares), 130.0)
+        left = area.centerx - (unit * sum(shares) + gap * (MOON - 1)) / 2
+        for bid, share in enumerate(shares, 1):
+            plate = FRect(left, area.top + area.height * 0.08, unit * share, area.height * 0.84)
+            pen.panel(plate, alpha=0.8, border=GOLD if bid == MOON else None)
+            size = min(40.0, plate.height * 0.4)
+            at = (plate.centerx, plate.top + plate.height * 0.34)
+            pen.text(
+                bid_name(bid),
+                at,
+                size,
+                Face.TITLE,
+                GOLD,
+                outline=INK,
+                anchor="center",
+                width=plate.width - 10,
+            )
+            at = (plate.centerx, plate.bottom - plate.height * 0.25)
+            size = min(16.0, plate.height * 0.24)
+            pen.text(promise(bid), at, size, Face.BOLD, BONE, anchor="center", width=plate.width - 12)
+            left = plate.right + gap
