@@ -183,8 +183,7 @@ class ExampleScene(Scene):
         self.little = Scale(pen.screen.scale.ppu * shrink, area.width / shrink, area.height / shrink)
         self.trial.board.resize(self.little.width, self.little.height)
         small = Pen(Screen(little, self.little), pen.shapes)
-        if isinstance(self.trial, TableTrial):
-            self.trial.table.draw_ground(small)
+        self.trial.board.draw_ground(small)
         self.trial.board.draw(small)
 
     def _draw_words(self, pen: Pen, layout: _Layout) -> None:

@@ -87,6 +87,9 @@ class QuizBoard:
 
     # -- drawing -------------------------------------------------------------------------------------
 
+    def draw_ground(self, pen: Pen) -> None:
+        """Nothing: a quiz lies on the page itself."""
+
     def draw(self, pen: Pen) -> None:
         """The picture, and the answers below it."""
         places = _Places.of(self.question, *self._size)
