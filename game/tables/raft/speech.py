@@ -1,0 +1,108 @@
+"""Words at a player's beak: a bubble with a tail, in a room of its own off names, numbers and cards."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import FRect, Surface
+
+from game.tables.raft.drawing import Point
+from game.tables.raft.ground import Ground, SeatPlace, Side
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.svg import document, render
+from game.ui.drawing.text import Face
+
+_STEPS = 8
+_LEADING = 1.22
+
+
+class Mouth(NamedTuple):
+    """The beak from which words come, and the room in which they may stand."""
+
+    tip: Point
+    room: FRect
+
+
+def mouth_of(ground: Ground, place: SeatPlace) -> Mouth:
+    """The room for a player's words, over the water: above a duck at a side, left of one at the top."""
+    bust, scale = place.bust, ground.scale
+    if place.side is Side.TOP:
+        room = FRect(bust.left - 196 * scale, bust.top + 10 * scale, 190 * scale, 92 * scale)
+        return Mouth((bust.left + bust.width * 0.3, bust.top + bust.height * 0.5), room)
+    low = bust.top + bust.height * 0.06
+    high = min(104.0 * scale, low - 4)
+    wide = (126.0 if place.side is Side.OWN else 166.0) * scale
+    left = min(max(bust.centerx - wide / 2, 4.0), ground.canvas.width - wide - 6 * scale)
+    return Mouth((bust.centerx, low + bust.height * 0.1), FRect(left, low - high, wide, high))
+
+
+def speech_area(pen: Pen, words: str, mouth: Mouth, size: float, face: Face = Face.BOLD) -> FRect:
+    """The bubble for words: as large as they need, in their room, as near to the beak as that allows."""
+    room = mouth.room
+    lines = pen.lines(words, size, face, room.width - size * 1.3)
+    wide = min(max(pen.width(line, size, face) for line in lines) + size * 1.3, room.width)
+    high = min((len(lines) * _LEADING + 0.7) * size, room.height)
+    left = min(max(mouth.tip[0] - wide / 2, room.left), room.right - wide)
+    top = min(max(mouth.tip[1] - high / 2, room.top), room.bottom - high)
+    return FRect(left, top, wide, high)
+
+
+def draw_speech(
+    pen: Pen,
+    words: str,
+    mouth: Mouth,
+    size: float,
+    *,
+    face: Face = Face.BOLD,
+    colour: str = BONE,
+    share: float = 1.0,
+) -> None:
+    """Words in a bubble, which grows with `share` from nothing to its size."""
+    # A few steps only: every one of them is a picture that is kept.
+    grown = min(round(max(share, 0.0) * _STEPS), _STEPS) / _STEPS
+    if grown <= 0 or not words:
+        return
+    area = speech_area(pen, words, mouth, size * grown, face)
+    _bubble(pen, area, mouth.tip, colour, size * grown)
+    large = size * grown
+    lines = pen.lines(words, large, face, area.width - large)
+    room = max(int(area.height / (large * _LEADING)), 1)
+    if len(lines) > room:
+        lines = (*lines[: room - 1], f"{lines[room - 1]} …")
+    for number, line in enumerate(lines):
+        y = area.centery + (number - (len(lines) - 1) / 2) * large * _LEADING
+        pen.text(line, (area.centerx, y), large, face, INK, anchor="center", width=area.width - 4)
+
+
+def _bubble(pen: Pen, area: FRect, tip: Point, colour: str, size: float) -> None:
+    """The bubble and its tail, in one outline."""
+    whole = area.union(FRect(tip[0] - 1, tip[1] - 1, 2, 2)).inflate(6, 6)
+    box = pen.screen.scale.rect(whole)
+    key = ("speech", box.size, tuple(round(at, 1) for at in (*area, *tip)), colour)
+    pen.image(pen.shapes.get(key, lambda: _drawn(whole, box.size, area, tip, colour, size)), whole.topleft)
+
+
+def _drawn(whole: FRect, px: tuple[int, int], area: FRect, tip: Point, colour: str, size: float) -> Surface:
+    x, y = area.left - whole.left, area.top - whole.top
+    to = tip[0] - whole.left, tip[1] - whole.top
+    radius = min(size * 0.7, area.height / 2)
+    half = min(size * 0.5, area.width / 4, area.height / 2.4)
+    below = tip[1] >= area.bottom
+    if below:
+        at = min(max(to[0], x + radius + half), x + area.width - radius - half)
+        tail = f"M{at - half:.1f} {y + area.height - 2:.1f} L{to[0]:.1f} {to[1]:.1f} "
+        tail += f"L{at + half:.1f} {y + area.height - 2:.1f}Z"
+    else:
+        side = x + area.width - 2 if tip[0] > area.centerx else x + 2
+        at = min(max(to[1], y + half + 2), y + area.height - half - 2)
+        tail = f"M{side:.1f} {at - half:.1f} L{to[0]:.1f} {to[1]:.1f} L{side:.1f} {at + half:.1f}Z"
+    body = (
+        f'<rect x="{x:.1f}" y="{y:.1f}" width="{area.width:.1f}" height="{area.height:.1f}" rx="{radius:.1f}"'
+    )
+    edge = f'stroke="{INK}" stroke-width="4.4" stroke-linejoin="round"'
+    drawing = (
+        f'{body} fill="{INK}" {edge}/><path d="{tail}" fill="{INK}" {edge}/>'
+        f'{body} fill="{colour}"/><path d="{tail}" fill="{colour}"/>'
+    )
+    return render(document(whole.width, whole.height, drawing), *px).premul_alpha()
