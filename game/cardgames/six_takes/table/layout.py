@@ -12,6 +12,7 @@ from pygame import FRect
 
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ROWS
 from game.tables.layout import Frame, with_tags
+from game.tables.raft.corner import caption_of, tools_of
 from game.tables.raft.ground import Ground, SeatPlace, Side, ground
 from game.ui.drawing.cards import CARD_RATIO
 
@@ -88,7 +89,7 @@ def lay_out(
     """
     base = ground(width, height, opponents)
     scale = base.scale
-    tools = _tools(base)
+    tools = tools_of(base)
     # While cards are chosen the hand is large; in the reveal it makes room for the revealed cards.
     top, card = (524.0, 108.0) if act is Act.CHOOSING else (588.0, 76.0)
     wide = (266, 958) if act is Act.CHOOSING else (326, 954)
@@ -113,7 +114,7 @@ def lay_out(
         preview=base.area(284, 440, 756, 62),
         hand=hand,
         tags=tags,
-        caption=_caption(base, tools),
+        caption=caption_of(base, tools),
         mascot=base.own.bust,
         tools=tools,
         pool=base.area(316, 160, 780, 280 if has_tags else 370),
@@ -161,19 +162,3 @@ def _before(place: SeatPlace, base: Ground) -> Before:
     if len(base.seats) >= _PAIRS:
         return Before(spot(-34, 0, 46), spot(32, 0, 46), 0.0)
     return Before(spot(0, -62, 56), spot(0, 56, 60), 6.0 if place.side is Side.LEFT else -6.0)
-
-
-def _tools(base: Ground) -> FRect:
-    """The scene's buttons in the lower right corner, as wide as their words need."""
-    canvas = base.canvas
-    width = max(262 * base.scale, 236.0)
-    right = min(base.at(1264, 0)[0], canvas.width - 8)
-    return FRect(right - width, base.at(0, 676)[1] - (28 - 28 * base.scale), width, 28)
-
-
-def _caption(base: Ground, tools: FRect) -> FRect:
-    """The words of the moment, over the buttons."""
-    left = max(tools.left, base.at(964, 0)[0]) if base.scale < 1 else base.at(964, 0)[0]
-    low = tools.top - 36
-    top = min(base.at(0, 570)[1], low - 30)
-    return FRect(left, top, tools.right - left, low - top)
