@@ -62,11 +62,11 @@ def holes(ground: Ground) -> str:
     )
 
 
-def draw_pegs(pen: Pen, art: Art, ground: Ground, pegs: Sequence[Peg], goal: float) -> None:
-    """The numbers of the way, half of it and the goal, and every player's face at its total."""
+def draw_pegs(pen: Pen, art: Art, ground: Ground, pegs: Sequence[Peg], goal: float, steps: int = 2) -> None:
+    """The numbers of the way in so many equal steps up to the goal, and every player's face at its total."""
     letters, size = ground.letters(13), _PEG * ground.scale
     for rim in range(2):
-        for share in (0.0, 0.5, 1.0):
+        for share in (step / steps for step in range(steps + 1)):
             at = rim_at(ground, rim, share)
             words = f"{goal * share:g}"
             pen.text(words, at, letters, Face.TITLE, BONE, outline=INK, anchor="center")

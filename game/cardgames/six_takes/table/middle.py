@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import NamedTuple
 
 import pygame
@@ -176,8 +175,3 @@ def draw_question(pen: Pen, picture: Picture) -> None:
     half = pen.width(label, size, Face.BOLD) / 2 + size
     x = max(half + 4, min(x, pen.area.width - half - 4))
     draw_tag(pen, label, (x, y), size, width=half * 2, colour=colour)
-
-
-def pulse(age: float) -> float:
-    """The strength of a pulse, 0 to 1, after so many seconds; in a few steps."""
-    return round(4 * (0.5 + 0.5 * math.sin(age * 4.2))) / 4

@@ -21,7 +21,6 @@ from game.cardgames.six_takes.table.middle import (
     draw_read_card,
     draw_taking,
     draw_way,
-    pulse,
 )
 from game.cardgames.six_takes.table.picture import Picture
 from game.cardgames.six_takes.table.reveal import draw_owners
@@ -34,7 +33,7 @@ from game.tables.art import Art
 from game.tables.card_table import CardTable, Reading
 from game.tables.focus import Spot
 from game.tables.people import Person
-from game.tables.raft.drawing import draw_raft
+from game.tables.raft.drawing import draw_raft, pulse
 from game.tables.raft.pegs import holes
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
