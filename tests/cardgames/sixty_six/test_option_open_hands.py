@@ -89,7 +89,7 @@ def test_the_table_shows_the_others_cards(monkeypatch: pytest.MonkeyPatch) -> No
         drawn.append(card)
         draw_card(pen, art, deck, card, area, **how)
 
-    monkeypatch.setattr("game.cardgames.sixty_six.table.panels.draw_card", seen)
+    monkeypatch.setattr("game.cardgames.sixty_six.table.seats.draw_card", seen)
     seated = Seated(4, open_hands=True)
     seated.draw()
     others = [card for seat in (1, 2, 3) for card in seated.match.state.hands[seat]]

@@ -155,7 +155,7 @@ def test_a_marriage_is_declared_by_hand_or_not() -> None:
     seated.draw()
     seated.key("return")
     assert seated.made == [PlayCard(card("KC"), announce=True)]
-    seated.key("down")
+    seated.key("right")
     seated.key("return")
     assert seated.made[-1] == PlayCard(card("KC"))
     seated.key("escape")
@@ -286,6 +286,26 @@ def test_all_that_can_be_read_is_read_as_a_menu() -> None:
     assert not table.focus.browsing
     assert seated.focus is not None
     assert seated.focus in answers(table.view, None)
+    assert not seated.made
+
+
+def test_the_pointer_opens_what_it_lies_on_and_closes_it_again() -> None:
+    """The last trick as cards, other things in words; nothing is said, and nothing is played."""
+    seated = second_trick()
+    table = seated.table
+    away = table.layout.title.center
+    for zone, key in ((Zone.LAST, 0), (Zone.TEAM, 0), (Zone.CONTRACT, 0), (Zone.SEAT, 3), (Zone.SIDE, 0)):
+        spot = Spot(zone, key)
+        seated.point(*areas(table.view, table.layout, (spot,))[spot].center)
+        assert table.picture().hovered == spot
+        shown = seated.pixels()
+        seated.point(*away)
+        assert table.picture().hovered is None
+        assert seated.pixels() != shown
+    seated.point(*areas(table.view, table.layout, (Spot(Zone.LAST),))[Spot(Zone.LAST)].center)
+    seated.key("home")
+    assert table.picture().hovered is None, "a key closes it, too"
+    assert not seated.said
     assert not seated.made
 
 

@@ -4,23 +4,45 @@ from __future__ import annotations
 
 from itertools import combinations, pairwise
 
+import pygame
 import pytest
 from pygame import FRect
 
-from game.cardgames.sixty_six.rules.deck import HAND_SIZE
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SIZE
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.table.art.card_sprites import card_places
-from game.cardgames.sixty_six.table.card_places import hand_order, hand_poses
-from game.cardgames.sixty_six.table.focus_places import bid_areas, bid_words, way_areas
-from game.cardgames.sixty_six.table.layout import TableLayout, lay_out
+from game.cardgames.sixty_six.rules.view import SixtySixView, Trick
+from game.cardgames.sixty_six.table.card_places import (
+    fan_places,
+    hand_order,
+    hand_poses,
+    open_places,
+    pile_poses,
+)
+from game.cardgames.sixty_six.table.facts import LABEL, fitting
+from game.cardgames.sixty_six.table.focus_places import bid_areas, way_areas
+from game.cardgames.sixty_six.table.layout import BOTTOM, WORDS, TableLayout, lay_out
+from game.cardgames.sixty_six.words.names import SUIT_NAMES
+from game.tables.focus import card_area
+from game.tables.raft.pegs import rim_at
+from game.tables.raft.speech import speech_area
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.screen import Scale
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.text import Face
+from tests.seated import shared_shapes
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.8, 1.0, 1.25, 1.5]
+NAMES = ("Celia", "David", "Mabel", "Lotte")
+REMARKS = ("Splash!", "Feathers first, then points, my friend.", "Quack. Quack, quack, and once more: quack!")
 
 pytestmark = [pytest.mark.parametrize("window", WINDOWS), pytest.mark.parametrize("user", SCALES)]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _display() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
 
 
 def table(window: tuple[int, int], user: float, **how: bool) -> tuple[Scale, TableLayout]:
@@ -28,96 +50,186 @@ def table(window: tuple[int, int], user: float, **how: bool) -> tuple[Scale, Tab
     return scale, lay_out(scale.width, scale.height, **how)
 
 
-def areas(layout: TableLayout, *, hand: bool = True) -> dict[str, FRect]:
-    named = {f"chair {place}": chair.panel for place, chair in enumerate(layout.chairs)}
-    named |= {f"bubble {place}": chair.bubble for place, chair in enumerate(layout.chairs)}
-    named |= {"title": layout.title, "middle": layout.middle, "line": layout.line, "last": layout.last}
-    named |= {"contract": layout.contract, "caption": layout.caption, "tools": layout.tools}
-    for name, pair in (("team", layout.teams), ("side", layout.sides)):
-        named |= {f"{name} {place}": area for place, area in enumerate(pair)}
-    return named | ({"preview": layout.preview} if hand else {})
+def pen_of(scale: Scale) -> Pen:
+    return Pen(Screen(pygame.display.get_surface(), scale), shared_shapes())
 
 
-def assert_apart(named: dict[str, FRect], scale: Scale) -> None:
+def tag(pen: Pen, words: str, at: tuple[float, float], size: float) -> FRect:
+    """The area of a tag with words, as `draw_tag` makes it."""
+    area = FRect(0, 0, pen.width(words, size, Face.BOLD) + size, size * 1.5)
+    area.center = at
+    return area
+
+
+def facts(pen: Pen, layout: TableLayout) -> dict[str, FRect]:
+    """The areas of all that must be read while a hand is played, at its longest."""
+    ground, size = layout.ground, layout.ground.letters(WORDS)
+    named = {"title": layout.title, "tools": layout.tools, "line": layout.line}
+    for name, coin, words in (
+        ("trump", layout.trump, f"trump: {max(SUIT_NAMES, key=len)}"),
+        ("contract", layout.contract, fitting(pen, "Mabel", ": 124 of 132", size, LABEL * ground.scale)),
+    ):
+        named[name] = coin
+        named[f"{name} words"] = tag(pen, words, (coin.centerx, coin.bottom + size * 1.05), size)
+    for number, side in enumerate(layout.sides):
+        words = fitting(pen, "Celia and David", "", size, LABEL * ground.scale)
+        named[f"team {number}"] = tag(pen, words, side.name, size)
+        named[f"score {number}"] = side.score
+        named[f"pile {number}"] = side.pile
+        named[f"tally {number}"] = tag(pen, "6 tricks · 132", side.tally, size)
+    for place, chair in enumerate(layout.chairs):
+        named[f"name {place}"] = tag(pen, NAMES[place], chair.place.tag, ground.letters(15))
+    return named | {f"slot {place}": slot for place, slot in enumerate(layout.slots)}
+
+
+def assert_apart(named: dict[str, FRect], scale: Scale, least: float = 0.1) -> None:
     canvas = FRect(-0.01, -0.01, scale.width + 0.02, scale.height + 0.02)
     for name, area in named.items():
         assert canvas.contains(area), f"{name} {area} leaves {canvas}"
         assert min(area.size) > 0, name
     for (one, first), (other, second) in combinations(named.items(), 2):
-        assert not first.inflate(-0.1, -0.1).colliderect(second), f"{one} {first} overlaps {other} {second}"
+        shrunk = first.inflate(-least, -least)
+        assert not shrunk.colliderect(second), f"{one} {first} overlaps {other} {second}"
 
 
-def assert_beside_each_other(places: list[FRect], room: FRect) -> None:
-    for place in places:
-        assert room.inflate(0.1, 0.1).contains(place)
-    for one, other in combinations(places, 2):
-        assert not one.inflate(-0.1, -0.1).colliderect(other)
+@pytest.mark.parametrize("has_hand", [True, False])
+def test_nothing_overlaps_and_nothing_is_cut_off(
+    window: tuple[int, int], user: float, has_hand: bool
+) -> None:
+    scale, layout = table(window, user, has_hand=has_hand)
+    named = facts(pen_of(scale), layout)
+    if not has_hand:
+        del named["line"]
+        # The room for what a replay is steered by.
+        steered = FRect(layout.tools).unionall([layout.tools.move(0, -84)])
+        assert not steered.colliderect(layout.caption)
+    assert_apart(named | {"caption": layout.caption}, scale, 1.0)
 
 
-def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: float) -> None:
+def test_numbers_in_the_rims_are_off_words_and_coins(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user)
-    assert_apart(areas(layout), scale)
-    # The room for the prompts between the preview and the tools.
-    assert layout.tools.top - layout.preview.bottom >= 30
-    assert min(min(chair.bubble.size) for chair in layout.chairs) >= 26
+    pen = pen_of(scale)
+    rims = {
+        f"rim {rim} {step}": tag(pen, "", rim_at(layout.ground, rim, step / 4), 13)
+        for rim in (0, 1)
+        for step in range(5)
+    }
+    for name, area in facts(pen, layout).items():
+        for one, other in rims.items():
+            assert not area.colliderect(other), (name, one)
 
 
-def test_a_spectator_sees_all_of_it_too(window: tuple[int, int], user: float) -> None:
-    scale, layout = table(window, user, has_hand=False)
-    assert_apart(areas(layout, hand=False), scale)
-    # The room for what a replay is steered by.
-    assert layout.tools.top - layout.teams[1].bottom >= 84
+@pytest.mark.parametrize("has_hand", [True, False])
+def test_words_at_a_beak_are_never_over_names_numbers_or_cards(
+    window: tuple[int, int], user: float, has_hand: bool
+) -> None:
+    scale, layout = table(window, user, has_hand=has_hand)
+    pen = pen_of(scale)
+    named = facts(pen, layout)
+    named |= {f"open {place}": chair.open for place, chair in enumerate(layout.chairs[1:])}
+    size = layout.ground.letters(WORDS)
+    canvas = FRect(0, 0, scale.width, scale.height)
+    for place, chair in enumerate(layout.chairs):
+        words = REMARKS if place != BOTTOM else ("Moon!", "pass")
+        for said in words:
+            bubble = speech_area(pen, said, chair.mouth, size)
+            assert canvas.contains(bubble), (place, said)
+            for name, area in named.items():
+                assert not bubble.colliderect(area), (place, said, name)
+
+
+@pytest.mark.parametrize("has_hand", [True, False])
+def test_hands_in_wings_and_open_ones_are_off_everything_else(
+    window: tuple[int, int], user: float, has_hand: bool
+) -> None:
+    scale, layout = table(window, user, has_hand=has_hand)
+    named = facts(pen_of(scale), layout) | {"caption": layout.caption}
+    if not has_hand:
+        del named["line"]
+    for place, chair in enumerate(layout.chairs[has_hand:], int(has_hand)):
+        places = open_places(chair, HAND_SIZE)
+        assert all(two.left - one.left >= 0.4 * one.width for one, two in pairwise(places))
+        assert (
+            min(card.width for card in places) * scale.ppu >= 48 * min(window[0] / 960, window[1] / 540) - 1
+        )
+        for card in places:
+            assert chair.open.inflate(0.1, 0.1).contains(card)
+            for name, area in named.items():
+                assert not card.inflate(-1, -1).colliderect(area), (place, name)
+        for held, _turn in fan_places(chair, HAND_SIZE):
+            for name, area in named.items():
+                if name != f"name {place}":
+                    assert not held.colliderect(area), (place, name)
 
 
 def test_the_trick_lies_in_the_middle(window: tuple[int, int], user: float) -> None:
     for has_hand in (True, False):
-        _scale, layout = table(window, user, has_hand=has_hand)
+        scale, layout = table(window, user, has_hand=has_hand)
         assert all(layout.middle.contains(slot) for slot in layout.slots)
         bottom, left, top, right = layout.slots
         assert top.bottom < bottom.top
         assert left.right < top.left
         assert right.left > top.right
+        # Twice as large as an eye wants them, whatever the size of the window.
+        assert layout.card * scale.ppu >= 120 * min(window[0] / 1280, window[1] / 720)
 
 
-@pytest.mark.parametrize("count", range(1, HAND_SIZE + 1))
+@pytest.mark.parametrize("count", [1, HAND_SIZE - 1, HAND_SIZE])
 @pytest.mark.parametrize("tags", [False, True])
 def test_the_hand_stays_on_the_canvas(window: tuple[int, int], user: float, count: int, tags: bool) -> None:
     scale, layout = table(window, user, has_tags=tags)
-    view = SixtySixView(0, SixtySixOptions(), hand=tuple(range(0, 4 * count, 4)))
+    view = SixtySixView(
+        0,
+        SixtySixOptions(),
+        dealer=3,
+        bidder=0,
+        asked=0,
+        hand=tuple(range(0, 4 * count, 4)),
+    )
+    over = layout.tags.bottom if tags else max(layout.line.bottom, layout.slots[BOTTOM].bottom)
     for focus in (None, 0, count // 2, count - 1):
         poses = hand_poses(view, layout, None if focus is None else hand_order(view.hand)[focus])
         for place, pose in enumerate(poses):
             half = pose.width * CARD_RATIO / 2
             lean = abs(pose.angle) * pose.width / 120
-            assert pose.y - half >= (layout.tags.bottom if tags else layout.line.bottom), (focus, place)
+            assert pose.y - half >= over, (focus, place)
             assert pose.y + half + lean <= scale.height + 1, (focus, place)
-            assert pose.x - pose.width / 2 >= layout.preview.right
-            assert pose.x + pose.width / 2 <= layout.caption.left
+            assert pose.x - pose.width / 2 >= layout.mascot.right
+            assert pose.x + pose.width / 2 <= layout.tools.left
         # What tells a card is in its left part.
         assert all(two.x - one.x >= layout.hand_card * 0.36 for one, two in pairwise(poses))
 
 
-@pytest.mark.parametrize("count", [5, 6])
-def test_the_calls_have_room(window: tuple[int, int], user: float, count: int) -> None:
+@pytest.mark.parametrize("winner", [0, 1])
+def test_six_tricks_lie_before_their_side(window: tuple[int, int], user: float, winner: int) -> None:
     _scale, layout = table(window, user)
-    places = [*bid_areas(layout.middle, count), bid_words(layout.middle, count)]
-    assert_beside_each_other(places, layout.middle)
-    assert min(place.height for place in places) >= 36
-    assert_beside_each_other(list(way_areas(layout.middle)), layout.middle)
+    plays = [tuple((seat, 4 * number + seat) for seat in range(4)) for number in range(HAND_SIZE)]
+    tricks = tuple(Trick(one, winner, 20) for one in plays)
+    poses = pile_poses(SixtySixView(0, SixtySixOptions(), round=1, tricks=tricks), layout)
+    assert sorted(poses) == list(range(SIZE))
+    pile = layout.sides[winner].pile.inflate(2, 8)
+    for pose in poses.values():
+        assert pose.face == 0
+        assert pile.contains(card_area(pose))
+        assert not any(slot.colliderect(card_area(pose)) for slot in layout.slots)
 
 
-@pytest.mark.parametrize("open_", [False, True])
-def test_hands_fit_their_panels(window: tuple[int, int], user: float, open_: bool) -> None:
-    _scale, layout = table(window, user, has_hand=False)
-    for chair in layout.chairs:
-        room = FRect(0, 0, chair.panel.width * 0.6, chair.panel.height * 0.3)
-        widths = set()
-        for count in range(HAND_SIZE + 1):
-            places = card_places(room, count, open_=open_)
-            assert len(places) == count
-            assert all(room.inflate(0.1, 0.1).contains(place) for place in places)
-            widths |= {round(place.width, 3) for place in places}
-            if open_:
-                assert_beside_each_other(places, room)
-        # A hand does not grow while it is played.
-        assert len(widths) == 1
+def test_the_calls_have_room(window: tuple[int, int], user: float) -> None:
+    scale, layout = table(window, user)
+    pen = pen_of(scale)
+    size = layout.ground.letters(WORDS)
+    calls = bid_areas(layout)
+    named = {f"call {number}": area for number, area in enumerate(calls)}
+    assert_apart(named | {"prompt": layout.prompt, "words": layout.preview}, scale, 4.0)
+    for number, words in enumerate(("no promise", "132 points", "all 6 tricks")):
+        assert pen.width(words, size, Face.BOLD) + size <= calls[number].width
+    one, other = way_areas(layout)
+    assert not one.colliderect(other)
+    assert not one.union(other).colliderect(layout.prompt)
+
+
+def test_no_letter_is_smaller_than_thirteen_pixels_at_720p(window: tuple[int, int], user: float) -> None:
+    scale, layout = table(window, user)
+    larger = min(window[0] / 1280, window[1] / 720)
+    for size in (13, WORDS, 15, 16):
+        assert layout.ground.letters(size) * scale.ppu >= 13 * larger - 0.01

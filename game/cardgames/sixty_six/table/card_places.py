@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import Final
 
 from msgspec.structs import replace
+from pygame import FRect
 
-from game.cardgames.sixty_six.rules.deck import SUIT_OF
-from game.cardgames.sixty_six.rules.seats import SEATS
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SUIT_OF
+from game.cardgames.sixty_six.rules.seats import SEATS, team_of
 from game.cardgames.sixty_six.rules.view import Play, SixtySixView
 from game.cardgames.sixty_six.table.art.suits import CLUB, DIAMOND, HEART, SPADE
-from game.cardgames.sixty_six.table.layout import TableLayout
+from game.cardgames.sixty_six.table.layout import OPEN_STEP, Chair, TableLayout
+from game.cardgames.sixty_six.words.names import sides
 from game.cardgames.sixty_six.words.questions import why_not
 from game.tables.animation.motion import Pose
 from game.tables.fan import fan
+from game.tables.focus import card_area
 from game.ui.drawing.cards import CARD_RATIO
 
 BACK: Final = -1
@@ -21,10 +25,12 @@ BACK: Final = -1
 
 _HELD: Final = (CLUB, DIAMOND, SPADE, HEART)
 """The suits as a hand is held: black and red in turn."""
-_TRICK_Z, _HAND_Z = 20.0, 200.0
+_PILE_Z, _TRICK_Z, _HAND_Z = 2.0, 60.0, 200.0
 _TILTS = (-1.5, 3.0, 1.5, -3.0)
 _ASIDE = 0.62
-_LIT = 8.0
+_LIT = 9.0
+_FAN_TURN, _FAN_RADIUS = 11.0, 2.3
+"""The turn from card to card in a duck's wings, and the radius of that fan in widths of a card."""
 
 
 def place_of(view: SixtySixView, seat: int) -> int:
@@ -54,11 +60,65 @@ def dimmed(view: SixtySixView) -> frozenset[int]:
     return frozenset([card for card in view.hand if why_not(view, card)])
 
 
+def playable(view: SixtySixView) -> frozenset[int]:
+    """The own cards that may be played now."""
+    if view.seat is None or view.asked != view.seat or view.stage != "play":
+        return frozenset()
+    return frozenset(view.hand) - dimmed(view)
+
+
 def homes(view: SixtySixView, layout: TableLayout, raised: int | None) -> dict[int, Pose]:
     """Every card that lies on the table, by key. `raised` is the hand card that is raised."""
-    poses = {card: trick_pose(view, layout, place) for place, (_seat, card) in enumerate(view.trick)}
+    poses = pile_poses(view, layout)
+    poses.update({card: trick_pose(view, layout, place) for place, (_seat, card) in enumerate(view.trick)})
     poses.update(zip(hand_order(view.hand), hand_poses(view, layout, raised), strict=True))
     return poses
+
+
+def side_of(view: SixtySixView, team: int) -> int:
+    """The side of the table at which a team's things lie: 0 is the own one, on the left."""
+    return sides(view).index(team)
+
+
+def pile_poses(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
+    """The tricks that are won, face down before their teams: a packet each, side by side."""
+    poses: dict[int, Pose] = {}
+    won = [0, 0]
+    for trick in view.tricks:
+        team = team_of(trick.winner)
+        side = side_of(view, team)
+        x, y, step = _packet(layout, side)
+        x += won[team] * step
+        won[team] += 1
+        for number, (_seat, card) in enumerate(trick.plays):
+            tilt = _TILTS[(card + number) % SEATS] * 1.4
+            z = _PILE_Z + won[team] * SEATS + number
+            poses[card] = Pose(x, y - number, layout.pile_card, tilt, face=0.0, lift=2.0, z=z)
+    return poses
+
+
+def _packet(layout: TableLayout, side: int) -> tuple[float, float, float]:
+    """The middle of a side's first packet, and the step to the next: towards the middle of the table."""
+    pile, card = layout.sides[side].pile, layout.pile_card
+    step = (pile.width - card) / (HAND_SIZE - 1)
+    first = pile.left + card / 2 if side == 0 else pile.right - card / 2
+    return first, pile.centery + 2, step if side == 0 else -step
+
+
+def last_area(view: SixtySixView, layout: TableLayout) -> FRect:
+    """The packet of the last trick; before the first one, the place of the own side's first."""
+    side = 0
+    number = 0
+    if view.tricks:
+        team = team_of(view.tricks[-1].winner)
+        side, number = side_of(view, team), view.tricks_won[team] - 1
+    x, y, step = _packet(layout, side)
+    return card_area(Pose(x + number * step, y, layout.pile_card))
+
+
+def seated_chair(view: SixtySixView, layout: TableLayout, seat: int) -> Chair:
+    """A seat's chair."""
+    return layout.chairs[place_of(view, seat)]
 
 
 def trick_pose(view: SixtySixView, layout: TableLayout, place: int) -> Pose:
@@ -74,20 +134,19 @@ def slot_pose(view: SixtySixView, layout: TableLayout, play: Play, place: int) -
 
 
 def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> list[Pose]:
-    """The fan of the own hand; those that may be played stand out, one laid aside lies face down."""
+    """The fan of the own hand; while a card is asked for, those that may be played are lifted; one laid aside
+    lies face down."""
     hand = hand_order(view.hand)
     place = hand.index(raised) if raised in hand else None
     if is_aside(view):
         return [_aside(layout, len(hand), number, number == place) for number in range(len(hand))]
     poses = fan(layout.hand, len(hand), layout.hand_card, place, _HAND_Z)
-    dim = dimmed(view)
+    may = playable(view)
+    least = (layout.tags.bottom + 2) if layout.tags.height else layout.line.bottom + 1
     found = []
     for number, (card, pose) in enumerate(zip(hand, poses, strict=True)):
-        y = pose.y - _LIT if dim and card not in dim and number != place else pose.y
-        least = (layout.tags.bottom + 4 if layout.tags.height else layout.line.bottom + 2) + (
-            pose.width * CARD_RATIO / 2
-        )
-        found.append(replace(pose, y=max(y, least)))
+        y = pose.y - _LIT * layout.ground.scale if card in may and number != place else pose.y
+        found.append(replace(pose, y=max(y, least + pose.width * CARD_RATIO / 2)))
     return found
 
 
@@ -97,3 +156,28 @@ def _aside(layout: TableLayout, count: int, number: int, raised: bool) -> Pose:
     x = layout.hand.centerx + (number - (count - 1) / 2) * width * 0.5
     y = layout.hand.top + 16 + width * CARD_RATIO / 2 - (6 if raised else 0)
     return Pose(x, y, width, face=0.0, lift=3.0, z=_HAND_Z + number)
+
+
+# -- the others' hands -----------------------------------------------------------------------------------
+
+
+def fan_places(chair: Chair, count: int) -> list[tuple[FRect, float]]:
+    """The areas of cards in a duck's wings, with the turn of each."""
+    x, y, width = chair.fan
+    found = []
+    for number in range(count):
+        turn = (number - (count - 1) / 2) * _FAN_TURN
+        radius = width * _FAN_RADIUS
+        area = FRect(0, 0, width, width * CARD_RATIO)
+        area.center = x + sin(radians(turn)) * radius, y + (1 - cos(radians(turn))) * radius
+        found.append((area, -turn))
+    return found
+
+
+def open_places(chair: Chair, count: int) -> list[FRect]:
+    """The areas of an open hand: each card shows what tells it, the last one all of it."""
+    room = chair.open
+    width = room.height / CARD_RATIO
+    step = width * OPEN_STEP
+    left = room.centerx - (width + step * (count - 1)) / 2
+    return [FRect(left + number * step, room.top, width, room.height) for number in range(count)]

@@ -8,46 +8,34 @@ from functools import partial
 from pygame import FRect
 
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.table.card_places import hand_order, hand_poses, place_of, trick_pose
+from game.cardgames.sixty_six.table.card_places import (
+    hand_order,
+    hand_poses,
+    last_area,
+    place_of,
+    side_of,
+    trick_pose,
+)
 from game.cardgames.sixty_six.table.focus import Zone
 from game.cardgames.sixty_six.table.layout import TableLayout
-from game.cardgames.sixty_six.words.names import sides
 from game.tables.focus import Spot, areas_of, card_area
 
-_HEAD = 30.0
-_FOOT = 0.36
 _COLUMNS = 3
 
 
-def bid_areas(middle: FRect, count: int) -> tuple[FRect, ...]:
-    """The places of the calls in their panel, over each other in two rows; the foot is for their promise."""
-    inside = FRect(middle.left + 10, middle.top + _HEAD, middle.width - 20, middle.height - _HEAD)
-    gap = 8.0
-    rows = -(-count // _COLUMNS)
-    high = min((inside.height * (1 - _FOOT) - gap * rows) / rows, 84.0)
-    wide = (inside.width - gap * (_COLUMNS - 1)) / _COLUMNS
+def bid_areas(layout: TableLayout) -> tuple[FRect, ...]:
+    """The places of all calls in the middle: a coin and the words below it, by threes."""
+    base = layout.ground
     return tuple(
-        FRect(
-            inside.left + (place % _COLUMNS) * (wide + gap),
-            inside.top + (place // _COLUMNS) * (high + gap),
-            wide,
-            high,
-        )
-        for place in range(count)
+        base.area(415 + 150 * (number % _COLUMNS), 196 + 124 * (number // _COLUMNS), 150, 122)
+        for number in range(2 * _COLUMNS)
     )
 
 
-def bid_words(middle: FRect, count: int) -> FRect:
-    """The area for the promise of the focused call, at the foot of the panel of the calls."""
-    low = bid_areas(middle, count)[-1].bottom + 4
-    return FRect(middle.left + 12, low, middle.width - 24, middle.bottom - low - 6)
-
-
-def way_areas(middle: FRect) -> tuple[FRect, FRect]:
+def way_areas(layout: TableLayout) -> tuple[FRect, FRect]:
     """To declare the marriage, and to keep silent."""
-    wide, high = middle.width - 40, min(middle.height * 0.24, 64.0)
-    above = FRect(middle.left + 20, middle.centery - high * 0.6, wide, high)
-    return above, above.move(0, high + 10)
+    base = layout.ground
+    return base.area(424, 204, 208, 226), base.area(648, 204, 208, 226)
 
 
 def areas(view: SixtySixView, layout: TableLayout, spots: Iterable[Spot]) -> dict[Spot, FRect]:
@@ -59,9 +47,9 @@ def _area(view: SixtySixView, layout: TableLayout, spot: Spot) -> FRect | None:
     key = spot.key
     match spot.zone:
         case Zone.BID:
-            return bid_areas(layout.middle, 6)[key]
+            return bid_areas(layout)[key]
         case Zone.WAY:
-            return way_areas(layout.middle)[1 - key]
+            return way_areas(layout)[1 - key]
         case Zone.HAND if key in view.hand:
             return card_area(hand_poses(view, layout, None)[hand_order(view.hand).index(key)])
         case Zone.TRICK if key < len(view.trick):
@@ -69,13 +57,14 @@ def _area(view: SixtySixView, layout: TableLayout, spot: Spot) -> FRect | None:
         case Zone.MIDDLE:
             return layout.middle
         case Zone.SEAT:
-            return layout.chairs[place_of(view, key)].panel
+            return layout.chairs[place_of(view, key)].place.bust
         case Zone.CONTRACT:
             return layout.contract
         case Zone.SIDE:
-            return layout.sides[sides(view).index(key)]
+            side = layout.sides[side_of(view, key)]
+            return side.pile.unionall([FRect(side.tally[0] - 1, side.tally[1], 2, side.pile.width * 0.1)])
         case Zone.TEAM:
-            return layout.teams[sides(view).index(key)]
+            return layout.sides[side_of(view, key)].score
         case Zone.LAST:
-            return layout.last
+            return last_area(view, layout)
     return None

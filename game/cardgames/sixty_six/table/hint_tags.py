@@ -19,6 +19,8 @@ from game.tables.hint_tags import HIGH, Tag, draw_tags, over_card, tags_of
 from game.ui.drawing.draw import Pen
 from game.voice.words import written
 
+_WIDE = 78.0
+
 
 def tags(picture: Picture, decision: Decision) -> tuple[Tag, ...]:
     """A tag for each spot that a prospect is of."""
@@ -50,8 +52,8 @@ def _place(picture: Picture, spot: Spot) -> FRect:
     area, layout = picture.areas[spot], picture.layout
     if spot.zone is Zone.HAND:
         return over_card(layout.tags, area.centerx, hand_poses(picture.view, layout, None))
-    high = min(HIGH, area.height * 0.36)
-    return FRect(area.left + 8, area.bottom - high - 5, area.width - 16, high)
+    high, wide = min(HIGH, area.height * 0.36), min(area.width - 16, _WIDE)
+    return FRect(area.centerx - wide / 2, area.bottom - high - 3, wide, high)
 
 
 def draw(pen: Pen, shown: tuple[Tag, ...], faded: float) -> None:

@@ -1,165 +1,204 @@
-"""The layout of the table of Sixty-six, in units, for any canvas."""
+"""The places on the table of Sixty-six, in units, for any canvas: a raft with four seats.
+
+Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/ground.py`.
+"""
 
 from __future__ import annotations
 
 from msgspec import Struct
 from pygame import FRect
 
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.seats import SEATS
-from game.tables.layout import (
-    CAPTION,
-    EDGE,
-    GAP,
-    OVER_TOOLS,
-    Frame,
-    clamp,
-    in_corner,
-    tools_and_preview,
-    with_tags,
-)
+from game.tables.layout import OVER_TOOLS, Frame, with_tags
+from game.tables.raft.corner import caption_of, tools_of
+from game.tables.raft.drawing import Point
+from game.tables.raft.ground import Ground, SeatPlace, Side, ground
+from game.tables.raft.speech import Mouth, mouth_of
 from game.ui.drawing.cards import CARD_RATIO
 
 BOTTOM, LEFT, TOP, RIGHT = range(SEATS)
 """The places at the table, clockwise from the own seat."""
 
 _TAGS = 26.0
-_LINE = 26.0
-_CROSS = 2.3, 3.3
-"""The height and the width of a trick's four cards together, in heights and widths of a card."""
+_CARD = 122.0
+_SLOTS = ((640.0, 449.0), (492.0, 349.0), (640.0, 248.0), (788.0, 349.0))
+_HAND_CARD = 92.0
+_OVER_FAN, _FAN = 14.0, CARD_RATIO + 0.09
+"""The room over a fan, and the height of a fan as a multiple of a card's width."""
+_OVER_FOCUS, _FOCUS = 13.0, CARD_RATIO * 1.1
+"""The same for the focused card."""
+_HELD, _OPEN = 32.0, 64.0
+"""The widths of an opponent's cards: in its wings, and where all hands lie open."""
+OPEN_STEP = 0.42
+"""The part of an open card that the next one leaves to be seen."""
+_PILE = 50.0
+WORDS = 14.0
+"""The size of most words, on a canvas of 1280 × 720 units."""
 
 
 class Chair(Struct, frozen=True):
-    """A player's place: the panel, and the speech bubble's area. A tall panel has the hand at its foot."""
+    """A player's place.
 
-    panel: FRect
-    bubble: FRect
-    tall: bool = False
+    Attributes:
+        place: its duck and its name at the raft.
+        fan: the middle and the width of the cards that its wings hold.
+        open: the area of its cards where all hands lie open.
+        mouth: the room for its words.
+        dealer: the middle of the dealer's disc.
+    """
+
+    place: SeatPlace
+    fan: tuple[float, float, float]
+    open: FRect
+    mouth: Mouth
+    dealer: Point
+
+
+class SideOfTable(Struct, frozen=True):
+    """A team's things on the cloth: the score on its cards, and the tricks that it has won.
+
+    Attributes:
+        name: the middle of the team's name, over its `score`.
+        pile: the tricks as they lie side by side, `tally` the middle of their number below them.
+        married: the middle of the first of the suits that it has married, with the step to the next.
+    """
+
+    name: Point
+    score: FRect
+    pile: FRect
+    tally: Point
+    married: tuple[Point, float]
 
 
 class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        chairs: by place; the own chair has its duck for a panel.
-        teams: the scores of the own team and of the other team.
-        middle: the trick, and the panel of the calls; `slots` are the trick's cards by place.
-        line: the question, or the reason for a refusal, below the middle.
-        contract: the bid that stands, with its bidder and promise; `sides` each team's points in this hand.
-        last: the trick before, to be looked at.
+        ground: the raft and its seats.
+        chairs: the players, by place; a spectator sees the first seat at the place of the own one.
+        sides: the things of the own team and of the other team.
+        middle: the trick, and the choices of an auction; `slots` are the trick's cards by place.
+        prompt: the question of an auction, over the calls.
+        line: the effect of the focused card, between trick and hand.
+        trump, contract: the coins of the trump suit and of the bid that stands.
         hand_card: width of a card in the hand.
+        pile_card: width of a card in a trick that is won.
     """
 
+    ground: Ground
     chairs: tuple[Chair, ...]
-    teams: tuple[FRect, FRect]
+    sides: tuple[SideOfTable, SideOfTable]
     middle: FRect
     slots: tuple[FRect, ...]
+    prompt: FRect
     line: FRect
+    trump: FRect
     contract: FRect
-    sides: tuple[FRect, FRect]
-    last: FRect
     hand_card: float
+    pile_card: float
 
 
 def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: bool = False) -> TableLayout:
     """The table on a canvas of so many units.
 
-    A spectator has no hand: the fourth player sits there like the player opposite. With tags over the hand,
-    the fan is a little smaller and lower; nothing else moves.
+    A spectator has no hand: the first seat sits at the own place and holds its cards as the others do. With
+    tags over the hand, the fan is a little smaller and lower; nothing else moves.
     """
-    edge = min(EDGE, width * 0.0125)
-    left = clamp(width * 0.172, 150, 270)
-    right = clamp(width * 0.2, 180, 330)
-    strip_height = clamp(height * 0.135, 62, 104)
-    bottom_height = clamp(height * 0.29, 134, 250) if has_hand else strip_height + edge
-    inner = width - 2 * edge - left - right - 2 * GAP
-
-    title = FRect(edge, edge, left, strip_height)
-    strip = FRect(title.right + GAP, edge, inner, strip_height)
-    top, bottom = strip.bottom + GAP, height - bottom_height
-    line = FRect(strip.left, bottom - _LINE - 4, inner, _LINE)
-    across = FRect(strip.left, top, inner, line.top - 6 - top)
-    beside = clamp(inner * 0.2, 92, 190)
-    middle = FRect(across.left + beside + GAP, top, inner - 2 * (beside + GAP), across.height)
-    card = min(middle.height / CARD_RATIO / _CROSS[0], middle.width / _CROSS[1], 132.0)
-
-    tools, preview = tools_and_preview(edge, bottom, left, height)
-    low = bottom - GAP if has_hand else tools.top - OVER_TOOLS - GAP
-    column = FRect(edge, top, left, low - top)
-    corner = FRect(width - edge - right, bottom, right, bottom_height - edge)
-    if not has_hand:
-        corner = FRect(corner.left, height - edge - CAPTION, right, CAPTION)
-    book = FRect(corner.left, edge, right, corner.top - GAP - edge)
-    mascot, caption = in_corner(corner, 0.52, has_hand=has_hand)
-    hand, tags = with_tags(FRect(strip.left, bottom, inner, bottom_height), _TAGS if has_tags else 0.0)
-    contract, sides, last = _book(book)
-    chairs = _chairs(strip, across, beside, mascot, caption, height - edge, has_hand)
+    base = ground(width, height, SEATS - 1)
+    scale = base.scale
+    tools = tools_of(base)
+    hand, tags = _hand(base, tools, has_tags=has_tags)
+    chairs = tuple(_chair(base, place) for place in (base.own, *base.seats))
     return TableLayout(
-        title=title,
-        seats=tuple(chair.panel for chair in chairs[has_hand:]),
+        ground=base,
+        title=base.area(18, 10, 190, 74),
+        seats=tuple(chair.place.bust for chair in chairs[has_hand:]),
         chairs=chairs,
-        teams=_halves(column, 8.0),
-        middle=middle,
-        slots=_slots(middle, card),
-        line=line,
+        sides=(_side(base, left=True), _side(base, left=False)),
+        middle=base.area(424, 156, 432, 390),
+        slots=tuple(_around(base, x, y, _CARD, _CARD * CARD_RATIO) for x, y in _SLOTS),
+        prompt=base.area(430, 160, 420, 34),
+        line=_line(base),
+        trump=_around(base, 330, 206, 80, 80),
+        contract=_around(base, 950, 206, 80, 80),
         hand=hand,
         tags=tags,
-        contract=contract,
-        sides=sides,
-        last=last,
-        preview=preview,
-        caption=caption,
-        mascot=mascot,
+        preview=base.area(340, 446, 600, 112),
+        caption=caption_of(base, tools) if has_hand else _watching(base, tools),
+        mascot=base.own.bust,
         tools=tools,
-        card=card,
-        hand_card=min((bottom_height - 38 - (hand.top - bottom) * 0.9) / CARD_RATIO, inner / 5.4),
+        card=_CARD * scale,
+        hand_card=min(
+            _HAND_CARD * scale,
+            (hand.height - _OVER_FAN) / _FAN,
+            (hand.height - _OVER_FOCUS) / _FOCUS,
+            hand.width / 5.4,
+        ),
+        pile_card=_PILE * scale,
     )
 
 
-def _chairs(
-    strip: FRect, across: FRect, beside: float, mascot: FRect, caption: FRect, foot: float, has_hand: bool
-) -> tuple[Chair, ...]:
-    """Panels flat above (and below) the middle, and tall beside it."""
-    wide = clamp(strip.width * 0.54, 236, 460)
-    said = clamp(across.height * 0.14, 30, 46)
-    left = FRect(across.left, across.top, beside, across.height)
-    tall = []
-    for column in (left, left.move(across.width - beside, 0)):
-        panel = FRect(column.left, column.top + said + 8, beside, column.height - said - 8)
-        tall.append(Chair(panel, FRect(column.left, column.top, beside, said), tall=True))
-
-    def flat(area: FRect) -> Chair:
-        panel = FRect(area.centerx - wide / 2, area.top, wide, area.height)
-        room = min(area.right - panel.right - 8, 190.0)
-        return Chair(panel, FRect(panel.right + 8, area.centery - said / 2, room, said))
-
-    if has_hand:
-        own = FRect(caption.left, mascot.bottom - said, mascot.left - caption.left - 8, said)
-        bottom = Chair(mascot, own)
-    else:
-        bottom = flat(FRect(strip.left, foot - strip.height, strip.width, strip.height))
-    return bottom, tall[0], flat(strip), tall[1]
+def _around(base: Ground, x: float, y: float, width: float, height: float) -> FRect:
+    return base.area(x - width / 2, y - height / 2, width, height)
 
 
-def _slots(middle: FRect, card: float) -> tuple[FRect, ...]:
-    """The area of each place's card, before its player."""
-    height = card * CARD_RATIO
-    x, y = middle.center
-    aside, off = card * 1.1, height * 0.6
-    centres = ((x, y + off), (x - aside, y), (x, y - off), (x + aside, y))
-    return tuple(FRect(x - card / 2, y - height / 2, card, height) for x, y in centres)
+def _line(base: Ground) -> FRect:
+    x, y = base.at(640, 552)
+    line = FRect(0, 0, 296 * base.scale, base.letters(WORDS) * 1.5)
+    line.center = x, y
+    return line
 
 
-def _halves(area: FRect, gap: float) -> tuple[FRect, FRect]:
-    height = (area.height - gap) / 2
-    above = FRect(area.left, area.top, area.width, height)
-    return above, FRect(area.left, above.bottom + gap, area.width, height)
+def _hand(base: Ground, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRect]:
+    """The own hand at the near rim, below the own place in the trick, and the tags over it."""
+    middle, top = base.at(640, 570)
+    half = tools.left - 10 - middle
+    full = FRect(middle - half, top, 2 * half, base.canvas.bottom - top)
+    return with_tags(full, _TAGS if has_tags else 0.0)
 
 
-def _book(area: FRect) -> tuple[FRect, tuple[FRect, FRect], FRect]:
-    """The column on the right: the contract, both sides, and the last trick."""
-    head = clamp(area.height * 0.26, 84, 150)
-    foot = clamp(area.height * 0.13, 42, 74)
-    contract = FRect(area.left, area.top, area.width, head)
-    last = FRect(area.left, area.bottom - foot, area.width, foot)
-    between = FRect(area.left, contract.bottom + 8, area.width, last.top - contract.bottom - 16)
-    return contract, _halves(between, 8.0), last
+def _watching(base: Ground, tools: FRect) -> FRect:
+    """The words of the moment for a spectator: where a hand would be, as replays cover the corner."""
+    left, top = base.at(400, 628)
+    return FRect(left, top, tools.left - 12 - left, max(base.at(0, 704)[1] - top, OVER_TOOLS * 0.5))
+
+
+def _chair(base: Ground, place: SeatPlace) -> Chair:
+    """A player: cards before its breast, the name below them."""
+    scale = base.scale
+    x, low = place.bust.centerx, place.bust.bottom
+    wide = _OPEN * (1 + (HAND_SIZE - 1) * OPEN_STEP)
+    high = _OPEN * CARD_RATIO
+    match place.side:
+        case Side.TOP:
+            fan, tag, dealer = (x, low - 25 * scale), (x, low + 8 * scale), (-78.0, -18.0)
+            spread = base.area(726, 50, wide, high)
+        case Side.OWN:
+            fan, tag, dealer = (x, low - 40 * scale), (x, low - 6 * scale), (86.0, -24.0)
+            spread = base.area(190, 626, wide, high)
+        case side:
+            fan, tag, dealer = (x, low - 33 * scale), (x, low + 14 * scale), (-60.0, -56.0)
+            left = 204.0 if side is Side.LEFT else 1280 - 204 - wide
+            spread = base.area(left, 284, wide, high)
+    sign = -1 if place.side is Side.RIGHT else 1
+    disc = x + sign * dealer[0] * scale, low + dealer[1] * scale
+    seated = place._replace(tag=tag)
+    return Chair(seated, (*fan, _HELD * scale), spread, mouth_of(base, place), disc)
+
+
+def _side(base: Ground, *, left: bool) -> SideOfTable:
+    """The own team's things lie on the left, those of the others on the right."""
+
+    def x(at: float) -> float:
+        return at if left else 1280 - at
+
+    pile = base.area(352 if left else 1280 - 352 - 126, 456, 126, _PILE * CARD_RATIO + 6)
+    first, step = (base.at(x(357), 444), 22 * base.scale * (1 if left else -1))
+    return SideOfTable(
+        name=base.at(x(270), 394),
+        score=base.area(184 if left else 1280 - 184 - 156, 408, 156, 146),
+        pile=pile,
+        tally=base.at(x(415), 551),
+        married=(first, step),
+    )

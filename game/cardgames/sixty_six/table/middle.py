@@ -1,114 +1,114 @@
-"""The middle of the table of Sixty-six: trump and led suit, the sign of the trick's winner, the question."""
+"""The middle of the table of Sixty-six: the places of the trick, the question, the sign of the best card."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Container
 
 from pygame import FRect
 
 from game.cardgames.sixty_six.rules.deck import SUIT_OF
-from game.cardgames.sixty_six.rules.foresight import makes_trump
 from game.cardgames.sixty_six.rules.legality import best_play
-from game.cardgames.sixty_six.table.art.card_sprites import draw_card
-from game.cardgames.sixty_six.table.art.signs import star, suit_disc
-from game.cardgames.sixty_six.table.card_places import place_of, seat_at, slot_pose
-from game.cardgames.sixty_six.table.focus import Zone
+from game.cardgames.sixty_six.rules.seats import team_of
+from game.cardgames.sixty_six.table.art.signs import star, suit_sign
+from game.cardgames.sixty_six.table.card_places import seat_at, slot_pose
+from game.cardgames.sixty_six.table.focus import Zone, answers
+from game.cardgames.sixty_six.table.layout import BOTTOM, WORDS
 from game.cardgames.sixty_six.table.picture import Picture
-from game.cardgames.sixty_six.words.names import points
-from game.tables.animation.motion import Pose
-from game.tables.art import Art
+from game.cardgames.sixty_six.table.seats import team_colour
+from game.cardgames.sixty_six.words import signs
+from game.cardgames.sixty_six.words.narrator import NARRATOR
+from game.cardgames.sixty_six.words.questions import why_not
 from game.tables.focus import card_area
+from game.tables.raft.drawing import draw_tag
+from game.tables.raft.words import draw_plank
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, CORAL, DEEP, GOLD, INK, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
 from game.ui.drawing.text import Face
 
-_STAR = 26.0
+_STAR = 30.0
 
 
-def draw_middle(pen: Pen, picture: Picture) -> None:
-    """Draw below the cards: places, trump and led suit, the question."""
-    view, layout = picture.view, picture.layout
+def draw_slots(pen: Pen, picture: Picture) -> None:
+    """Draw the places of the trick, below its cards; the own one is lit while it waits for a card."""
+    seen, layout = picture.seen, picture.layout
     if picture.focused(Zone.MIDDLE):
         pen.outline(layout.middle, GOLD, radius=16)
-    if view.bidder is not None:
-        for place, slot in enumerate(layout.slots):
-            if seat_at(view, place) != view.aside:
-                lit = view.asked == seat_at(view, place)
-                pen.slot(slot, GOLD if lit else BONE, 0.7 if lit else 0.16)
-        _suits(pen, picture)
-    _question(pen, picture)
-
-
-def _suits(pen: Pen, picture: Picture) -> None:
-    """Trump in one corner of the middle, the led suit in the other."""
-    view, middle = picture.view, picture.layout.middle
-    size = min(picture.layout.card * 0.62, 62.0)
-    left, right = middle.left + size * 0.66, middle.right - size * 0.66
-    above = middle.top + 7
-    y = above + 10 + size * 0.5
-    if view.trump is not None:
-        suit_disc(pen, view.trump, (left, y), size, picture.deck, strong=True)
-        pen.text("trump", (left, above), 14, Face.BOLD, GOLD, anchor="center")
-    elif not makes_trump(view):
-        pen.text("no trump", (left, y), 14, Face.BOLD, GOLD, anchor="center")
-    if view.trick:
-        led = SUIT_OF[view.trick[0][1]]
-        suit_disc(pen, led, (right, y), size * 0.86, picture.deck)
-        pen.text("led", (right, above), 14, Face.BOLD, BONE, anchor="center")
-
-
-def _question(pen: Pen, picture: Picture) -> None:
-    """The question, or the reason why the focused card cannot be played."""
-    if not picture.question:
+    if seen.bidder is None:
         return
-    area = picture.layout.line
-    size = 15.0
-    half = min(pen.width(picture.question, size, Face.BOLD) / 2 + 16, area.width / 2)
-    plate = FRect(area.centerx - half, area.top, half * 2, area.height)
-    colour = CORAL if picture.refused else PALE_GOLD
-    pen.panel(plate, alpha=0.88, border=CORAL if picture.refused else None, radius=12, colour=INK)
-    pen.text(picture.question, area.center, size, Face.BOLD, colour, anchor="center", width=half * 2 - 14)
+    for place, slot in enumerate(layout.slots):
+        seat = seat_at(seen, place)
+        if seat != seen.aside:
+            lit = seen.asked == seat
+            pen.slot(slot, BONE, 0.5 if lit else 0.2)
+    if _asked(picture):
+        slot = layout.slots[BOTTOM]
+        pen.outline(slot, CORAL if picture.refused else GOLD, 3.0 + 2.0 * picture.pulse)
+        _question(pen, picture, slot)
+
+
+def _asked(picture: Picture) -> bool:
+    """Whether the player is to play a card, and all cards lie."""
+    view = picture.view
+    playing = picture.asking and view.stage == "play" and picture.seen.asked == view.seat
+    return playing and not picture.focus.browsing and picture.focus.half is None
+
+
+def _question(pen: Pen, picture: Picture, slot: FRect) -> None:
+    """The question on the empty place of the own card, or why the focused card may not be played."""
+    ground, view, spot = picture.layout.ground, picture.view, picture.focus.spot
+    large, size = ground.letters(25), ground.letters(16)
+    top = slot.top + slot.height * 0.07
+    title, words, colour = "You!", signs.task(view), GOLD
+    if picture.refused and spot is not None:
+        title, words, colour = "Not now", why_not(view, spot.key), CORAL
+        large = ground.letters(21)
+    pen.text(title, (slot.centerx, top), large, Face.TITLE, colour, outline=INK, anchor="midtop")
+    low = top + large * 1.4
+    inside = FRect(slot.left + 6, low, slot.width - 12, slot.bottom - low - 4)
+    least = ground.letters(13) / size
+    took = pen.paragraph(words, inside, size, Face.BOLD, BONE, align="center", leading=1.18, least=least)
+    room = slot.bottom - low - took
+    if view.trick and room > 30 * ground.scale:
+        mark = min(room * 0.7, 34 * ground.scale)
+        at = slot.centerx, slot.bottom - room / 2
+        suit_sign(pen, SUIT_OF[view.trick[0][1]], at, mark, picture.deck)
+
+
+def draw_line(pen: Pen, picture: Picture) -> None:
+    """The effect of the focused card between trick and hand; or a hint's reason, on a plank."""
+    view, layout, spot = picture.view, picture.layout, picture.focus.spot
+    if picture.focus.browsing and picture.words:
+        draw_plank(pen, layout.ground, layout.preview, picture.words)
+        return
+    if not _asked(picture) or spot is None or spot.zone != Zone.HAND:
+        return
+    choice = answers(view, None).get(spot)
+    if picture.advice is not None and choice is not None:
+        draw_plank(pen, layout.ground, layout.preview, _reason(picture))
+    elif picture.preview and not picture.refused:
+        words, line = signs.effect(view, spot.key), layout.line
+        draw_tag(pen, words, line.center, layout.ground.letters(WORDS), width=math.inf)
+
+
+def _reason(picture: Picture) -> str:
+    """The reason for the value of the focused card, or of the better way to lead it."""
+    view, advice, spot = picture.view, picture.advice, picture.focus.spot
+    if advice is None or spot is None:
+        return ""
+    found = [one for one in advice.prospects if getattr(one.choice, "card", None) == spot.key]
+    best = max(found, key=lambda one: one.value, default=None)
+    return "" if best is None else NARRATOR.reason(view, advice, best.choice)
 
 
 def draw_over_trick(pen: Pen, picture: Picture, flying: Container[int] = ()) -> None:
-    """Draw over the cards: a star on the card that wins so far once it lies, and a frame for the focus."""
-    view = picture.view
+    """Draw over the cards: a star of its team's colour on the best one, once it lies; and the focus."""
+    view, seen = picture.view, picture.seen
+    best = best_play(seen.trick, seen.trump) if seen.trick else None
     for place, play in enumerate(view.trick):
         box = card_area(slot_pose(view, picture.layout, play, place))
         if picture.focused(Zone.TRICK, place):
             pen.outline(box.inflate(6, 6), GOLD)
-        if play == best_play(view.trick, view.trump) and play[1] not in flying:
-            star(pen, (box.right - 4, box.top + 4), _STAR)
-
-
-def draw_last_trick(pen: Pen, art: Art, picture: Picture) -> None:
-    """The trick before as it lay, over the middle."""
-    view, layout = picture.view, picture.layout
-    area, trick = layout.middle, view.tricks[-1]
-    pen.plate(area, DEEP, radius=16, border=GOLD)
-    for place, play in enumerate(trick.plays):
-        box = card_area(slot_pose(view, layout, play, place))
-        pose = slot_pose(view, layout, play, place)
-        draw_card(pen, art, picture.deck, play[1], box, angle=pose.angle)
-        if play[0] == trick.winner:
-            star(pen, (box.right - 4, box.top + 4), _STAR)
-        _player(pen, picture, pose, play[0])
-    size = min(15.0, area.width * 0.05)
-    # Names are shorter than "your partner": there is little room beside the card.
-    won = picture.people[trick.winner].name
-    lines = ((f"Trick {len(view.tricks)}", PALE_GOLD, Face.TITLE), (won, BONE, Face.BOLD))
-    corner = FRect(area.left + 12, area.top + 10, layout.slots[2].left - area.left - 18, size * 4)
-    for number, (words, colour, face) in enumerate((*lines, (points(trick.points), MIST, Face.TEXT))):
-        at = (corner.left, corner.top + number * size * 1.3)
-        pen.text(words, at, size, face, colour, width=corner.width)
-
-
-def _player(pen: Pen, picture: Picture, pose: Pose, seat: int) -> None:
-    """The name of a card's player, under it."""
-    slot = picture.layout.slots[place_of(picture.view, seat)]
-    size = 12.0
-    words = picture.people[seat].name
-    wide = min(pen.width(words, size, Face.BOLD) + 12, slot.width)
-    plate = FRect(pose.x - wide / 2, slot.bottom - 20, wide, 17)
-    pen.plate(plate, INK, radius=8)
-    pen.text(words, plate.center, size, Face.BOLD, BONE, anchor="center", width=wide - 6)
+        if play == best and play[1] not in flying:
+            size = _STAR * picture.layout.ground.scale
+            star(pen, (box.right - 5, box.top + 5), size, team_colour(view, team_of(play[0])))

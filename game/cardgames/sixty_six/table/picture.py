@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.focus import HalfFocus
 from game.cardgames.sixty_six.table.layout import TableLayout
 from game.tables import picture
+from game.tables.animation.moments import Point
+from game.tables.focus import Spot
 
 
 class Picture(picture.Picture[SixtySixView, TableLayout, HalfFocus], frozen=True, kw_only=True):
     """The picture of the table, for drawing.
 
     Attributes:
+        seen: the view as far as the cards that move have come: numbers, names and coins show this one.
         question: the question, or the reason why the focus is no answer (`refused`).
         calling: the seat whose call has just come, and how far its bubble has grown.
+        said: by seat, the words that a player says now.
+        centre: the point that all players look at, while something happens.
+        hovered: the thing under the pointer that tells more about itself.
+        pulse: the strength of the light of what may be chosen, 0 to 1.
         deck: the look of the cards that the player has set.
     """
 
+    seen: SixtySixView
     question: str
     refused: bool
     calling: tuple[int, float] | None
+    said: Mapping[int, str]
+    centre: Point | None
+    hovered: Spot | None
+    pulse: float
     deck: Deck

@@ -14,14 +14,16 @@ from game.cardgames.sixty_six.table import focus, hint_tags, reading
 from game.cardgames.sixty_six.table.animation.animate import steps
 from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, draw_cards
-from game.cardgames.sixty_six.table.call_panel import draw_bids, draw_ways
-from game.cardgames.sixty_six.table.card_places import dimmed
+from game.cardgames.sixty_six.table.art.cloth import CLOTH, woven
+from game.cardgames.sixty_six.table.calls import draw_bids, draw_ways
+from game.cardgames.sixty_six.table.card_places import dimmed, last_area
+from game.cardgames.sixty_six.table.facts import draw_facts, draw_score, draw_won_focus
 from game.cardgames.sixty_six.table.focus import Half, Zone
-from game.cardgames.sixty_six.table.middle import draw_last_trick, draw_middle, draw_over_trick
-from game.cardgames.sixty_six.table.panels import draw_calls, draw_panels
+from game.cardgames.sixty_six.table.middle import draw_line, draw_over_trick, draw_slots
 from game.cardgames.sixty_six.table.picture import Picture
-from game.cardgames.sixty_six.table.score_panel import draw_books, draw_score
+from game.cardgames.sixty_six.table.seats import draw_seats, draw_words
 from game.cardgames.sixty_six.table.sounds import tense
+from game.cardgames.sixty_six.table.windows import TELLING, draw_hovered, draw_last_trick
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.results import summary_of
 from game.engine.contract import Choice, Event
@@ -30,6 +32,8 @@ from game.tables.art import Art
 from game.tables.card_table import CardTable, Reading
 from game.tables.focus import Spot
 from game.tables.people import Person
+from game.tables.raft.drawing import draw_raft, pulse
+from game.tables.raft.pegs import holes
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
@@ -49,19 +53,22 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
 
     Attributes:
         looking: whether the last trick is looked at.
+        hovered: the thing under the pointer that tells more about itself.
     """
 
     rules = SIXTY_SIX
+    lowest = 480.0
 
     def __init__(self, view: SixtySixView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         self.looking = False
+        self.hovered: Spot | None = None
         super().__init__(view, people, art, manner, SixtySixStageView(view, people, lambda: self.manner))
 
     # -- the shown state -----------------------------------------------------------------------------
 
     def show(self, view: SixtySixView) -> None:
         """Show a view at once."""
-        self.looking = False
+        self.looking, self.hovered = False, None
         super().show(view)
 
     def steps(self, event: Event) -> list[Step]:
@@ -77,7 +84,12 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         """Both teams' tricks, marriages and ticks, and whether the bid was made."""
         return summary_of(self.view, event, self.shown.names) if isinstance(event, HandScored) else None
 
-    # -- drawing -------------------------------------------------------------------------------------
+    # -- time and drawing ----------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Let cards drift home, particles fly, remarks pass, and the table calm down."""
+        super().update(seconds)
+        self.shown.calm(seconds)
 
     def picture(self) -> Picture:
         """The picture of the table, for drawing."""
@@ -94,37 +106,52 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
             preview=self.manner.preview,
             asking=self.asking,
             advice=shown.advice,
+            seen=shown.seen,
             question=question,
             refused=refused,
             calling=shown.calling,
+            said={seat: words for seat, (words, _left) in shown.said.items()},
+            centre=shown.centre,
+            hovered=self.hovered,
+            pulse=0.5 if self.manner.reduced_motion else pulse(shown.age),
             deck=deck_of(self.manner),
         )
 
+    def draw_ground(self, pen: Pen) -> None:
+        """The raft on its pond."""
+        ground = self.shown.layout.ground
+        draw_raft(pen, ground, CLOTH, lambda: holes(ground) + woven(ground))
+
     def draw_below(self, pen: Pen, picture: Picture) -> None:
-        """Players, scores, and the places of the trick."""
-        draw_panels(pen, self.art, picture)
-        draw_books(pen, self.art, picture)
-        draw_middle(pen, picture)
+        """The things on the cloth, the players round it, and the places of the trick."""
+        draw_facts(pen, self.art, picture)
+        draw_slots(pen, picture)
+        draw_seats(pen, self.art, picture)
 
     def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
-        """Draw the cards, and the sign of the trick's winner so far."""
-        draw_cards(pen, self.art, picture.deck, cards, dimmed(self.view))
+        """Draw the cards, which shake at great moments, and the sign of the trick's winner so far."""
+        draw_cards(pen, self.art, picture.deck, cards, dimmed(self.view), self.shown.shift)
         draw_over_trick(pen, picture, {card.key for card in cards if card.held})
 
     def draw_above(self, pen: Pen, picture: Picture) -> None:
-        """Draw the panel of the calls, a hint, and the calls made."""
+        """Draw the choices in the middle, the words of the focus, a hint, and what players say."""
+        draw_won_focus(pen, picture, last_area(self.view, picture.layout))
         if picture.asking and not self.focus.browsing:
-            if focus.in_auction(self.view):
+            if focus.in_auction(picture.seen):
                 draw_bids(pen, picture)
-            draw_ways(pen, picture)
+            draw_ways(pen, self.art, picture)
+        if not self.looking:
+            draw_line(pen, picture)
         if self.hint is not None:
             hint_tags.draw(pen, hint_tags.tags(picture, self.hint), self.faded)
-        draw_calls(pen, picture)
+        draw_words(pen, picture)
 
     def draw_over_all(self, pen: Pen, picture: Picture) -> None:
-        """The last trick, while it is looked at."""
-        if self.looking and self.view.tricks:
+        """The last trick while it is looked at, or more about the thing under the pointer."""
+        if self.looking and picture.seen.tricks:
             draw_last_trick(pen, self.art, picture)
+        else:
+            draw_hovered(pen, self.art, picture)
 
     def draw_card(self, pen: Pen, view: SixtySixView, card: int, area: FRect) -> None:
         """A still card in an area."""
@@ -142,6 +169,17 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         """Move the focus; the last trick is looked at no more."""
         self.looking = self.looking and spot == self.focus.spot
         super().look(spot)
+
+    def point(self, x: float, y: float, *, held: bool = False) -> None:
+        """Move the focus to the spot at the pointer; things beside the choices tell more about themselves."""
+        super().point(x, y, held=held)
+        free = None if self.shown.spot_at(x, y) is not None else self.shown.readable_at(x, y)
+        self.hovered = free if free is not None and free.zone in TELLING else None
+
+    def press_key(self, action: Action) -> None:
+        """A key; what the pointer has opened closes."""
+        self.hovered = None
+        super().press_key(action)
 
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:

@@ -48,11 +48,17 @@ def _follow(view: SixtySixView, seat: int) -> str:
         return f"You can only play {the(allowed[0])}."
     if len(allowed) == len(view.hand):
         return "Play any card."
+    return f"Play a card: {must(view, seat)}."
+
+
+def must(view: SixtySixView, seat: int) -> str:
+    """The duty of a hand that may not play every card to the trick: beat the ten of hearts, follow clubs."""
+    allowed = legal(view.hand, seat, view.trick, view.trump, view.options)
     asked, suit = duty(seat, view.trick, view.trump, view.options), SUIT_OF[allowed[0]]
     beat = asked.beat if suit == asked.led else asked.over
     if beat is not None and allowed[0] > beat:
-        return f"Play a card: beat {the(beat)}."
-    return f"Play a card: {'follow' if suit == asked.led else 'trump with'} {SUIT_NAMES[suit]}."
+        return f"beat {the(beat)}"
+    return f"{'follow' if suit == asked.led else 'trump with'} {SUIT_NAMES[suit]}"
 
 
 def why_no_call(view: SixtySixView, bid: int) -> str:

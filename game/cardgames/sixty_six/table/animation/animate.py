@@ -12,10 +12,15 @@ from game.ui.animation.timeline import Step
 
 
 def steps(shown: SixtySixStageView, event: Any) -> list[Step]:
-    """The steps that show an event, which has just led to the view."""
+    """The steps that show an event, which has just led to the view; at their end all of it has come."""
     match event:
         case ev.RoundStarted() | ev.HandDealt() | ev.HandsShown():
-            return dealing_steps(shown, event)
+            found = dealing_steps(shown, event)
         case ev.BidMade() | ev.Passed() | ev.AuctionWon() | ev.HandLaidAside() | ev.ThrownIn():
-            return auction_steps(shown, event)
-    return playing_steps(shown, event)
+            found = auction_steps(shown, event)
+        case _:
+            found = playing_steps(shown, event)
+    if not found:
+        shown.come()
+        return []
+    return [*found, Step(end=shown.come)]

@@ -7,6 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules import events as ev
+from game.cardgames.sixty_six.rules.seats import SEATS, team_of
+from game.cardgames.sixty_six.table.animation.moments import SuitShout
 from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.card_places import BACK
 from game.cardgames.sixty_six.table.sounds import CUES
@@ -15,11 +17,14 @@ from game.tables.animation.motion import MovingCard, Pose, pause
 from game.ui.animation.easing import settle
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step, Tween
-from game.ui.drawing.palette import BONE, GOLD, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
 from game.voice.words import sentence
 
 _POP = 0.26
+_BEAT, _OWN_BEAT = 0.85, 0.35
 _BACKS = 3
+_HIGH = 3
+"""From this bid on a player looks as if it knew something."""
 
 
 def dealing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
@@ -29,6 +34,7 @@ def dealing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
         case ev.RoundStarted():
             return _started(shown, event)
         case ev.HandDealt(seat=seat) if seat == shown.view.seat:
+            shown.come()
             return [stage.deal(stage.appear(shown.homes(), _dealer(shown)), CUES.of(event))]
         case ev.HandDealt(seat=seat):
             backs = [MovingCard(BACK, _dealer(shown), _dealer(shown)) for _ in range(_BACKS)]
@@ -36,30 +42,32 @@ def dealing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
             goal = shown.at_seat(seat, alpha=0.3)
             return [stage.leave(backs, [goal] * len(backs), 0.18, CUES.of(event))]
         case ev.HandsShown():
-            return [shown.shout("Open hands", seconds=0.8, cues=CUES.of(event))]
+            return [shown.shout("Open hands", seconds=0.8, cues=CUES.of(event), begin=shown.come)]
     return []
 
 
 def _dealer(shown: SixtySixStageView) -> Pose:
     """The pose from which cards are dealt."""
-    return shown.at_seat(shown.view.dealer or 0, width=shown.stage.layout.card)
+    return shown.at_seat(shown.view.dealer or 0, width=shown.stage.layout.card * 0.5)
 
 
 def _started(shown: SixtySixStageView, event: ev.RoundStarted) -> list[Step]:
+    """All cards go to the dealer, face down."""
     stage = shown.stage
     shown.moods.clear()
-    shown.calling = None
-    leaving = [MovingCard(BACK, replace(card.pose, face=0.0), card.home) for card in stage.cards.values()]
-    stage.cards.clear()
+    shown.calling, shown.centre = None, None
+    leaving = stage.take_out(tuple(stage.cards))
+    for card in leaving:
+        card.key, card.pose = BACK, replace(card.pose, face=0.0)
+    shown.come()
     if not leaving:
         return []
-    stage.passing.extend(leaving)
-    off = _dealer(shown)
-    return [stage.leave(leaving, [replace(off, alpha=0.0)] * len(leaving), 0.3, CUES.of(event))]
+    off = replace(_dealer(shown), alpha=0.0)
+    return [stage.leave(leaving, [off] * len(leaving), 0.3, CUES.of(event), apart=0.012)]
 
 
 def auction_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
-    """Calls pop up at their players; one of them stands, or none."""
+    """Calls come from their players' beaks; one of them stands, or none."""
     match event:
         case ev.BidMade(bid=bid):
             return [_call(shown, event, bid)]
@@ -67,7 +75,7 @@ def auction_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
             return [_call(shown, event, 0)]
         case ev.AuctionWon(seat=seat, bid=bid):
             words = f"{sentence(subject(shown.view, seat, shown.names, 'bid', 'bids'))} {bid_name(bid)}"
-            return [shown.shout(words, seconds=0.8, cues=CUES.of(event))]
+            return [shown.shout(words, seconds=1.0, cues=CUES.of(event), begin=shown.come)]
         case ev.HandLaidAside():
             return _aside(shown, event)
         case ev.ThrownIn():
@@ -76,31 +84,42 @@ def auction_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
 
 
 def _call(shown: SixtySixStageView, event: ev.BidMade | ev.Passed, bid: int) -> Step:
+    """A call stands at the beak, and the others have a beat to hear it."""
     stage, seat = shown.stage, event.seat
-    shown.calling = None if stage.still else (seat, 0.0)
 
     def grow(share: float) -> None:
         shown.calling = (seat, share) if share < 1.0 and not stage.still else None
 
     def begin() -> None:
+        shown.calling = None if stage.still else (seat, 0.0)
+        shown.come()
+        shown.centre = shown.seat_point(seat)
         shown.play(CUES.of(event), seat)
         if bid == ev.MOON:
             shown.react(seat, "sly")
+        elif bid >= _HIGH:
+            shown.moods[seat] = "sly"
 
-    return Step((Tween(grow, _POP, ease=settle), pause(_POP + 0.2)), begin=begin)
+    beat = _OWN_BEAT if seat == shown.view.seat else _BEAT
+    return Step((Tween(grow, _POP, ease=settle), pause(beat)), begin=begin)
 
 
 def _aside(shown: SixtySixStageView, event: ev.HandLaidAside) -> list[Step]:
     """The Moon rises; the partner's hand is turned over and laid aside."""
     stage = shown.stage
-    x, y = shown.seat_point(event.bidder)
 
     def rise() -> None:
+        shown.come()
+        shown.shake(6.0)
         shown.react(event.bidder, "glee")
         shown.moods[event.seat] = "sleepy"
-        stage.burst(Kind.STAR, (x, y), 26, (GOLD, BONE, PALE_GOLD))
+        for seat in range(SEATS):
+            if team_of(seat) != team_of(event.bidder):
+                shown.moods[seat] = "shock"
+        stage.burst(Kind.STAR, shown.seat_point(event.bidder), 26, (BONE, "#DFE6FF", PALE_GOLD))
 
-    steps = [shown.shout("Moon!", seconds=1.1, cues=CUES.of(event, "rises"), begin=rise)]
+    moon = SuitShout("Moon!", shown.middle(), BONE, stage.still, moon=True)
+    steps = [shown.told(moon, 1.7, cues=CUES.of(event, "rises"), begin=rise)]
     if event.seat == shown.view.seat:
         shown.settle()
         turned = [stage.cards[card] for card in shown.view.hand]

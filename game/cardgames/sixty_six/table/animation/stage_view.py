@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.cues import Cues
+from game.cardgames.sixty_six.rules.seats import team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.animation.moments import SuitShout
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
 from game.cardgames.sixty_six.table.art.suits import Tone, tone
-from game.cardgames.sixty_six.table.card_places import hand_poses, homes
+from game.cardgames.sixty_six.table.card_places import hand_poses, homes, seated_chair, side_of
 from game.cardgames.sixty_six.table.focus import HalfFocus, hand_spots, kept, readable, spots
 from game.cardgames.sixty_six.table.focus_places import areas
-from game.cardgames.sixty_six.table.layout import TableLayout, lay_out
+from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, TableLayout, lay_out
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
 from game.tables.focus import Spot
@@ -22,19 +24,31 @@ from game.tables.people import Person
 from game.tables.stage_view import StageView
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
+from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import PALE_GOLD
+
+_SHAKE_SECONDS = 0.3
+_REMARK_SECONDS = 2.6
 
 
 class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
     """The shown state of the table.
 
     Attributes:
+        seen: the view as far as the cards that move have come: what numbers, names and coins show.
         calling: the seat whose call has just come, and how far its bubble has grown, 0 to 1.
+        said: by seat, a remark, and the seconds for which it stands yet.
+        centre: the point that all players look at, while something happens.
+        age: the seconds for which the table has been there.
     """
 
     def __init__(self, view: SixtySixView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         super().__init__(view, people, manner, HalfFocus())
+        self.seen = view
         self.calling: tuple[int, float] | None = None
+        self.said: dict[int, tuple[str, float]] = {}
+        self.centre: Point | None = None
+        self.age = self._shaking = self._far = 0.0
 
     def lay_out(self) -> TableLayout:
         """With tags over the hand while a hint is shown of its cards."""
@@ -63,14 +77,71 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
     def kept(self) -> HalfFocus:
         return kept(self.view, self.focus)
 
+    # -- what has come ---------------------------------------------------------------------------------
+
     def forget(self, view: SixtySixView) -> None:
         """A view is shown at once, without a newest call."""
         super().forget(view)
-        self.calling = None
+        self.seen = view
+        self.calling, self.centre = None, None
+        self.said.clear()
+
+    def follow(self, before: SixtySixView, view: SixtySixView) -> None:
+        """An event has led from one view to the next; all that was before has come."""
+        super().follow(before, view)
+        self.seen = before
+
+    def come(self) -> None:
+        """The things of the last event have come: numbers, names and coins show them."""
+        self.seen = self.view
+
+    # -- places ----------------------------------------------------------------------------------------
 
     def middle(self) -> Point:
         """The middle of the trick."""
-        return self.layout.middle.center
+        return self.layout.slots[BOTTOM].centerx, self.layout.slots[LEFT].centery
+
+    def seat_area(self, seat: int) -> FRect:
+        """The area of a seat's duck."""
+        return seated_chair(self.view, self.layout, seat).place.bust
+
+    def at_seat(self, seat: int, **changes: float) -> Pose:
+        """The pose of a card that a seat holds in its wings, face down; the own ones are held before it."""
+        chair = seated_chair(self.view, self.layout, seat)
+        x, y, width = chair.fan
+        if seat == self.view.seat:
+            x, y, width = *self.layout.hand.center, self.layout.hand_card
+        elif self.view.hands:
+            x, y, width = *chair.open.center, chair.open.height / CARD_RATIO
+        return replace(Pose(x, y, width, face=0.0, lift=8.0, z=180.0), **changes)
+
+    def pile_point(self, seat: int) -> Point:
+        """The middle of the tricks of a seat's team."""
+        return self.layout.sides[side_of(self.view, team_of(seat))].pile.center
+
+    # -- moments ---------------------------------------------------------------------------------------
+
+    def remark(self, seat: int, words: str) -> None:
+        """A few words at a seat's beak."""
+        self.said[seat] = words, _REMARK_SECONDS
+
+    def shake(self, far: float) -> None:
+        """The table shakes for a moment, so many units to each side, unless motion is reduced."""
+        if not self.stage.still:
+            self._shaking, self._far = _SHAKE_SECONDS, far
+
+    def calm(self, seconds: float) -> None:
+        """Let moments and remarks pass, and time for the pulse."""
+        self._shaking = max(0.0, self._shaking - seconds)
+        self.age += seconds
+        left = {seat: (words, time - seconds) for seat, (words, time) in self.said.items()}
+        self.said = {seat: one for seat, one in left.items() if one[1] > 0}
+
+    @property
+    def shift(self) -> float:
+        """The distance of the cards off to the side now, in units."""
+        share = self._shaking / _SHAKE_SECONDS
+        return self._far * share * (1 if int(self._shaking * 40) % 2 else -1) if self._shaking > 0 else 0.0
 
     def tone(self, suit: int) -> Tone:
         """The colours of a suit, as the player likes them."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, POINTS
 from game.cardgames.sixty_six.rules.events import (
     CardLaid,
     HandScored,
@@ -13,20 +14,30 @@ from game.cardgames.sixty_six.rules.events import (
     TrickWon,
     TrumpMade,
 )
+from game.cardgames.sixty_six.rules.legality import best_play
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
+from game.cardgames.sixty_six.table.card_places import hand_order, open_places, seated_chair, side_of
 from game.cardgames.sixty_six.table.sounds import CUES, HIGH
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
-from game.tables.animation.motion import MovingCard, pause
-from game.ui.animation.easing import anticipate
+from game.tables.animation.motion import MovingCard, Pose, pause
+from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step
-from game.ui.drawing.palette import ALARM, BONE, CORAL, GOLD, MINT
-from game.voice.words import sentence
+from game.ui.drawing.palette import BONE, CORAL, MINT
+from game.voice.words import sentence, written
 
-_LAY, _SWEEP = 0.3, 0.42
+_LAY, _SWIFT_LAY = 0.4, 0.3
+_REST, _SWIFT_REST = 0.34, 0.12
+"""The time for which a landed card is looked at: an opponent's; an own one, or one that plays itself."""
+_RISE, _LOOK = 0.2, 0.5
+_GATHER, _SWEEP = 0.22, 0.5
+_SLOW = 1.6
+"""The last trick takes so many times as long."""
 _RICH = 25
 """A trick of so many points is worth a remark."""
+_DEAR = 10
+"""The loss of a card of so many points is felt."""
 
 
 def playing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
@@ -37,7 +48,7 @@ def playing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
         case TrumpMade():
             return [_trump(shown, event)]
         case MarriageAnnounced():
-            return [_married(shown, event)]
+            return _married(shown, event)
         case TrickWon():
             return _won(shown, event)
         case HandScored():
@@ -46,20 +57,56 @@ def playing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
 
 
 def _laid(shown: SixtySixStageView, event: CardLaid) -> list[Step]:
-    """A card flies from its hand into the trick, and lands."""
-    stage = shown.stage
-    there = event.card in stage.cards
+    """A card flies from its hand into the trick, and lands; then the next player is on turn."""
+    stage, seat = shown.stage, event.seat
+    start = stage.cards[event.card].pose if event.card in stage.cards else _held(shown, event)
     shown.settle()
     card = stage.cards[event.card]
-    if not there:
-        card.pose = shown.at_seat(event.seat)
-    card.held = True
-    shown.moods.pop(event.seat, None)
+    card.pose, card.held = start, True
+    swift = seat == shown.view.seat or event.automatic
+    if event.position == 1:
+        shown.moods.clear()
+    shown.moods.pop(seat, None)
+
+    def begin() -> None:
+        shown.centre = card.home.x, card.home.y
+
+    def landed() -> None:
+        shown.come()
+        _felt(shown, event)
+
+    flight = stage.fly(card, seconds=_SWIFT_LAY if swift else _LAY, ease=swing, height=30, raised=22)
+    landing = stage.landing(card, CUES.of(event))
     return [
-        Step((stage.fly(card, seconds=_LAY, height=18, raised=16),)),
-        stage.landing(card, CUES.of(event)),
-        Step((pause(0.12),)),
+        Step((flight,), begin=begin),
+        landing,
+        Step((pause(_SWIFT_REST if swift else _REST),), begin=landed),
     ]
+
+
+def _held(shown: SixtySixStageView, event: CardLaid) -> Pose:
+    """The pose in which its player held a card: in the wings, or open on the table."""
+    before, seat = shown.before, event.seat
+    pose = shown.at_seat(seat)
+    if not before.hands or event.card not in before.hands[seat]:
+        return pose
+    chair = seated_chair(before, shown.layout, seat)
+    places = open_places(chair, before.hand_sizes[seat])
+    area = places[hand_order(before.hands[seat]).index(event.card)]
+    return replace(pose, x=area.centerx, y=area.centery, width=area.width, face=1.0)
+
+
+def _felt(shown: SixtySixStageView, event: CardLaid) -> None:
+    """A card that beats a dear card of the other team is felt by that card's player."""
+    before, view = shown.before, shown.view
+    if not before.trick or best_play(view.trick, view.trump)[1] != event.card:
+        return
+    beaten, card = best_play(before.trick, before.trump)
+    if POINTS[card] >= _DEAR and team_of(beaten) != team_of(event.seat):
+        shown.react(beaten, "shock")
+        shown.moods[event.seat] = "sly"
+        home = shown.stage.cards[event.card].home
+        shown.stage.burst(Kind.STAR, (home.x, home.y), 10, (BONE, "#DFE6FF"))
 
 
 def _trump(shown: SixtySixStageView, event: TrumpMade) -> Step:
@@ -67,76 +114,163 @@ def _trump(shown: SixtySixStageView, event: TrumpMade) -> Step:
     colours = shown.tone(suit)
 
     def begin() -> None:
-        shown.stage.burst(Kind.STAR, shown.middle(), 18, (colours.fill, GOLD, BONE))
+        shown.come()
+        shown.stage.burst(Kind.STAR, shown.middle(), 18, (colours.fill, BONE, "#DFE6FF"))
 
     words = f"{sentence(SUIT_NAMES[suit])} are trump"
     return shown.shout(words, suit=suit, seconds=1.0, cues=CUES.of(event), begin=begin)
 
 
-def _married(shown: SixtySixStageView, event: MarriageAnnounced) -> Step:
-    """The couple is cheered: stars and confetti, and the points rise from their player."""
+def _married(shown: SixtySixStageView, event: MarriageAnnounced) -> list[Step]:
+    """The other of the two comes beside its mate for all to see; the couple is cheered."""
     stage, seat = shown.stage, event.seat
+    high = event.points >= HIGH
 
     def begin() -> None:
+        shown.come()
         shown.moods[partner_of(seat)] = "glee"
         shown.react(seat, "glee")
-        x, y = shown.seat_point(seat)
+        x, y = shown.pile_point(seat)
         stage.floats.rise(f"+{event.points}", x, y, _colour(shown, seat))
+        if high:
+            shown.shake(5.0)
         fill = shown.tone(event.suit).fill
-        stage.burst(Kind.CONFETTI, shown.middle(), 30 if event.points >= HIGH else 16, (fill, GOLD, CORAL))
-        stage.burst(Kind.STAR, (x, y), 14, (GOLD, BONE, CORAL))
+        stage.burst(Kind.CONFETTI, shown.middle(), 40 if high else 16, (fill, BONE, CORAL))
+        stage.burst(Kind.STAR, shown.seat_point(seat), 14, (BONE, MINT, CORAL))
 
     words = f"Marriage! +{event.points}"
-    return shown.shout(words, suit=event.suit, seconds=1.25, cues=CUES.of(event), begin=begin)
+    cheer = shown.shout(words, suit=event.suit, seconds=1.25, cues=CUES.of(event), begin=begin)
+    led = shown.view.trick[-1][1]
+    mate = MATES[led]
+    if mate is None:
+        return [cheer]
+    held = stage.cards.get(mate)
+    card = held or MovingCard(mate, shown.at_seat(seat), shown.at_seat(seat))
+    if held is None:
+        stage.passing.append(card)
+    home = stage.cards[led].home
+    beside = replace(home, x=home.x + home.width * 0.6, y=home.y + 4, angle=-9.0, z=home.z - 1)
+
+    def leave() -> None:
+        if held is None:
+            card.home = shown.at_seat(seat, alpha=0.0)
+        else:
+            shown.settle()
+
+    return [
+        Step(
+            (stage.fly(card, beside, seconds=0.34, ease=swing, height=20),),
+            begin=lambda: _stay([card], [beside]),
+        ),
+        cheer,
+        Step((stage.fly(card, seconds=0.3, ease=swing),), begin=leave, end=lambda: stage.gone([card])),
+    ]
 
 
 def _colour(shown: SixtySixStageView, seat: int) -> str:
-    return MINT if is_own(shown.view, team_of(seat)) else GOLD if shown.view.seat is None else ALARM
+    return CORAL if side_of(shown.view, team_of(seat)) else MINT
 
 
 def _won(shown: SixtySixStageView, event: TrickWon) -> list[Step]:
-    """The best card stands out, then all go to its player."""
+    """The best card stands out, gathers the others, and the trick goes face down to its team's others.
+
+    A rich trick is cheered; the last one goes slowly and lands with weight.
+    """
     stage, seat = shown.stage, event.seat
     best = next(card for player, card in shown.before.trick if player == seat)
-    taken = stage.take_out(event.cards, shown.at_seat(seat))
+    last, rich = event.number == HAND_SIZE, event.points >= _RICH
+    slow = _SLOW if last else 1.0
+    cards = [stage.cards[card] for card in event.cards if card in stage.cards]
     shown.settle()
-    crowned = [card for card in taken if card.key == best]
-    raised = [replace(card.pose, width=card.pose.width * 1.14, lift=16.0, z=90.0) for card in crowned]
-    goal = shown.at_seat(seat, face=1.0, alpha=0.0)
-    sweep = [
-        stage.fly(card, goal, seconds=_SWEEP, delay=0.04 * order, ease=anticipate, height=20)
-        for order, card in enumerate(taken)
-    ]
-
-    def take() -> None:
-        x, y = shown.seat_point(seat)
-        stage.play(CUES.of(event), x)
-        shown.moods[seat] = "glee" if event.points >= _RICH else shown.moods.get(seat, "calm")
-        if shown.view.options.show_points:
-            stage.floats.rise(f"+{event.points}", x, y, _colour(shown, seat))
-        if event.points >= _RICH:
-            stage.burst(Kind.STAR, (x, y), event.points // 2, (GOLD, BONE, MINT))
-            shown.boast(seat, event.number + event.points)
-
-    rise = [stage.fly(card, pose, seconds=0.2, raised=4) for card, pose in zip(crowned, raised, strict=True)]
-    return [
-        Step((*rise, pause(0.55)), end=lambda: _hold(taken)),
-        Step((*sweep, pause(_SWEEP + 0.2)), begin=take, end=lambda: stage.gone(taken)),
-    ]
-
-
-def _hold(cards: list[MovingCard]) -> None:
-    """Cards on their way out stay in the air between two flights."""
     for card in cards:
         card.held = True
+    crowned = next(card for card in cards if card.key == best)
+    lifted = replace(crowned.pose, width=crowned.pose.width * 1.14, lift=18.0, z=90.0)
+    stacked = [
+        replace(lifted, angle=0.0, z=120.0)
+        if card is crowned
+        else replace(lifted, angle=card.home.angle * 2, z=80.0 + order)
+        for order, card in enumerate(cards)
+    ]
+    rise = stage.fly(crowned, lifted, seconds=_RISE, raised=4)
+    gather = [
+        stage.fly(card, stack, seconds=_GATHER * slow, ease=swing, raised=4)
+        for card, stack in zip(cards, stacked, strict=True)
+    ]
+    height = 46 if last else 30
+    sweep = [
+        stage.fly(card, seconds=_SWEEP * slow, delay=0.03 * order, ease=anticipate, height=height)
+        for order, card in enumerate(cards)
+    ]
+
+    def look() -> None:
+        shown.centre = lifted.x, lifted.y
+        _stay(cards, [lifted if card is crowned else card.pose for card in cards])
+
+    return [
+        Step((rise, pause(_LOOK * slow)), begin=look),
+        Step(tuple(gather), begin=lambda: _stay(cards, stacked)),
+        Step(tuple(sweep), begin=shown.settle),
+        Step((pause(0.3 * slow),), begin=lambda: _taken(shown, event, rich=rich, last=last)),
+    ]
+
+
+def _stay(cards: list[MovingCard], poses: list[Pose]) -> None:
+    """Cards that have arrived wait there for what comes next."""
+    for card, pose in zip(cards, poses, strict=True):
+        card.home = pose
+
+
+def _taken(shown: SixtySixStageView, event: TrickWon, *, rich: bool, last: bool) -> None:
+    """A trick has come to its team: points, moods, and the weight of it."""
+    stage, seat = shown.stage, event.seat
+    shown.come()
+    x, y = shown.pile_point(seat)
+    shown.centre = x, y
+    stage.play(CUES.of(event), x)
+    stage.burst(Kind.DUST, (x, y + 20), 8, (BONE, "#BFDDDD"))
+    if shown.view.options.show_points:
+        stage.floats.rise(f"+{event.points}", x, y, _colour(shown, seat))
+    if last:
+        shown.shake(4.0 + event.points / 8)
+    if not rich and not last:
+        return
+    shown.react(seat, "glee")
+    stage.burst(Kind.STAR, (x, y), 6 + event.points // 2, (BONE, MINT, "#DFE6FF"))
+    if rich:
+        for other in range(SEATS):
+            if team_of(other) != team_of(seat):
+                shown.moods[other] = "sad"
+        shown.boast(seat, event.number + event.points)
 
 
 def _scored(shown: SixtySixStageView, event: HandScored) -> list[Step]:
-    """Made or set: the players' moods, and a word."""
+    """Made or set: the players' moods, and a word; then both scores change on their cards."""
     team = team_of(event.bidder)
-    for seat in range(SEATS):
-        glad = event.made == (team_of(seat) == team)
-        shown.moods[seat] = "glee" if glad else "sad"
-    words = "Made!" if event.made else "Set!"
     good = event.made == is_own(shown.view, team) if shown.view.seat is not None else event.made
-    return [shown.shout(words, seconds=1.0, cues=CUES.of(event), colour=MINT if good else CORAL)]
+
+    def tell() -> None:
+        for seat in range(SEATS):
+            glad = event.made == (team_of(seat) == team)
+            shown.moods[seat] = "glee" if glad else "sad"
+        shown.centre = shown.layout.contract.center
+        if not event.made:
+            shown.shake(8.0)
+        kind = Kind.CONFETTI if event.made else Kind.FEATHER
+        shown.stage.burst(kind, shown.layout.contract.center, 26, (MINT if good else CORAL, BONE))
+
+    def change() -> None:
+        shown.come()
+        for scored in (0, 1):
+            side = shown.layout.sides[side_of(shown.view, scored)]
+            if event.change[scored]:
+                words = written(f"{event.change[scored]:+d}")
+                colour = MINT if event.change[scored] > 0 else CORAL
+                shown.stage.floats.rise(words, *side.score.center, colour)
+
+    words = "Made!" if event.made else "Set!"
+    tier = 1.1 if event.made else 1.4
+    return [
+        shown.shout(words, seconds=tier, cues=CUES.of(event), colour=MINT if good else CORAL, begin=tell),
+        Step((pause(0.9),), begin=change),
+    ]

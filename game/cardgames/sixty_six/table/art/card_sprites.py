@@ -8,13 +8,12 @@ from functools import partial
 import pygame
 from pygame import FRect, Surface
 
-from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SIZE
+from game.cardgames.sixty_six.rules.deck import SIZE
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_sprites import Look, draw_moving, draw_still
 from game.tables.table import Manner, Switch
-from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
 
@@ -27,7 +26,7 @@ LARGE_INDEX = Switch(
     "Larger ranks and suits in the corners of the cards, wherever there are suits.",
 )
 
-_SHADE = (118, 124, 150, 255)
+_SHADE = (158, 164, 190, 255)
 """The factor (of 255) for the colours of a card that may not be played."""
 
 
@@ -54,14 +53,16 @@ def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False) -> Loo
     return Look(("sixty_six", card, deck, dim), partial(paint, art.fonts, card, deck))
 
 
-def draw_cards(pen: Pen, art: Art, deck: Deck, moving: Iterable[MovingCard], dim: Collection[int]) -> None:
-    """Cards in their order, in one batch; some of them dimmed."""
+def draw_cards(
+    pen: Pen, art: Art, deck: Deck, moving: Iterable[MovingCard], dim: Collection[int], shift: float = 0.0
+) -> None:
+    """Cards in their order, in one batch, all of them so far off to the side; some of them dimmed."""
 
     def look(one: MovingCard) -> Look:
         face_up = one.pose.face >= 0.5 and 0 <= one.key < SIZE
         return look_of(art, deck, one.key if face_up else None, dim=one.key in dim and not one.held)
 
-    draw_moving(pen, art, [(one, look(one)) for one in moving])
+    draw_moving(pen, art, [(one, look(one)) for one in moving], shift)
 
 
 def draw_card(
@@ -69,31 +70,3 @@ def draw_card(
 ) -> None:
     """A still card in the middle of an area, as wide as it is; None is a back."""
     draw_still(pen, art, look_of(art, deck, card, dim=dim), area, angle=angle)
-
-
-def card_places(area: FRect, count: int, *, open_: bool, share: float = 0.45) -> list[FRect]:
-    """The areas of a hand's cards, as large as those of a whole hand could be.
-
-    Of backs a share is seen; open cards lie side by side, in two lines if that makes them larger.
-    """
-    if not open_:
-        return _row(area, count, share, _width(area, HAND_SIZE, share))
-    flat, halves = _width(area, HAND_SIZE, 1.0), HAND_SIZE // 2
-    above = FRect(area.left, area.top, area.width, area.height / 2 - 1)
-    stacked = _width(above, halves, 1.0)
-    if stacked <= flat:
-        return _row(area, count, 1.0, flat)
-    upper = min(count, halves)
-    below = above.move(0, area.height / 2 + 1)
-    return [*_row(above, upper, 1.0, stacked), *_row(below, count - upper, 1.0, stacked)]
-
-
-def _width(area: FRect, count: int, share: float) -> float:
-    return min(area.height / CARD_RATIO, area.width / (1 + (count - 1) * share * 1.04))
-
-
-def _row(area: FRect, count: int, share: float, width: float) -> list[FRect]:
-    """Cards of a width in the middle of an area, of each but the last one a share to be seen."""
-    step, height = width * share * 1.04, width * CARD_RATIO
-    left = area.centerx - (width + step * (count - 1)) / 2
-    return [FRect(left + step * place, area.centery - height / 2, width, height) for place in range(count)]

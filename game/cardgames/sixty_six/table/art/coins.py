@@ -1,0 +1,91 @@
+"""Coins that lie on the cloth: the trump suit, the bid that stands, the calls to choose from, marriages."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final
+
+from pygame import Surface
+
+from game.cardgames.sixty_six.table.art.cards import Deck
+from game.cardgames.sixty_six.table.art.suits import suit_group, tone
+from game.tables.animation.moments import Point
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.svg import document, render
+from game.ui.drawing.text import Face
+
+SILVER: Final = "#C3D0EA"
+LIT: Final = GOLD
+"""The rim of a coin in focus."""
+_BOX: Final = 120.0
+_NOTCHES: Final = 28
+
+
+def draw_coin(
+    pen: Pen,
+    at: Point,
+    size: float,
+    *,
+    words: str = "",
+    suit: int | None = None,
+    deck: Deck | None = None,
+    rim: str = SILVER,
+    ink: str = INK,
+    alpha: float = 1.0,
+) -> None:
+    """A coin with a word or a suit on it, its middle at a point."""
+    px = max(pen.screen.scale.px(size * 1.12), 12)
+    four = deck is not None and deck.four_colour
+    key = ("coin", px, rim, suit, four)
+    pen.image(pen.shapes.get(key, lambda: _coin(px, rim, suit, four)), at, anchor="center", alpha=alpha)
+    if words:
+        most = size * 0.66
+        large = size * 0.5
+        large *= min(1.0, most / max(pen.width(words, large, Face.TITLE), 1.0))
+        pen.text(words, at, large, Face.TITLE, ink, anchor="center", alpha=alpha)
+
+
+def _coin(px: int, rim: str, suit: int | None, four_colour: bool) -> Surface:
+    middle = _BOX / 2
+    notches = "".join(
+        f'<circle cx="{middle + cos(2 * pi * notch / _NOTCHES) * 46.5:.1f}" '
+        f'cy="{middle + sin(2 * pi * notch / _NOTCHES) * 46.5:.1f}" r="1.7" fill="{INK}" fill-opacity="0.35"/>'
+        for notch in range(_NOTCHES)
+    )
+    drawing = (
+        f'<circle cx="{middle}" cy="{middle + 4}" r="53" fill="#030A26" fill-opacity="0.4"/>'
+        f'<circle cx="{middle}" cy="{middle}" r="52" fill="{INK}"/>'
+        f'<circle cx="{middle}" cy="{middle}" r="49.4" fill="{rim}"/>'
+        f'<path d="M{middle - 43} {middle + 6} A43.4 43.4 0 0 1 {middle + 6} {middle - 43}" fill="none" '
+        'stroke="#ffffff" stroke-opacity="0.75" stroke-width="4" stroke-linecap="round"/>'
+        f"{notches}"
+        f'<circle cx="{middle}" cy="{middle}" r="42" fill="{INK}" fill-opacity="0.75"/>'
+        f'<circle cx="{middle}" cy="{middle}" r="40" fill="{BONE}"/>'
+        f'<circle cx="{middle}" cy="{middle}" r="35" fill="none" stroke="{rim}" stroke-width="2"/>'
+    )
+    if suit is not None:
+        fill = tone(suit, four_colour=four_colour).fill
+        drawing += suit_group(suit, middle, middle, 54, fill, edge=2.4, glint=px > 50)
+    return render(document(_BOX, _BOX, drawing), px, px).premul_alpha()
+
+
+def draw_halo(pen: Pen, at: Point, width: float, height: float) -> None:
+    """A pool of light behind a player whose turn it is, its middle at a point."""
+    size = pen.screen.scale.px(width), pen.screen.scale.px(height)
+    pen.image(pen.shapes.get(("halo", size), lambda: _halo(*size)), at, anchor="center")
+
+
+def _halo(width: int, height: int) -> Surface:
+    light = (
+        '<radialGradient id="light"><stop offset="0" stop-color="#FFFFFF" stop-opacity="0.7"/>'
+        '<stop offset="0.55" stop-color="#DFFBFF" stop-opacity="0.4"/>'
+        '<stop offset="1" stop-color="#DFFBFF" stop-opacity="0"/></radialGradient>'
+    )
+    drawing = '<ellipse cx="60" cy="60" rx="60" ry="60" fill="url(#light)"/>'
+    stretched = (
+        f'<g transform="scale({width / 120:.4f} {height / 120:.4f})">{drawing}</g>'
+        if width and height
+        else ""
+    )
+    return render(document(width, height, stretched, light), width, height).premul_alpha()

@@ -1,0 +1,96 @@
+"""Choices in the middle of the table: the calls of an auction as coins, and a marriage as its cards."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.cardgames.sixty_six.rules.deck import MATES
+from game.cardgames.sixty_six.rules.events import MOON, PASS
+from game.cardgames.sixty_six.rules.foresight import marriage_of
+from game.cardgames.sixty_six.rules.scoring import TICK
+from game.cardgames.sixty_six.table.art.card_sprites import draw_card
+from game.cardgames.sixty_six.table.art.coins import LIT, SILVER, draw_coin
+from game.cardgames.sixty_six.table.focus import Zone, answers, bids
+from game.cardgames.sixty_six.table.focus_places import way_areas
+from game.cardgames.sixty_six.table.layout import WORDS
+from game.cardgames.sixty_six.table.picture import Picture
+from game.cardgames.sixty_six.words.narrator import NARRATOR
+from game.tables.art import Art
+from game.tables.focus import Spot
+from game.tables.raft.drawing import draw_prompt, draw_tag
+from game.tables.raft.words import draw_plank
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK
+
+_COIN = 88.0
+_SHUT = 0.4
+_PROMPT = 28.0
+_PAIR = 84.0
+_LEATHER = "#131C4C"
+
+
+def draw_bids(pen: Pen, picture: Picture) -> None:
+    """Draw all calls of the match, those that may not be made faint; the focused one lies in a golden rim."""
+    view, layout = picture.view, picture.layout
+    ground = layout.ground
+    draw_prompt(pen, "Your call!", layout.prompt, ground.letters(_PROMPT))
+    legal = answers(view, None)
+    for bid in bids(view):
+        call = Spot(Zone.BID, bid)
+        area = picture.areas[call]
+        focused, may = picture.focused(Zone.BID, bid), call in legal
+        size = _COIN * ground.scale * (1.12 if focused else 1.0)
+        at = area.centerx, area.top + 52 * ground.scale
+        rim = LIT if focused else SILVER
+        draw_coin(pen, at, size, words=_name(bid), rim=rim, alpha=1.0 if may else _SHUT)
+        # The tag of a hint takes the place of the small words.
+        if picture.advice is None or not may:
+            below = area.centerx, area.bottom - ground.letters(WORDS) * 0.85
+            colour = GOLD if focused and may else BONE
+            draw_tag(pen, _small(bid), below, ground.letters(WORDS), width=area.width, colour=colour, ink=INK)
+    _promise(pen, picture)
+
+
+def _promise(pen: Pen, picture: Picture) -> None:
+    """The promise of the focused call; with a hint, the reason for its value."""
+    spot = picture.focus.spot
+    if spot is None or spot.zone is not Zone.BID:
+        return
+    words, choice = picture.words, answers(picture.view, None).get(spot)
+    if picture.advice is not None and choice is not None:
+        words = NARRATOR.reason(picture.view, picture.advice, choice)  # type: ignore[arg-type]
+    draw_plank(pen, picture.layout.ground, picture.layout.preview, words)
+
+
+def _name(bid: int) -> str:
+    return "Pass" if bid == PASS else "Moon" if bid == MOON else str(bid)
+
+
+def _small(bid: int) -> str:
+    return "no promise" if bid == PASS else "all 6 tricks" if bid == MOON else f"{TICK * bid} points"
+
+
+def draw_ways(pen: Pen, art: Art, picture: Picture) -> None:
+    """Whether the marriage of the chosen card is declared: both cards, or one alone."""
+    half, view, layout = picture.focus.half, picture.view, picture.layout
+    if half is None:
+        return
+    ground = layout.ground
+    draw_prompt(pen, "A marriage!", layout.prompt, ground.letters(_PROMPT))
+    mate = MATES[half.card]
+    shown = ((half.card, mate), (half.card,))
+    worth = f"declare: {marriage_of(view, half.card)}"
+    for area, key, cards, words in zip(way_areas(layout), (1, 0), shown, (worth, "keep silent"), strict=True):
+        focused = picture.focused(Zone.WAY, key)
+        pen.plate(area, _LEATHER, border=GOLD if focused else BONE, radius=16)
+        width = _PAIR * ground.scale
+        for place, card in enumerate(one for one in cards if one is not None):
+            off = (place - (len(cards) - 1) / 2) * width * 0.9
+            box = FRect(0, 0, width, width * CARD_RATIO)
+            box.center = area.centerx + off, area.top + area.height * 0.42
+            draw_card(pen, art, picture.deck, card, box, angle=4.0 - 8.0 * place)
+        at = area.centerx, area.bottom - ground.letters(15) * 1.6
+        colour = GOLD if focused else BONE
+        draw_tag(pen, words, at, ground.letters(15), width=area.width, colour=colour)
+    draw_plank(pen, ground, layout.preview, picture.words)

@@ -1,0 +1,185 @@
+"""The things on the cloth of Sixty-six that tell how it stands: coins, score cards, tricks won, pegs."""
+
+from __future__ import annotations
+
+import math
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from game.cardgames.sixty_six.rules.events import MOON
+from game.cardgames.sixty_six.rules.foresight import makes_trump
+from game.cardgames.sixty_six.rules.scoring import TICK
+from game.cardgames.sixty_six.rules.seats import team_of
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.table.art.coins import draw_coin
+from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, paint_score
+from game.cardgames.sixty_six.table.art.signs import suit_disc
+from game.cardgames.sixty_six.table.card_places import seat_at, side_of
+from game.cardgames.sixty_six.table.focus import Zone
+from game.cardgames.sixty_six.table.layout import LEFT, WORDS, TableLayout
+from game.cardgames.sixty_six.table.picture import Picture
+from game.cardgames.sixty_six.table.seats import team_colour
+from game.cardgames.sixty_six.words import signs
+from game.cardgames.sixty_six.words.names import SUIT_NAMES, bid_name, pair, sides
+from game.tables.art import Art
+from game.tables.raft.drawing import draw_tag
+from game.tables.raft.pegs import Peg, draw_pegs, rim_at
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
+from game.ui.drawing.text import Face
+from game.voice.words import sentence
+
+STEPS = 4
+GOAL = STEPS * TICK
+"""The rims count the points of a hand up to so many."""
+LABEL = 190.0
+"""The width of a tag below a coin, or over a score, at most."""
+_MARRIED = 22.0
+
+
+def draw_facts(pen: Pen, art: Art, picture: Picture) -> None:
+    """All of them, as far as the cards have come."""
+    if not picture.seen.round:
+        return
+    if picture.seen.options.show_points:
+        _pegs(pen, art, picture)
+    _trump(pen, picture)
+    _contract(pen, picture)
+    for team in (0, 1):
+        _score(pen, picture, team)
+        _won(pen, picture, team)
+
+
+def draw_score(pen: Pen, score: int, area: FRect) -> None:
+    """The black six and the red four that show a score, and the number, in the middle of an area."""
+    width = min(area.width, area.height / SCORE_RATIO)
+    px = max(pen.screen.scale.px(width), 16)
+    image = pen.shapes.get(("score", score, px), lambda: paint_score(pen.fonts, score, px).premul_alpha())
+    pen.image(image, area.center, anchor="center")
+
+
+def _score(pen: Pen, picture: Picture, team: int) -> None:
+    """A team's name, and its score on its cards at the rim."""
+    view, layout = picture.seen, picture.layout
+    side = layout.sides[side_of(view, team)]
+    size = layout.ground.letters(WORDS)
+    words = fitting(pen, sentence(pair(view, team, picture.names)), "", size, LABEL * layout.ground.scale)
+    draw_tag(pen, words, side.name, size, width=math.inf, colour=team_colour(view, team))
+    draw_score(pen, view.score[team], side.score)
+    if picture.focused(Zone.TEAM, team):
+        pen.outline(side.score.inflate(4, 4), GOLD, radius=12)
+
+
+def _won(pen: Pen, picture: Picture, team: int) -> None:
+    """The tricks and points of a team below the tricks themselves, and the suits that it has married."""
+    view, layout = picture.seen, picture.layout
+    side = layout.sides[side_of(view, team)]
+    scale, size = layout.ground.scale, layout.ground.letters(WORDS)
+    married = [one.suit for one in view.marriages if team_of(one.seat) == team]
+    if view.tricks_won[team] or married:
+        draw_tag(pen, signs.tally(view, team), side.tally, size)
+    (x, y), step = side.married
+    for number, suit in enumerate(married):
+        suit_disc(pen, suit, (x + number * step, y), _MARRIED * scale, picture.deck)
+
+
+def draw_won_focus(pen: Pen, picture: Picture, last: FRect) -> None:
+    """A frame round the tricks that are read, over their cards."""
+    layout = picture.layout
+    for side, team in zip(layout.sides, sides(picture.view), strict=True):
+        if picture.focused(Zone.SIDE, team):
+            pen.outline(side.pile.inflate(6, 6), GOLD, radius=10)
+    if picture.focused(Zone.LAST):
+        pen.outline(last.inflate(4, 4), GOLD)
+
+
+# -- coins ---------------------------------------------------------------------------------------------
+
+
+def _trump(pen: Pen, picture: Picture) -> None:
+    view, layout = picture.seen, picture.layout
+    if view.trump is not None:
+        draw_coin(pen, layout.trump.center, layout.trump.width, suit=view.trump, deck=picture.deck)
+        _label(pen, layout, layout.trump, f"trump: {SUIT_NAMES[view.trump]}")
+    elif view.bidder is not None:
+        # The card that makes trump may lie already.
+        waits = makes_trump(replace(view, trick=()))
+        words = "no trump yet" if waits else "no trump"
+        draw_coin(pen, layout.trump.center, layout.trump.width, words="?" if waits else "–")
+        _label(pen, layout, layout.trump, words)
+
+
+def _contract(pen: Pen, picture: Picture) -> None:
+    """The bid that stands, its bidder, promise and progress; in an auction the highest so far."""
+    view, layout = picture.seen, picture.layout
+    standing = (view.bidder, view.bid) if view.bidder is not None else view.high_bid
+    area = layout.contract
+    if standing is not None and standing[0] is not None:
+        seat, bid = standing
+        colour = team_colour(view, team_of(seat))
+        draw_coin(pen, area.center, area.width, words=sentence(bid_name(bid)), rim=colour)
+        name, rest = picture.people[seat].name, f": {signs.progress(view, seat, bid)}"
+        words = fitting(pen, name, rest, layout.ground.letters(WORDS), LABEL * layout.ground.scale)
+        _label(pen, layout, area, words, colour)
+        _stands(pen, picture, area)
+    if picture.focused(Zone.CONTRACT):
+        pen.outline(area.inflate(8, 8), GOLD, radius=area.width / 2)
+
+
+def _stands(pen: Pen, picture: Picture, area: FRect) -> None:
+    """A sign at the coin that the bid is made, or set."""
+    good = signs.stands(picture.seen)
+    if good is None:
+        return
+    size = max(27.0 * picture.layout.ground.scale, 21.0)
+    disc = FRect(0, 0, size, size)
+    disc.center = area.right - size * 0.2, area.top + size * 0.2
+    pen.plate(disc, MINT if good else CORAL, radius=size / 2, border=INK)
+    x, y, reach = *disc.center, size * 0.2
+    strokes = ((-1, 0, -0.2, 0.9), (-0.2, 0.9, 1.1, -0.9)) if good else ((-1, -1, 1, 1), (-1, 1, 1, -1))
+    for left, top, right, low in strokes:
+        pen.line((x + left * reach, y + top * reach), (x + right * reach, y + low * reach), INK, 3)
+
+
+def _label(pen: Pen, layout: TableLayout, area: FRect, words: str, colour: str = BONE) -> None:
+    """Words below a coin."""
+    ground = layout.ground
+    at = (area.centerx, area.bottom + ground.letters(WORDS) * 1.05)
+    draw_tag(pen, words, at, ground.letters(WORDS), width=math.inf, colour=colour)
+
+
+def fitting(pen: Pen, name: str, rest: str, size: float, width: float) -> str:
+    """A name and the rest on a tag of a width: a name that is too long is cut, letters are never smaller."""
+    room = width - size
+    words, kept = name + rest, name
+    while len(kept) > 1 and pen.width(words, size, Face.BOLD) > room:
+        kept = kept[:-1]
+        words = f"{kept.rstrip()}…{rest}"
+    return words
+
+
+# -- the rims ------------------------------------------------------------------------------------------
+
+
+def _pegs(pen: Pen, art: Art, picture: Picture) -> None:
+    """Both teams' points as pegs in the rims, and the height that the bid needs."""
+    view, ground = picture.seen, picture.layout.ground
+    own, other = sides(view)
+    first = seat_at(picture.view, 0)
+    pegs = [
+        Peg(picture.people[first].duck, signs.total(view, own), view.seat is not None),
+        Peg(picture.people[seat_at(picture.view, LEFT)].duck, signs.total(view, other)),
+    ]
+    draw_pegs(pen, art, ground, pegs, GOAL, STEPS)
+    if view.bidder is not None and view.bid != MOON:
+        rim = side_of(view, team_of(view.bidder))
+        at = rim_at(ground, rim, TICK * view.bid / GOAL)
+        size = ground.letters(13)
+        if pegs[rim].total < TICK * view.bid - 6:
+            draw_tag(pen, str(TICK * view.bid), at, size, colour=team_colour(view, rim_team(view, rim)))
+
+
+def rim_team(view: SixtySixView, rim: int) -> int:
+    """The team whose points a rim counts."""
+    return sides(view)[rim]

@@ -1,0 +1,128 @@
+"""The players of Sixty-six round the raft: ducks with their hands in their wings, names, words, the title."""
+
+from __future__ import annotations
+
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE
+from game.cardgames.sixty_six.rules.events import MOON, PASS
+from game.cardgames.sixty_six.rules.seats import SEATS, team_of
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.table.art.card_sprites import draw_card
+from game.cardgames.sixty_six.table.art.coins import draw_halo
+from game.cardgames.sixty_six.table.card_places import (
+    fan_places,
+    hand_order,
+    open_places,
+    seat_at,
+    seated_chair,
+    side_of,
+)
+from game.cardgames.sixty_six.table.focus import Zone
+from game.cardgames.sixty_six.table.layout import WORDS, Chair
+from game.cardgames.sixty_six.table.picture import Picture
+from game.tables.art import Art
+from game.tables.raft.drawing import draw_bust, draw_tag, look_at
+from game.tables.raft.seats import thinking
+from game.tables.raft.speech import draw_speech
+from game.tables.raft.words import draw_title
+from game.tables.seats import draw_dealer, duck_of
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT
+from game.ui.drawing.text import Face
+
+_CALL, _NAME = 24.0, 15.0
+_DISC = 22.0
+
+
+def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
+    """The title, and all players with their hands."""
+    view, layout = picture.view, picture.layout
+    if view.round:
+        draw_title(pen, layout.ground, layout.title, "Sixty-six", _match(picture.seen))
+    for place, chair in enumerate(layout.chairs):
+        _seat(pen, art, picture, chair, seat_at(view, place))
+
+
+def team_colour(view: SixtySixView, team: int) -> str:
+    """The colour of a team: mint is the own one (a spectator's first), coral the other."""
+    return CORAL if side_of(view, team) else MINT
+
+
+def _match(view: SixtySixView) -> list[str]:
+    """The hand and the trick, the end of the match, and whether hands lie open."""
+    trick = min(len(view.tricks) + 1, HAND_SIZE)
+    where = "auction" if view.bidder is None else f"trick {trick} of {HAND_SIZE}"
+    words = [f"hand {view.round} · {where}", f"first to {view.options.target}"]
+    return [*words, "open hands"] if view.options.open_hands else words
+
+
+# -- a player ------------------------------------------------------------------------------------------
+
+
+def _seat(pen: Pen, art: Art, picture: Picture, chair: Chair, seat: int) -> None:
+    """A player: the duck with its hand, lit while the others wait for it, the name, the dealer's disc."""
+    seen, ground = picture.seen, picture.layout.ground
+    place, bust = chair.place, chair.place.bust
+    turn, own = seen.asked == seat, seat == picture.view.seat
+    duck = duck_of(picture, seat)
+    if turn and not own:
+        draw_halo(pen, (bust.centerx, bust.centery), bust.width * 1.3, bust.height * 1.15)
+        duck = duck if seat in picture.moods else thinking(duck)
+    aside = seat == seen.aside
+    look = place.look if picture.centre is None else look_at(place, picture.centre)
+    draw_bust(pen, art, place, duck, look, faint=aside)
+    if not own and not aside:
+        _hand(pen, art, picture, chair, seat)
+    words = picture.people[seat].name + (" · aside" if aside else "")
+    colour = GOLD if turn and own else team_colour(picture.view, team_of(seat))
+    draw_tag(pen, words, place.tag, ground.letters(_NAME), width=bust.width, colour=colour)
+    if seen.dealer == seat:
+        draw_dealer(pen, chair.dealer, max(_DISC * ground.scale, 21.0))
+    if picture.focused(Zone.SEAT, seat):
+        pen.outline(bust.inflate(6, 6), GOLD, radius=18)
+
+
+def _hand(pen: Pen, art: Art, picture: Picture, chair: Chair, seat: int) -> None:
+    """A hand as backs in the wings; or open on the table, where all hands are."""
+    view = picture.view
+    if view.hands:
+        for card, area in zip(
+            hand_order(view.hands[seat]), open_places(chair, view.hand_sizes[seat]), strict=True
+        ):
+            draw_card(pen, art, picture.deck, card, area)
+        return
+    for area, angle in fan_places(chair, view.hand_sizes[seat]):
+        draw_card(pen, art, picture.deck, None, area, angle=angle)
+
+
+# -- words at the beak ---------------------------------------------------------------------------------
+
+
+def draw_words(pen: Pen, picture: Picture) -> None:
+    """The calls of an auction, until the first card lies; afterwards players' remarks."""
+    view, seen, ground = picture.view, picture.seen, picture.layout.ground
+    calls = not seen.trick and not seen.tricks
+    for seat in range(SEATS):
+        mouth = seated_chair(view, picture.layout, seat).mouth
+        said, bid = picture.said.get(seat), call_of(seen, seat)
+        if said is not None:
+            draw_speech(pen, said, mouth, ground.letters(WORDS))
+        elif bid is not None and calls:
+            share = 1.0
+            if picture.calling is not None and picture.calling[0] == seat:
+                share = picture.calling[1]
+            stands = seen.high_bid == (seat, bid)
+            colour = team_colour(view, team_of(seat)) if stands else BONE
+            size = ground.letters(_CALL if bid else _CALL * 0.8)
+            draw_speech(pen, _call(bid), mouth, size, face=Face.TITLE, colour=colour, share=share)
+
+
+def call_of(view: SixtySixView, seat: int) -> int | None:
+    """A seat's call in this hand, None if it has not called yet."""
+    if view.dealer is None:
+        return None
+    place = (seat - view.dealer - 1) % SEATS
+    return view.calls[place] if place < len(view.calls) else None
+
+
+def _call(bid: int) -> str:
+    return "pass" if bid == PASS else "Moon!" if bid == MOON else f"{bid}!"

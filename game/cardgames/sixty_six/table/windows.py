@@ -1,0 +1,76 @@
+"""Windows that open on a key or under the pointer and close again: the last trick, and words on a thing."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.cardgames.sixty_six.rules.seats import team_of
+from game.cardgames.sixty_six.table import reading
+from game.cardgames.sixty_six.table.art.card_sprites import draw_card
+from game.cardgames.sixty_six.table.art.signs import star
+from game.cardgames.sixty_six.table.card_places import place_of, slot_pose
+from game.cardgames.sixty_six.table.focus import Zone
+from game.cardgames.sixty_six.table.layout import TOP, WORDS
+from game.cardgames.sixty_six.table.picture import Picture
+from game.cardgames.sixty_six.table.seats import team_colour
+from game.cardgames.sixty_six.words.names import points
+from game.tables.animation.motion import Pose
+from game.tables.art import Art
+from game.tables.focus import card_area
+from game.tables.raft.drawing import draw_tag
+from game.tables.raft.words import draw_plank
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
+
+_LEATHER = "#131C4C"
+_STAR = 28.0
+TELLING = (Zone.SEAT, Zone.CONTRACT, Zone.SIDE, Zone.TEAM, Zone.LAST)
+"""The things that tell more about themselves under the pointer."""
+
+
+def draw_hovered(pen: Pen, art: Art, picture: Picture) -> None:
+    """More about the thing under the pointer."""
+    spot = picture.hovered
+    if spot is None or picture.focus.browsing:
+        return
+    if spot.zone is Zone.LAST and picture.seen.tricks:
+        draw_last_trick(pen, art, picture)
+        return
+    words = reading.spot_words(picture.seen, spot, picture.names)
+    draw_plank(pen, picture.layout.ground, picture.layout.preview, words)
+
+
+def draw_last_trick(pen: Pen, art: Art, picture: Picture) -> None:
+    """The trick before as it lay, over the middle."""
+    view, layout = picture.seen, picture.layout
+    ground, scale = layout.ground, layout.ground.scale
+    trick = view.tricks[-1]
+    area = layout.middle.inflate(4 * scale, 0)
+    pen.plate(area, _LEATHER, radius=18, border=BONE)
+    for place, play in enumerate(trick.plays):
+        pose = slot_pose(view, layout, play, place)
+        box = card_area(pose)
+        draw_card(pen, art, picture.deck, play[1], box, angle=pose.angle)
+        if play[0] == trick.winner:
+            star(pen, (box.right - 4, box.top + 4), _STAR * scale, team_colour(view, team_of(play[0])))
+        _player(pen, picture, pose, play[0])
+    size = ground.letters(15)
+    # Names are shorter than "your partner": there is little room beside the card.
+    won = picture.people[trick.winner].name
+    lines = ((f"Trick {len(view.tricks)}", PALE_GOLD, Face.TITLE), (won, BONE, Face.BOLD))
+    left = area.left + 12 * scale
+    room = layout.slots[TOP].left - left - 6
+    for number, (words, colour, face) in enumerate((*lines, (points(trick.points), MIST, Face.BOLD))):
+        at = (left, area.top + 10 * scale + number * size * 1.3)
+        pen.text(words, at, size, face, colour, width=room)
+
+
+def _player(pen: Pen, picture: Picture, pose: Pose, seat: int) -> None:
+    """The name of a card's player, under it."""
+    layout = picture.layout
+    slot: FRect = layout.slots[place_of(picture.view, seat)]
+    size = layout.ground.letters(WORDS)
+    colour = team_colour(picture.view, team_of(seat))
+    words = picture.people[seat].name
+    draw_tag(pen, words, (pose.x, slot.bottom - size * 0.9), size, width=slot.width, colour=colour)

@@ -1,0 +1,74 @@
+"""A few words where the thing is that they are about: what is asked, and what a card would do."""
+
+from __future__ import annotations
+
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE
+from game.cardgames.sixty_six.rules.events import MOON
+from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
+from game.cardgames.sixty_six.rules.legality import best_play, legal
+from game.cardgames.sixty_six.rules.scoring import TICK, counted_marriages
+from game.cardgames.sixty_six.rules.seats import team_of
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.words.names import card_points, points, suit_name, the
+from game.cardgames.sixty_six.words.questions import must
+from game.voice.words import amount
+
+
+def task(view: SixtySixView) -> str:
+    """The question to a seat that is to play a card."""
+    if view.seat is None:
+        return ""
+    if not view.trick:
+        return "lead: its suit is trump" if makes_trump(view) else "lead a card"
+    allowed = legal(view.hand, view.seat, view.trick, view.trump, view.options)
+    if len(allowed) == 1:
+        return f"only {the(allowed[0])}"
+    return "any card" if len(allowed) == len(view.hand) else must(view, view.seat)
+
+
+def effect(view: SixtySixView, card: int) -> str:
+    """The effect of a hand card that may be played."""
+    if not view.trick:
+        worth = marriage_of(view, card)
+        if makes_trump(view):
+            return f"makes {suit_name(card)} trump" + (f", +{worth}" if worth else "")
+        return f"marriage: +{worth}" if worth else card_points(card)
+    seat, best = winning_with(view, card)
+    if seat != view.seat:
+        return f"below {the(best)}"
+    if len(view.trick) == view.players - 1:
+        return "takes the trick"
+    return f"beats {the(best_play(view.trick, view.trump)[1])}"
+
+
+def progress(view: SixtySixView, seat: int, bid: int) -> str:
+    """The promise of a bid, and how far it is kept: 33 points, 16 of 33; in a Moon of tricks, 2 of 6."""
+    if bid == MOON:
+        return f"{view.tricks_won[team_of(seat)]} of {HAND_SIZE}" if view.tricks else "all tricks"
+    if not view.options.show_points or view.bidder is None:
+        return points(TICK * bid)
+    return f"{total(view, team_of(seat))} of {TICK * bid}"
+
+
+def total(view: SixtySixView, team: int) -> int:
+    """A team's points in this hand, with its marriages."""
+    return view.points[team] + counted_marriages(view)[team]
+
+
+def tally(view: SixtySixView, team: int) -> str:
+    """A team's tricks in this hand, and its points unless they are kept silent."""
+    tricks = amount(view.tricks_won[team], ("trick", "tricks"))
+    return f"{tricks} · {total(view, team)}" if view.options.show_points else tricks
+
+
+def stands(view: SixtySixView) -> bool | None:
+    """Whether the bid is made (True), or set for sure (False); None while that is open."""
+    if view.bidder is None:
+        return None
+    team = team_of(view.bidder)
+    if view.bid == MOON:
+        lost = len(view.tricks) > view.tricks_won[team]
+        return False if lost else True if len(view.tricks) == HAND_SIZE else None
+    if not view.options.show_points:
+        return None
+    return True if total(view, team) >= TICK * view.bid else False if len(view.tricks) == HAND_SIZE else None
