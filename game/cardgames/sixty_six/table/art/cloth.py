@@ -25,7 +25,7 @@ _SILVER = "#D5DEF2"
 
 def _candle(x: float, y: float) -> str:
     return (
-        f'<g transform="translate({x} {y})"><circle cy="-34" r="26" fill="#FFE9A8" fill-opacity="0.25"/>'
+        f'<g transform="translate({x} {y})"><circle cy="-34" r="40" fill="url(#candle)"/>'
         f'<rect x="-5" y="-24" width="10" height="24" rx="2.5" fill="#FFF6E4" {_EDGE}/>'
         f'<path d="M0 -46 C8 -36 7 -27 0 -26 C-7 -27 -8 -36 0 -46Z" fill="#FFB347" {_EDGE}/>'
         '<path d="M0 -38 C4 -33 3 -29 0 -28 C-3 -29 -4 -33 0 -38Z" fill="#FFF3B0"/>'
@@ -34,6 +34,8 @@ def _candle(x: float, y: float) -> str:
 
 
 _CANDLES = (
+    '<defs><radialGradient id="candle"><stop offset="0" stop-color="#FFE9A8" stop-opacity="0.6"/>'
+    '<stop offset="1" stop-color="#FFE9A8" stop-opacity="0"/></radialGradient></defs>'
     '<ellipse cx="2" cy="2" rx="34" ry="7" fill="#2A1408" fill-opacity="0.4"/>'
     f'<path d="M-24 0 C-22 -9 -8 -8 -4 -16 L-4 -40 H4 L4 -16 C8 -8 22 -9 24 0Z" fill="{_SILVER}" {_EDGE}/>'
     f'<path d="M-32 -36 C-30 -20 -12 -22 0 -24 C12 -22 30 -20 32 -36" fill="none" stroke="{INK}" '
