@@ -13,6 +13,8 @@ from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.game import SixtySixState
 from game.cardgames.sixty_six.table import facts
 from game.cardgames.sixty_six.table.card_places import place_of
+from game.cardgames.sixty_six.table.focus import Spot, Zone
+from game.cardgames.sixty_six.table.focus_places import areas
 from game.cardgames.sixty_six.words import signs
 from game.engine.contract import Choice, Event
 from game.tables.table import Manner
@@ -20,6 +22,7 @@ from tests.cardgames.sixty_six.deals import call, card, dealt, ending, play, pla
 from tests.cardgames.sixty_six.seated import Seated
 
 FRAME = 1 / 60
+LAST = Spot(Zone.LAST)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -252,3 +255,13 @@ def test_a_dear_card_that_is_beaten_is_felt_by_its_player() -> None:
     watched.watch(lambda: None)
     assert watched.shown.moods[0] == "shock"
     assert watched.shown.moods[1] == "sly"
+
+
+def test_what_is_open_closes_when_something_happens() -> None:
+    watched = Watched(play(playing(), "KC AC JC 9H").state, seat=0)
+    seated = watched.seated
+    seated.point(*areas(seated.table.view, seated.table.layout, (LAST,))[LAST].center)
+    assert seated.table.picture().hovered == LAST
+    watched.choose((1, ev.PlayCard(card("9C"))))
+    watched.step()
+    assert seated.table.picture().hovered is None

@@ -72,7 +72,8 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         super().show(view)
 
     def steps(self, event: Event) -> list[Step]:
-        self.looking = False
+        """What was open closes, so that nothing hides what happens."""
+        self.looking, self.hovered = False, None
         return steps(self.shown, event)
 
     @property
