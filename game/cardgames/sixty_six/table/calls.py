@@ -21,17 +21,17 @@ from game.tables.raft.drawing import draw_prompt, draw_tag
 from game.tables.raft.words import draw_plank
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
 
 _COIN = 88.0
-_SHUT = 0.4
+_SHUT, _SHUT_FOCUSED = 0.4, 0.7
 _PROMPT = 28.0
 _PAIR = 84.0
 _LEATHER = "#131C4C"
 
 
 def draw_bids(pen: Pen, picture: Picture) -> None:
-    """Draw all calls of the match, those that may not be made faint; the focused one lies in a golden rim."""
+    """Draw all calls of the match: legal ones pulse, the others are faint, the focused one is large."""
     view, layout = picture.view, picture.layout
     ground = layout.ground
     draw_prompt(pen, "Your call!", layout.prompt, ground.letters(_PROMPT))
@@ -42,8 +42,13 @@ def draw_bids(pen: Pen, picture: Picture) -> None:
         focused, may = picture.focused(Zone.BID, bid), call in legal
         size = _COIN * ground.scale * (1.12 if focused else 1.0)
         at = area.centerx, area.top + 52 * ground.scale
-        rim = LIT if focused else SILVER
-        draw_coin(pen, at, size, words=_name(bid), rim=rim, alpha=1.0 if may else _SHUT)
+        rim = (LIT if may else CORAL) if focused else SILVER
+        shut = _SHUT_FOCUSED if focused else _SHUT
+        draw_coin(pen, at, size, words=_name(bid), rim=rim, alpha=1.0 if may else shut)
+        if may:
+            ring = FRect(0, 0, size * 1.04, size * 1.04)
+            ring.center = at
+            pen.outline(ring, GOLD, 1.5 + 1.5 * picture.pulse, ring.width / 2)
         # The tag of a hint takes the place of the small words.
         if picture.advice is None or not may:
             below = area.centerx, area.bottom - ground.letters(WORDS) * 0.85
