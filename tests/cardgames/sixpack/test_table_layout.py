@@ -10,10 +10,10 @@ from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.table import hint_tags
+from game.cardgames.sixpack.table.asking.pickers import Draft, Entry, Picker
 from game.cardgames.sixpack.table.card_places import entry_poses, entry_text
 from game.cardgames.sixpack.table.focus_places import picker_entries
 from game.cardgames.sixpack.table.layout import TableLayout, grid, lane_entries, lay_out, pack_entries
-from game.cardgames.sixpack.table.pickers import Draft, Entry, Picker
 from game.tables.fan import fan
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.screen import Scale

@@ -9,9 +9,9 @@ import pytest
 
 from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
 from game.cardgames.sixpack.table import hint_tags
+from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
 from game.cardgames.sixpack.table.focus import Spot, Zone, answers
 from game.cardgames.sixpack.table.focus_places import areas
-from game.cardgames.sixpack.table.pickers import NOTHING, Draft
 from tests.cardgames.sixpack.seated import Seated
 from tests.virtual_pad import VirtualPad
 
@@ -231,7 +231,7 @@ def test_a_card_comes_close_by_every_device() -> None:
         pygame.event.pump()
         seated.handle()
         assert table.detail is None
-    pile = areas(table.view, table.layout, table.shown.log, None, [Spot(Zone.PILE, 1)])[Spot(Zone.PILE, 1)]
+    pile = areas(table.view, table.layout, table.shown.lays, None, [Spot(Zone.PILE, 1)])[Spot(Zone.PILE, 1)]
     seated.point(*pile.center)
     table.update(0.5)
     assert table.detail is None

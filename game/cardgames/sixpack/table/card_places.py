@@ -1,24 +1,30 @@
-"""The place of each card of Sixpack: a pure function of the view, the layout, the turn and the focus."""
+"""The place of each card of Sixpack: a pure function of the view, the layout and the focus."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.deck import ordered
+from game.cardgames.sixpack.rules.events import Play
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.table.layout import TableLayout, lane_entries
-from game.cardgames.sixpack.table.turn_log import Log, rows
+from game.cardgames.sixpack.table.layout import STRIPS, Before, Row, TableLayout
 from game.tables.animation.motion import Pose
 from game.tables.fan import fan
+from game.tables.seats import opponents_of
 from game.ui.drawing.cards import CARD_RATIO
 
-SHOWN = 0.42
-"""The share of a card's width that tells all about it: so much of a covered card is left free."""
 _PILE_Z = 10.0
-_LANE_Z = 60.0
+_LAID_Z = 60.0
 _MOST_LAID = 16
-_WIDEST_ENTRY, _ENTRY_STEP = 66.0, 6.0
+_BACK, _NEXT = 0.8, 1.14
+"""The widths of a card that is laid face down, and of the one that is handled next, as multiples."""
+_CASCADE = 0.3
+"""The distance of cards that lie on each other, as a share of their width."""
+_APART = 0.52
+"""The same of cards side by side."""
 
 
 def back_of(seat: int, place: int) -> int:
@@ -31,18 +37,21 @@ def hand_order(view: SixpackView) -> tuple[int, ...]:
     return ordered(view.cards, view.hand) if view.hand else ()
 
 
-def homes(view: SixpackView, layout: TableLayout, log: Log, raised: int | None) -> dict[int, Pose]:
-    """Every card that lies on the table, by key. `raised` is the hand card that is raised."""
+def homes(
+    view: SixpackView, layout: TableLayout, lays: Mapping[int, int], raised: int | None
+) -> dict[int, Pose]:
+    """Every card that lies on the table, by key.
+
+    `lays` are the places of the revealed cards, see `lays_of`; `raised` is the hand card that is raised.
+    """
     poses: dict[int, Pose] = {}
     for pile in range(len(view.piles)):
         poses.update(pile_poses(view, layout, pile))
-    entries = lane_entries(layout.lane, len(rows(view, log)))
-    for row, area in zip(rows(view, log), entries, strict=True):
-        if row.play is not None and row.fate is None:
-            poses.update(zip(row.play.cards, entry_poses(area, len(row.play.cards)), strict=True))
-        elif row.play is None:
-            keys = _laid_keys(view, row.seat)
-            poses.update(zip(keys, map(down, entry_poses(area, len(keys))), strict=True))
+    for seat in range(view.seats):
+        poses.update(open_poses(view, layout, seat))
+        poses.update(_backs(view, layout, seat))
+    for play in view.waiting:
+        poses.update(zip(play.cards, play_poses(view, layout, play, lays[play.card]), strict=True))
     hand = hand_order(view)
     poses.update(zip(hand, hand_poses(view, layout, raised), strict=True))
     if view.passing in poses:
@@ -51,27 +60,108 @@ def homes(view: SixpackView, layout: TableLayout, log: Log, raised: int | None) 
     return poses
 
 
-def _laid_keys(view: SixpackView, seat: int) -> tuple[int, ...]:
+def before(view: SixpackView, layout: TableLayout, seat: int) -> Before:
+    """The places of a seat's things."""
+    others = opponents_of(view)
+    return layout.before[others.index(seat) if seat in others else -1]
+
+
+# -- piles ---------------------------------------------------------------------------------------------
+
+
+def pile_poses(view: SixpackView, layout: TableLayout, pile: int) -> dict[int, Pose]:
+    """A pile's cards: the top one whole, those beneath it further away, so that a strip of each shows."""
+    top = layout.piles[pile].top
+    poses: dict[int, Pose] = {}
+    for place, card in enumerate(view.piles[pile]):
+        beneath = len(view.piles[pile]) - 1 - place
+        poses[card] = Pose(
+            top.centerx, top.centery - depth(layout, beneath), layout.card, z=_PILE_Z + place * 0.1
+        )
+    return poses
+
+
+def depth(layout: TableLayout, beneath: int) -> float:
+    """The distance of a card that lies so far beneath the top from it, in units."""
+    far = min(max(beneath - STRIPS, 0), STRIPS)
+    return min(beneath, STRIPS) * layout.strip + far * layout.edge
+
+
+def pile_area(view: SixpackView, layout: TableLayout, pile: int) -> FRect:
+    """The area that a pile's cards cover now."""
+    top = layout.piles[pile].top
+    high = depth(layout, max(len(view.piles[pile]) - 1, 0))
+    return FRect(top.left, top.top - high, top.width, top.height + high)
+
+
+# -- before the seats ----------------------------------------------------------------------------------
+
+
+def open_cards(view: SixpackView, seat: int) -> tuple[int, ...]:
+    """The cards of a seat's hand that lie open before it; the own ones are in the fan."""
+    if seat == view.seat or not view.known:
+        return ()
+    lying = [card for card in view.open if card in view.known[seat]]
+    return tuple(card for card in lying if card not in view.laid_open[seat])
+
+
+def open_poses(view: SixpackView, layout: TableLayout, seat: int) -> dict[int, Pose]:
+    """A seat's open cards, side by side."""
+    cards = open_cards(view, seat)
+    row = before(view, layout, seat).open
+    return dict(zip(cards, row_poses(row, len(cards)), strict=True))
+
+
+def row_poses(row: Row, count: int, z: float = 20.0) -> list[Pose]:
+    """Cards side by side about the middle of a row, over each other as far as they must be."""
+    step = min(row.card * _APART, (row.room - row.card) / max(count - 1, 1))
+    left = row.x - step * (count - 1) / 2
+    return [Pose(left + step * place, row.y, row.card, z=z + place) for place in range(count)]
+
+
+def laid_pose(view: SixpackView, layout: TableLayout, seat: int, lay: int, over: int = 0) -> Pose:
+    """The pose of a card that a seat has laid: its `lay`-th one, on so many others of the same lay."""
+    places = before(view, layout, seat)
+    x, y = places.laid[min(lay, len(places.laid) - 1)]
+    under = over + max(lay - len(places.laid) + 1, 0)
+    return Pose(x, y + under * places.card * _CASCADE, places.card, z=_LAID_Z + lay * 4 + over)
+
+
+def laid_cards(view: SixpackView, seat: int) -> tuple[int, ...]:
+    """The keys of the cards that a seat has laid face down."""
     if seat == view.seat:
         return tuple(card for lay in view.laid for card in (*lay.calculators, lay.card))
     count = view.laid_counts[seat] if view.laid_counts else 0
     return tuple(back_of(seat, place) for place in range(count))
 
 
-def pile_poses(view: SixpackView, layout: TableLayout, pile: int) -> dict[int, Pose]:
-    """A pile's cards side by side, the top card whole and at the right."""
-    cards, area = view.piles[pile], layout.piles[pile].cards
-    step = spread(len(cards), layout.card, area.width)
-    left = area.centerx - step * (len(cards) - 1) / 2
-    return {
-        card: Pose(left + step * place, area.centery, layout.card, z=_PILE_Z + place)
-        for place, card in enumerate(cards)
-    }
+def _backs(view: SixpackView, layout: TableLayout, seat: int) -> dict[int, Pose]:
+    poses: dict[int, Pose] = {}
+    for place, key in enumerate(laid_cards(view, seat)):
+        pose = laid_pose(view, layout, seat, place)
+        poses[key] = down(replace(pose, width=pose.width * _BACK, angle=4.0 - 8.0 * (place % 2)))
+    return poses
 
 
-def spread(count: int, card: float, width: float) -> float:
-    """The distance from card to card in a row, in units: each shows as much as there is room for."""
-    return min(card * SHOWN, (width - card) / max(count - 1, 1))
+def lays_of(view: SixpackView, lays: Mapping[int, int]) -> dict[int, int]:
+    """By waiting card, its place among those of its player: it keeps it when another one goes."""
+    found = {play.card: lays[play.card] for play in view.waiting if play.card in lays}
+    for play in view.waiting:
+        if play.card not in found:
+            taken = {found[one.card] for one in view.waiting if one.seat == play.seat and one.card in found}
+            found[play.card] = next(place for place in range(_MOST_LAID) if place not in taken)
+    return found
+
+
+def play_poses(view: SixpackView, layout: TableLayout, play: Play, lay: int) -> list[Pose]:
+    """A revealed card before its player, its Calculators beneath it; the one that comes next is larger."""
+    poses = [laid_pose(view, layout, play.seat, lay, over) for over in range(len(play.cards))]
+    if play.card == view.order[0].card:
+        poses[-1] = replace(poses[-1], width=poses[-1].width * _NEXT, lift=14.0, z=_LAID_Z + 30)
+    return poses
+
+
+# -- the hand ------------------------------------------------------------------------------------------
 
 
 def hand_poses(view: SixpackView, layout: TableLayout, raised: int | None) -> list[Pose]:
@@ -84,30 +174,6 @@ def hand_poses(view: SixpackView, layout: TableLayout, raised: int | None) -> li
     return [
         replace(pose, y=max(pose.y, layout.tags.bottom + 4 + pose.width * CARD_RATIO / 2)) for pose in poses
     ]
-
-
-def entry_card(entry: FRect) -> float:
-    """The width of a card in an entry of the lane, in units."""
-    # Few sizes only: a card is painted anew for each.
-    width = min((entry.height - 4) / CARD_RATIO, _WIDEST_ENTRY)
-    return max(width - width % _ENTRY_STEP, _ENTRY_STEP)
-
-
-def entry_poses(entry: FRect, count: int) -> list[Pose]:
-    """Cards in an entry of the lane, one over the other; the last one is the card itself."""
-    width = entry_card(entry)
-    step = spread(count, width, entry.width * 0.62)
-    return [
-        Pose(entry.left + width / 2 + 4 + step * place, entry.centery, width, z=_LANE_Z + place)
-        for place in range(count)
-    ]
-
-
-def entry_text(entry: FRect, count: int) -> tuple[float, float]:
-    """The left edge of the words of an entry with so many cards, and the width for them, in units."""
-    poses = entry_poses(entry, max(count, 1))
-    left = poses[-1].x + poses[-1].width / 2 + 9
-    return left, entry.right - left
 
 
 def down(pose: Pose) -> Pose:

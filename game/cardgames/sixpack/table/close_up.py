@@ -11,20 +11,21 @@ from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.turn_order import number_of
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
+from game.cardgames.sixpack.table.asking.pickers import Picker
 from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.forecast import pile_numbers, printed
 from game.cardgames.sixpack.table.layout import TableLayout
-from game.cardgames.sixpack.table.pickers import Picker
 from game.cardgames.sixpack.words.names import face_name
 from game.tables.art import Art
 from game.tables.focus import Spot
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, DEEP, GOLD, INK, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, INK, MIST, PALE_GOLD
 from game.ui.drawing.text import Face
 from game.voice.words import listed
 
-_MINI = 30.0
+_MINI = 56.0
+_SHEET = "#2B1430"
 
 
 class Detail(Struct, frozen=True):
@@ -93,32 +94,40 @@ def _counts(view: SixpackView, detail: Detail) -> str:
 
 def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, detail: Detail) -> None:
     """The card large, its pack's name, effect and details, and the cards that lie with it."""
-    area, face = layout.detail, view.cards[detail.card]
+    area, face = layout.sheet, view.cards[detail.card]
     found = PACKS[face.pack]
-    pen.panel(area, alpha=0.97, border=GOLD, colour=DEEP)
-    inside = area.inflate(-26, -24)
+    letters = layout.ground.letters
+    edge = letters(18)
+    pen.plate(area, _SHEET, radius=16, border=BONE)
+    inside = area.inflate(-2 * edge, -2 * edge)
     several = len(detail.cards) > 1
-    foot = _MINI * CARD_RATIO + 10 if several else 0.0
-    width = min(inside.width * 0.48, inside.height * 0.36, 170.0)
+    mini = _MINI * layout.ground.scale
+    foot = mini * CARD_RATIO + edge * 0.6 if several else 0.0
+    width = min(inside.width * 0.42, (inside.height - foot) / CARD_RATIO)
     card = FRect(inside.left, inside.top, width, width * CARD_RATIO)
+    card.centery = inside.top + (inside.height - foot) / 2
     draw_card(pen, art, face, card)
-    beside = FRect(card.right + 12, inside.top, inside.right - card.right - 12, card.height)
-    pen.text(found.title, beside.topleft, 20, Face.TITLE, PALE_GOLD, outline=INK, width=beside.width)
-    words = FRect(beside.left, beside.top + 28, beside.width, beside.height - 28)
-    pen.paragraph(found.effect, words, 15, Face.BOLD, BONE, leading=1.2, least=0.7)
-    below = FRect(inside.left, card.bottom + 12, inside.width, inside.bottom - card.bottom - 12 - foot)
+    left = card.right + edge * 1.2
+    room = FRect(left, inside.top, inside.right - left, inside.height - foot)
+    pen.text(found.title, room.topleft, letters(30), Face.TITLE, PALE_GOLD, outline=INK, width=room.width)
+    used = letters(30) * 1.5
+    words = FRect(room.left, room.top + used, room.width, room.height - used)
+    used = pen.paragraph(found.effect, words, letters(20), Face.BOLD, BONE, leading=1.25, least=0.8)
+    below = FRect(words.left, words.top + used + edge * 0.6, words.width, words.height - used - edge * 0.6)
     more = _counts(view, detail).strip()
-    pen.paragraph(f"{found.details} {more}".strip(), below, 14, Face.TEXT, MIST, leading=1.24, least=0.66)
+    text = f"{found.details} {more}".strip()
+    pen.paragraph(text, below, letters(17), Face.TEXT, MIST, leading=1.26, least=0.7)
     if several:
-        _row(pen, art, view, detail, FRect(inside.left, inside.bottom - foot + 6, inside.width, foot - 6))
+        low = FRect(inside.left, inside.bottom - mini * CARD_RATIO, inside.width, mini * CARD_RATIO)
+        _row(pen, art, view, detail, low, mini)
 
 
-def _row(pen: Pen, art: Art, view: SixpackView, detail: Detail, area: FRect) -> None:
+def _row(pen: Pen, art: Art, view: SixpackView, detail: Detail, area: FRect, mini: float) -> None:
     """All cards that lie together, small, the card of the close-up framed."""
-    step = min(_MINI + 5, (area.width - _MINI) / max(len(detail.cards) - 1, 1))
+    step = min(mini * 1.14, (area.width - mini) / max(len(detail.cards) - 1, 1))
     order = sorted(range(len(detail.cards)), key=lambda place: place == detail.place)
     for place in order:
-        spot = FRect(area.left + place * step, area.top, _MINI, _MINI * CARD_RATIO)
+        spot = FRect(area.left + place * step, area.top, mini, mini * CARD_RATIO)
         draw_card(pen, art, view.cards[detail.cards[place]], spot)
         if place == detail.place:
-            pen.outline(spot.inflate(4, 4), GOLD, 2.5)
+            pen.outline(spot.inflate(6, 6), BONE, 3.0)

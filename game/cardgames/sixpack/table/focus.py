@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft, picker
 from game.cardgames.sixpack.table.card_places import hand_order
-from game.cardgames.sixpack.table.pickers import NOTHING, Draft, picker
 from game.tables.focus import Focus, Spot
 
 

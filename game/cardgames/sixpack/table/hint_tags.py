@@ -11,9 +11,9 @@ from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.players.imagined import MANY
 from game.cardgames.sixpack.rules.events import DriveCards, LayCard, SixpackChoice, TakeFromHand
 from game.cardgames.sixpack.table.art.signs import star
+from game.cardgames.sixpack.table.asking.pickers import Draft
 from game.cardgames.sixpack.table.card_places import hand_poses
 from game.cardgames.sixpack.table.focus import Zone, answers
-from game.cardgames.sixpack.table.pickers import Draft
 from game.cardgames.sixpack.table.picture import Picture
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot
@@ -73,6 +73,8 @@ def _place(picture: Picture, spot: Spot) -> FRect | None:
         return None
     if spot.zone == Zone.HAND:
         return over_card(layout.tags, area.centerx, hand_poses(picture.view, layout, None))
+    if spot.zone == Zone.TURN:
+        return FRect(area.centerx - WIDEST / 2, area.bottom - HIGH - 2, WIDEST, HIGH)
     width = min(area.width * 0.5, WIDEST)
     if spot.zone == Zone.PILE:
         return FRect(area.right - width - 6, area.top + 4, width, HIGH)

@@ -1,121 +1,140 @@
-"""The layout of the table of Sixpack, in units, for any canvas and number of seats."""
+"""The places on the table of Sixpack, in units, for any canvas and number of seats.
+
+Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/ground.py`.
+"""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import NamedTuple
+
 from pygame import FRect
 
-from game.tables.layout import GAP, Frame, Measures, clamp, ground
+from game.tables.layout import Frame, with_tags
+from game.tables.raft.corner import caption_of, tools_of
+from game.tables.raft.ground import Ground, SeatPlace, Side, ground
 from game.ui.drawing.cards import CARD_RATIO
 
 PILES = 3
-_TAGS = 26.0
-_MEASURES = Measures((0.135, 64, 104), (0.272, 130, 236), duck=0.45)
+STRIPS = 3
+"""So many cards beneath a pile's top show a strip with all that is to be known of them."""
+_PILE_X, _CARD, _PILE_LOW = (388.0, 640.0, 892.0), 130.0, 402.0
+_STRIP, _EDGE_STRIP = 18.0, 2.0
+_CLAIM = 411.0
+_BOARD = (320.0, 424.0, 640.0, 52.0)
+_GAPS, _FAR_Y, _SIDE_Y = (262.0, 514.0, 766.0, 1018.0), 214.0, 345.0
+"""The middles of the places between the piles and beside them, from left to right; of far and side seats."""
+_LAID, _FEW_TOP, _CROWD_TOP = 84.0, 2, 3
+_TAGS = 30.0
+_HAND = 100.0
+_OVER_FAN, _FAN = 16.0, CARD_RATIO + 0.23
+"""The room over a fan, and the height of a fan as a multiple of a card's width."""
+
+Point = tuple[float, float]
 
 
-class PileLayout(Struct, frozen=True):
-    """A pile's place: its `whole` column, the line `above` its cards, the cards, and the line `below`."""
+class Row(NamedTuple):
+    """Cards side by side about a middle: their width, and the room for all of them."""
+
+    x: float
+    y: float
+    card: float
+    room: float
+
+
+class Before(NamedTuple):
+    """The places of a seat's things.
+
+    Attributes:
+        name: the middle of its tag.
+        wings: the closed cards that it holds.
+        laid: the places of the cards that it lays, first and second; `card` is their width.
+        open: the cards of its hand that lie open.
+    """
+
+    name: Point
+    wings: Row
+    laid: tuple[Point, ...]
+    card: float
+    open: Row
+
+
+class PileLayout(NamedTuple):
+    """A pile's place: all of it, its top card, and the middle of the tag at its near end."""
 
     whole: FRect
-    above: FRect
-    cards: FRect
-    below: FRect
+    top: FRect
+    claim: Point
 
 
 class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        packs: the packs in the game; `standing` below them (no height: there is no room for it).
-        piles: the three piles.
-        line: the big arrow with the numbers, which says how cards are handled, and words below it.
-        lane: the cards of this turn.
-        picker: the window for questions that no card on the table can answer, over the hand.
-        detail: a card close up with its words, over the packs.
+        ground: the raft and its seats.
+        piles: the three piles; `strip` is the height of the strip of a card beneath, `edge` of one far below.
+        board: the way of play, an arrow with numbers on it.
+        before: the things of each seat, by its place among the opponents; the last is the own one.
+        prompt: the question, in the middle.
+        chips: the packs, one under the other.
+        bubble: the words of the own duck, which begin at its foot and grow upwards.
+        sheet: what is opened to be read: a card close up, the standing, the turn.
+        cloth: the area of the cloth on which windows lie.
         hand_card: width of a card in the hand.
     """
 
-    packs: FRect
-    standing: FRect
+    ground: Ground
     piles: tuple[PileLayout, ...]
-    line: FRect
-    lane: FRect
-    picker: FRect
-    detail: FRect
+    strip: float
+    edge: float
+    board: FRect
+    before: tuple[Before, ...]
+    prompt: FRect
+    chips: FRect
+    bubble: FRect
+    sheet: FRect
+    cloth: FRect
     hand_card: float
 
 
-def lay_out(
-    width: float,
-    height: float,
-    opponents: int,
-    seats: int,
-    *,
-    packs: int = 7,
-    has_hand: bool = True,
-    has_tags: bool = False,
-) -> TableLayout:
-    """The table on a canvas of so many units, for so many opponents and kinds of packs.
+def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = False) -> TableLayout:
+    """The table on a canvas of so many units, for so many opponents (a spectator's: all seats).
 
-    A spectator's has no hand, and more room for the piles. With tags over the hand, the fan is a little
-    smaller and lower; nothing else moves.
+    With tags over the hand, the fan is a little smaller and lower; nothing else moves.
     """
-    measures = _MEASURES._replace(tags=_TAGS if has_tags else 0.0)
-    base = ground(width, height, opponents, measures, has_hand=has_hand)
-    middle, hand = base.middle, base.hand
-    line_height = clamp(middle.height * 0.2, 54, 92)
-    line = FRect(middle.left, middle.bottom - line_height, middle.width, line_height)
-    card, piles = _piles(FRect(middle.left, middle.top, middle.width, line.top - middle.top - 6))
-    pack_room, standing = _column(base.left, seats, packs)
-    bottom, lower = base.preview.top, hand.top - base.preview.top
-    edge = base.title.left
-    detail = min(max(base.left.width, 300.0), base.right.left - GAP - edge)
+    base = ground(width, height, opponents)
+    scale, tools = base.scale, tools_of(base)
+    left, right = base.at(340, 0)[0], min(base.at(950, 0)[0], tools.left - 10)
+    top = base.at(0, 546)[1]
+    hand, tags = with_tags(FRect(left, top, right - left, height - top), _TAGS * scale if has_tags else 0.0)
     return TableLayout(
-        title=base.title,
-        seats=base.seats,
-        packs=pack_room,
-        standing=standing,
-        piles=piles,
-        line=line,
-        lane=base.right,
-        preview=base.preview,
+        ground=base,
+        title=base.area(18, 10, 170, 60),
+        seats=tuple(place.bust for place in base.seats),
+        piles=tuple(_pile(base, x) for x in _PILE_X),
+        strip=_STRIP * scale,
+        edge=_EDGE_STRIP * scale,
+        board=base.area(*_BOARD),
+        before=_things(base),
+        prompt=base.area(200, 480, 880, 30),
+        preview=base.area(240, 476, 800, 62),
+        chips=base.area(1080, 8, 192, 198),
+        bubble=base.area(158, 500, 174, 212),
+        sheet=base.area(270, 92, 740, 470),
+        cloth=base.area(206, 154, 868, 410),
         hand=hand,
-        tags=base.tags,
-        picker=FRect(middle.left, bottom - 2, middle.width, height - bottom - edge + 2),
-        detail=FRect(edge, middle.top, detail, middle.height),
-        caption=base.caption,
-        mascot=base.mascot,
-        tools=base.tools,
-        card=card,
-        hand_card=min((height - bottom - 46 - lower * 0.6) / CARD_RATIO, middle.width / 5.5),
+        tags=tags,
+        caption=caption_of(base, tools),
+        mascot=base.own.bust,
+        tools=tools,
+        card=_CARD * scale,
+        hand_card=min(_HAND * scale, (hand.height - _OVER_FAN * scale) / _FAN, hand.width / 5.5),
     )
 
 
-def lane_entries(lane: FRect, count: int) -> tuple[FRect, ...]:
-    """The places of this turn's cards: down one column, or two where there are many."""
-    inside = FRect(lane.left + 10, lane.top + 32, lane.width - 20, lane.height - 40)
-    columns = 1 if count <= 2 or inside.height / count >= 34 else 2
-    down = max(-(-count // columns), 1)
-    height = min(inside.height / down, 112.0)
-    width = inside.width / columns
-    return tuple(
-        FRect(
-            inside.left + (place // down) * width,
-            inside.top + (place % down) * height,
-            width - (6 if columns > 1 else 0),
-            height - 5,
-        )
-        for place in range(count)
-    )
-
-
-def pack_entries(area: FRect, count: int) -> tuple[FRect, ...]:
-    """The places of the packs in their list."""
-    each = min((area.height - 34) / max(count, 1), 86.0)
-    return tuple(
-        FRect(area.left + 8, area.top + 30 + place * each, area.width - 16, each - 4)
-        for place in range(count)
-    )
+def chip_areas(area: FRect, count: int) -> tuple[FRect, ...]:
+    """The places of the packs, one under the other."""
+    each = min(area.height / max(count, 1), area.height / 5)
+    return tuple(FRect(area.left, area.top + place * each, area.width, each) for place in range(count))
 
 
 def grid(area: FRect, count: int, ratio: float, gap: float = 8.0) -> tuple[FRect, ...]:
@@ -139,30 +158,70 @@ def grid(area: FRect, count: int, ratio: float, gap: float = 8.0) -> tuple[FRect
     return tuple(places)
 
 
-def _piles(area: FRect) -> tuple[float, tuple[PileLayout, ...]]:
-    gap, above, below = 10.0, 28.0, 24.0
-    width = (area.width - gap * (PILES - 1)) / PILES
-    card = min(width * 0.57, (area.height - above - below - 8) / CARD_RATIO)
-    piles = []
-    for place in range(PILES):
-        whole = FRect(area.left + place * (width + gap), area.top, width, area.height)
-        piles.append(
-            PileLayout(
-                whole=whole,
-                above=FRect(whole.left + 8, whole.top + 2, width - 16, above - 2),
-                cards=FRect(whole.left + 8, whole.top + above, width - 16, area.height - above - below),
-                below=FRect(whole.left + 8, whole.bottom - below, width - 16, below - 2),
-            )
-        )
-    return card, tuple(piles)
+def _pile(base: Ground, x: float) -> PileLayout:
+    high = _CARD * CARD_RATIO
+    beneath = STRIPS * _STRIP + 3 * _EDGE_STRIP
+    top = base.area(x - _CARD / 2, _PILE_LOW - high, _CARD, high)
+    whole = base.area(x - _CARD / 2 - 4, _PILE_LOW - high - beneath, _CARD + 8, high + beneath + 22)
+    return PileLayout(whole, top, base.at(x, _CLAIM))
 
 
-def _column(area: FRect, seats: int, packs: int) -> tuple[FRect, FRect]:
-    """The packs, and the standing below them if both have room."""
-    standing = 34.0 + seats * 21.0
-    least = 34.0 + packs * 25.0
-    if area.height - standing - GAP < least:
-        return area, FRect(area.left, area.bottom, area.width, 0)
-    room = min(area.height - standing - GAP, 38.0 + packs * 86.0)
-    below = FRect(area.left, area.top + room + GAP, area.width, area.height - room - GAP)
-    return FRect(area.left, area.top, area.width, room), below
+# -- the seats -----------------------------------------------------------------------------------------
+
+
+def _things(base: Ground) -> tuple[Before, ...]:
+    far = [place for place in base.seats if place.side is Side.TOP]
+    alone = len(base.seats) == 1
+    found = []
+    for place in base.seats:
+        if place.side is Side.TOP:
+            found.append(_far(base, place, far.index(place), len(far), alone=alone))
+        else:
+            found.append(_beside(base, place, crowded=len(far) >= _CROWD_TOP))
+    return (*found, _own(base, alone=alone))
+
+
+def _far(base: Ground, place: SeatPlace, number: int, count: int, *, alone: bool) -> Before:
+    """A far seat: its open cards on the rim, the cards that it lays on the cloth beside a pile."""
+    scale, x = base.scale, place.bust.centerx
+    gaps = {1: (2,), 2: (1, 2), 3: (0, 2, 3)}.get(count, (0, 1, 2, 3))
+    laid = (1, 2) if alone else (gaps[number],)
+    pitch = min(300.0, 900.0 / count)
+    room = min(pitch * scale - place.bust.width - 14 * scale, 116 * scale)
+    return Before(
+        name=(x, base.at(0, 138)[1]),
+        wings=Row(x, base.at(0, 107)[1], 31 * scale, place.bust.width * 0.74),
+        laid=tuple(base.at(_GAPS[gap], _FAR_Y) for gap in laid),
+        card=_LAID * scale,
+        open=Row(
+            x - place.bust.width / 2 - 6 * scale - room / 2, base.at(0, 117)[1], min(44 * scale, room), room
+        ),
+    )
+
+
+def _beside(base: Ground, place: SeatPlace, *, crowded: bool) -> Before:
+    """A seat at a side: all of its cards on the cloth before it."""
+    scale, bust = base.scale, place.bust
+    x = _GAPS[0] if place.side is Side.LEFT else _GAPS[-1]
+    low = Row(*base.at(x, 440), 46 * scale, 112 * scale)
+    far = Row(*base.at(x, _FAR_Y), 78 * scale, 114 * scale)
+    return Before(
+        name=(bust.centerx, bust.bottom + 6 * scale),
+        wings=Row(bust.centerx, bust.bottom - 27 * scale, 36 * scale, bust.width * 0.72),
+        laid=(base.at(x, _SIDE_Y),),
+        card=_LAID * scale,
+        open=low if crowded else far,
+    )
+
+
+def _own(base: Ground, *, alone: bool) -> Before:
+    """The own seat: its hand is the fan; the cards that it lays lie in the near corners of the cloth."""
+    scale = base.scale
+    places = ((262.0, 500.0), (1018.0, 500.0)) if alone else ((262.0, 531.0),)
+    return Before(
+        name=base.own.tag,
+        wings=Row(*base.own.bust.center, 38 * scale, base.own.bust.width),
+        laid=tuple(base.at(*place) for place in places),
+        card=(_LAID if alone else 80.0) * scale,
+        open=Row(*base.own.bust.center, 38 * scale, base.own.bust.width),
+    )

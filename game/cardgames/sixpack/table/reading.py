@@ -5,12 +5,26 @@ from __future__ import annotations
 from game.ai.agent import Decision
 from game.cardgames.sixpack.rules.events import SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.table.asking.pickers import Draft, Picker
 from game.cardgames.sixpack.table.focus import DraftFocus, Zone, answers
-from game.cardgames.sixpack.table.pickers import Draft, Picker
+from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.tables.focus import Spot
 from game.voice.narrator import Names
 from game.voice.words import sentence
+
+NO_PILES = "There are no piles yet."
+
+
+def pile_words(view: SixpackView, pile: int) -> str:
+    """A pile with all its cards."""
+    return NARRATOR.whole_pile(view, pile) if len(view.piles) == PILES else NO_PILES
+
+
+def turn_words(view: SixpackView, names: Names) -> str:
+    """Who has chosen, and the cards that wait."""
+    waiting = NARRATOR.waiting(view, names) if view.waiting else ""
+    return f"{NARRATOR.who_has_chosen(view, names)} {waiting}".strip()
 
 
 def words_of(

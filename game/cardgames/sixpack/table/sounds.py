@@ -117,6 +117,11 @@ CUES = CueSheet(
 """The sounds of the events."""
 
 
+def counting(order: int) -> Cues:
+    """Won cards arrive: each is two semitones higher than the one before."""
+    return (Cue(Sound.COUNT, pitch=2 * order),)
+
+
 def tense(view: SixpackView) -> bool:
     """Whether a hand is about to be empty in the last round."""
     if not view.turn or view.round < view.options.rounds:

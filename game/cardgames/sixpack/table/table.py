@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from msgspec.structs import replace
@@ -16,16 +17,23 @@ from game.cardgames.sixpack.table import focus, hint_tags, reading
 from game.cardgames.sixpack.table.animation.animate import steps
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
-from game.cardgames.sixpack.table.art.signs import light
+from game.cardgames.sixpack.table.art.cloth import CLOTH, light, woven
+from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
+from game.cardgames.sixpack.table.asking.window import draw_window
 from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
-from game.cardgames.sixpack.table.layout import PILES
-from game.cardgames.sixpack.table.middle import draw_middle, draw_over_middle
-from game.cardgames.sixpack.table.panels import draw_panels
-from game.cardgames.sixpack.table.picker_window import draw_window
-from game.cardgames.sixpack.table.pickers import NOTHING, Draft
+from game.cardgames.sixpack.table.opened import Opened
 from game.cardgames.sixpack.table.picture import Picture
+from game.cardgames.sixpack.table.piles import (
+    draw_marks,
+    draw_piles,
+    draw_question,
+    draw_way,
+    pulse,
+    turning,
+)
+from game.cardgames.sixpack.table.seats import draw_bubble, draw_seats
+from game.cardgames.sixpack.table.sheets import Sheet, draw_sheet
 from game.cardgames.sixpack.table.sounds import tense
-from game.cardgames.sixpack.table.turn_panel import draw_lane, draw_over_lane
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
 from game.tables.animation.motion import MovingCard
@@ -33,47 +41,43 @@ from game.tables.art import Art
 from game.tables.card_table import CardTable, Reading
 from game.tables.focus import Spot
 from game.tables.people import Person
+from game.tables.raft.drawing import draw_raft
+from game.tables.raft.pegs import holes
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
-from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
+from game.ui.devices.actions import Action, InputEvent
+from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.voice.summary import Line, Summary
 from game.voice.words import NO_FOCUS
 
-_HOVER = 0.7
-"""After so many seconds with the pointer over a thing, it is shown close up."""
-_NO_PILES = "There are no piles yet."
 _PILE_KEYS = (Action.ANNOUNCE_ROW_1, Action.ANNOUNCE_ROW_2, Action.ANNOUNCE_ROW_3)
-_CLOSING = (Action.CONFIRM, Action.CANCEL, Action.ANNOUNCE_CARD)
-_STEPS = {
-    Action.LEFT: -1,
-    Action.PREVIOUS: -1,
-    Action.UP: -1,
-    Action.RIGHT: 1,
-    Action.NEXT: 1,
-    Action.DOWN: 1,
-}
 
 
 class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     """One seat's picture of a match of Sixpack.
 
     Attributes:
-        detail: the card or pile that is shown close up.
+        opened: what is open over it to be read.
     """
 
     rules = SIXPACK
+    lowest = 480.0
 
     def __init__(self, view: SixpackView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
-        self.detail: Detail | None = None
-        self._hovered: tuple[Spot | None, float] = (None, 0.0)
+        self.opened = Opened()
         super().__init__(view, people, art, manner, SixpackStageView(view, people, lambda: self.manner))
+
+    @property
+    def detail(self) -> Detail | None:
+        """The card or pile that is shown close up."""
+        return self.opened.detail
 
     # -- the shown state -----------------------------------------------------------------------------
 
     def show(self, view: SixpackView) -> None:
         """Show a view at once."""
-        self.detail = None
+        self.opened.close()
         super().show(view)
 
     def advise(self, decision: Decision | None) -> None:
@@ -82,7 +86,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
 
     def steps(self, event: Event) -> list[Step]:
         if self.detail is not None and not set(self.detail.cards) <= set(range(1, len(self.view.cards))):
-            self.detail = None
+            self.opened.close()
         return steps(self.shown, event)
 
     @property
@@ -106,11 +110,10 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     def update(self, seconds: float) -> None:
         """Let cards drift home, particles fly, and show the thing under a resting pointer close up."""
         super().update(seconds)
-        spot, rested = self._hovered
+        self.shown.calm(seconds)
+        spot = self.opened.rests(seconds)
         if spot is not None:
-            self._hovered = (spot, rested + seconds)
-            if rested < _HOVER <= rested + seconds and self.detail is None:
-                self.detail = detail_of(self.view, spot, self.shown.window, pinned=False)
+            self.opened.detail = detail_of(self.view, spot, self.shown.window, pinned=False)
 
     def picture(self) -> Picture:
         """The picture of the table, for drawing."""
@@ -126,35 +129,63 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
             preview=self.manner.preview,
             asking=self.asking,
             advice=shown.advice,
+            seen=shown.seen,
+            counts=shown.counts,
+            lying={key: card.pose for key, card in self.stage.cards.items()},
             log=shown.log,
             window=shown.window,
+            hovered=self.opened.hovered,
             acting=shown.acting,
+            centre=shown.centre,
             turned=shown.turned,
+            over_focus=self._over_focus(),
+            pulse=0.5 if self.manner.reduced_motion else pulse(shown.age),
+            shift=shown.shift,
         )
 
+    def _over_focus(self) -> tuple[float, float]:
+        """The point above the focused hand card."""
+        layout, spot = self.shown.layout, self.shown.focus.spot
+        card = self.stage.cards.get(spot.key) if spot is not None and spot.zone == focus.Zone.HAND else None
+        if card is None:
+            return layout.prompt.center
+        home, letters = card.home, layout.ground.letters(16)
+        return home.x, home.y - home.width * CARD_RATIO / 2 - letters * 0.85
+
+    def draw_ground(self, pen: Pen) -> None:
+        """The raft on its pond."""
+        ground = self.shown.layout.ground
+        draw_raft(pen, ground, CLOTH, lambda: holes(ground) + woven(ground))
+
     def draw_below(self, pen: Pen, picture: Picture) -> None:
-        """Players, packs, piles, and this turn."""
-        light(pen, picture.turned)
-        draw_panels(pen, self.art, picture)
-        draw_middle(pen, picture)
-        draw_lane(pen, self.art, picture)
+        """The light of the cloth, players, packs, the way of play."""
+        light(pen, picture.layout.ground, picture.turned)
+        draw_seats(pen, self.art, picture)
+        if not turning(picture):
+            draw_way(pen, self.art, picture)
+        draw_piles(pen, picture)
 
     def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
-        """Draw the cards, and the numbers that they count as."""
-        draw_cards(pen, self.art, self.view.cards, cards)
-        draw_over_middle(pen, self.art, picture)
-        draw_over_lane(pen, picture)
+        """Draw the cards, which shake at a heavy blow; of those beneath others only a strip shows."""
+        there = {card for pile in picture.view.piles for card in pile}
+        beneath = {card for pile in picture.seen.piles for card in pile[:-1] if card in there}
+        draw_cards(pen, self.art, self.view.cards, cards, beneath, picture.shift)
 
     def draw_above(self, pen: Pen, picture: Picture) -> None:
-        """The picker that is open, and a hint."""
-        if picture.window is not None and picture.asking:
+        """The marks on the cards, the focused card's way, the question, the picker that is open, a hint."""
+        draw_marks(pen, self.art, picture)
+        if picture.window is not None and picture.asking and not picture.focus.browsing:
             draw_window(pen, self.art, picture, picture.window)
+        draw_question(pen, picture)
+        draw_bubble(pen, picture)
         if self.hint is not None:
             hint_tags.draw(pen, hint_tags.tags(picture, self.hint), self.faded)
 
     def draw_over_all(self, pen: Pen, picture: Picture) -> None:
-        """Draw the close-up, if there is one."""
-        if self.detail is not None:
+        """Draw the sheet or the close-up that is open, if there is one."""
+        if self.opened.sheet is not None:
+            draw_sheet(pen, self.art, picture, self.opened.sheet)
+        elif self.detail is not None:
             draw_detail(pen, self.art, picture.layout, self.view, self.detail)
 
     def draw_card(self, pen: Pen, view: SixpackView, card: int, area: FRect) -> None:
@@ -174,17 +205,13 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         return self.shown.focus.draft != NOTHING
 
     def consumes(self, event: InputEvent) -> bool:
-        """Whether the event closes a thing that is open on the table, or pages in a pinned close-up."""
-        if self.detail is not None and self.detail.pinned:
-            if isinstance(event, ActionPressed):
-                return event.action in _CLOSING or event.action in _STEPS
-            return isinstance(event, PointerPressed)
-        return super().consumes(event)
+        """Whether the event closes a thing that is open on the table, or pages in it."""
+        return self.opened.consumes(event) or super().consumes(event)
 
     def handle(self, event: InputEvent) -> Choice | None:
         """Move the focus, look closely, or confirm."""
-        if self.detail is not None and self.detail.pinned and self.consumes(event):
-            self._within_detail(event)
+        if self.opened.consumes(event):
+            self._within(event)
             return None
         return super().handle(event)
 
@@ -220,42 +247,36 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         """Move the focus to the spot at the pointer; a thing under a resting pointer is shown close up."""
         super().point(x, y, held=held)
-        under = self.shown.spot_at(x, y) or self.shown.readable_at(x, y)
-        if under != self._hovered[0]:
-            self._hovered = (under, 0.0)
-            if self.detail is not None and not self.detail.pinned:
-                self.detail = None
+        self.opened.point(self.shown.spot_at(x, y) or self.shown.readable_at(x, y))
 
     def press(self, x: float, y: float) -> Choice | None:
         """A press on the focused spot confirms it; elsewhere it moves the focus, or opens a close-up."""
-        self._hovered = (None, 0.0)
-        self.detail = None
+        self.opened.let_go()
         return super().press(x, y)
 
     def read(self, spot: Spot) -> None:
         """Show a spot close up, and say all its words."""
-        self.detail = detail_of(self.view, spot, self.shown.window, pinned=True)
-        if self.detail is not None:
+        self.opened.close()
+        detail = self.opened.detail = detail_of(self.view, spot, self.shown.window, pinned=True)
+        if detail is not None:
             self.manner.sound(Sound.PAGE, volume=0.5)
             # All of it is on the screen: no caption is made of it.
-            self.manner.read(detail_words(self.view, self.detail))
+            self.manner.read(detail_words(self.view, detail))
         else:
             self.manner.say(reading.spot_words(self.view, spot, self.shown.window, self.shown.names))
 
-    def _within_detail(self, event: InputEvent) -> None:
-        """Close the close-up, or go on to the next card of a pile."""
-        detail = self.detail
-        if detail is None:
-            return
-        step = _STEPS.get(event.action) if isinstance(event, ActionPressed) else None
-        if step is None:
-            self.detail = None
+    def _within(self, event: InputEvent) -> None:
+        """Close what is open, or go on to the next card of a pile."""
+        detail, step = self.detail, self.opened.step(event)
+        if detail is None or not step:
+            self.opened.close()
             self.manner.sound(Sound.PAGE, volume=0.4)
             self.manner.read(self.words())
         elif len(detail.cards) > 1:
-            self.detail = replace(detail, place=(detail.place + step) % len(detail.cards))
+            detail = replace(detail, place=(detail.place + step) % len(detail.cards))
+            self.opened.detail = detail
             self.manner.sound(Sound.MENU_MOVE, volume=0.5)
-            self.manner.read(detail_words(self.view, self.detail))
+            self.manner.read(detail_words(self.view, detail))
 
     # -- words ---------------------------------------------------------------------------------------
 
@@ -267,29 +288,28 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     @property
     def unread(self) -> str:
         """Before the piles are laid there is nothing to read."""
-        return "" if self.view.piles else _NO_PILES
+        return "" if self.view.piles else reading.NO_PILES
 
     @property
     def reading(self) -> Reading:
         """The keys that read; that of a fourth pile, which there is not, is for pads with few buttons."""
         view, names = self.view, self.shown.names
         return {
-            **{key: partial(self._pile_words, pile) for pile, key in enumerate(_PILE_KEYS)},
+            **{key: partial(reading.pile_words, view, pile) for pile, key in enumerate(_PILE_KEYS)},
             Action.ANNOUNCE_ROW_4: partial(NARRATOR.direction, view),
             Action.ANNOUNCE_DIRECTION: partial(NARRATOR.direction, view),
-            Action.ANNOUNCE_TURN: self._turn_words,
-            Action.ANNOUNCE_SCORES: partial(NARRATOR.scores, view, names),
+            Action.ANNOUNCE_TURN: partial(self._open, Sheet.TURN, partial(reading.turn_words, view, names)),
+            Action.ANNOUNCE_SCORES: partial(
+                self._open, Sheet.STANDING, partial(NARRATOR.scores, view, names)
+            ),
             Action.ANNOUNCE_CARD: self._close_up,
         }
 
-    def _pile_words(self, pile: int) -> str:
-        there = len(self.view.piles) == PILES
-        return NARRATOR.whole_pile(self.view, pile) if there else _NO_PILES
-
-    def _turn_words(self) -> str:
-        view, names = self.view, self.shown.names
-        waiting = NARRATOR.waiting(view, names) if view.waiting else ""
-        return f"{NARRATOR.who_has_chosen(view, names)} {waiting}".strip()
+    def _open(self, sheet: Sheet, words: Callable[[], str]) -> str:
+        """Open a sheet that also says its words, or close it."""
+        if self.view.round:
+            self.opened.turn_to(sheet)
+        return words()
 
     def _close_up(self) -> str:
         """Show the focused spot close up, which says its words; the answer if there is none."""

@@ -14,6 +14,8 @@ from game.ui.animation.easing import swing
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import CORAL, MINT
 
+_TURN, _PASS = 0.75, 0.7
+
 
 def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     """Play turns round, or effects go and come back."""
@@ -27,17 +29,24 @@ def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     def turn(share: float) -> None:
         shown.turned = start + (end - start) * share
 
-    line = stage.layout.line
+    board = stage.layout.board
+
+    def begin() -> None:
+        shown.shake(4.0)
+        for seat in range(shown.view.seats):
+            shown.moods[seat] = "sly" if seat == shown.acting else "shock"
+
     word = "Reverse!" if event.reversed else "Forward again!"
     return [
         shown.moment(
             "reverse",
             word,
-            (line.centerx, line.top - 70),
-            seconds=0.95,
+            (board.centerx, board.top - 80 * stage.layout.ground.scale),
+            seconds=1.05,
             cues=CUES.of(event),
             colour=CORAL if event.reversed else MINT,
-            beside=[Tween(turn, 0.0 if stage.still else 0.6, ease=swing)],
+            beside=[Tween(turn, 0.0 if stage.still else _TURN, ease=swing)],
+            begin=begin,
         )
     ]
 
@@ -88,8 +97,9 @@ def _opened(shown: SixpackStageView, event: ev.CardTurnedOpen) -> list[Step]:
     if seat == shown.view.seat:
         return [shown.moment("seethrough", "Open!", at, ways=ways, cues=cues)]
     x, y = shown.middle()
-    start = shown.at_seat(seat, face=0.0)
-    (moving,) = stage.take_out((event.card,), start)
+    shown.settle()
+    moving = stage.cards[event.card]
+    moving.pose, moving.held = shown.at_seat(seat), True
     stop = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)
     return [
         shown.moment(
@@ -100,7 +110,7 @@ def _opened(shown: SixpackStageView, event: ev.CardTurnedOpen) -> list[Step]:
             beside=[stage.fly(moving, stop, seconds=0.4, height=24)],
             cues=cues,
         ),
-        stage.leave([moving], [shown.at_seat(seat, face=1.0)], 0.3),
+        Step((stage.fly(moving, seconds=0.34, height=20),)),
     ]
 
 
@@ -108,15 +118,21 @@ def _stolen(shown: SixpackStageView, event: ev.CardStolen) -> list[Step]:
     """A card goes from hand to hand: face up only where it may be seen."""
     seat, victim = event.seat, event.victim
     shown.acting = seat
-    shown.react(victim, "sad")
     pack = shown.view.cards[event.source].pack
     start, end = shown.seat_point(victim), shown.seat_point(seat)
+    shown.centre = start
+
+    def grabbed() -> None:
+        shown.react(victim, "sad")
+        shown.moods[seat] = "sly"
+
     shout = shown.moment(
         pack,
         "Mine!",
         shown.card_point(event.source, seat),
         ways=((start, end),),
         cues=CUES.of(event, "stolen"),
+        begin=grabbed,
     )
     came = CUES.of(event, "flies")
     if seat == shown.view.seat and event.card:
@@ -138,22 +154,23 @@ def _side(shown: SixpackStageView, event: ev.SideChosen) -> list[Step]:
 
 
 def _passed(shown: SixpackStageView, event: ev.CardsPassed) -> list[Step]:
-    """All cards fly at once."""
-    stage, own = shown.stage, shown.view.seat
+    """All cards fly at once; those that lie open, or come to the own hand, are seen to."""
+    stage, homes = shown.stage, shown.homes()
     tweens: list[Tween] = []
     leaving: list[MovingCard] = []
+    starts: dict[int, Pose] = {}
     for way in event.passes:
-        if way.receiver == own:
+        known = stage.cards.get(way.card)
+        if way.card in homes:
+            starts[way.card] = shown.at_seat(way.giver) if known is None else known.pose
             continue
-        face = 1.0 if way.card else 0.0
-        (moving,) = stage.take_out((way.card,), shown.at_seat(way.giver, face=face))
+        (moving,) = stage.take_out((way.card,), shown.at_seat(way.giver, face=1.0 if way.card else 0.0))
         leaving.append(moving)
-        goal = shown.at_seat(way.receiver, face=0.0, alpha=0.0)
-        tweens.append(stage.fly(moving, goal, seconds=0.6, ease=swing, height=40))
+        goal = shown.at_seat(way.receiver, alpha=0.4)
+        tweens.append(stage.fly(moving, goal, seconds=_PASS, ease=swing, height=40))
     shown.settle()
-    for way in event.passes:
-        if way.receiver == own and way.card in stage.cards:
-            coming = stage.cards[way.card]
-            coming.pose, coming.held = shown.at_seat(way.giver, face=0.0), True
-            tweens.append(stage.fly(coming, seconds=0.6, ease=swing, height=40))
+    for card, start in starts.items():
+        coming = stage.cards[card]
+        coming.pose, coming.held = start, True
+        tweens.append(stage.fly(coming, seconds=_PASS, ease=swing, height=40))
     return [Step(tuple(tweens), begin=lambda: stage.play(CUES.of(event)), end=lambda: stage.gone(leaving))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,13 +13,15 @@ from game.cardgames.sixpack.rules.events import (
     DuplicatesRemoved,
 )
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
+from game.cardgames.sixpack.table.animation.turn_log import Tone
 from game.cardgames.sixpack.table.sounds import CUES
-from game.cardgames.sixpack.table.turn_log import Tone
 from game.tables.animation.motion import Pose, pause
-from game.ui.animation.easing import swing
+from game.ui.animation.easing import anticipate
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step
 from game.ui.drawing.palette import BONE, CORAL
+
+_START, _WORD, _APART = 0.22, 0.75, 0.55
 
 
 def losing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
@@ -34,42 +37,64 @@ def losing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
 
 
 def _duplicates(shown: SixpackStageView, event: DuplicatesRemoved) -> list[Step]:
-    """Equal cards come together, look at each other, and puff away."""
+    """Equal cards start back from each other where they lie, and fly apart, off the raft."""
     stage = shown.stage
     leaving = stage.take_out(event.gone)
+    owners = [play.seat for play in shown.before.waiting if play.card in event.cards]
     for card in event.cards:
         shown.fate(card, "duplicate", Tone.BAD)
-    for play in shown.before.waiting:
-        if play.card in event.cards:
-            shown.react(play.seat, "shock")
-    x, y = shown.middle()
-    wide = stage.layout.card * 0.9
-    step = min(wide * 1.08, stage.layout.line.width * 0.8 / max(len(leaving), 1))
-    left = x - step * (len(leaving) - 1) / 2
-    met = [
-        replace(card.pose, x=left + step * place, y=y, width=wide, angle=0.0, lift=18.0, z=160.0 + place)
-        for place, card in enumerate(leaving)
+    middle = shown.middle()
+    shown.centre = middle
+    x = sum(card.pose.x for card in leaving) / max(len(leaving), 1)
+    y = sum(card.pose.y for card in leaving) / max(len(leaving), 1)
+    ways = [_away(card.pose, (x, y), order) for order, card in enumerate(leaving)]
+    starts = [
+        replace(
+            card.pose, y=card.pose.y - 14, width=card.pose.width * 1.12, angle=9.0 * side, lift=26.0, z=170.0
+        )
+        for card, (side, _x, _y) in zip(leaving, ways, strict=True)
     ]
-    meet = [stage.fly(card, pose, seconds=0.32, ease=swing) for card, pose in zip(leaving, met, strict=True)]
+    far = max(stage.width, 900.0) * 0.42
+    ends = [
+        replace(pose, x=pose.x + dx * far, y=pose.y + dy * far, angle=150.0 * side, lift=60.0, alpha=0.0)
+        for pose, (side, dx, dy) in zip(starts, ways, strict=True)
+    ]
     number = event.number
     word = f"{len(event.cards)} × {number}!" if number and len(event.cards) > 1 else "Duplicates!"
 
-    def puff() -> None:
-        stage.play(CUES.of(event, "gone"))
-        for pose in met:
-            stage.burst(Kind.DUST, (pose.x, pose.y), 16, (BONE, "#BFDDDD", CORAL))
+    def met() -> None:
+        for seat in owners:
+            shown.react(seat, "shock")
 
-    gone = tuple(
-        stage.fly(card, replace(pose, width=wide * 0.3, alpha=0.0), seconds=0.26, raised=0.0)
-        for card, pose in zip(leaving, met, strict=True)
-    )
-    at = (x, y + wide * 0.95)
-    shout = shown.moment("", word, at, seconds=0.7, cues=CUES.of(event, "met"), colour=CORAL)
-    return [
-        Step((*meet, pause(0.4))),
-        shout,
-        Step(gone, begin=puff, end=lambda: stage.gone(leaving)),
+    def apart() -> None:
+        stage.play(CUES.of(event, "gone"))
+        shown.tell()
+        for pose in starts:
+            stage.burst(Kind.FEATHER, (pose.x, pose.y), 8, (BONE, "#BFDDDD", CORAL))
+
+    start_back = [
+        stage.fly(card, pose, seconds=_START, ease=anticipate, raised=0.0)
+        for card, pose in zip(leaving, starts, strict=True)
     ]
+    fly_apart = tuple(
+        stage.fly(card, pose, seconds=_APART, height=50, raised=20)
+        for card, pose in zip(leaving, ends, strict=True)
+    )
+    shout = shown.moment("", word, middle, seconds=_WORD, cues=CUES.of(event, "met"), colour=CORAL, begin=met)
+    return [
+        Step(tuple(start_back)),
+        shout,
+        Step((*fly_apart, pause(_APART + 0.15)), begin=apart, end=lambda: stage.gone(leaving)),
+    ]
+
+
+def _away(pose: Pose, middle: tuple[float, float], order: int) -> tuple[float, float, float]:
+    """The way of a card from the middle of its equals: the side to which it turns, and its direction."""
+    dx, dy = pose.x - middle[0], pose.y - middle[1]
+    length = math.hypot(dx, dy)
+    if length < 1:
+        dx, dy, length = (-1.0) ** order, -0.4, 1.0
+    return (1.0 if dx < 0 else -1.0), dx / length, dy / length
 
 
 def _vetoed(shown: SixpackStageView, event: CardVetoed) -> list[Step]:
@@ -78,12 +103,22 @@ def _vetoed(shown: SixpackStageView, event: CardVetoed) -> list[Step]:
     at, to = shown.card_point(event.source, event.seat), shown.card_point(event.card, event.owner)
     leaving = stage.take_out(event.gone)
     shown.fate(event.card, "vetoed", Tone.BAD)
-    shown.react(event.owner, "shock")
+    shown.centre = to
+
+    def pointed() -> None:
+        shown.moods[event.seat] = "sly"
+        shown.react(event.owner, "shock")
+
+    def struck() -> None:
+        stage.play(CUES.of(event), to[0])
+        shown.shake(3.0)
+        shown.tell()
+
     return [
-        shown.moment("veto", "Veto!", at, ways=((at, to),), colour=CORAL, seconds=0.9),
+        shown.moment("veto", "Veto!", at, ways=((at, to),), colour=CORAL, seconds=0.9, begin=pointed),
         Step(
-            tuple(stage.puffs(leaving)),
-            begin=lambda: stage.play(CUES.of(event), to[0]),
+            (*stage.puffs(leaving), pause(0.4)),
+            begin=struck,
             end=lambda: stage.gone(leaving),
         ),
     ]
@@ -93,8 +128,9 @@ def _discarded(shown: SixpackStageView, event: CardDiscarded) -> list[Step]:
     stage, seat = shown.stage, event.seat
     pack = shown.view.cards[event.source].pack
     (card,) = stage.take_out((event.card,), shown.at_seat(seat, face=0.0))
-    shown.moods[seat] = "sad"
+    shown.react(seat, "sad")
     x, y = shown.middle()
+    shown.centre = x, y
     stop = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)
     small = replace(stop, width=stop.width * 0.3, alpha=0.0)
     word = "Bitten!" if pack == "biting_hand" else "Discard!"
@@ -103,6 +139,7 @@ def _discarded(shown: SixpackStageView, event: CardDiscarded) -> list[Step]:
     def puff() -> None:
         stage.play(CUES.of(event, "gone"))
         stage.burst(Kind.DUST, (x, y), 14, (BONE, CORAL))
+        shown.tell()
 
     return [
         Step(

@@ -1,4 +1,4 @@
-"""The shown state of Sixpack's table: a view, the turn so far, the way of play, the moves of its events."""
+"""The shown state of Sixpack's table: a view, the part of it that has come true, the moves of its events."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table import focus
 from game.cardgames.sixpack.table.animation.moments import Moment
-from game.cardgames.sixpack.table.card_places import hand_poses, homes
+from game.cardgames.sixpack.table.animation.turn_log import Log, Tone
+from game.cardgames.sixpack.table.asking.pickers import Picker, picker
+from game.cardgames.sixpack.table.asking.places import window_places
+from game.cardgames.sixpack.table.card_places import before, hand_poses, homes, lays_of
 from game.cardgames.sixpack.table.focus import DraftFocus
 from game.cardgames.sixpack.table.focus_places import areas
 from game.cardgames.sixpack.table.layout import TableLayout, lay_out
-from game.cardgames.sixpack.table.pickers import Picker, picker
-from game.cardgames.sixpack.table.turn_log import Log, Tone
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.focus import Spot
@@ -26,6 +27,8 @@ from game.tables.table import Manner
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import PALE_GOLD
 
+_SHAKE_SECONDS = 0.3
+
 
 class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
     """The shown state of the table.
@@ -33,33 +36,52 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
     Attributes:
         log: the turn so far; `acting` the seat whose card is at work.
         turned: how far play is turned round, 0 to 1.
+        seen: the view as far as it has been seen to come true; it follows the view when cards touch down.
+        counts: by seat, all cards that are seen to be its own; they change as cards come and go.
+        lays: the places of revealed cards among those of their players.
+        centre: the point that all players look at, while something happens.
     """
 
     held = 0.45
 
     def __init__(self, view: SixpackView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
+        self.lays: dict[int, int] = {}
         super().__init__(view, people, manner, DraftFocus())
         self.log = Log()
         self.acting: int | None = None
         self.turned = 0.0
+        self.seen = view
+        self.counts = counts_of(view)
+        self.centre: Point | None = None
+        self.age = 0.0
+        self._shaking = self._far = 0.0
 
     def lay_out(self) -> TableLayout:
         """With tags over the hand while a hint is shown of its cards."""
-        view = self.view
-        return lay_out(
-            *self.size,
-            len(opponents_of(view)),
-            view.seats,
-            packs=len(set(view.packs)),
-            has_hand=view.seat is not None,
-            has_tags=self.advice is not None and self.window is None,
-        )
+        tagged = self.advice is not None and self.window is None
+        return lay_out(*self.size, len(opponents_of(self.view)), has_tags=tagged)
 
     def forget(self, view: SixpackView) -> None:
         """A view is shown at once: nothing is known of the turn so far."""
         super().forget(view)
         self.log = Log()
-        self.acting = None
+        self.acting = self.centre = None
+        self.lays = lays_of(view, {})
+        self.tell()
+
+    def follow(self, before: SixpackView, view: SixpackView) -> None:
+        """An event has led from one view to the next."""
+        super().follow(before, view)
+        self.lays = lays_of(view, self.lays)
+
+    def tell(self) -> None:
+        """All of the view has been seen to come true."""
+        self.seen = self.view
+        self.counts = counts_of(self.view)
+
+    def count(self, seat: int, cards: int) -> None:
+        """Cards have come to a seat, or gone from it (less than 0)."""
+        self.counts = tuple(have + (cards if one == seat else 0) for one, have in enumerate(self.counts))
 
     def put(self) -> None:
         """Put every card where it belongs now, at once, and play the way it goes."""
@@ -67,7 +89,25 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         self.turned = float(self.view.reversed)
 
     def homes(self) -> dict[int, Pose]:
-        return homes(self.view, self.layout, self.log, self.raised)
+        return homes(self.view, self.layout, self.lays, self.raised)
+
+    # -- weight ----------------------------------------------------------------------------------------
+
+    def shake(self, far: float) -> None:
+        """The cards shake for a moment, so many units to each side, unless motion is reduced."""
+        if not self.stage.still:
+            self._shaking, self._far = _SHAKE_SECONDS, far
+
+    def calm(self, seconds: float) -> None:
+        """Let that moment pass, and time for the pulse."""
+        self._shaking = max(0.0, self._shaking - seconds)
+        self.age += seconds
+
+    @property
+    def shift(self) -> float:
+        """The distance of the cards off to the side now, in units."""
+        share = self._shaking / _SHAKE_SECONDS
+        return self._far * share * (1 if int(self._shaking * 40) % 2 else -1) if self._shaking > 0 else 0.0
 
     # -- the focus -------------------------------------------------------------------------------------
 
@@ -91,12 +131,13 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
 
     def readable_at(self, x: float, y: float) -> Spot | None:
         """The readable spot at a point; none under a picker."""
-        if self.window is not None and self.layout.picker.collidepoint(x, y):
+        window = self.window
+        if window is not None and window_places(self.layout, window).whole.collidepoint(x, y):
             return None
         return super().readable_at(x, y)
 
     def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        return areas(self.view, self.layout, self.log, self.window, spots)
+        return areas(self.view, self.layout, self.lays, self.window, spots)
 
     def kept(self) -> DraftFocus:
         return focus.kept(self.view, self.focus)
@@ -105,12 +146,24 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
 
     def middle(self) -> Point:
         """The middle of the piles."""
-        areas = self.layout.piles
-        return areas[1].cards.centerx, areas[1].cards.centery
+        return self.layout.piles[1].top.center
 
     def deck(self) -> Pose:
         """The pose from which cards are dealt: face down above the middle."""
         return Pose(self.middle()[0], -self.layout.card, self.layout.card, face=0.0, lift=14.0)
+
+    def at_seat(self, seat: int, **changes: float) -> Pose:
+        """The pose of a card in a seat's wings, face down."""
+        wings = before(self.view, self.layout, seat).wings
+        return super().at_seat(seat, **{"x": wings.x, "y": wings.y, "width": wings.card * 1.2, **changes})
+
+    def remark(self, seat: int, words: str) -> None:
+        """A few words of a player: beside a far duck over the water, below one at a side."""
+        bust, scale = self.seat_area(seat), self.layout.ground.scale
+        name = before(self.view, self.layout, seat).name
+        far = name[1] < self.layout.cloth.top
+        x, y = (bust.right + 30 * scale, 12 * scale) if far else (bust.centerx, name[1] + 22 * scale)
+        self.stage.remarks.say(words, FRect(x - bust.width / 2, y - bust.height, bust.width, bust.height))
 
     def card_point(self, card: int, seat: int) -> Point:
         """A card's point on the table; if it is not on the stage, its player's."""
@@ -118,7 +171,7 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
 
     def pile_point(self, pile: int) -> Point:
         """The middle of a pile."""
-        return self.layout.piles[pile].cards.center
+        return self.layout.piles[pile].top.center
 
     def fate(self, card: int, words: str, tone: Tone = Tone.PLAIN) -> None:
         """Note the fate of a card in the log of the turn."""
@@ -172,8 +225,8 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
                 card.held = True
             return [Step(tuple(stage.fly(card, seconds=0.36, height=30) for card in own))]
         leaving = stage.take_out(cards)
-        goal = self.at_seat(seat, face=1.0, alpha=0.0)
-        return [stage.leave(leaving, [goal] * len(leaving), 0.36)]
+        goal = self.at_seat(seat, face=1.0, alpha=0.3)
+        return [stage.leave(leaving, [goal] * len(leaving), 0.42)]
 
     def from_seat(self, card: int, giver: int, cues: Cues) -> list[Step]:
         """A card comes into the own hand, and turns on its way."""
@@ -188,5 +241,25 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
     def across(self, card: int, giver: int, receiver: int, cues: Cues) -> Step:
         """A card goes to another player, as a back (0) if it is hidden."""
         face = 1.0 if card else 0.0
+        if card in self.homes():
+            known = self.stage.cards.get(card)
+            start = self.at_seat(giver, face=face) if known is None else known.pose
+            self.settle()
+            coming = self.stage.cards[card]
+            coming.pose, coming.held = start, True
+            return Step(
+                (self.stage.fly(coming, seconds=0.45, height=30),), begin=lambda: self.play(cues, giver)
+            )
         moving = self.stage.take_out((card,), self.at_seat(giver, face=face))
         return self.stage.leave(moving, [self.at_seat(receiver, face=face, alpha=0.0)], 0.45, cues)
+
+
+def counts_of(view: SixpackView) -> tuple[int, ...]:
+    """By seat, all its cards: in hand, open, laid, and revealed while they wait."""
+    if not view.hand_sizes:
+        return (0,) * view.seats
+    waiting = [
+        sum(len(play.cards) for play in view.waiting if play.seat == seat) for seat in range(view.seats)
+    ]
+    laid = view.laid_counts or (0,) * view.seats
+    return tuple(map(sum, zip(view.hand_sizes, laid, waiting, strict=True)))

@@ -8,15 +8,14 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
+from game.cardgames.sixpack.table.animation.turn_log import Log
 from game.cardgames.sixpack.table.card_places import back_of, down
 from game.cardgames.sixpack.table.sounds import CUES
-from game.cardgames.sixpack.table.turn_log import Log
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.animation.stage import DEAL
-from game.ui.animation.easing import swing
 from game.ui.animation.timeline import Step
 
-_FLIP, _SORT = 0.18, 0.32
+_FLIP, _BEAT, _LOOK = 0.26, 0.16, 0.35
 
 
 def round_steps(shown: SixpackStageView, event: Any) -> list[Step]:
@@ -26,10 +25,12 @@ def round_steps(shown: SixpackStageView, event: Any) -> list[Step]:
         case ev.RoundStarted():
             return _started(shown, event)
         case ev.HandDealt(seat=seat) if seat != shown.view.seat:
+            lying = stage.appear(shown.homes(), shown.deck())
             backs = [MovingCard(0, shown.deck(), shown.deck()) for _ in range(3)]
             stage.passing.extend(backs)
-            goal = shown.at_seat(seat, face=1.0, alpha=0.3)
-            return [stage.leave(backs, [goal] * len(backs), 0.2, CUES.of(event))]
+            goal = shown.at_seat(seat, alpha=0.6)
+            dealt = stage.leave(backs, [goal] * len(backs), 0.2, CUES.of(event))
+            return [dealt, *([stage.deal(lying, ())] if lying else [])]
         case ev.HandDealt() | ev.PilesLaid():
             return [stage.deal(stage.appear(shown.homes(), shown.deck()), CUES.of(event))]
         case ev.TurnStarted():
@@ -84,42 +85,67 @@ def _laid(shown: SixpackStageView, event: ev.CardLaid) -> list[Step]:
         cards = [stage.cards[card] for card in (*event.calculators, event.card)]
         tweens = tuple(stage.fly(card, seconds=DEAL, raised=16) for card in cards)
         return [Step(tweens, begin=lambda: shown.play(CUES.of(event, "own"), seat))]
-    new = stage.appear(shown.homes(), shown.at_seat(seat, face=0.0))
+    seen = stage.take_out(event.open, shown.at_seat(seat, face=1.0))
+    new = stage.appear(shown.homes(), shown.at_seat(seat))
     shown.play(CUES.of(event, "other"), seat)
-    if not event.open or not new:
+    if not seen or not new:
+        stage.gone(seen)
         return []
     # A card that lay open is seen to go: it turns on its way.
-    seen = [MovingCard(card, shown.at_seat(seat, face=1.0), new[0].home) for card in event.open]
-    stage.passing.extend(seen)
-    return [stage.leave(seen, [new[0].home] * len(seen), 0.35)]
+    hidden = new[-len(seen) :]
+    for back in hidden:
+        back.pose, back.held = replace(back.home, alpha=0.0), True
+    goals = [back.home for back in hidden]
+
+    def arrived() -> None:
+        stage.gone(seen)
+        for back in hidden:
+            back.pose, back.held = back.home, False
+
+    flights = [stage.fly(card, goal, seconds=0.35) for card, goal in zip(seen, goals, strict=False)]
+    return [Step(tuple(flights), end=arrived)]
 
 
 def _revealed(shown: SixpackStageView, event: ev.CardsRevealed) -> list[Step]:
-    """All cards turn together where they lie, then sort themselves, the first to be handled on top."""
-    stage = shown.stage
+    """One player after the other turns its cards up where they lie; then the first one is lifted."""
+    stage, view = shown.stage, shown.view
     laid: dict[int, int] = {}
     start: dict[int, Pose] = {}
+    mine: dict[int, list[int]] = {}
     for play in event.plays:
         for card in play.cards:
             place = laid.get(play.seat, 0)
             laid[play.seat] = place + 1
             known = stage.cards.get(card) or stage.cards.get(back_of(play.seat, place))
             start[card] = shown.at_seat(play.seat, face=0.0) if known is None else known.pose
+            mine.setdefault(play.seat, []).append(card)
     shown.settle()
-    cards = [stage.cards[card] for card in start]
-    for moving in cards:
-        moving.pose = down(start[moving.key])
-        moving.held = True
-    faces = [replace(moving.pose, face=1.0) for moving in cards]
-    turn = [
-        stage.fly(moving, face, seconds=_FLIP, raised=8) for moving, face in zip(cards, faces, strict=True)
-    ]
-    sort = [stage.fly(moving, seconds=_SORT, ease=swing) for moving in cards]
+    for card, pose in start.items():
+        stage.cards[card].pose = down(pose)
+        stage.cards[card].held = True
+    order = [seat for step in range(view.seats) if (seat := (view.first + step) % view.seats) in mine]
+    turns = [_turned(shown, event, seat, mine[seat], number) for number, seat in enumerate(order)]
     return [
-        Step((pause(0.12),), begin=lambda: stage.play(CUES.of(event, "ready"))),
-        Step((*turn, pause(_FLIP + 0.25)), begin=lambda: stage.play(CUES.of(event, "turned"))),
-        Step((*sort, pause(_SORT + 0.15))),
+        Step((pause(0.15),), begin=lambda: stage.play(CUES.of(event, "ready"))),
+        *turns,
+        Step((pause(_LOOK),), begin=shown.settle),
     ]
+
+
+def _turned(
+    shown: SixpackStageView, event: ev.CardsRevealed, seat: int, cards: list[int], number: int
+) -> Step:
+    """A player's cards turn up; all look there."""
+    stage = shown.stage
+    moving = [stage.cards[card] for card in cards]
+
+    def begin() -> None:
+        home = moving[0].home
+        shown.centre = home.x, home.y
+        stage.play(CUES.of(event, "turned"), home.x, pitch=number)
+
+    flips = [stage.fly(card, seconds=_FLIP, height=16, raised=18) for card in moving]
+    return Step((*flips, pause(_FLIP + _BEAT)), begin=begin)
 
 
 def _joined(shown: SixpackStageView, event: ev.CardJoined) -> list[Step]:

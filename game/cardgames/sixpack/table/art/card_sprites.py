@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from functools import partial
 
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.deck import Card, Cards
-from game.cardgames.sixpack.table.art.cards import Face, paint_back, paint_card
+from game.cardgames.sixpack.table.art.cards import Face, paint_back, paint_beneath, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_sprites import Look, draw_moving, draw_still
@@ -26,14 +26,35 @@ def _look(art: Art, face: Face | None) -> Look:
     return Look(("sixpack", face), paint)
 
 
-def draw_cards(pen: Pen, art: Art, cards: Cards, moving: Iterable[MovingCard]) -> None:
-    """Cards in their order, in one batch; those with keys that are no ids are backs."""
+def _strip(art: Art, face: Face) -> Look:
+    return Look(("sixpack beneath", face), partial(paint_beneath, art.fonts, face))
+
+
+def draw_cards(
+    pen: Pen,
+    art: Art,
+    cards: Cards,
+    moving: Iterable[MovingCard],
+    beneath: Container[int],
+    shift: float = 0.0,
+) -> None:
+    """Cards in their order, in one batch; those with keys that are no ids are backs.
+
+    Of those that lie `beneath` another one only a strip is seen, which tells all of them.
+    """
 
     def look(one: MovingCard) -> Look:
-        face_up = one.pose.face >= 0.5 and 0 < one.key < len(cards)
-        return _look(art, face_of(cards[one.key]) if face_up else None)
+        if one.pose.face < 0.5 or not 0 < one.key < len(cards):
+            return _look(art, None)
+        face = face_of(cards[one.key])
+        return _strip(art, face) if one.key in beneath and not one.held else _look(art, face)
 
-    draw_moving(pen, art, [(one, look(one)) for one in moving])
+    draw_moving(pen, art, [(one, look(one)) for one in moving], shift)
+
+
+def draw_back(pen: Pen, art: Art, area: FRect, angle: float = 0.0) -> None:
+    """A still back in the middle of an area, as wide as it is."""
+    draw_still(pen, art, _look(art, None), area, angle=angle)
 
 
 def draw_card(pen: Pen, art: Art, card: Card | None, area: FRect, alpha: float = 1.0) -> None:

@@ -95,6 +95,34 @@ def paint_card(fonts: Fonts, face: Face, width_px: int) -> Surface:
     return card
 
 
+def paint_beneath(fonts: Fonts, face: Face, width_px: int) -> Surface:
+    """A card that lies beneath another one: its far strip tells number, pack and hand."""
+    look = LOOKS[face.pack]
+    size, middle = 11.4 / BOX, 8.4
+    hand_size = 11.0 / BOX
+    drawing = (
+        f'<rect x="3" y="3" width="94" height="12.4" rx="6" fill="{look.bottom}"/>'
+        f'<rect x="3" y="9" width="94" height="6.4" fill="{look.bottom}"/>'
+        f'<circle cx="50" cy="{middle}" r="6.6" fill="{BONE}" stroke="{INK}" stroke-width="1.2"/>'
+        f'<g transform="translate({50 - BOX / 2 * size:g} {middle - BOX / 2 * size:g}) scale({size:g})">'
+        f"{ICONS[face.pack]}</g>"
+    )
+    if face.hand:
+        drawing += (
+            f'<circle cx="86" cy="{middle}" r="6.6" fill="{INK}" stroke="{BONE}" stroke-width="1.2"/>'
+            f'<g transform="translate({86 - BOX / 2 * hand_size:g} {middle - 25.5 * hand_size:g}) '
+            f'scale({hand_size:g})">{hand()}</g>'
+        )
+    card = render(body(look.top, look.bottom, drawing), width_px, round(width_px * CARD_RATIO))
+    unit = width_px / WIDTH
+    text = str(face.number) if face.second is None else f"{face.number}/{face.second}"
+    number = fonts.render(
+        text, Typeface.TITLE, max(9, round(13.2 * unit)), BONE, INK, max(1, round(unit * 1.3))
+    )
+    card.blit(number, number.get_rect(midleft=(round(7 * unit), round(middle * unit))))
+    return card
+
+
 def paint_number_badge(fonts: Fonts, number: int, width_px: int) -> Surface:
     """A burst that says which number a pile counts as, `width_px` pixels wide and high."""
     edge = f'stroke="{INK}" stroke-width="2.4" stroke-linejoin="round"'

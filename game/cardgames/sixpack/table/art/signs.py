@@ -1,24 +1,19 @@
-"""The table's own drawings: medals of packs, the big arrow of play, arrows between things, another light."""
+"""The table's own drawings: medals of packs, arrows between things, stars, hands."""
 
 from __future__ import annotations
 
 import math
 
 import pygame
-from pygame import FRect, Surface
+from pygame import Surface
 
 from game.cardgames.sixpack.table.art.cards import LOOKS, paint_number_badge
 from game.cardgames.sixpack.table.art.icons import BOX, ICONS, Point, hand, spikes
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.felt import felt
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.svg import document, render
-from game.ui.drawing.text import Face
 
-_FLIPS = 8
 _GRID = 4.0
-NORMAL, REVERSED = ("#7FF0C0", "#12A37A"), ("#FF9A8A", "#D8315B")
-OTHER_LIGHT = "#A03A5E", "#2A0C34"
 
 
 def medal(pen: Pen, pack: str, at: Point, size: float, alpha: float = 1.0) -> None:
@@ -49,41 +44,6 @@ def badge(pen: Pen, number: int, at: Point, size: float) -> None:
         ("counts as", number, px), lambda: paint_number_badge(pen.fonts, number, px).premul_alpha()
     )
     pen.image(image, at, anchor="center")
-
-
-def big_arrow(pen: Pen, area: FRect, turned: float) -> None:
-    """The arrow of play: it points right as long as play is normal (0), left once it is reversed (1)."""
-    scale = pen.screen.scale
-    width, height = scale.px(area.width), scale.px(area.height)
-    step = round(math.cos(math.pi * turned) * _FLIPS)
-    colours = NORMAL if step >= 0 else REVERSED
-    key = ("big arrow", width, height, step)
-    image = pen.shapes.get(key, lambda: _big_arrow(width, height, step, colours))
-    pen.image(image, area.center, anchor="center")
-
-
-def _big_arrow(width: int, height: int, step: int, colours: tuple[str, str]) -> Surface:
-    across = 60.0 * width / max(height, 1)
-    head = 44.0
-    path = (
-        f"M12 10 L{across - head - 6:g} 10 L{across - head - 6:g} 2.5 L{across - 2.5:g} 30 "
-        f"L{across - head - 6:g} 57.5 L{across - head - 6:g} 50 L12 50 Q3 50 3 41 L3 19 Q3 10 12 10Z"
-    )
-    defs = (
-        '<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="4" x2="0" y2="56">'
-        f'<stop offset="0" stop-color="{colours[0]}"/><stop offset="1" stop-color="{colours[1]}"/>'
-        "</linearGradient>"
-    )
-    drawing = (
-        f'<path d="{path}" fill="url(#g)" stroke="{INK}" stroke-width="3.4" stroke-linejoin="round"/>'
-        f'<path d="M14 15 L{across - head - 14:g} 15" stroke="#FFFFFF" stroke-opacity="0.4" '
-        'stroke-width="3" stroke-linecap="round" fill="none"/>'
-    )
-    image = render(document(across, 60, drawing, defs), width, height).premul_alpha()
-    if step < 0:
-        image = pygame.transform.flip(image, True, False)
-    wide = max(2, width * max(abs(step), 1) // _FLIPS)
-    return image if wide == width else pygame.transform.smoothscale(image, (wide, height))
 
 
 def pointer(pen: Pen, start: Point, end: Point, colour: str = GOLD, alpha: float = 1.0) -> None:
@@ -140,16 +100,6 @@ def _star(colour: str, points: int, px: int) -> Surface:
     return render(document(50, 50, drawing), px, px).premul_alpha()
 
 
-def light(pen: Pen, strength: float) -> None:
-    """The table in its other light, as long as play is reversed; it comes and goes with `strength`."""
-    if strength <= 0:
-        return
-    size = pen.screen.surface.get_size()
-    cloth = pen.shapes.get(("reversed felt", size), lambda: felt(size, *OTHER_LIGHT))
-    cloth.set_alpha(round(255 * min(strength, 1.0)))
-    pen.screen.surface.blit(cloth, (0, 0))
-
-
 def hand_sign(pen: Pen, at: Point, size: float, *, crossed: bool = False) -> None:
     """The hand of the cards on its disc, its middle at a point; crossed out where cards without one count."""
     px = max(pen.screen.scale.px(size), 6)
@@ -184,19 +134,3 @@ def _way_sign(left: bool, px: int) -> Surface:
     drawing = f'<path d="{path}" fill="{GOLD}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
     image = render(document(100, 64, drawing), px, round(px * 0.64)).premul_alpha()
     return pygame.transform.flip(image, left, False)
-
-
-def number_disc(pen: Pen, number: int, at: Point, size: float, *, fill: str | None, extreme: bool) -> None:
-    """A number on the arrow: on a burst if it claims, on a disc if a pile has it, else alone."""
-    if extreme:
-        star(pen, at, size * 1.7, GOLD, points=12)
-    elif fill is not None:
-        pen.plate(
-            FRect(at[0] - size * 0.62, at[1] - size * 0.62, size * 1.24, size * 1.24),
-            fill,
-            radius=size,
-            border=INK,
-        )
-    ink = INK if extreme or fill is not None else BONE
-    outline = None if extreme or fill is not None else INK
-    pen.text(str(number), at, size, Face.TITLE, ink, outline=outline, anchor="center")

@@ -1,4 +1,4 @@
-"""Questions that no card on the table can answer by itself: their entries, in a window over the hand."""
+"""Questions that no card on the table can answer by itself: their entries, in a window over the piles."""
 
 from __future__ import annotations
 
@@ -58,12 +58,14 @@ class Picker(Struct, frozen=True):
     Attributes:
         card: the card that it is about, 0 for none.
         upto: whether picking an entry takes all before it, too.
+        pile: the pile that it is about, -1 for none.
     """
 
     title: str
     entries: tuple[Entry, ...]
     card: int = 0
     upto: bool = False
+    pile: int = -1
 
 
 def picker(view: SixpackView, draft: Draft) -> Picker | None:
@@ -85,7 +87,8 @@ def picker(view: SixpackView, draft: Draft) -> Picker | None:
                 for one in legal
                 if isinstance(one, ev.ChooseCard)
             ]
-            return Picker("Which card of the pile do you keep?", tuple(entries), question.card)
+            pile = next(place for place, cards in enumerate(view.piles) if card in cards)
+            return Picker("Which card of the pile do you keep?", tuple(entries), question.card, pile=pile)
         case ev.LandOn():
             return _landings(view, question.card, [one for one in legal if isinstance(one, ev.LandOn)])
         case ev.DriveCards() if not draft.count:
@@ -176,7 +179,7 @@ def _drives(view: SixpackView, pile: int, card: int, counts: tuple[int, ...]) ->
         Entry(f"{count} card{'s' if count > 1 else ''}", Draft(count=count), cards[-count:][:1], pile=pile)
         for count in counts
     )
-    return Picker(f"How many cards of pile {pile + 1} do you drive away?", entries, card, upto=True)
+    return Picker(f"How many cards of pile {pile + 1} do you drive away?", entries, card, True, pile)
 
 
 def _taking(view: SixpackView, choice: ev.TakeFromHand) -> Entry:

@@ -1,0 +1,135 @@
+"""A claim on the stage: the card strikes, kept cards come to its player one by one, the rest dissolves."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from game.cardgames.sixpack.rules.events import PileClaimed
+from game.cardgames.sixpack.table.animation.landing import lifting, touching
+from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
+from game.cardgames.sixpack.table.animation.turn_log import Tone
+from game.cardgames.sixpack.table.sounds import CUES, RICH, counting
+from game.tables.animation.motion import MovingCard, Pose, pause
+from game.ui.animation.easing import anticipate, swing
+from game.ui.animation.particles import Kind
+from game.ui.animation.timeline import Step, Tween
+from game.ui.drawing.palette import BONE, GOLD, MINT, MIST, PALE_GOLD
+
+_FLY, _SLOW = 0.42, 0.66
+_STOP, _DROP = 0.15, 0.18
+_TUMBLE, _APART = 0.46, 0.17
+
+
+def claiming_steps(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
+    """The steps of a claim; its weight grows with the cards that it brings."""
+    stage, seat, kept = shown.stage, event.seat, event.kept
+    shown.acting = seat
+    rich = len(kept) >= RICH
+    gain = f"claims {event.pile + 1}: +{len(kept)}"
+    shown.fate(event.card, gain, Tone.GOOD if kept else Tone.PLAIN)
+    own = seat == shown.view.seat
+    swept = [] if own else stage.take_out(kept)
+    lost = stage.take_out(event.gone)
+    shown.settle()
+    if own:
+        swept = [stage.cards[card] for card in kept]
+        for card in swept:
+            card.held = True
+    arriving = [stage.cards[card] for card in (*event.calculators, event.card) if card in stage.cards]
+    for card in arriving:
+        card.held = True
+    x, y = shown.pile_point(event.pile)
+    wide = stage.layout.card
+    stop = Pose(x, y - wide * 0.3, wide * 1.14, angle=-5.0, lift=30.0, z=196.0)
+
+    def strike() -> None:
+        shown.shake(3.0 + min(len(kept), 6) if kept else 2.0)
+        stage.burst(Kind.STAR, (x, y), 8 + 5 * len(kept), (GOLD, BONE, MINT))
+        _react(shown, seat, len(kept))
+
+    def taken() -> None:
+        if kept:
+            shown.play(CUES.of(event, "taken"), seat)
+            shown.centre = shown.seat_point(seat)
+        if rich and not own:
+            shown.boast(seat, event.card)
+
+    shout = shown.moment(
+        "",
+        f"Claim! +{len(kept)}" if kept else "Claim!",
+        (x, y + wide * 0.62),
+        seconds=0.95 if rich else 0.65,
+        colour=PALE_GOLD if kept else MIST,
+        cues=CUES.of(event, "claimed"),
+        begin=strike,
+    )
+    tumble = [*stage.puffs(lost, 0.05), *_tumbling(shown, seat, swept, own=own), pause(0.3)]
+    leave = Step(tuple(tumble), begin=taken, end=lambda: stage.gone([*lost, *([] if own else swept)]))
+    if not arriving:
+        return [shout, leave]
+    come = [
+        lifting(shown, arriving, (x, y)),
+        Step(
+            tuple(
+                stage.fly(
+                    card,
+                    replace(stop, z=stop.z + order),
+                    seconds=_SLOW if rich else _FLY,
+                    ease=swing,
+                    height=44,
+                )
+                for order, card in enumerate(arriving)
+            )
+        ),
+    ]
+
+    def hang() -> None:
+        for card in arriving:
+            card.held = True
+
+    drop = Step(tuple(stage.fly(card, seconds=_DROP, ease=anticipate) for card in arriving))
+    return [
+        *come,
+        Step((pause(_STOP),), begin=hang),
+        shout,
+        leave,
+        drop,
+        touching(shown, arriving, CUES.of(event, "lands")),
+    ]
+
+
+def _react(shown: SixpackStageView, seat: int, cards: int) -> None:
+    """Its player rejoices over cards, the others the less, the more they are."""
+    shown.react(seat, "glee" if cards else "sly")
+    if cards >= RICH:
+        for other in range(shown.view.seats):
+            if other != seat:
+                shown.moods[other] = "sad"
+
+
+def _tumbling(shown: SixpackStageView, seat: int, swept: list[MovingCard], *, own: bool) -> list[Tween]:
+    """The cards fly to the player one after the other; each counts when it arrives."""
+    goal = shown.at_seat(seat, face=1.0, lift=8.0)
+    tweens: list[Tween] = []
+    for order, card in enumerate(swept):
+        delay = _APART * order
+        turned = None if own else replace(goal, angle=12.0 * math.sin(order * 2.1))
+        tweens.append(
+            shown.stage.fly(card, turned, seconds=_TUMBLE, delay=delay, ease=anticipate, height=56, raised=22)
+        )
+        tweens.append(Tween(_counted(shown, seat, order), 0.0, delay + _TUMBLE))
+    return tweens
+
+
+def _counted(shown: SixpackStageView, seat: int, order: int) -> Callable[[float], None]:
+    """A card has come to a seat, each a tone higher than the one before."""
+
+    def count(_share: float) -> None:
+        shown.count(seat, 1)
+        shown.play(counting(order), seat)
+        shown.stage.floats.rise("+1", *shown.seat_point(seat), MINT)
+
+    return count

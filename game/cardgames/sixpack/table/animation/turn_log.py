@@ -1,0 +1,42 @@
+"""This turn as the table tells it: the fates of its cards."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from game.cardgames.sixpack.rules.events import Play
+
+
+class Tone(StrEnum):
+    """The tone in which the fate of a card is told."""
+
+    PLAIN = "plain"
+    GOOD = "good"
+    BAD = "bad"
+
+
+class Fate(Struct, frozen=True):
+    """The fate of a played card, in a word or two."""
+
+    play: Play
+    words: str
+    tone: Tone = Tone.PLAIN
+
+
+class Log(Struct, frozen=True):
+    """The turn so far: the fates of its cards in order, and by seat those of the turn before."""
+
+    fates: tuple[Fate, ...] = ()
+    last: tuple[str, ...] = ()
+
+    def with_fate(self, play: Play, words: str, tone: Tone = Tone.PLAIN) -> Log:
+        """The log once more has become of a card; a card's newest fate counts."""
+        others = tuple(fate for fate in self.fates if fate.play.card != play.card)
+        return Log((*others, Fate(play, words, tone)), self.last)
+
+    def next_turn(self, seats: int) -> Log:
+        """The log of a new turn."""
+        told = [[fate.words for fate in self.fates if fate.play.seat == seat] for seat in range(seats)]
+        return Log((), tuple(", ".join(words) for words in told))

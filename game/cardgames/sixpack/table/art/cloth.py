@@ -1,0 +1,110 @@
+"""The cloth of Sixpack: plum, with the pennants of a fairground; it glows red while play is reversed."""
+
+from __future__ import annotations
+
+import random
+
+from pygame import Surface
+
+from game.tables.raft.ground import Ground
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import INK
+from game.ui.drawing.pond import Cloth, outline
+from game.ui.drawing.svg import document, render
+
+CLOTH = Cloth("#A8447F", "#431747", "#E59AC6")
+_PENNANTS = ("#FF8A9A", "#7FE3C0", "#8FC4FF", "#FFF3D6")
+_FIRST, _LAST, _COUNT = 206.0, 1074.0, 34
+_LINE, _DROP = 163.0, 17.0
+_DOTS = 150
+
+
+def woven(ground: Ground) -> str:
+    """The drawing on the cloth, in SVG: pennants at its far edge, confetti and stars near the player."""
+    chance = random.Random(6)
+    return _confetti(ground, chance) + "".join(_star(ground, x) for x in (252.0, 1028.0)) + _pennants(ground)
+
+
+def _pennants(ground: Ground) -> str:
+    lean, at, k = ground.raft.lean, ground.at, ground.scale
+    parts = []
+    step = (_LAST - _FIRST) / _COUNT
+    for number in range(_COUNT):
+        left = lean(*at(_FIRST + number * step + 3, _LINE))
+        right = lean(*at(_FIRST + (number + 1) * step - 3, _LINE))
+        low = (left[0] + right[0]) / 2, left[1] + _DROP * k
+        parts.append(
+            f'<path d="M{left[0]:.1f} {left[1]:.1f} L{right[0]:.1f} {right[1]:.1f} L{low[0]:.1f} {low[1]:.1f}Z" '
+            f'fill="{_PENNANTS[number % len(_PENNANTS)]}" fill-opacity="0.92" stroke="{INK}" '
+            f'stroke-width="{1.4 * k:.1f}" stroke-linejoin="round"/>'
+        )
+    start, end = lean(*at(_FIRST - 4, _LINE)), lean(*at(_LAST + 4, _LINE))
+    parts.append(
+        f'<path d="M{start[0]:.1f} {start[1]:.1f} L{end[0]:.1f} {end[1]:.1f}" stroke="{INK}" '
+        f'stroke-width="{2.4 * k:.1f}"/>'
+    )
+    return "".join(parts)
+
+
+def _confetti(ground: Ground, chance: random.Random) -> str:
+    """Dots on the near part of the cloth, denser in the corners."""
+    parts = []
+    for _dot in range(_DOTS):
+        far = abs(chance.gauss(0.0, 0.34))
+        x = _FIRST + 20 + far * 330 if chance.random() < 0.5 else _LAST - 20 - far * 330
+        at = ground.raft.lean(*ground.at(min(max(x, 214.0), 1066.0), chance.uniform(400, 560)))
+        parts.append(
+            f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{chance.uniform(1.5, 4.2) * ground.scale:.1f}" '
+            f'fill="#FFD9EE" fill-opacity="{chance.uniform(0.05, 0.14):.2f}"/>'
+        )
+    return "".join(parts)
+
+
+def _star(ground: Ground, x: float) -> str:
+    at = ground.raft.lean(*ground.at(x, 500))
+    spikes = " ".join(
+        f"{'M' if not number else 'L'}{px} {py}"
+        for number, (px, py) in enumerate(
+            (
+                (0, -58),
+                (15, -20),
+                (55, -18),
+                (24, 8),
+                (34, 47),
+                (0, 25),
+                (-34, 47),
+                (-24, 8),
+                (-55, -18),
+                (-15, -20),
+            )
+        )
+    )
+    return (
+        f'<g transform="translate({at[0]:.1f} {at[1]:.1f}) scale({ground.scale:.3f})"><path d="{spikes}Z" '
+        'fill="none" stroke="#FFE3F2" stroke-opacity="0.13" stroke-width="16" stroke-linejoin="round"/></g>'
+    )
+
+
+def light(pen: Pen, ground: Ground, strength: float) -> None:
+    """The cloth in its other light, as long as play is reversed; it comes and goes with `strength`."""
+    if strength <= 0:
+        return
+    size, cloth = pen.screen.surface.get_size(), ground.raft.cloth
+    whole = pen.screen.scale.rect(cloth.inflate(120 * ground.scale, 20 * ground.scale))
+
+    def make() -> Surface:
+        defs = (
+            f'<radialGradient id="r" gradientUnits="userSpaceOnUse" cx="{cloth.centerx:.0f}" '
+            f'cy="{cloth.centery:.0f}" r="{cloth.width * 0.6:.0f}"><stop offset="0" stop-color="#FF3B5C" '
+            'stop-opacity="0.34"/><stop offset="1" stop-color="#7A0A2E" stop-opacity="0.62"/></radialGradient>'
+        )
+        shape = outline(ground.raft, cloth, 20 * ground.scale)
+        drawing = document(
+            ground.canvas.width, ground.canvas.height, f'<path d="{shape}" fill="url(#r)"/>', defs
+        )
+        drawn = render(drawing, *size)
+        return drawn.subsurface(whole.clip(drawn.get_rect())).copy()
+
+    image = pen.shapes.get(("red light", size, tuple(cloth)), make)
+    image.set_alpha(round(255 * min(strength, 1.0)))
+    pen.screen.surface.blit(image, whole.topleft)

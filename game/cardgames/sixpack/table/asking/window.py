@@ -1,0 +1,99 @@
+"""The window over the piles in which questions are answered that no card on the table can answer."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.cardgames.sixpack.rules.deck import Card
+from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_line
+from game.cardgames.sixpack.table.art.signs import medal, way_sign
+from game.cardgames.sixpack.table.asking.pickers import Entry, Picker
+from game.cardgames.sixpack.table.asking.places import window_places
+from game.cardgames.sixpack.table.focus import Zone
+from game.cardgames.sixpack.table.picture import Picture
+from game.tables.art import Art
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
+
+_WAYS = "←→"
+_PLANK, _ENTRY, _LOOKED_AT = "#3B1E3C", "#5A3158", "#2A1030"
+
+
+def draw_window(pen: Pen, art: Art, picture: Picture, window: Picker) -> None:
+    """The question and its entries."""
+    view, layout = picture.view, picture.layout
+    places = window_places(layout, window)
+    size = layout.ground.letters(17)
+    pen.plate(places.whole, _PLANK, radius=14, border=BONE)
+    left = places.title.left
+    if window.card:
+        icon = min(places.title.height, size * 1.7)
+        medal(pen, view.cards[window.card].pack, (left + icon / 2, places.title.centery), icon)
+        left += icon + 6
+    at = (left, places.title.centery)
+    width = places.title.right - left
+    pen.text(window.title, at, size, Face.BOLD, PALE_GOLD, anchor="midleft", width=width)
+    for place, (entry, box) in enumerate(zip(window.entries, places.entries, strict=True)):
+        focused = picture.focused(Zone.ENTRY, place)
+        within = window.upto and _focused_place(picture) >= place
+        _entry(pen, art, picture, entry, box, focused=focused, within=within)
+
+
+def _focused_place(picture: Picture) -> int:
+    spot = picture.focus.spot
+    return spot.key if spot is not None and spot.zone is Zone.ENTRY else -1
+
+
+def _entry(
+    pen: Pen, art: Art, picture: Picture, entry: Entry, box: FRect, *, focused: bool, within: bool
+) -> None:
+    colour = _LOOKED_AT if focused else _ENTRY
+    border = GOLD if focused else MINT if entry.on or within else BONE
+    pen.plate(box, colour, radius=12, border=border)
+    if focused:
+        pen.outline(box.inflate(4, 4), GOLD, 2.5 + picture.pulse, 13)
+    size = picture.layout.ground.letters(15)
+    line = size * 1.35
+    ink = PALE_GOLD if focused else MINT if entry.on else BONE if entry.on is None else MIST
+    words = FRect(box.left + 5, box.bottom - line - 3, box.width - 10, line)
+    above = FRect(box.left + 6, box.top + 6, box.width - 12, box.height - line - 12)
+    if not entry.cards and (entry.pile >= 0 or above.height < size or entry.sign not in (*_WAYS, *"123456")):
+        words = box.inflate(-10, -4)
+        pen.paragraph(
+            entry.words,
+            FRect(words.left, words.centery - _high(pen, entry.words, size, words.width) / 2, *words.size),
+            size,
+            Face.BOLD,
+            ink,
+            align="center",
+            leading=1.2,
+        )
+        return
+    pen.text(entry.words, words.center, size, Face.BOLD, ink, anchor="center", width=words.width)
+    if entry.cards:
+        _cards(pen, art, picture, entry, above)
+    elif entry.sign in _WAYS:
+        way_sign(pen, above.center, above.height * 1.5, left=entry.sign == _WAYS[0])
+    else:
+        high = above.height * 0.92
+        pen.text(entry.sign, above.center, high, Face.TITLE, BONE, outline=INK, anchor="center")
+
+
+def _high(pen: Pen, words: str, size: float, width: float) -> float:
+    return len(pen.lines(words, size, Face.BOLD, width)) * size * 1.2
+
+
+def _cards(pen: Pen, art: Art, picture: Picture, entry: Entry, area: FRect) -> None:
+    """An entry's cards in the middle of it; a switch that is off is faint."""
+    cards: list[Card | None] = [picture.view.cards[card] if card else None for card in entry.cards]
+    alpha = 0.55 if entry.on is False else 1.0
+    width = min(area.height / CARD_RATIO, area.width)
+    if len(cards) == 1:
+        place = FRect(0, 0, width, width * CARD_RATIO)
+        place.center = area.center
+        draw_card(pen, art, cards[0], place, alpha)
+        return
+    room = min(area.width, width * (1 + 0.5 * (len(cards) - 1)))
+    draw_line(pen, art, cards, FRect(area.centerx - room / 2, area.top, room, area.height), alpha=alpha)

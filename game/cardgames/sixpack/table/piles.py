@@ -1,0 +1,270 @@
+"""The middle of the table of Sixpack: piles and their claims, the way of play, the focused card's way."""
+
+from __future__ import annotations
+
+import math
+from itertools import groupby
+
+from pygame import FRect
+
+from game.cardgames.sixpack.rules.events import Landing, Play
+from game.cardgames.sixpack.rules.turn_order import number_of
+from game.cardgames.sixpack.table.art.board import draw_board, number_disc
+from game.cardgames.sixpack.table.art.card_sprites import draw_card
+from game.cardgames.sixpack.table.art.signs import badge, hand_sign
+from game.cardgames.sixpack.table.card_places import pile_area
+from game.cardgames.sixpack.table.focus import Zone
+from game.cardgames.sixpack.table.forecast import Forecast, extremes, forecast, pile_numbers, printed, spoils
+from game.cardgames.sixpack.table.picture import Picture
+from game.cardgames.sixpack.words import signs
+from game.tables.art import Art
+from game.tables.raft.drawing import draw_prompt, draw_tag
+from game.tables.raft.words import draw_plank
+from game.tables.seats import duck_of
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
+from game.ui.drawing.text import Face
+
+_FIRST, _STEP = 450.0, 76.0
+"""The middle of the 1 on the way of play, and the way to the next number, on a canvas of 1280 × 720."""
+_ENDS = (376.0, 900.0)
+_GHOST, _BESIDE = 80.0, 82.0
+_GHOST_SIDE = (1, 1, -1)
+"""The side of each pile at which a ghost lies: all of them between the piles."""
+_WAITS = 20.0
+
+
+# -- the way of play -----------------------------------------------------------------------------------
+
+
+def number_at(picture: Picture, number: int) -> tuple[float, float]:
+    """The middle of a number on the way of play."""
+    ground, board = picture.layout.ground, picture.layout.board
+    return ground.at(_FIRST + (number - 1) * _STEP, 0)[0], board.centery - 2 * ground.scale
+
+
+def turning(picture: Picture) -> bool:
+    """Whether the way of play is just turning about, over the cards."""
+    return picture.turned not in (0.0, 1.0)
+
+
+def draw_way(pen: Pen, art: Art, picture: Picture) -> None:
+    """The arrow with its numbers: those that piles have on bone, those that claim on stars, and who waits."""
+    told, layout = picture.seen, picture.layout
+    if not told.piles:
+        return
+    ground = layout.ground
+    draw_board(pen, layout.board, picture.turned)
+    if not turning(picture):
+        size = ground.letters(15)
+        ends = ("claims", "first") if picture.turned else ("first", "claims")
+        for x, words in zip(_ENDS, ends, strict=True):
+            mirrored = 1280 - _ENDS[0] - _ENDS[1] if picture.turned else 0.0
+            at = (ground.at(x + mirrored, 0)[0], number_at(picture, 1)[1])
+            pen.text(words, at, size, Face.TITLE, BONE, outline=INK, anchor="center")
+    lying = {number for pile in range(len(told.piles)) for number in pile_numbers(told, pile)}
+    claiming = extremes(told) if any(told.piles) else ()
+    wanted = {found.number for found in _forecasts(picture)}
+    size = 37 * ground.scale
+    for number in range(1, 7):
+        at = number_at(picture, number)
+        number_disc(pen, number, at, size, lying=number in lying, extreme=number in claiming)
+        if number in wanted:
+            reach = size * 1.36
+            pen.outline(FRect(at[0] - reach / 2, at[1] - reach / 2, reach, reach), BONE, 3.0, reach / 2)
+    _waiting(pen, art, picture)
+
+
+def _waiting(pen: Pen, art: Art, picture: Picture) -> None:
+    """The faces of the players whose cards wait, at their numbers."""
+    view, scale = picture.view, picture.layout.ground.scale
+    open_numbers = {one.card for one in view.questions if one.kind == "number"}
+    waiting = [play for play in view.order if play.card not in open_numbers and shows(picture, play)]
+    size = 26 * scale
+    for number, plays in groupby(waiting, key=lambda play: number_of(play, view.cards, view.disabled)):
+        for place, play in enumerate(plays):
+            x, y = number_at(picture, number)
+            side = 1 if place % 2 == 0 else -1
+            at = (x + side * _WAITS * scale, y + (14 - 10 * (place // 2)) * scale)
+            image = art.ducks.face(duck_of(picture, play.seat), pen.screen.scale.px(size))
+            pen.image(image, at, anchor="center")
+
+
+def shows(picture: Picture, play: Play) -> bool:
+    """Whether a revealed card has been turned up already."""
+    pose = picture.lying.get(play.card)
+    return pose is not None and pose.face >= 0.5
+
+
+# -- the piles -----------------------------------------------------------------------------------------
+
+
+def draw_piles(pen: Pen, picture: Picture) -> None:
+    """The light below the piles that may be chosen."""
+    for pile in range(len(picture.seen.piles)):
+        focused = picture.focused(Zone.PILE, pile) or _window_pile(picture) == pile
+        if focused or picture.offered(Zone.PILE, pile):
+            area = pile_area(picture.seen, picture.layout, pile)
+            pen.panel(area.inflate(30, 26), alpha=0.3 + 0.2 * picture.pulse, colour=GOLD, radius=18)
+
+
+def draw_marks(pen: Pen, art: Art, picture: Picture) -> None:
+    """All that stands on the cards: frames, numbers, claims, ghosts, and the way of play while it turns."""
+    _draw_over_piles(pen, picture)
+    _draw_plays(pen, picture)
+    _draw_ghosts(pen, art, picture)
+    if turning(picture):
+        draw_way(pen, art, picture)
+
+
+def _draw_over_piles(pen: Pen, picture: Picture) -> None:
+    """The frames of piles that may be chosen, the numbers that they count as, and what a claim brings."""
+    told = picture.seen
+    for pile in range(len(told.piles)):
+        area = pile_area(told, picture.layout, pile).inflate(10, 10)
+        focused = picture.focused(Zone.PILE, pile) or _window_pile(picture) == pile
+        if focused:
+            pen.outline(area, GOLD, 4.5, 18)
+        elif picture.offered(Zone.PILE, pile):
+            pen.outline(area, GOLD, 2.5 + picture.pulse, 18)
+        if told.piles[pile]:
+            _claim(pen, picture, pile)
+            _badges(pen, picture, pile)
+
+
+def _claim(pen: Pen, picture: Picture, pile: int) -> None:
+    """The number of cards that a claim of the pile brings, on the tag at its near end."""
+    told, layout = picture.seen, picture.layout
+    size = layout.ground.letters(16)
+    at = layout.piles[pile].claim
+    words = str(len(spoils(told, pile)))
+    icon, wide = size * 1.35, pen.width(words, size, Face.TITLE)
+    area = FRect(0, 0, icon + wide + size * 1.3, size * 1.6)
+    area.center = at
+    pen.plate(area, BONE, radius=size * 0.5, border=INK)
+    hand_sign(pen, (area.left + size * 0.45 + icon / 2, area.centery), icon, crossed=told.reversed)
+    pen.text(words, (area.right - size * 0.5, area.centery), size, Face.TITLE, INK, anchor="midright")
+    beneath = len(told.piles[pile]) - 1
+    if beneath > 3:
+        more = FRect(0, 0, size * 1.9, size * 1.3)
+        more.midbottom = layout.piles[pile].whole.right - size, layout.piles[pile].top.top - layout.strip
+        pen.plate(more, BONE, radius=size * 0.5, border=INK)
+        pen.text(f"+{beneath - 3}", more.center, layout.ground.letters(13), Face.BOLD, INK, anchor="center")
+
+
+def _badges(pen: Pen, picture: Picture, pile: int) -> None:
+    """A pile's numbers, if they are not those printed on its top card."""
+    told = picture.seen
+    numbers = pile_numbers(told, pile)
+    if not numbers or numbers == printed(told, told.piles[pile][-1]):
+        return
+    top = picture.layout.piles[pile].top
+    size = top.width * 0.4
+    for place, number in enumerate(dict.fromkeys(numbers)):
+        badge(pen, number, (top.right - size * 0.3 - place * size * 0.85, top.top + size * 0.36), size)
+
+
+def _draw_plays(pen: Pen, picture: Picture) -> None:
+    """The frames of revealed cards that may be chosen, and the numbers that they count as."""
+    view = picture.view
+    for play in view.waiting:
+        pose = picture.lying.get(play.card)
+        if pose is None or pose.face < 0.5:
+            continue
+        area = FRect(0, 0, pose.width + 6, pose.width * CARD_RATIO + 6)
+        area.center = pose.x, pose.y
+        if picture.focused(Zone.TURN, play.card):
+            pen.outline(area, GOLD, 4.5)
+        elif picture.offered(Zone.TURN, play.card):
+            pen.outline(area, GOLD, 2.0 + picture.pulse)
+        number = number_of(play, view.cards, view.disabled)
+        asked = any(one.kind == "number" and one.card == play.card for one in view.questions)
+        if (number,) != printed(view, play.card) and not asked:
+            badge(
+                pen, number, (area.right - pose.width * 0.1, area.top + pose.width * 0.14), pose.width * 0.5
+            )
+
+
+def _window_pile(picture: Picture) -> int:
+    """The pile that the picked entry is about."""
+    spot, window = picture.focus.spot, picture.window
+    if window is None or spot is None or spot.zone is not Zone.ENTRY or spot.key >= len(window.entries):
+        return -1
+    return window.entries[spot.key].pile
+
+
+# -- the focused card ----------------------------------------------------------------------------------
+
+
+def _forecasts(picture: Picture) -> tuple[Forecast, ...]:
+    """The forecasts of the focused hand card, if they are to be shown."""
+    view, spot = picture.view, picture.focus.spot
+    question = view.question
+    laying = question is not None and question.kind in ("lay", "join")
+    if not (picture.preview and picture.asking and laying) or spot is None:
+        return ()
+    draft = picture.focus.draft
+    if draft.card:
+        return forecast(view, draft.card, draft.calculators)
+    return forecast(view, spot.key) if spot.zone is Zone.HAND else ()
+
+
+def _draw_ghosts(pen: Pen, art: Art, picture: Picture) -> None:
+    """The focused card beside the piles where it would land."""
+    found = _forecasts(picture)
+    view, spot = picture.view, picture.focus.spot
+    card = picture.focus.draft.card or (spot.key if spot is not None else 0)
+    several = len({one.number for one in found}) > 1
+    scale = picture.layout.ground.scale
+    for one in found:
+        if one.pile < 0:
+            continue
+        top = picture.layout.piles[one.pile].top
+        claims = one.landing is Landing.CLAIM
+        width = _GHOST * scale
+        ghost = FRect(0, 0, width, width * CARD_RATIO)
+        ghost.midbottom = top.centerx + _GHOST_SIDE[one.pile] * _BESIDE * scale, top.bottom - 2
+        area = pile_area(view, picture.layout, one.pile).inflate(10, 10)
+        pen.outline(area, GOLD if claims else BONE, 3.5, 18)
+        draw_card(pen, art, view.cards[card], ghost)
+        pen.outline(ghost.inflate(6, 6), GOLD, 3.5)
+        if several:
+            badge(pen, one.number, (ghost.left + 4, ghost.top + 4), ghost.width * 0.5)
+
+
+def draw_question(pen: Pen, picture: Picture) -> None:
+    """The question in the middle, and over the focused card its goal; or a hint's reason instead."""
+    view, layout = picture.view, picture.layout
+    if picture.focus.browsing:
+        draw_plank(pen, layout.ground, layout.preview, picture.words)
+        return
+    if not picture.asking or view.seat is None or picture.window is not None:
+        return
+    ground = layout.ground
+    if picture.advice is not None:
+        draw_plank(pen, ground, layout.preview, picture.words)
+        return
+    area = layout.prompt
+    question = view.question
+    laying = question is not None and question.kind in ("lay", "join")
+    if not laying:
+        area = area.move(0, 16 * ground.scale)
+    draw_prompt(pen, signs.question(view, picture.names), area, ground.letters(26))
+    spot = picture.focus.spot
+    if not (picture.preview and laying) or spot is None or spot.zone is not Zone.HAND:
+        return
+    words = signs.way(view, spot.key)
+    if not words:
+        return
+    size = ground.letters(16)
+    half = pen.width(words, size, Face.BOLD) / 2 + size
+    x, y = picture.over_focus
+    x = max(half + 4, min(x, pen.area.width - half - 4))
+    colour = CORAL if signs.costs(view, spot.key) else GOLD
+    draw_tag(pen, words, (x, y), size, width=half * 2, colour=colour)
+
+
+def pulse(age: float) -> float:
+    """The strength of a pulse, 0 to 1, after so many seconds; in a few steps."""
+    return round(4 * (0.5 + 0.5 * math.sin(age * 4.2))) / 4

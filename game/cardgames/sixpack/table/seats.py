@@ -1,0 +1,183 @@
+"""The players of Sixpack round the raft with the cards that they hold; title, packs, the own duck's words."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+
+from pygame import FRect
+
+from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.packs import NEUTRAL
+from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.table.art.card_sprites import draw_back
+from game.cardgames.sixpack.table.art.signs import medal
+from game.cardgames.sixpack.table.card_places import before, open_cards
+from game.cardgames.sixpack.table.focus import Zone
+from game.cardgames.sixpack.table.layout import Row, chip_areas
+from game.cardgames.sixpack.table.picture import Picture
+from game.tables.art import Art
+from game.tables.raft.drawing import draw_bust, draw_tag, look_at, name_colour
+from game.tables.raft.ground import SeatPlace, Side
+from game.tables.raft.pegs import Peg, draw_pegs
+from game.tables.raft.seats import places_of, thinking
+from game.tables.raft.words import draw_title
+from game.tables.seats import duck_of
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Duck
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
+from game.ui.drawing.text import Face
+
+_MOST_HELD = 8
+"""So many backs are held at most: the tag has the number."""
+_A_ROUND = 10
+"""The points of a good round; the pegs' goal is that of all rounds."""
+_DISABLER = "no_superheroes"
+
+
+def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
+    """All players, the title, the totals and the packs."""
+    view, ground = picture.view, picture.layout.ground
+    if not view.round:
+        return
+    draw_title(pen, ground, picture.layout.title, "Sixpack", _match(view))
+    _pegs(pen, art, picture)
+    _chips(pen, picture)
+    for seat, place in places_of(ground, view):
+        _seat(pen, art, picture, place, seat)
+
+
+def _match(view: SixpackView) -> list[str]:
+    """The round and the turn, and the danger that the round ends without a card lost."""
+    rounds = view.options.rounds
+    where = f"round {view.round} of {rounds}" if rounds > 1 else "one round"
+    words = [f"{where} · turn {view.turn}" if view.turn else where]
+    return [*words, f"{view.quiet} of 12 quiet turns"] if view.quiet >= 6 else words
+
+
+def goal_of(view: SixpackView) -> int:
+    """The points at the far end of the rims: those of good rounds, or the ten after the highest total."""
+    most = max(view.totals, default=0)
+    return max(view.options.rounds * _A_ROUND, -(-most // 10) * 10)
+
+
+def _pegs(pen: Pen, art: Art, picture: Picture) -> None:
+    """The points of a match of several rounds, in the rims."""
+    told = picture.seen
+    if told.options.rounds > 1 and told.totals:
+        pegs = [
+            Peg(picture.people[seat].duck, total, seat == told.seat) for seat, total in enumerate(told.totals)
+        ]
+        draw_pegs(pen, art, picture.layout.ground, pegs, goal_of(told))
+
+
+# -- a player ------------------------------------------------------------------------------------------
+
+
+def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int) -> None:
+    """A player: duck, the closed cards in its wings, its name with the number of all its cards."""
+    view, ground = picture.view, picture.layout.ground
+    own = place.side is Side.OWN
+    asked = any(question.seat == seat for question in view.questions)
+    alone = asked and len(view.questions) == 1
+    duck = duck_of(picture, seat)
+    if asked and not own and seat not in picture.moods:
+        duck = thinking(duck)
+    if picture.focused(Zone.SEAT, seat) or picture.offered(Zone.SEAT, seat):
+        strong = 4.0 if picture.focused(Zone.SEAT, seat) else 2.0 + picture.pulse
+        pen.outline(place.bust.clip(ground.canvas), GOLD, strong, 18)
+    look = place.look if picture.centre is None else look_at(place, picture.centre)
+    draw_bust(pen, art, place, duck, look)
+    things = before(view, picture.layout, seat)
+    if not own:
+        _wings(pen, art, duck, things.wings, held(view, seat))
+    count = picture.counts[seat] if seat < len(picture.counts) else 0
+    words = f"{picture.people[seat].name} {count}"
+    colour = name_colour(own=own, on_turn=alone or picture.acting == seat)
+    draw_tag(pen, words, things.name, ground.letters(15), width=place.bust.width, colour=colour)
+
+
+def held(view: SixpackView, seat: int) -> int:
+    """The number of a seat's closed cards."""
+    count = view.hand_sizes[seat] if view.hand_sizes else 0
+    return max(count - len(open_cards(view, seat)), 0)
+
+
+def _wings(pen: Pen, art: Art, duck: Duck, row: Row, count: int) -> None:
+    """Backs as a fan, and the tips of the wings that hold it."""
+    shown = min(count, _MOST_HELD)
+    if not shown:
+        return
+    step = min(row.card * 0.46, (row.room - row.card) / max(shown - 1, 1))
+    turn = min(7.0, 30.0 / shown)
+    for place in range(shown):
+        off = place - (shown - 1) / 2
+        y = row.y + abs(off) ** 1.6 * row.card * 0.025
+        area = FRect(row.x + off * step - row.card / 2, y - row.card * 0.73, row.card, row.card * 1.46)
+        draw_back(pen, art, area, angle=-off * turn)
+    reach = (shown - 1) / 2 * step + row.card * 0.42
+    tip = row.card * 0.46
+    for side in (-1, 1):
+        area = FRect(0, 0, tip, tip * 0.86)
+        area.center = row.x + side * reach, row.y + row.card * 0.5
+        pen.plate(area, duck.body, radius=tip * 0.43, border=INK)
+
+
+# -- the packs -----------------------------------------------------------------------------------------
+
+
+def _chips(pen: Pen, picture: Picture) -> None:
+    """The packs in the game: the chip of each with its name, faint while it has no effect."""
+    view, layout = picture.view, picture.layout
+    counts = Counter(view.packs)
+    size = layout.ground.letters(14)
+    told = picture.told_pack
+    places = chip_areas(layout.chips, len(counts))
+    for place, (area, (pack, count)) in enumerate(zip(places, counts.items(), strict=True)):
+        off = picture.seen.disabled and pack != _DISABLER
+        icon = min(area.height * 0.98, 40 * layout.ground.scale)
+        medal(pen, pack, (area.right - icon / 2, area.centery), icon, 0.45 if off else 1.0)
+        words = PACKS[pack].title + (f" ×{count}" if count > 1 else "")
+        lit = pack == told and pack != NEUTRAL
+        colour = CORAL if off else BONE
+        at = (area.right - icon - 7, area.centery)
+        pen.text(
+            words, at, size, Face.BOLD, colour, outline=INK, anchor="midright", width=area.width - icon - 7
+        )
+        if picture.focused(Zone.PACK, place):
+            pen.outline(area.inflate(4, 0), GOLD, 2.5, 10)
+        elif lit:
+            wide = pen.width(words, size, Face.BOLD)
+            pen.line((at[0] - wide, area.bottom - 1), (at[0], area.bottom - 1), BONE, 2.0)
+
+
+# -- the own duck's words ------------------------------------------------------------------------------
+
+
+def draw_bubble(pen: Pen, picture: Picture) -> None:
+    """The own duck tells the effect of the card or the chip that is looked at."""
+    pack = picture.told_pack
+    if picture.view.seat is None or not pack or (pack == NEUTRAL and picture.hovered is None):
+        return
+    layout = picture.layout
+    size = layout.ground.letters(14)
+    room = layout.bubble
+    edge = size * 0.7
+    words = f"{PACKS[pack].title}: {lowered(PACKS[pack].effect)}"
+    lines = pen.lines(words, size, Face.BOLD, room.width - 2 * edge)
+    high = min(len(lines) * size * 1.22 + 2 * edge, room.height)
+    area = FRect(room.left, room.bottom - high, room.width, high)
+    beak = layout.ground.own.bust
+    for share, wide in ((0.35, 6.0), (0.75, 10.0)):
+        x = beak.right - beak.width * 0.22 + (room.left - beak.right + beak.width * 0.2) * share
+        spot = FRect(0, 0, wide, wide)
+        spot.center = x, area.centery + math.copysign(min(abs(beak.centery - area.centery), high * 0.3), 1)
+        pen.plate(spot, BONE, radius=wide / 2, border=INK)
+    pen.plate(area, BONE, radius=12, border=INK)
+    inside = area.inflate(-2 * edge, -2 * edge)
+    pen.paragraph(words, inside, size, Face.BOLD, INK, leading=1.22, least=0.9)
+
+
+def lowered(words: str) -> str:
+    """Words that go on after a colon."""
+    return words[:1].lower() + words[1:]

@@ -1,0 +1,108 @@
+"""Sheets that open over the table and close again: the standing, and this turn with the one before."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from pygame import FRect
+
+from game.cardgames.sixpack.table.animation.turn_log import Tone
+from game.cardgames.sixpack.table.art.card_sprites import draw_card
+from game.cardgames.sixpack.table.art.signs import hand_sign
+from game.cardgames.sixpack.table.picture import Picture
+from game.cardgames.sixpack.words.names import play_name
+from game.tables.art import Art
+from game.tables.seats import duck_of
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
+
+_SHEET = "#2B1430"
+_TONES = {Tone.PLAIN: BONE, Tone.GOOD: MINT, Tone.BAD: CORAL}
+_MOST = 7
+
+
+class Sheet(StrEnum):
+    """The sheets that can be opened."""
+
+    STANDING = "standing"
+    TURN = "turn"
+
+
+def draw_sheet(pen: Pen, art: Art, picture: Picture, sheet: Sheet) -> None:
+    """A sheet, opaque, over the middle of the table."""
+    area = picture.layout.sheet
+    size = picture.layout.ground.letters(18)
+    pen.plate(area, _SHEET, radius=16, border=BONE)
+    title = "Cards and points" if sheet is Sheet.STANDING else "This turn"
+    head = FRect(area.left + size, area.top + size * 0.6, area.width - 2 * size, size * 2)
+    pen.text(title, head.midleft, size * 1.5, Face.TITLE, PALE_GOLD, outline=INK, anchor="midleft")
+    below = FRect(head.left, head.bottom + 4, head.width, area.bottom - head.bottom - size)
+    if sheet is Sheet.STANDING:
+        _standing(pen, art, picture, below, size)
+    else:
+        _turn(pen, art, picture, below, size)
+
+
+def _person(pen: Pen, art: Art, picture: Picture, seat: int, line: FRect, size: float) -> float:
+    """Face and name at the left of a line; returns the point after them."""
+    face = min(line.height * 0.92, size * 2.4)
+    image = art.ducks.face(duck_of(picture, seat), pen.screen.scale.px(face))
+    pen.image(image, (line.left + face / 2, line.centery), anchor="center")
+    left, wide = line.left + face + size * 0.5, line.width * 0.22
+    ink = MINT if seat == picture.view.seat else BONE
+    name = picture.people[seat].name
+    pen.text(name, (left, line.centery), size, Face.BOLD, ink, anchor="midleft", width=wide)
+    return left + wide + size * 0.4
+
+
+def _standing(pen: Pen, art: Art, picture: Picture, area: FRect, size: float) -> None:
+    """All players, most points first: their cards, which decide, and the points of the rounds before."""
+    view, counts = picture.view, picture.counts
+    if not view.totals:
+        return
+    several = view.options.rounds > 1
+    order = sorted(range(view.seats), key=lambda seat: (-view.totals[seat], -counts[seat]))
+    each = min(area.height / view.seats, size * 3.4)
+    most = max(*counts, 6)
+    for place, seat in enumerate(order):
+        line = FRect(area.left, area.top + place * each, area.width, each)
+        left = _person(pen, art, picture, seat, line, size)
+        right = line.right - size * (7.5 if several else 3.5)
+        bar = FRect(left, line.centery - size * 0.4, right - left, size * 0.8)
+        pen.bar(bar, counts[seat] / most, picture.people[seat].duck.body)
+        words = f"{counts[seat]} cards" if not several else str(counts[seat])
+        pen.text(words, (right + 8, line.centery), size, Face.TITLE, BONE, anchor="midleft")
+        if several:
+            points = f"{view.totals[seat]} points"
+            pen.text(points, line.midright, size, Face.BOLD, PALE_GOLD, anchor="midright", width=size * 5.4)
+    if not several:
+        at = (area.right, area.bottom - size * 0.4)
+        pen.text("the most cards win", at, size * 0.9, Face.TEXT, MIST, anchor="midright")
+
+
+def _turn(pen: Pen, art: Art, picture: Picture, area: FRect, size: float) -> None:
+    """The fates of this turn's cards, those that wait; while cards are chosen, the turn before."""
+    view, log = picture.view, picture.log
+    lines = [(fate.play.seat, fate.play.card, fate.words, _TONES[fate.tone]) for fate in log.fates]
+    lines += [(play.seat, play.card, f"{play_name(view, play)} waits", MIST) for play in view.order]
+    if not lines:
+        lines = [(seat, 0, f"last turn: {words}", MIST) for seat, words in enumerate(log.last) if words]
+    if not lines:
+        pen.text("No card has been played yet.", area.topleft, size, Face.BOLD, MIST)
+        return
+    lines = lines[-_MOST:]
+    each = min(area.height / len(lines), size * 3.6)
+    for place, (seat, card, words, ink) in enumerate(lines):
+        line = FRect(area.left, area.top + place * each, area.width, each)
+        left = _person(pen, art, picture, seat, line, size)
+        if card:
+            high = each * 0.92
+            spot = FRect(left, line.centery - high / 2, high / CARD_RATIO, high)
+            draw_card(pen, art, view.cards[card], spot)
+            left = spot.right + size * 0.6
+            if view.cards[card].hand:
+                hand_sign(pen, (left + size * 0.6, line.centery), size * 1.3)
+                left += size * 1.6
+        pen.text(words, (left, line.centery), size, Face.BOLD, ink, anchor="midleft", width=line.right - left)
