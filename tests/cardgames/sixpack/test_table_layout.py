@@ -11,142 +11,195 @@ from pygame import FRect
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.asking.pickers import Draft, Entry, Picker
-from game.cardgames.sixpack.table.card_places import entry_poses, entry_text
-from game.cardgames.sixpack.table.focus_places import picker_entries
-from game.cardgames.sixpack.table.layout import TableLayout, grid, lane_entries, lay_out, pack_entries
+from game.cardgames.sixpack.table.asking.places import window_places
+from game.cardgames.sixpack.table.card_places import depth, row_poses
+from game.cardgames.sixpack.table.layout import PILES, TableLayout, chip_areas, grid, lay_out
 from game.tables.fan import fan
+from game.tables.focus import card_area
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.screen import Scale
 from tests.cardgames.sixpack.seated import Seated
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.8, 1.0, 1.25, 1.5]
-SEATS = [2, 3, 4, 6]
+OPPONENTS = [1, 2, 3, 4, 5, 6]
+"""Six are the seats of a match of six that a spectator sees."""
+PACKS = {1: 4, 2: 4, 3: 5, 4: 6, 5: 7, 6: 7}
+
+each_window = pytest.mark.parametrize("window", WINDOWS)
+each_scale = pytest.mark.parametrize("user", SCALES)
+each_company = pytest.mark.parametrize("opponents", OPPONENTS)
 
 
-def table(window: tuple[int, int], user: float, seats: int, **how: bool) -> tuple[Scale, TableLayout]:
+def table(window: tuple[int, int], user: float, opponents: int, **how: bool) -> tuple[Scale, TableLayout]:
     scale = Scale.of(window, user)
-    opponents = seats - 1 if how.get("has_hand", True) else seats
-    packs = {2: 4, 3: 4, 4: 5, 5: 6, 6: 7}[seats]
-    return scale, lay_out(scale.width, scale.height, opponents, seats, packs=packs, **how)
+    return scale, lay_out(scale.width, scale.height, opponents, **how)
 
 
-def areas(layout: TableLayout, *, hand: bool = True) -> dict[str, FRect]:
-    named = {f"seat {place}": area for place, area in enumerate(layout.seats)}
-    named |= {"title": layout.title, "packs": layout.packs, "line": layout.line, "lane": layout.lane}
-    named |= {"caption": layout.caption, "tools": layout.tools}
-    named |= {f"pile {place}": pile.whole for place, pile in enumerate(layout.piles)}
-    if hand:
-        named |= {"preview": layout.preview, "mascot": layout.mascot, "picker": layout.picker}
-    if layout.standing.height:
-        named["standing"] = layout.standing
+def around(at: tuple[float, float], width: float, height: float) -> FRect:
+    area = FRect(0, 0, width, height)
+    area.center = at
+    return area
+
+
+def facts(layout: TableLayout, opponents: int) -> dict[str, FRect]:
+    """The areas of all that must be read, and of all cards that can lie on the table."""
+    base = layout.ground
+    letters = base.letters(15)
+    named = {"title": around(base.at(100, 44), 160 * base.scale, 70 * base.scale)}
+    named |= {"caption": layout.caption, "tools": layout.tools, "way of play": layout.board}
+    for number, pile in enumerate(layout.piles):
+        high = depth(layout, 9)
+        named[f"pile {number}"] = FRect(
+            pile.top.left, pile.top.top - high, pile.top.width, pile.top.height + high
+        )
+    for number, chip in enumerate(chip_areas(layout.chips, PACKS[opponents])):
+        named[f"chip {number}"] = chip.inflate(-chip.width * 0.04, -2)
+    for seat, things in enumerate(layout.before):
+        own = seat == opponents
+        if own and opponents == OPPONENTS[-1]:
+            continue
+        named[f"name {seat}"] = around(things.name, letters * 4.6, letters * 1.4)
+        for lay, at in enumerate(things.laid):
+            named[f"laid {seat} {lay}"] = around(at, things.card, things.card * CARD_RATIO)
+        if not own:
+            poses = row_poses(things.open, 3)
+            named[f"open {seat}"] = card_area(poses[0]).union(card_area(poses[-1]))
     return named
 
 
-def assert_apart(named: dict[str, FRect], scale: Scale) -> None:
+@each_window
+@each_scale
+@each_company
+def test_nothing_overlaps_and_nothing_is_cut_off(
+    window: tuple[int, int], user: float, opponents: int
+) -> None:
+    scale, layout = table(window, user, opponents)
     canvas = FRect(-0.01, -0.01, scale.width + 0.02, scale.height + 0.02)
+    named = facts(layout, opponents)
     for name, area in named.items():
         assert canvas.contains(area), f"{name} {area} leaves {canvas}"
         assert area.width > 0, name
         assert area.height > 0, name
     for (one, first), (other, second) in combinations(named.items(), 2):
-        assert not first.inflate(-0.1, -0.1).colliderect(second), f"{one} {first} overlaps {other} {second}"
+        assert not first.inflate(-0.5, -0.5).colliderect(second), f"{one} {first} overlaps {other} {second}"
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
-@pytest.mark.parametrize("seats", SEATS)
-def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: float, seats: int) -> None:
-    scale, layout = table(window, user, seats)
-    assert_apart(areas(layout), scale)
-    # The room for the prompts between the preview and the tools.
-    assert layout.tools.top - layout.preview.bottom >= 30 or layout.preview.height <= 1
-    for pile in layout.piles:
-        for part in (pile.above, pile.cards, pile.below):
-            assert pile.whole.contains(part)
-        assert layout.card <= pile.cards.width
-        assert layout.card * CARD_RATIO <= pile.cards.height
+@each_window
+@each_scale
+def test_letters_and_the_room_for_them(window: tuple[int, int], user: float) -> None:
+    scale, layout = table(window, user, 5)
+    larger = min(window[0] / 1280, window[1] / 720)
+    for size in (13, 14, 15, 16, 17, 26):
+        assert layout.ground.letters(size) * scale.ppu >= 13 * larger - 0.01
+    chip = chip_areas(layout.chips, 7)[0]
+    assert chip.height >= layout.ground.letters(14) * 1.25
+    assert layout.strip * scale.ppu >= 12 * larger
+    # The prompt, and the tag over a card that is raised, have a line each over the hand.
+    raised = fan(layout.hand, 6, layout.hand_card, 2)[2]
+    tag = layout.ground.letters(16)
+    top = raised.y - raised.width * CARD_RATIO / 2 - tag * 1.65
+    assert layout.prompt.centery + layout.ground.letters(26) * 0.4 <= top + 1
+    assert layout.board.bottom <= layout.prompt.centery - layout.ground.letters(26) * 0.4 + 1
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
-@pytest.mark.parametrize("seats", SEATS)
-def test_a_spectator_sees_all_of_it_too(window: tuple[int, int], user: float, seats: int) -> None:
-    scale, layout = table(window, user, seats, has_hand=False)
-    assert_apart(areas(layout, hand=False), scale)
-
-
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
+@each_window
+@each_scale
 @pytest.mark.parametrize("count", [1, 2, 6, 10, 14])
 @pytest.mark.parametrize("tags", [False, True])
-def test_the_hand_stays_on_the_canvas_and_off_the_arrow(
+def test_the_hand_stays_on_the_canvas_and_off_the_way_of_play(
     window: tuple[int, int], user: float, count: int, tags: bool
 ) -> None:
-    scale, layout = table(window, user, 4, has_tags=tags)
+    scale, layout = table(window, user, 3, has_tags=tags)
     for focus in (None, 0, count // 2, count - 1):
         poses = fan(layout.hand, count, layout.hand_card, focus)
         for place, pose in enumerate(poses):
             half = pose.width * CARD_RATIO / 2
             lean = abs(pose.angle) * pose.width / 120
             assert pose.y + half + lean <= scale.height + 1, (focus, place)
-            if not tags:
-                assert pose.y - half >= layout.line.bottom - 1, (focus, place)
-            assert pose.x - pose.width / 2 >= layout.preview.right
-            assert pose.x + pose.width / 2 <= layout.caption.left
+            assert pose.y - half >= layout.board.bottom - 1, (focus, place)
+            assert pose.x - pose.width / 2 >= layout.bubble.right
+            assert pose.x + pose.width / 2 <= layout.tools.left
         steps = [second.x - first.x for first, second in pairwise(poses)]
         # What tells a card is in its left part.
         assert all(step >= layout.hand_card * 0.3 for step in steps)
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
-@pytest.mark.parametrize("seats", SEATS)
-def test_every_card_of_a_turn_has_its_place(window: tuple[int, int], user: float, seats: int) -> None:
-    _scale, layout = table(window, user, seats)
-    for count in range(1, 10):
-        entries = lane_entries(layout.lane, count)
-        for one, other in combinations(entries, 2):
-            assert not one.inflate(-0.1, -0.1).colliderect(other)
-        assert all(layout.lane.contains(area) for area in entries)
-        for cards in (1, 2, 4):
-            for pose in entry_poses(entries[0], cards):
-                assert entries[0].left <= pose.x - pose.width / 2
-                assert pose.width * CARD_RATIO <= entries[0].height + 8
-            left, room = entry_text(entries[0], cards)
-            assert left + room <= entries[0].right + 0.1
-            assert room > 0
+@each_window
+@each_scale
+def test_a_deep_pile_stays_on_the_cloth_and_shows_three_strips(window: tuple[int, int], user: float) -> None:
+    _scale, layout = table(window, user, 3)
+    for pile in layout.piles:
+        assert pile.top.top - depth(layout, 14) >= layout.ground.raft.cloth.top
+        assert pile.whole.contains(pile.top)
+    steps = [depth(layout, place + 1) - depth(layout, place) for place in range(14)]
+    assert steps[:3] == pytest.approx([layout.strip] * 3)
+    assert sum(steps[3:]) < layout.strip
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
-@pytest.mark.parametrize("seats", SEATS)
-def test_every_pack_has_its_line(window: tuple[int, int], user: float, seats: int) -> None:
-    _scale, layout = table(window, user, seats)
-    entries = pack_entries(layout.packs, {2: 4, 3: 4, 4: 5, 6: 7}[seats])
-    assert all(layout.packs.contains(entry) for entry in entries)
-    assert min(entry.height for entry in entries) >= 18
+@each_window
+@each_scale
+@each_company
+def test_the_own_words_leave_names_and_pegs_alone(
+    window: tuple[int, int], user: float, opponents: int
+) -> None:
+    scale, layout = table(window, user, opponents)
+    names = [around(things.name, 90, 24) for things in layout.before[:-1]]
+    assert all(not layout.bubble.colliderect(name) for name in names)
+    assert layout.bubble.bottom <= scale.height
+    assert not layout.bubble.colliderect(layout.board)
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
+@each_window
+@each_scale
 @pytest.mark.parametrize("count", [1, 2, 3, 6, 13])
-def test_pickers_have_room(window: tuple[int, int], user: float, count: int) -> None:
-    _scale, layout = table(window, user, 6)
+@pytest.mark.parametrize("pile", [-1, 0, 1, 2])
+def test_pickers_lie_over_their_pile_and_never_over_the_hand(
+    window: tuple[int, int], user: float, count: int, pile: int
+) -> None:
+    _scale, layout = table(window, user, 5)
     for cards in ((), (1,)):
         entry = Entry("a card", Draft(count=1), cards)
-        places = picker_entries(layout.picker, Picker("Which one?", (entry,) * count))
-        assert len(places) == count
-        assert all(layout.picker.contains(place) for place in places)
-        assert min(min(place.size) for place in places) >= 24
-        for one, other in combinations(places, 2):
+        places = window_places(layout, Picker("Which one?", (entry,) * count, pile=pile))
+        assert len(places.entries) == count
+        assert all(places.whole.contains(place) for place in (*places.entries, places.title))
+        assert min(min(place.size) for place in places.entries) >= 24 * layout.ground.scale
+        poses = fan(layout.hand, 6, layout.hand_card)
+        assert all(places.whole.bottom <= card_area(pose).top + 1 for pose in poses)
+        if pile >= 0:
+            assert places.whole.colliderect(layout.piles[pile].top)
+        else:
+            # All piles can be looked at: the question is about none of them.
+            assert places.whole.top >= layout.piles[0].top.bottom
+        for one, other in combinations(places.entries, 2):
             assert not one.inflate(-0.1, -0.1).colliderect(other)
+
+
+@each_window
+@each_scale
+def test_landings_are_chosen_on_their_piles(window: tuple[int, int], user: float) -> None:
+    _scale, layout = table(window, user, 3)
+    entries = tuple(Entry("on it", Draft(), pile=pile) for pile in (0, 0, 1, 2, -1))
+    places = window_places(layout, Picker("What becomes of it?", entries))
+    for entry, place in zip(entries, places.entries, strict=True):
+        if entry.pile >= 0:
+            assert layout.piles[entry.pile].whole.collidepoint(place.center)
+        assert place.bottom <= layout.hand.top
+    for one, other in combinations((places.whole, *places.entries), 2):
+        assert not one.inflate(-0.1, -0.1).colliderect(other)
 
 
 def test_a_grid_is_as_large_as_it_can_be() -> None:
     (one,) = grid(FRect(0, 0, 300, 100), 1, 0.5)
     assert one.size == (200, 100)
     assert len(grid(FRect(0, 0, 100, 300), 7, 1.0)) == 7
+
+
+def test_the_table_has_most_of_the_width_and_its_piles_are_large() -> None:
+    _scale, layout = table((1280, 720), 1.0, 3)
+    assert layout.ground.raft.deck.width >= 0.65 * 1280
+    assert len(layout.piles) == PILES
+    assert layout.card >= 130
 
 
 @pytest.fixture(scope="module")
@@ -175,6 +228,7 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Seated) -> None:
         if key in table.view.hand:
             top = card.home.y - card.home.width * CARD_RATIO / 2
             assert all(tag.area.bottom <= top + 1 for tag in shown)
+    assert all(tag.area.top >= table.layout.preview.bottom for tag in shown)
     seated.draw()
     table.advise(None)
 

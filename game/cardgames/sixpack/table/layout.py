@@ -26,7 +26,7 @@ _GAPS, _FAR_Y, _SIDE_Y = (262.0, 514.0, 766.0, 1018.0), 214.0, 345.0
 _LAID, _FEW_TOP, _CROWD_TOP = 84.0, 2, 3
 _TAGS = 30.0
 _HAND = 100.0
-_OVER_FAN, _FAN = 16.0, CARD_RATIO + 0.23
+_OVER_FAN, _FAN = 18.0, CARD_RATIO + 0.23
 """The room over a fan, and the height of a fan as a multiple of a card's width."""
 
 Point = tuple[float, float]
@@ -103,7 +103,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
     """
     base = ground(width, height, opponents)
     scale, tools = base.scale, tools_of(base)
-    left, right = base.at(340, 0)[0], min(base.at(950, 0)[0], tools.left - 10)
+    left, right = base.at(344, 0)[0], min(base.at(950, 0)[0], tools.left - 10)
     top = base.at(0, 546)[1]
     hand, tags = with_tags(FRect(left, top, right - left, height - top), _TAGS * scale if has_tags else 0.0)
     return TableLayout(
@@ -116,9 +116,9 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
         board=base.area(*_BOARD),
         before=_things(base),
         prompt=base.area(200, 480, 880, 30),
-        preview=base.area(240, 476, 800, 62),
+        preview=base.area(222, 440, 730, 94),
         chips=base.area(1080, 8, 192, 198),
-        bubble=base.area(158, 500, 174, 212),
+        bubble=base.area(172, 488, 168, 224),
         sheet=base.area(270, 92, 740, 470),
         cloth=base.area(206, 154, 868, 410),
         hand=hand,
@@ -127,7 +127,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
         mascot=base.own.bust,
         tools=tools,
         card=_CARD * scale,
-        hand_card=min(_HAND * scale, (hand.height - _OVER_FAN * scale) / _FAN, hand.width / 5.5),
+        hand_card=min(_HAND * scale, (hand.height - _OVER_FAN) / _FAN, hand.width / 5.5),
     )
 
 
@@ -203,7 +203,7 @@ def _beside(base: Ground, place: SeatPlace, *, crowded: bool) -> Before:
     """A seat at a side: all of its cards on the cloth before it."""
     scale, bust = base.scale, place.bust
     x = _GAPS[0] if place.side is Side.LEFT else _GAPS[-1]
-    low = Row(*base.at(x, 440), 46 * scale, 112 * scale)
+    low = Row(*base.at(x, 439), 44 * scale, 112 * scale)
     far = Row(*base.at(x, _FAR_Y), 78 * scale, 114 * scale)
     return Before(
         name=(bust.centerx, bust.bottom + 6 * scale),

@@ -114,6 +114,9 @@ def draw_marks(pen: Pen, art: Art, picture: Picture) -> None:
     _draw_over_piles(pen, picture)
     _draw_plays(pen, picture)
     _draw_ghosts(pen, art, picture)
+    for pile, cards in enumerate(picture.seen.piles):
+        if cards:
+            _claim(pen, picture, pile)
     if turning(picture):
         draw_way(pen, art, picture)
 
@@ -129,7 +132,6 @@ def _draw_over_piles(pen: Pen, picture: Picture) -> None:
         elif picture.offered(Zone.PILE, pile):
             pen.outline(area, GOLD, 2.5 + picture.pulse, 18)
         if told.piles[pile]:
-            _claim(pen, picture, pile)
             _badges(pen, picture, pile)
 
 
@@ -233,17 +235,26 @@ def _draw_ghosts(pen: Pen, art: Art, picture: Picture) -> None:
             badge(pen, one.number, (ghost.left + 4, ghost.top + 4), ghost.width * 0.5)
 
 
+def _plank(pen: Pen, picture: Picture) -> None:
+    """The words of the focus on a plank that stands over the hand and grows upwards."""
+    ground, room = picture.layout.ground, picture.layout.preview
+    size = ground.letters(15)
+    lines = len(pen.lines(picture.words, size, Face.BOLD, room.width - 2 * size))
+    high = (lines * 1.25 + 1) * size
+    draw_plank(pen, ground, FRect(room.left, room.bottom - high, room.width, high), picture.words)
+
+
 def draw_question(pen: Pen, picture: Picture) -> None:
     """The question in the middle, and over the focused card its goal; or a hint's reason instead."""
     view, layout = picture.view, picture.layout
     if picture.focus.browsing:
-        draw_plank(pen, layout.ground, layout.preview, picture.words)
+        _plank(pen, picture)
         return
     if not picture.asking or view.seat is None or picture.window is not None:
         return
     ground = layout.ground
     if picture.advice is not None:
-        draw_plank(pen, ground, layout.preview, picture.words)
+        _plank(pen, picture)
         return
     area = layout.prompt
     question = view.question

@@ -12,11 +12,12 @@ from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.art.card_sprites import draw_back
 from game.cardgames.sixpack.table.art.signs import medal
-from game.cardgames.sixpack.table.card_places import before, open_cards
+from game.cardgames.sixpack.table.card_places import before, laid_cards, open_cards
 from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.layout import Row, chip_areas
 from game.cardgames.sixpack.table.picture import Picture
 from game.tables.art import Art
+from game.tables.focus import card_area
 from game.tables.raft.drawing import draw_bust, draw_tag, look_at, name_colour
 from game.tables.raft.ground import SeatPlace, Side
 from game.tables.raft.pegs import Peg, draw_pegs
@@ -154,6 +155,16 @@ def _chips(pen: Pen, picture: Picture) -> None:
 # -- the own duck's words ------------------------------------------------------------------------------
 
 
+def _own_cards(picture: Picture) -> list[FRect]:
+    """The areas of the own cards that lie on the cloth."""
+    view = picture.view
+    if view.seat is None:
+        return []
+    waiting = (card for play in view.waiting if play.seat == view.seat for card in play.cards)
+    keys = (*laid_cards(view, view.seat), *waiting)
+    return [card_area(picture.lying[key]) for key in keys if key in picture.lying]
+
+
 def draw_bubble(pen: Pen, picture: Picture) -> None:
     """The own duck tells the effect of the card or the chip that is looked at."""
     pack = picture.told_pack
@@ -163,10 +174,12 @@ def draw_bubble(pen: Pen, picture: Picture) -> None:
     size = layout.ground.letters(14)
     room = layout.bubble
     edge = size * 0.7
-    words = f"{PACKS[pack].title}: {lowered(PACKS[pack].effect)}"
+    words = PACKS[pack].effect
     lines = pen.lines(words, size, Face.BOLD, room.width - 2 * edge)
     high = min(len(lines) * size * 1.22 + 2 * edge, room.height)
     area = FRect(room.left, room.bottom - high, room.width, high)
+    if area.collidelist(_own_cards(picture)) >= 0:
+        return
     beak = layout.ground.own.bust
     for share, wide in ((0.35, 6.0), (0.75, 10.0)):
         x = beak.right - beak.width * 0.22 + (room.left - beak.right + beak.width * 0.2) * share
@@ -176,8 +189,3 @@ def draw_bubble(pen: Pen, picture: Picture) -> None:
     pen.plate(area, BONE, radius=12, border=INK)
     inside = area.inflate(-2 * edge, -2 * edge)
     pen.paragraph(words, inside, size, Face.BOLD, INK, leading=1.22, least=0.9)
-
-
-def lowered(words: str) -> str:
-    """Words that go on after a colon."""
-    return words[:1].lower() + words[1:]

@@ -41,7 +41,7 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
     least = len(window.title) * letters * _LETTER + letters * 2.5
     width = min(max(across * cell[0] * base.scale, least) + 2 * edge, cloth.width)
     if pile < 0:
-        top, low = layout.piles[0].claim[1] - 4 * base.scale, layout.hand.top + 6 * base.scale
+        top, low = layout.board.top, layout.hand.top + 6 * base.scale
         middle = cloth.centerx
     else:
         top = cloth.top

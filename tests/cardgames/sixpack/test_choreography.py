@@ -1,0 +1,265 @@
+"""What one sees of a turn of Sixpack, in its order: things change when cards touch, one after the other."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+
+from game.audio.sounds import Sound
+from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.table.card_places import pile_area
+from game.cardgames.sixpack.table.sheets import Sheet
+from game.cardgames.sixpack.table.table import SixpackTable
+from game.cardgames.sixpack.words.narrator import NARRATOR
+from game.engine.contract import Event
+from game.tables.art import Art
+from game.tables.people import Person
+from game.tables.show import Show
+from game.tables.table import Manner
+from game.ui.devices.actions import Action, ActionPressed
+from tests.cardgames.sixpack.boards import Turn
+
+FRAME = 1 / 60
+NAMES = ("Ann", "Bob", "Celia", "David")
+
+
+class Shown:
+    """A table that shows what cards laid at once bring about, frame by frame."""
+
+    def __init__(
+        self, piles: str, hands: tuple[str, ...], laid: tuple[str, ...], *, still: bool = False
+    ) -> None:
+        pygame.display.set_mode((640, 360))
+        self.heard: list[tuple[str, int]] = []
+        turn = Turn(piles, *hands)
+        manner = Manner(reduced_motion=still, sound=self._sound)
+        people = tuple(Person(name) for name in NAMES[: len(hands)])
+        view = SIXPACK.view(turn.state, 0)
+        self.table = SixpackTable(view, people, Art(), manner)
+        self.table.resize(1280, 720)
+        self.table.show(view)
+        self.show = Show(self.table, NARRATOR, shown=lambda event: self.begun.append(event))
+        self.begun: list[Event] = []
+        turn.events.clear()
+        turn.lay(*laid)
+        for event in turn.events:
+            told = SIXPACK.redact(event, 0)
+            if told is not None:
+                self.show.feed(told)
+
+    def _sound(self, sound: object, **how: object) -> None:
+        self.heard.append((str(sound), int(str(how.get("pitch", 0)))))
+
+    def frame(self) -> bool:
+        """Let a frame pass; whether anything still moves."""
+        self.show.update(FRAME)
+        return self.show.busy
+
+    def until(self, kind: type[Event]) -> None:
+        """Let frames pass until an event begins to be shown."""
+        for _frame in range(3000):
+            if any(isinstance(event, kind) for event in self.begun):
+                return
+            self.frame()
+        raise AssertionError(f"{kind} was never shown")
+
+    def counts(self) -> list[tuple[int, ...]]:
+        """Let the rest be shown; returns the numbers at the names after each frame, repeats left out."""
+        seen = [self.table.shown.counts]
+        for _frame in range(5000):
+            if self.table.shown.counts != seen[-1]:
+                seen.append(self.table.shown.counts)
+            if not self.frame():
+                return [*seen, self.table.shown.counts] if self.table.shown.counts != seen[-1] else seen
+        raise AssertionError("it never ends")
+
+
+def claim(*, still: bool = False) -> Shown:
+    """Seat 1 claims three hands after the two others have placed their cards."""
+    piles, hands = "2* 3* 4* 5 | 1 | 2", ("3 2", "6 2", "4 2")
+    return Shown(piles, hands, ("3", "6", "4"), still=still)
+
+
+def duplicates() -> Shown:
+    return Shown("1 | 1 | 1", ("2 2", "4 2", "4 2", "5 2"), ("2", "4", "4", "5"))
+
+
+def test_won_cards_come_to_their_player_one_by_one_and_not_before() -> None:
+    shown = claim()
+    shown.until(ev.PileClaimed)
+    assert shown.table.view.hand_sizes[1] == 4, "the view knows already"
+    assert shown.table.shown.counts[1] == 2, "the picture does not"
+    mine = [counts[1] for counts in shown.counts()]
+    assert list(dict.fromkeys(mine)) == [2, 3, 4, 5], "one after the other"
+    assert mine[-1] == 4, "the claiming card has left"
+
+
+def test_each_won_card_sounds_higher() -> None:
+    shown = claim()
+    shown.until(ev.PileClaimed)
+    shown.heard.clear()
+    shown.counts()
+    pitches = [pitch for sound, pitch in shown.heard if sound == Sound.COUNT]
+    assert pitches == [0, 2, 4]
+
+
+def test_a_pile_tells_its_new_top_when_the_card_touches_it() -> None:
+    shown = Shown("1 | 6 | 6", ("2 2", "4 2", "5 2"), ("2", "4", "5"))
+    shown.until(ev.CardPlaced)
+    table = shown.table
+    card = table.view.piles[0][-1]
+    goal = table.shown.layout.piles[0].top.center
+    while table.shown.seen.piles != table.view.piles:
+        pose = table.stage.cards[card].pose
+        last = abs(pose.x - goal[0]) + abs(pose.y - goal[1])
+        shown.frame()
+    assert last < 60, "it was told while the card was still far away"
+
+
+def test_duplicates_fly_apart_where_they_lie_and_count_until_then() -> None:
+    shown = duplicates()
+    shown.until(ev.DuplicatesRemoved)
+    table = shown.table
+    assert table.shown.counts == (2, 2, 2, 2)
+    piles = [pile_area(table.view, table.layout, pile) for pile in range(3)]
+    begin = {card.key: (card.pose.x, card.pose.y) for card in table.stage.passing}
+    assert len(begin) == 2
+    apart: list[float] = []
+    while table.stage.passing:
+        poses = {card.key: card.pose for card in table.stage.passing}
+        (one, other) = poses.values()
+        apart.append(abs(one.x - other.x) + abs(one.y - other.y))
+        if table.shown.counts == (2, 2, 2, 2):
+            for key, pose in poses.items():
+                assert abs(pose.x - begin[key][0]) < 30
+                assert not any(pile.collidepoint(pose.x, pose.y) for pile in piles)
+        shown.frame()
+    assert apart[-1] > apart[0] + 200
+    assert table.shown.counts == (2, 1, 1, 2)
+
+
+def test_one_player_after_the_other_turns_a_card_up() -> None:
+    shown = Shown("1 | 1 | 1", ("2 2", "3 2", "4 2", "5 2"), ("2", "3", "4", "5"))
+    shown.until(ev.CardsRevealed)
+    cards = [play.card for play in shown.table.view.waiting]
+    up: dict[int, int] = {}
+    for frame in range(400):
+        shown.frame()
+        for card in cards:
+            if card in shown.table.stage.cards and shown.table.stage.cards[card].pose.face >= 0.5:
+                up.setdefault(card, frame)
+        if len(up) == len(cards):
+            break
+    frames = sorted(up.values())
+    assert all((later - sooner) * FRAME > 0.3 for sooner, later in pairwise(frames))
+    plays = {play.card: play.seat for play in shown.table.view.waiting}
+    first = shown.table.view.first
+    assert [plays[card] for card in sorted(up, key=up.__getitem__)] == [
+        (first + step) % 4 for step in range(4)
+    ]
+
+
+def test_each_placed_card_has_its_beat_and_the_next_waits_for_it() -> None:
+    shown = Shown("1 | 6 | 6", ("2 2", "3 2", "4 2", "5 2"), ("2", "3", "4", "5"))
+    frames: list[int] = []
+    placed = 0
+    for frame in range(3000):
+        busy = shown.frame()
+        now = sum(isinstance(event, ev.CardPlaced) for event in shown.begun)
+        if now > placed:
+            placed = now
+            frames.append(frame)
+            assert sum(card.held for card in shown.table.stage.cards.values()) <= 1
+        if not busy:
+            break
+    assert placed == 4
+    beats = [(later - sooner) * FRAME for sooner, later in pairwise(frames)]
+    assert all(0.7 <= beat <= 1.1 for beat in beats), beats
+
+
+def test_the_way_of_play_turns_about_before_its_numbers_change() -> None:
+    shown = Shown("1 | 6 | 6", ("2 2", "reverse:3 2", "4 2"), ("2", "reverse:3", "4"))
+    shown.until(ev.DirectionChanged)
+    table = shown.table
+    assert table.view.reversed
+    assert not table.shown.seen.reversed
+    turns = set()
+    while not table.shown.seen.reversed:
+        shown.frame()
+        turns.add(round(table.shown.turned, 1))
+    assert len(turns) > 5
+    assert max(turns) == 1.0
+
+
+def test_a_press_finishes_what_moves_and_nothing_is_lost() -> None:
+    for shown in (claim(), duplicates()):
+        for _press in range(400):
+            if not shown.show.busy:
+                break
+            shown.show.hurry()
+        table = shown.table
+        assert table.shown.seen == table.view
+        assert {key: card.home for key, card in table.stage.cards.items()} == table.shown.homes()
+        assert not table.stage.passing
+        assert not any(card.held for card in table.stage.cards.values())
+
+
+def test_with_reduced_motion_nothing_shakes_and_all_comes_true() -> None:
+    def most(one: Shown) -> float:
+        found = 0.0
+        while one.frame():
+            found = max(found, abs(one.table.shown.shift))
+        return found
+
+    assert most(claim()) >= 3
+    still = claim(still=True)
+    assert most(still) == 0
+    assert still.table.shown.seen == still.table.view
+
+
+def test_who_gains_rejoices_and_who_loses_is_shocked() -> None:
+    shown = claim()
+    shown.until(ev.PileClaimed)
+    moods = set()
+    while shown.frame():
+        moods.add(tuple(sorted(shown.table.shown.moods.items())))
+    assert any(dict(seen).get(1) == "glee" and dict(seen).get(2) == "sad" for seen in moods)
+    shown = duplicates()
+    shown.until(ev.DuplicatesRemoved)
+    moods = set()
+    while shown.table.stage.passing:
+        shown.frame()
+        moods.add(tuple(sorted(shown.table.shown.moods.items())))
+    assert any(dict(seen) == {1: "shock", 2: "shock"} for seen in moods)
+
+
+def test_revealed_cards_of_all_seats_lie_apart() -> None:
+    shown = Shown("1 | 1 | 1", ("2 2", "3 2", "4 2", "5 2"), ("2", "3", "4", "5"))
+    shown.until(ev.CardsRevealed)
+    homes = shown.table.shown.homes()
+    places = [homes[play.card] for play in shown.table.view.waiting]
+    for one, other in combinations(places, 2):
+        assert abs(one.x - other.x) > 80 or abs(one.y - other.y) > 110
+    # The one that comes next is the largest.
+    following = shown.table.view.order[0].card
+    assert homes[following].width == max(pose.width for pose in places)
+
+
+@pytest.mark.parametrize(
+    ("action", "sheet"), [(Action.ANNOUNCE_SCORES, Sheet.STANDING), (Action.ANNOUNCE_TURN, Sheet.TURN)]
+)
+@pytest.mark.parametrize("closing", [None, Action.CANCEL, Action.CONFIRM])
+def test_a_sheet_opens_on_its_key_and_closes_again(
+    action: Action, sheet: Sheet, closing: Action | None
+) -> None:
+    table = claim().table
+    table.handle(ActionPressed(action))
+    assert table.opened.sheet is sheet
+    event = ActionPressed(closing or action)
+    if closing is not None:
+        assert table.consumes(event)
+    assert table.handle(event) is None
+    assert table.opened.sheet is None
