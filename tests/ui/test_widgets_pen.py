@@ -209,3 +209,17 @@ def test_dimming_darkens_everything() -> None:
     pen.dim(0.6)
     before = sum(tuple(GROUND)[:3])
     assert all(sum(at(pen, x, y)) < before * 0.6 for x, y in ((0, 0), (640, 360), (1279, 719)))
+
+
+@pytest.mark.parametrize("border", [None, "#FFF3D6"])
+@pytest.mark.parametrize("size", [(60, 24), (400, 300)])
+def test_nothing_shows_through_a_plate(size: tuple[int, int], border: str | None) -> None:
+    pen = pen_of((640, 360))
+    area = FRect(40, 40, *size)
+    inside = pen.screen.scale.rect(area).inflate(-30, -10)
+    seen = []
+    for ground in ("#000000", "#FFFFFF"):
+        pen.screen.surface.fill(ground)
+        pen.plate(area, "#2B1430", radius=6, border=border)
+        seen.append(pygame.image.tobytes(pen.screen.surface.subsurface(inside), "RGB"))
+    assert seen[0] == seen[1]

@@ -254,7 +254,14 @@ def _smooth_rounded(
         border.a = round(255 * strength)
         line = max(1, round(thick * _SMOOTH))
         pygame.draw.rect(big, border, big.get_rect(), line, border_radius=round_big)
-    return pygame.transform.smoothscale(big.premul_alpha(), size)
+    drawn = pygame.transform.smoothscale(big.premul_alpha(), size)
+    if alpha >= 1.0:
+        # Scaling loses a shade of opacity, by which words below a plate would show through.
+        rim, bend = max(1, round(thick)) + 1, max(radius, round(thick)) + 1
+        for across, down in ((rim, bend), (bend, rim)):
+            if 2 * across < size[0] and 2 * down < size[1]:
+                drawn.fill(inside, drawn.get_rect().inflate(-2 * across, -2 * down))
+    return drawn
 
 
 def _thirds(corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
