@@ -19,7 +19,7 @@ from game.ui.drawing.cards import CARD_RATIO
 _PILE_Z = 10.0
 _LAID_Z = 60.0
 _MOST_LAID = 16
-_BACK, _NEXT = 0.8, 1.14
+_BACK, _NEXT = 0.8, 1.1
 """The widths of a card that is laid face down, and of the one that is handled next, as multiples."""
 _CASCADE = 0.3
 """The distance of cards that lie on each other, as a share of their width."""

@@ -21,7 +21,7 @@ _PILE_X, _CARD, _PILE_LOW = (388.0, 640.0, 892.0), 130.0, 402.0
 _STRIP, _EDGE_STRIP = 18.0, 2.0
 _CLAIM = 411.0
 _BOARD = (320.0, 424.0, 640.0, 52.0)
-_GAPS, _FAR_Y, _SIDE_Y = (262.0, 514.0, 766.0, 1018.0), 214.0, 345.0
+_GAPS, _FAR_Y, _SIDE_Y = (262.0, 514.0, 766.0, 1018.0), 221.0, 345.0
 """The middles of the places between the piles and beside them, from left to right; of far and side seats."""
 _LAID, _FEW_TOP, _CROWD_TOP = 84.0, 2, 3
 _TAGS = 30.0

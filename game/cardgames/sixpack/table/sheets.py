@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from pygame import FRect
 
-from game.cardgames.sixpack.table.animation.turn_log import Tone
+from game.cardgames.sixpack.table.animation.turn_log import Fate, Tone
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import hand_sign
 from game.cardgames.sixpack.table.picture import Picture
@@ -21,6 +21,8 @@ from game.ui.drawing.text import Face
 _SHEET = "#2B1430"
 _TONES = {Tone.PLAIN: BONE, Tone.GOOD: MINT, Tone.BAD: CORAL}
 _MOST = 7
+_EACH = 3.6
+"""The height of a line, in sizes of its letters."""
 
 
 class Sheet(StrEnum):
@@ -32,10 +34,14 @@ class Sheet(StrEnum):
 
 def draw_sheet(pen: Pen, art: Art, picture: Picture, sheet: Sheet) -> None:
     """A sheet, opaque, over the middle of the table."""
-    area = picture.layout.sheet
     size = picture.layout.ground.letters(18)
+    room = picture.layout.sheet
+    high = min(_lines(picture, sheet) * _EACH * size + 4.6 * size, room.height)
+    top = max(picture.layout.piles[0].top.centery - high * 0.55, room.top)
+    area = FRect(room.left, top, room.width, high)
     pen.plate(area, _SHEET, radius=16, border=BONE)
-    title = "Cards and points" if sheet is Sheet.STANDING else "This turn"
+    told = picture.log.fates or picture.view.waiting or not picture.log.last
+    title = "Cards and points" if sheet is Sheet.STANDING else "This turn" if told else "The last turn"
     head = FRect(area.left + size, area.top + size * 0.6, area.width - 2 * size, size * 2)
     pen.text(title, head.midleft, size * 1.5, Face.TITLE, PALE_GOLD, outline=INK, anchor="midleft")
     below = FRect(head.left, head.bottom + 4, head.width, area.bottom - head.bottom - size)
@@ -43,6 +49,13 @@ def draw_sheet(pen: Pen, art: Art, picture: Picture, sheet: Sheet) -> None:
         _standing(pen, art, picture, below, size)
     else:
         _turn(pen, art, picture, below, size)
+
+
+def _lines(picture: Picture, sheet: Sheet) -> int:
+    """The number of lines on a sheet."""
+    if sheet is Sheet.STANDING:
+        return picture.view.seats
+    return min(max(len(_fates(picture)) + len(picture.view.order), 1), _MOST)
 
 
 def _person(pen: Pen, art: Art, picture: Picture, seat: int, line: FRect, size: float) -> float:
@@ -64,15 +77,15 @@ def _standing(pen: Pen, art: Art, picture: Picture, area: FRect, size: float) ->
         return
     several = view.options.rounds > 1
     order = sorted(range(view.seats), key=lambda seat: (-view.totals[seat], -counts[seat]))
-    each = min(area.height / view.seats, size * 3.4)
+    each = min(area.height / view.seats, size * _EACH)
     most = max(*counts, 6)
     for place, seat in enumerate(order):
         line = FRect(area.left, area.top + place * each, area.width, each)
         left = _person(pen, art, picture, seat, line, size)
-        right = line.right - size * (7.5 if several else 3.5)
+        words = f"{counts[seat]} cards" if not several else str(counts[seat])
+        right = line.right - (size * 7.5 if several else pen.width("88 cards", size, Face.TITLE) + 10)
         bar = FRect(left, line.centery - size * 0.4, right - left, size * 0.8)
         pen.bar(bar, counts[seat] / most, picture.people[seat].duck.body)
-        words = f"{counts[seat]} cards" if not several else str(counts[seat])
         pen.text(words, (right + 8, line.centery), size, Face.TITLE, BONE, anchor="midleft")
         if several:
             points = f"{view.totals[seat]} points"
@@ -83,26 +96,30 @@ def _standing(pen: Pen, art: Art, picture: Picture, area: FRect, size: float) ->
 
 
 def _turn(pen: Pen, art: Art, picture: Picture, area: FRect, size: float) -> None:
-    """The fates of this turn's cards, those that wait; while cards are chosen, the turn before."""
-    view, log = picture.view, picture.log
-    lines = [(fate.play.seat, fate.play.card, fate.words, _TONES[fate.tone]) for fate in log.fates]
-    lines += [(play.seat, play.card, f"{play_name(view, play)} waits", MIST) for play in view.order]
-    if not lines:
-        lines = [(seat, 0, f"last turn: {words}", MIST) for seat, words in enumerate(log.last) if words]
+    """The fates of a turn's cards in their order, and the cards that wait."""
+    view = picture.view
+    fates = [(fate.play, fate.words, _TONES[fate.tone]) for fate in _fates(picture)]
+    lines = [*fates, *((play, f"{play_name(view, play)} waits", MIST) for play in view.order)]
     if not lines:
         pen.text("No card has been played yet.", area.topleft, size, Face.BOLD, MIST)
         return
     lines = lines[-_MOST:]
-    each = min(area.height / len(lines), size * 3.6)
-    for place, (seat, card, words, ink) in enumerate(lines):
+    each = min(area.height / len(lines), size * _EACH)
+    for place, (play, words, ink) in enumerate(lines):
         line = FRect(area.left, area.top + place * each, area.width, each)
-        left = _person(pen, art, picture, seat, line, size)
-        if card:
-            high = each * 0.92
-            spot = FRect(left, line.centery - high / 2, high / CARD_RATIO, high)
-            draw_card(pen, art, view.cards[card], spot)
-            left = spot.right + size * 0.6
-            if view.cards[card].hand:
-                hand_sign(pen, (left + size * 0.6, line.centery), size * 1.3)
-                left += size * 1.6
-        pen.text(words, (left, line.centery), size, Face.BOLD, ink, anchor="midleft", width=line.right - left)
+        left = _person(pen, art, picture, play.seat, line, size)
+        high = each * 0.94
+        spot = FRect(left, line.centery - high / 2, high / CARD_RATIO, high)
+        draw_card(pen, art, view.cards[play.card], spot)
+        left = spot.right + size * 0.6
+        if view.cards[play.card].hand:
+            hand_sign(pen, (left + size * 0.6, line.centery), size * 1.3)
+            left += size * 1.6
+        at = (left, line.centery)
+        pen.text(words, at, size, Face.BOLD, ink, anchor="midleft", width=line.right - left)
+
+
+def _fates(picture: Picture) -> tuple[Fate, ...]:
+    """The fates of this turn, or while its cards are being chosen, of the turn before."""
+    log = picture.log
+    return log.fates if log.fates or picture.view.waiting else log.last

@@ -167,8 +167,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
 
     def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
         """Draw the cards, which shake at a heavy blow; of those beneath others only a strip shows."""
-        there = {card for pile in picture.view.piles for card in pile}
-        beneath = {card for pile in picture.seen.piles for card in pile[:-1] if card in there}
+        beneath = {card for pile in picture.seen.piles for card in pile[:-1]}
         draw_cards(pen, self.art, self.view.cards, cards, beneath, picture.shift)
 
     def draw_above(self, pen: Pen, picture: Picture) -> None:
@@ -177,7 +176,8 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         if picture.window is not None and picture.asking and not picture.focus.browsing:
             draw_window(pen, self.art, picture, picture.window)
         draw_question(pen, picture)
-        draw_bubble(pen, picture)
+        if self.opened.sheet is None and self.detail is None:
+            draw_bubble(pen, picture)
         if self.hint is not None:
             hint_tags.draw(pen, hint_tags.tags(picture, self.hint), self.faded)
 

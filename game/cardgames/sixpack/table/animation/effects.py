@@ -28,6 +28,8 @@ def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
 
     def turn(share: float) -> None:
         shown.turned = start + (end - start) * share
+        if share >= 1.0:
+            shown.tell()
 
     board = stage.layout.board
 

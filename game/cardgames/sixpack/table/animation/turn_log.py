@@ -26,17 +26,16 @@ class Fate(Struct, frozen=True):
 
 
 class Log(Struct, frozen=True):
-    """The turn so far: the fates of its cards in order, and by seat those of the turn before."""
+    """The fates of the turn's cards so far, in order; `last` are those of the turn before."""
 
     fates: tuple[Fate, ...] = ()
-    last: tuple[str, ...] = ()
+    last: tuple[Fate, ...] = ()
 
     def with_fate(self, play: Play, words: str, tone: Tone = Tone.PLAIN) -> Log:
         """The log once more has become of a card; a card's newest fate counts."""
         others = tuple(fate for fate in self.fates if fate.play.card != play.card)
         return Log((*others, Fate(play, words, tone)), self.last)
 
-    def next_turn(self, seats: int) -> Log:
+    def next_turn(self) -> Log:
         """The log of a new turn."""
-        told = [[fate.words for fate in self.fates if fate.play.seat == seat] for seat in range(seats)]
-        return Log((), tuple(", ".join(words) for words in told))
+        return Log((), self.fates)

@@ -34,7 +34,7 @@ def round_steps(shown: SixpackStageView, event: Any) -> list[Step]:
         case ev.HandDealt() | ev.PilesLaid():
             return [stage.deal(stage.appear(shown.homes(), shown.deck()), CUES.of(event))]
         case ev.TurnStarted():
-            shown.log = shown.log.next_turn(shown.view.seats)
+            shown.log = shown.log.next_turn()
             shown.moods.clear()
             shown.acting = None
         case ev.RoundScored():

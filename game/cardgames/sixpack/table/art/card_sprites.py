@@ -26,6 +26,10 @@ def _look(art: Art, face: Face | None) -> Look:
     return Look(("sixpack", face), paint)
 
 
+_IN_THE_AIR = 60.0
+"""Cards of a lower `z` lie on the table."""
+
+
 def _strip(art: Art, face: Face) -> Look:
     return Look(("sixpack beneath", face), partial(paint_beneath, art.fonts, face))
 
@@ -47,7 +51,8 @@ def draw_cards(
         if one.pose.face < 0.5 or not 0 < one.key < len(cards):
             return _look(art, None)
         face = face_of(cards[one.key])
-        return _strip(art, face) if one.key in beneath and not one.held else _look(art, face)
+        lies = one.pose.z < _IN_THE_AIR
+        return _strip(art, face) if lies and one.key in beneath else _look(art, face)
 
     draw_moving(pen, art, [(one, look(one)) for one in moving], shift)
 
