@@ -156,15 +156,25 @@ class ReplayScene(Scene):
         self.table.draw_ground(pen)
         self.table.draw(pen)
         words = self.context.captions.shown(self.context.settings.captions)
-        area = self.table.caption_area
+        area = self._over_controls(self.table.caption_area)
         if words:
             pen.panel(area, alpha=0.72)
             pen.paragraph(words, area.inflate(-20, -12), 15, Face.BOLD, PALE_GOLD, leading=1.22, least=0.7)
         self._controls(pen)
 
-    def _controls(self, pen: Pen) -> None:
+    @property
+    def _box(self) -> FRect:
+        """The area of the controls."""
         area = self.table.tools_area
-        box = FRect(area.left, area.top - 84, area.width, area.height + 84)
+        return FRect(area.left, area.top - 84, area.width, area.height + 84)
+
+    def _over_controls(self, area: FRect) -> FRect:
+        """An area for words, moved up to where the controls leave it free."""
+        box = self._box
+        return area.move(0, min(0.0, box.top - 6 - area.bottom)) if area.colliderect(box) else area
+
+    def _controls(self, pen: Pen) -> None:
+        box = self._box
         pen.panel(box, alpha=0.94, border=GOLD)
         words = f"Replay {self.stop} / {self.stops - 1}"
         pen.text(words, (box.centerx, box.top + 3), 13, Face.BOLD, PALE_GOLD, anchor="midtop")
