@@ -11,7 +11,7 @@ from game.audio.sounds import Sound
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.table.card_places import pile_area
-from game.cardgames.sixpack.table.sheets import Sheet
+from game.cardgames.sixpack.table.painting.sheets import Sheet
 from game.cardgames.sixpack.table.table import SixpackTable
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Event

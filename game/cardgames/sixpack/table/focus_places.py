@@ -13,8 +13,10 @@ from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import hand_order, hand_poses, play_poses
 from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.layout import TableLayout, chip_areas
+from game.tables.animation.motion import MovingCard
 from game.tables.focus import Spot, areas_of, card_area
 from game.tables.seats import opponents_of
+from game.ui.drawing.cards import CARD_RATIO
 
 
 def areas(
@@ -27,6 +29,17 @@ def areas(
     """The areas of spots, in their order; a spot that is not on the table has none."""
     entries = () if window is None else window_places(layout, window).entries
     return areas_of(spots, partial(_area, view, layout, lays, entries))
+
+
+def over_focus(
+    layout: TableLayout, cards: Mapping[int, MovingCard], spot: Spot | None
+) -> tuple[float, float]:
+    """The point above the focused hand card, for the words of its goal."""
+    card = cards.get(spot.key) if spot is not None and spot.zone == Zone.HAND else None
+    if card is None:
+        return layout.prompt.center
+    home, letters = card.home, layout.ground.letters(16)
+    return home.x, home.y - home.width * CARD_RATIO / 2 - letters * 0.85
 
 
 def _area(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cardgames.sixpack.table.close_up import Detail
-from game.cardgames.sixpack.table.sheets import Sheet
+from game.cardgames.sixpack.table.painting.sheets import Sheet
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 

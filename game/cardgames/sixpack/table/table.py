@@ -17,22 +17,15 @@ from game.cardgames.sixpack.table import focus, hint_tags, reading
 from game.cardgames.sixpack.table.animation.animate import steps
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
-from game.cardgames.sixpack.table.art.cloth import CLOTH, light, woven
+from game.cardgames.sixpack.table.art.cloth import CLOTH, woven
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
-from game.cardgames.sixpack.table.asking.window import draw_window
 from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
+from game.cardgames.sixpack.table.focus_places import over_focus
 from game.cardgames.sixpack.table.opened import Opened
+from game.cardgames.sixpack.table.painting.layers import paint_above, paint_below
+from game.cardgames.sixpack.table.painting.piles import pulse
+from game.cardgames.sixpack.table.painting.sheets import Sheet, draw_sheet
 from game.cardgames.sixpack.table.picture import Picture
-from game.cardgames.sixpack.table.piles import (
-    draw_marks,
-    draw_piles,
-    draw_question,
-    draw_way,
-    pulse,
-    turning,
-)
-from game.cardgames.sixpack.table.seats import draw_bubble, draw_seats
-from game.cardgames.sixpack.table.sheets import Sheet, draw_sheet
 from game.cardgames.sixpack.table.sounds import tense
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
@@ -46,7 +39,6 @@ from game.tables.raft.pegs import holes
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, InputEvent
-from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.voice.summary import Line, Summary
 from game.voice.words import NO_FOCUS
@@ -138,19 +130,10 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
             acting=shown.acting,
             centre=shown.centre,
             turned=shown.turned,
-            over_focus=self._over_focus(),
+            over_focus=over_focus(shown.layout, self.stage.cards, shown.focus.spot),
             pulse=0.5 if self.manner.reduced_motion else pulse(shown.age),
             shift=shown.shift,
         )
-
-    def _over_focus(self) -> tuple[float, float]:
-        """The point above the focused hand card."""
-        layout, spot = self.shown.layout, self.shown.focus.spot
-        card = self.stage.cards.get(spot.key) if spot is not None and spot.zone == focus.Zone.HAND else None
-        if card is None:
-            return layout.prompt.center
-        home, letters = card.home, layout.ground.letters(16)
-        return home.x, home.y - home.width * CARD_RATIO / 2 - letters * 0.85
 
     def draw_ground(self, pen: Pen) -> None:
         """The raft on its pond."""
@@ -159,11 +142,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
 
     def draw_below(self, pen: Pen, picture: Picture) -> None:
         """The light of the cloth, players, packs, the way of play."""
-        light(pen, picture.layout.ground, picture.turned)
-        draw_seats(pen, self.art, picture)
-        if not turning(picture):
-            draw_way(pen, self.art, picture)
-        draw_piles(pen, picture)
+        paint_below(pen, self.art, picture)
 
     def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
         """Draw the cards, which shake at a heavy blow; of those beneath others only a strip shows."""
@@ -172,12 +151,8 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
 
     def draw_above(self, pen: Pen, picture: Picture) -> None:
         """The marks on the cards, the focused card's way, the question, the picker that is open, a hint."""
-        draw_marks(pen, self.art, picture)
-        if picture.window is not None and picture.asking and not picture.focus.browsing:
-            draw_window(pen, self.art, picture, picture.window)
-        draw_question(pen, picture)
-        if self.opened.sheet is None and self.detail is None:
-            draw_bubble(pen, picture)
+        covered = self.opened.sheet is not None or self.detail is not None
+        paint_above(pen, self.art, picture, covered=covered)
         if self.hint is not None:
             hint_tags.draw(pen, hint_tags.tags(picture, self.hint), self.faded)
 
