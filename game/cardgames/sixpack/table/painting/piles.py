@@ -15,6 +15,7 @@ from game.cardgames.sixpack.table.art.signs import badge, hand_sign
 from game.cardgames.sixpack.table.card_places import pile_area
 from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.forecast import Forecast, extremes, forecast, pile_numbers, printed, spoils
+from game.cardgames.sixpack.table.layout import STRIPS
 from game.cardgames.sixpack.table.picture import Picture
 from game.cardgames.sixpack.words import signs
 from game.tables.art import Art
@@ -147,12 +148,14 @@ def _claim(pen: Pen, picture: Picture, pile: int) -> None:
     pen.plate(area, BONE, radius=size * 0.5, border=INK)
     hand_sign(pen, (area.left + size * 0.45 + icon / 2, area.centery), icon, crossed=told.reversed)
     pen.text(words, (area.right - size * 0.5, area.centery), size, Face.TITLE, INK, anchor="midright")
-    beneath = len(told.piles[pile]) - 1
-    if beneath > 3:
-        more = FRect(0, 0, size * 1.9, size * 1.3)
-        more.midbottom = layout.piles[pile].whole.right - size, layout.piles[pile].top.top - layout.strip
-        pen.plate(more, BONE, radius=size * 0.5, border=INK)
-        pen.text(f"+{beneath - 3}", more.center, layout.ground.letters(13), Face.BOLD, INK, anchor="center")
+    more = len(told.piles[pile]) - 1 - STRIPS
+    if more > 0:
+        # On the furthest strip, between the icon and the hand of its card.
+        top, small = layout.piles[pile].top, layout.ground.letters(13)
+        disc = FRect(0, 0, small * 1.7, layout.strip)
+        disc.center = top.left + top.width * 0.69, top.top - layout.strip * (STRIPS - 0.5)
+        pen.plate(disc, BONE, radius=layout.strip / 2, border=INK)
+        pen.text(f"+{more}", disc.center, small, Face.BOLD, INK, anchor="center")
 
 
 def _badges(pen: Pen, picture: Picture, pile: int) -> None:
