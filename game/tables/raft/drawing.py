@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
 from pygame import FRect
@@ -72,8 +71,3 @@ def name_colour(*, own: bool, on_turn: bool) -> str:
 def draw_prompt(pen: Pen, words: str, area: FRect, size: float) -> None:
     """The question, large, in the middle of an area."""
     pen.text(words, area.center, size, Face.TITLE, GOLD, outline=INK, anchor="center", width=area.width)
-
-
-def pulse(age: float) -> float:
-    """The strength of a pulse, 0 to 1, after so many seconds; in a few steps."""
-    return round(4 * (0.5 + 0.5 * math.sin(age * 4.2))) / 4

@@ -33,7 +33,8 @@ from game.tables.art import Art
 from game.tables.card_table import CardTable, Reading
 from game.tables.focus import Spot
 from game.tables.people import Person
-from game.tables.raft.drawing import draw_raft, pulse
+from game.tables.raft.drawing import draw_raft
+from game.tables.raft.marks import pulse
 from game.tables.raft.pegs import holes
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step

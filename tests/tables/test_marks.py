@@ -1,0 +1,46 @@
+"""Marks on the cloth: a dashed frame is seen on every cloth and card, and a pulse has few steps."""
+
+import pygame
+import pytest
+from pygame import FRect
+
+from game.tables.raft.marks import draw_dashed, pulse
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import GOLD, INK
+from game.ui.drawing.screen import Scale, Screen
+from tests.seated import shared_shapes
+
+
+def luminance(colour: pygame.Color) -> float:
+    shares = [part / 255 for part in (colour.r, colour.g, colour.b)]
+    linear = [part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in shares]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted((luminance(pygame.Color(one)), luminance(pygame.Color(other))))
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("ground", ["#788C36", "#36A07C", "#FFF3D6"])
+def test_a_frame_stands_out_from_what_lies_below_it(ground: str) -> None:
+    """Gold on ink: one of both is at least three times as bright as anything, or as dark."""
+    pygame.display.init()
+    pygame.display.set_mode((320, 200))
+    surface = pygame.Surface((200, 300))
+    surface.fill(ground)
+    pen = Pen(Screen(surface, Scale.of((1280, 720))), shared_shapes())
+    draw_dashed(pen, FRect(20, 20, 112, 164))
+    seen = {tuple(surface.get_at((x, 100)))[:3] for x in range(16, 34)}
+    assert any(contrast("#{:02x}{:02x}{:02x}".format(*one), ground) >= 3 for one in seen)
+    along = {tuple(surface.get_at((23, y)))[:3] for y in range(60, 140)}
+    strongest = max(contrast("#{:02x}{:02x}{:02x}".format(*one), INK) for one in along)
+    assert strongest >= contrast(GOLD, INK) * 0.8, "no gold is seen"
+    assert len({one for one in along if contrast("#{:02x}{:02x}{:02x}".format(*one), INK) < 2}) > 0, "no gaps"
+
+
+def test_a_pulse_has_few_steps() -> None:
+    seen = {pulse(frame / 60) for frame in range(600)}
+    assert min(seen) == 0
+    assert max(seen) == 1
+    assert len(seen) <= 5
