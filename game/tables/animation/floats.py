@@ -14,6 +14,7 @@ _SECONDS = 1.2
 _RISE = 46.0
 _TOP = 24.0
 _REMARK_SECONDS = 2.6
+_REMARK_SIZE, _REMARK_LINE, _AROUND = 14.0, 17.0, 20.0
 
 
 @dataclass(slots=True)
@@ -61,22 +62,50 @@ class Floats:
 
 
 @dataclass(slots=True)
-class _Remark:
+class Remark:
+    """Words of the player who sits in an area.
+
+    Attributes:
+        room: the room of its bubble, which is no wider: it hangs from its upper edge; `above`: stands on
+            the lower one. None: right below the seat, in one line.
+        left: the seconds for which it is still shown.
+    """
+
     text: str
     seat: FRect
+    room: FRect | None = None
+    above: bool = False
     left: float = _REMARK_SECONDS
+
+    def lines(self, pen: Pen) -> tuple[str, ...]:
+        """The words as they are broken into lines."""
+        if self.room is None:
+            return (self.text,)
+        return pen.lines(self.text, _REMARK_SIZE, Face.BOLD, self.room.width - _AROUND)
+
+    def bubble(self, pen: Pen) -> FRect:
+        """The area of its bubble, within the canvas."""
+        lines, room = self.lines(pen), self.room
+        widest = 260.0 if room is None else room.width
+        width = min(max(pen.width(line, _REMARK_SIZE, Face.BOLD) for line in lines) + _AROUND, widest)
+        high = 30.0 + _REMARK_LINE * (len(lines) - 1)
+        middle = self.seat.centerx if room is None else room.centerx
+        left = min(max(middle - width / 2, 6.0), pen.area.width - width - 6)
+        if room is None:
+            return FRect(left, self.seat.bottom - 6, width, high)
+        return FRect(left, max(room.bottom - high, 4.0) if self.above else room.top, width, high)
 
 
 class Remarks:
-    """Speech bubbles under players' seats, one at a time each: those that are shown now."""
+    """Speech bubbles at players' seats, one at a time each: those that are shown now."""
 
     def __init__(self) -> None:
-        self.shown: list[_Remark] = []
+        self.shown: list[Remark] = []
 
-    def say(self, text: str, seat: FRect) -> None:
-        """Show a remark of the player who sits in an area."""
+    def say(self, text: str, seat: FRect, room: FRect | None = None, *, above: bool = False) -> None:
+        """Show a remark of the player who sits in an area; see `Remark` for its room."""
         self.shown = [remark for remark in self.shown if remark.seat != seat]
-        self.shown.append(_Remark(text, seat))
+        self.shown.append(Remark(text, seat, room, above))
 
     def update(self, seconds: float) -> None:
         """Old remarks go."""
@@ -87,8 +116,9 @@ class Remarks:
     def draw(self, pen: Pen) -> None:
         """Draw the bubbles, within the canvas."""
         for remark in self.shown:
-            width = min(pen.width(remark.text, 14, Face.BOLD) + 24, 260.0)
-            left = min(max(remark.seat.centerx - width / 2, 6.0), pen.area.width - width - 6)
-            bubble = FRect(left, remark.seat.bottom - 6, width, 30)
+            bubble, lines = remark.bubble(pen), remark.lines(pen)
             pen.plate(bubble, BONE, radius=12, border=INK)
-            pen.text(remark.text, bubble.center, 14, Face.BOLD, INK, anchor="center", width=width - 16)
+            y = bubble.centery - _REMARK_LINE * (len(lines) - 1) / 2
+            for number, line in enumerate(lines):
+                at = (bubble.centerx, y + _REMARK_LINE * number)
+                pen.text(line, at, _REMARK_SIZE, Face.BOLD, INK, anchor="center", width=bubble.width - 16)
