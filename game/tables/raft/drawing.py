@@ -17,7 +17,8 @@ from game.ui.drawing.text import Face
 
 Point = tuple[float, float]
 
-_LIVELY = (Mood.GLEE, Mood.SHOCK)
+LIVELY = (Mood.GLEE, Mood.SHOCK)
+"""The moods in which a duck's wings go up."""
 _FAINT = 0.45
 
 
@@ -31,7 +32,7 @@ def draw_raft(pen: Pen, ground: Ground, cloth: Cloth, on_cloth: Callable[[], str
 
 def draw_bust(pen: Pen, art: Art, place: SeatPlace, duck: Duck, look: Point, *, faint: bool = False) -> None:
     """A player's duck at its place, looking somewhere; its wings go up when its feelings run high."""
-    wings = Wings.UP if duck.mood in _LIVELY else Wings.RIM
+    wings = Wings.UP if duck.mood in LIVELY else Wings.RIM
     image = art.ducks.bust(duck, pen.screen.scale.px(place.bust.width), look, wings)
     pen.image(image, place.bust.midbottom, anchor="midbottom", alpha=_FAINT if faint else 1.0)
 
