@@ -26,12 +26,17 @@ def reason(view: MustBe18View, decision: Decision, choice: Choice) -> str:
     return f"{sentence(_why(view, choice))}. {_compared(view, decision, choice)}".strip()
 
 
-def _why(view: MustBe18View, choice: Choice) -> str:
+def effect(view: MustBe18View, choice: Choice) -> str:
+    """The effect of a choice as things stand, but for the tops that it leaves: where they are seen."""
+    return f"{sentence(_why(view, choice, tops=False))}."
+
+
+def _why(view: MustBe18View, choice: Choice, *, tops: bool = True) -> str:
     match choice:
         case PlayCards(covers=covers):
-            return _laid(view, Selection(dict(covers)))
+            return _laid(view, Selection(dict(covers)), tops=tops)
         case OpenColumn(number=number, covers=covers):
-            return _laid(view, Selection(dict(covers), number))
+            return _laid(view, Selection(dict(covers), number), tops=tops)
         case LaySixes():
             return "whoever has three sixes must begin"
         case DrawCard():
@@ -41,15 +46,15 @@ def _why(view: MustBe18View, choice: Choice) -> str:
     raise TypeError(f"no choice of You Must Be 18!: {choice}")
 
 
-def _laid(view: MustBe18View, selection: Selection) -> str:
+def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> str:
     """The cards that leave the hand, and the tops that they leave on the table."""
     numbers = selection.numbers
     left = len(view.hand) - len(numbers)
     if not left:
         return "it empties the hand: the round is over"
     worth = points(sum(numbers))
-    tops = figures(judge(view, selection).tops)
-    return f"it lays {counted(len(numbers), 'card')}, {worth}; {cards_left(left)}; it leaves {tops}"
+    words = f"it lays {counted(len(numbers), 'card')}, {worth}; {cards_left(left)}"
+    return f"{words}; it leaves {figures(judge(view, selection).tops)}" if tops else words
 
 
 def _compared(view: MustBe18View, decision: Decision, choice: Choice) -> str:
