@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.cardgames.must_be_18.kit import MustBe18Kit
+from game.cardgames.must_be_18.table import reading
 from game.cardgames.must_be_18.table.focus import Spot, Zone
 from game.engine.contract import Setup
 from tests import seated
@@ -25,12 +26,13 @@ class Seated(seated.Seated):
 
     @property
     def message(self) -> str:
-        """What the counter says."""
-        return self.table.picture().message
+        """What is said of the total."""
+        table = self.table
+        return reading.message(table.view, table.draft, table.aimed, table.shown.names)
 
     @property
     def total(self) -> int:
-        """What the counter shows."""
+        """What the sign shows."""
         return sum(self.table.picture().tops)
 
     def card(self, number: int, which: int = 0) -> Spot:

@@ -3,37 +3,31 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
-from typing import Any
 
 import pygame
 import pytest
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.ai.agent import Decision, Prospect
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.table.card_places import (
     column_poses,
     hand_poses,
     hand_rows,
+    put_pose,
     top_pose,
 )
 from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST
-from game.cardgames.must_be_18.table.focus_places import above_plaques, is_tall, plaque_areas
+from game.cardgames.must_be_18.table.focus_places import plaque_areas, question_area
 from game.cardgames.must_be_18.table.layout import TableLayout, lay_out
+from game.cardgames.must_be_18.table.seats import fan_of, goal_of
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft
-from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.tables.focus import card_area
-from game.tables.seats import own_label
-from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup, standing
+from tests.cardgames.must_be_18.table_facts import SCALES, SEATS, WINDOWS, facts
 
-WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
-SCALES = [0.8, 1.0, 1.25, 1.5]
-SEATS = [2, 3, 4, 5, 6]
 COLUMNS = [3, 4, 5, 6]
 EVERY_ACT = (LAY, SUGGEST, BACK, DRAW, SKIP)
 
@@ -43,19 +37,7 @@ def table(
 ) -> tuple[Scale, TableLayout]:
     scale = Scale.of(window, user)
     opponents = seats - 1 if has_hand else seats
-    return scale, lay_out(scale.width, scale.height, opponents, seats, columns, has_hand=has_hand)
-
-
-def areas(layout: TableLayout, *, hand: bool = True) -> dict[str, FRect]:
-    named = {f"seat {place}": area for place, area in enumerate(layout.seats)}
-    named |= {f"column {place}": area for place, area in enumerate(layout.columns)}
-    named |= {"title": layout.title, "stock": layout.stock, "counter": layout.counter}
-    named |= {"caption": layout.caption, "tools": layout.tools}
-    if hand:
-        named |= {"preview": layout.preview, "mascot": layout.mascot, "hand": layout.hand}
-    if layout.standing.height:
-        named["standing"] = layout.standing
-    return named
+    return scale, lay_out(scale.width, scale.height, opponents, seats, columns)
 
 
 def assert_apart(named: dict[str, FRect], scale: Scale) -> None:
@@ -74,11 +56,14 @@ def assert_apart(named: dict[str, FRect], scale: Scale) -> None:
 def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: float, seats: int) -> None:
     for columns in COLUMNS:
         scale, layout = table(window, user, seats, columns)
-        assert_apart(areas(layout), scale)
-        # The room for the prompts between the preview and the tools.
-        assert layout.tools.top - layout.preview.bottom >= 30 or layout.preview.height <= 1
+        assert_apart(facts(layout), scale)
+        assert layout.standing.width < scale.width
+        for below in (layout.plank, layout.board):
+            # What hangs below the sign is over the plaques and beside the tops.
+            assert below.bottom <= layout.acts.top + 0.1
+            assert below.left >= card_area(top_pose(layout, columns - 1)).right
         scale, layout = table(window, user, seats, columns, has_hand=False)
-        assert_apart(areas(layout, hand=False), scale)
+        assert_apart(facts(layout, hand=False), scale)
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -91,18 +76,24 @@ def test_columns_of_any_length_stay_in_their_place(
         scale, layout = table(window, user, seats, columns)
         tops = [card_area(top_pose(layout, column)) for column in range(columns)]
         for one, other in pairwise(tops):
-            assert other.left - one.right >= 6, "no room for a plus"
+            assert other.left - one.right >= 8, "no room for a plus"
         assert len({round(top.centery, 3) for top in tops}) == 1
-        assert layout.card * scale.ppu >= 36, "the tops are too small to be read"
+        assert (
+            layout.card * scale.ppu
+            >= (112 if columns < 6 else 96) * min(window[0] / 1280, window[1] / 720) - 1
+        )
+        put = card_area(put_pose(layout, 0, new=False))
+        assert layout.columns[0].inflate(0.1, 0.1).contains(put)
         for count in (1, 2, 5, 20, 40):
-            for covered in (False, True):
-                poses = column_poses(layout, 0, tuple(range(count)), covered=covered)
-                boxes = [card_area(poses[card]) for card in range(count)]
-                for box in boxes:
-                    assert layout.columns[0].inflate(0.1, 0.1).contains(box)
-                assert all(over.top < under.top for over, under in pairwise(boxes))
-                if not covered:
-                    assert boxes[-1] == tops[0]
+            poses = column_poses(layout, 0, tuple(range(count)))
+            boxes = [card_area(poses[card]) for card in range(count)]
+            for box in boxes:
+                assert layout.columns[0].inflate(0.1, 0.1).contains(box)
+            assert all(over.top <= under.top for over, under in pairwise(boxes))
+            assert boxes[-1] == tops[0]
+            # The last few that are covered show their number, those before an edge.
+            for strip, (over, under) in enumerate(pairwise(reversed(boxes[-4:]))):
+                assert over.top - under.top >= layout.card * 0.22, strip
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -111,42 +102,71 @@ def test_hands_of_any_size_can_be_read(window: tuple[int, int], user: float) -> 
     numbers = "6" * 24 + "5" * 12
     for count in (1, 2, 6, 12, 13, 18, 24, 36):
         view = MUST_BE_18.view(standing(numbers[:count], "66", "66", "66"), 0)
-        for opponents, seats in ((3, 4), (5, 6)):
-            scale = Scale.of(window, user)
-            layout = lay_out(scale.width, scale.height, opponents, seats, 4)
-            rows, card = hand_rows(layout, count)
-            each = -(-count // rows)
-            for raised in (None, view.hand[0], view.hand[count // 2], view.hand[-1]):
-                poses = hand_poses(view, layout, NOTHING, raised)
+        scale, layout = table(window, user, 4)
+        rows, card = hand_rows(layout, count)
+        each = -(-count // rows)
+        for raised in (None, view.hand[0], view.hand[count // 2], view.hand[-1]):
+            for draft in (NOTHING, Draft(held=raised)):
+                poses = hand_poses(view, layout, draft, raised)
                 for pose in poses:
                     box = card_area(pose)
                     lean = abs(pose.angle) * pose.width / 120
                     assert box.bottom + lean <= scale.height + 1
-                    assert box.top >= layout.middle.bottom - 14
-                    assert box.left >= layout.preview.right
-                    assert box.right <= layout.caption.left
-                for row in range(rows):
-                    steps = [b.x - a.x for a, b in pairwise(poses[row * each : (row + 1) * each])]
-                    # What tells a card is in its left part.
-                    assert all(step >= card * 0.38 for step in steps), (count, raised)
+                    assert box.top >= layout.acts.bottom - 3, "a card hides the question"
+                    assert box.left >= layout.mascot.right
+                    assert box.right <= layout.tools.left
+            poses = hand_poses(view, layout, NOTHING, raised)
+            for row in range(rows):
+                steps = [b.x - a.x for a, b in pairwise(poses[row * each : (row + 1) * each])]
+                # What tells a card is in its left part.
+                assert all(step >= card * 0.38 for step in steps), (count, raised)
+
+
+def test_selected_cards_are_lifted() -> None:
+    view = MUST_BE_18.view(standing("665544", "66", "66", "66"), 0)
+    _scale, layout = table((1280, 720), 1.0, 4)
+    assert layout.hand_card == 96
+    for raised in (None, view.hand[2]):
+        before = hand_poses(view, layout, NOTHING, None)[2]
+        up = hand_poses(view, layout, Draft(held=view.hand[2]), raised)[2]
+        assert before.y - up.y == pytest.approx(before.width * 36 / 96, abs=1)
 
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("user", SCALES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_every_plaque_has_its_place_below_the_number(
+def test_every_plaque_has_its_place_beside_the_question(
     window: tuple[int, int], user: float, seats: int
 ) -> None:
     _scale, layout = table(window, user, seats)
     for acts in ((LAY,), (LAY, SUGGEST), (LAY, SUGGEST, BACK), EVERY_ACT):
-        plaques = plaque_areas(layout.counter, acts)
+        plaques = plaque_areas(layout, acts)
         assert set(plaques) == set(acts)
-        above = above_plaques(layout.counter)
-        for one, other in combinations([above, *plaques.values()], 2):
+        question = question_area(layout, acts)
+        for one, other in combinations([question, *plaques.values()], 2):
             assert not one.inflate(-0.1, -0.1).colliderect(other)
-        assert all(layout.counter.contains(area) for area in plaques.values())
+        beside = [area for act, area in plaques.items() if act != DRAW]
+        assert all(layout.acts.inflate(1, 1).contains(area) for area in beside)
         assert min(area.height for area in plaques.values()) >= 22
-        assert above.height >= (100 if is_tall(layout.counter) else 48)
+        assert question.width >= layout.acts.width * 0.3
+    assert plaque_areas(layout, EVERY_ACT)[DRAW] == layout.stock, "to draw, one presses the stock"
+
+
+def test_a_hand_of_backs_stays_in_its_room() -> None:
+    for seats in SEATS:
+        _scale, layout = table((1280, 720), 1.0, seats)
+        for held in layout.held:
+            for count in (0, 1, 2, 9, 40):
+                backs = fan_of(held, count)
+                assert len(backs) == min(count, 12)
+                assert all(abs(x - held.x) + held.card / 2 <= held.room / 2 + 0.1 for x, _y, _turn in backs)
+
+
+def test_the_goal_of_the_pegs_is_beyond_the_largest_total() -> None:
+    assert goal_of(()) == 30
+    assert goal_of((0, 30)) == 30
+    assert goal_of((4, 31)) == 60
+    assert goal_of((254, 31)) == 270
 
 
 def test_putting_cards_does_not_make_the_others_grow() -> None:
@@ -169,7 +189,7 @@ def test_a_covered_top_is_seen_above_what_is_put_on_it() -> None:
     assert put is not None
     cards = seated.table.stage.cards
     assert cards[top].home.y < cards[put].home.y
-    assert cards[put].home.width * CARD_RATIO > cards[top].home.width * CARD_RATIO
+    assert cards[put].home.y - cards[top].home.y >= cards[top].home.width * 0.45, "the number is seen"
 
 
 def test_the_picture_is_drawn_in_every_state() -> None:
@@ -184,37 +204,3 @@ def test_the_picture_is_drawn_in_every_state() -> None:
         table.show(replace(table.view, hand=(), columns=()))
         assert table.draft == Draft()
         seated.draw()
-
-
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
-def test_what_the_player_says_is_not_over_the_own_name(window: tuple[int, int], user: float) -> None:
-    pygame.display.init()
-    seated = Seated(setup(3), state=standing("6655", "66", "66"), size=window, scale=user)
-    seated.table.shown.remark(0, "nothing fits: you skip")
-    (said,) = seated.table.stage.remarks.shown
-    _size, name = own_label(seated.table.layout.mascot)
-    assert said.seat.bottom + 24 <= name + 0.01
-
-
-def test_a_long_reason_stays_above_the_prompts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On the smallest canvas the words of a hint do not run over what is below them."""
-    pygame.display.init()
-    seated = Seated(
-        setup(4), state=standing("6665554431", *["66"] * 3, tops="66321"), size=(960, 540), scale=1.5
-    )
-    choices = MUST_BE_18.choices(seated.table.view)
-    longest = max(choices, key=lambda choice: len(NARRATOR.choice(seated.table.view, choice)))
-    seated.table.advise(Decision(longest, tuple([Prospect(one, -5.0, 0.1) for one in choices])))
-    heights: dict[str, float] = {}
-    paragraph = Pen.paragraph
-
-    def seen(pen: Pen, text: str, area: FRect, *how: Any, **more: Any) -> float:
-        heights[text] = paragraph(pen, text, area, *how, **more) - area.height
-        return heights[text] + area.height
-
-    monkeypatch.setattr(Pen, "paragraph", seen)
-    seated.draw()
-    words = seated.table.picture().words
-    assert "expected" in words
-    assert heights[words] <= 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 from pygame import FRect
 
@@ -15,28 +17,46 @@ from game.ui.drawing.cards import CARD_RATIO
 
 HAND_Z = 200.0
 """From here on cards are in the hand, or in the air; those below lie in columns."""
+BURIED = 86 / 112
+"""The width of a covered card against that of a top."""
+PUT = 52 / 112
+"""The distance of a card that is put from the top that it would cover, in widths of a top."""
 
 _COLUMN_Z = 10.0
-_SMALLER = 0.88
-"""The size of a covered card against that of a top."""
-_STEP = 0.3
+_STRIP = 26 / 112
+"""The strip that is seen of a covered card, in widths of a top; so much is seen of the last few only."""
+_WHOLE, _EDGES = 3, 5
+"""So many covered cards show a strip, and so many below them an edge; those below lie in one pile."""
 _SEEN = 0.42
 """The least share of each hand card that is seen, if there is room."""
-_HEADROOM = 34.0
-_LIFTED = 0.2
+_OVER_FAN, _HANGS = 14.0, 0.21
+"""The room over a fan, in units, and how far its ends hang and lean, in widths of a card."""
+_BETWEEN = 20.0
+_LIFTED, _RAISED = 36 / 96, 0.17
+"""How far a card is lifted that is selected, and by the fan one that has the focus, in widths of a card."""
 
 
-def homes(view: MustBe18View, layout: TableLayout, draft: Draft, raised: int | None) -> dict[int, Pose]:
-    """Every card that lies on the table, by key. `raised` is the hand card that the focus is on."""
-    ghosts = {one.column for one in suggested(view, draft)}
+def homes(
+    view: MustBe18View,
+    layout: TableLayout,
+    draft: Draft,
+    raised: int | None,
+    flying: Collection[int] = (),
+) -> dict[int, Pose]:
+    """Every card that lies on the table, by key.
+
+    Args:
+        raised: the hand card that the focus is on.
+        flying: cards on their way to a column, which cover nothing yet.
+    """
     poses: dict[int, Pose] = {}
     for column, cards in enumerate(view.columns):
-        card = draft.on(column)
-        whole = cards if card is None else (*cards, card)
-        poses.update(column_poses(layout, column, whole, covered=column in ghosts))
+        lying = tuple([card for card in cards if card not in flying])
+        poses.update(column_poses(layout, column, lying))
+        for card in cards[len(lying) :]:
+            poses[card] = replace(top_pose(layout, column), z=_COLUMN_Z + len(lying))
     for put in draft.puts:
-        if put.column >= len(view.columns):
-            poses[put.card] = top_pose(layout, put.column)
+        poses[put.card] = put_pose(layout, put.column, new=put.column >= len(view.columns))
     held = in_hand(view, draft)
     poses.update(zip(held, hand_poses(view, layout, draft, raised), strict=True))
     return poses
@@ -51,25 +71,27 @@ def top_pose(layout: TableLayout, column: int) -> Pose:
     return Pose(area.centerx, layout.row, layout.card, z=_COLUMN_Z + 90)
 
 
-def column_poses(
-    layout: TableLayout, column: int, cards: tuple[int, ...], *, covered: bool = False
-) -> dict[int, Pose]:
-    """A column from its lowest card on; each card lies a little below the card that it covers.
-
-    Args:
-        covered: whether a card that is still to come covers the last one, too.
-    """
+def put_pose(layout: TableLayout, column: int, *, new: bool) -> Pose:
+    """A card that may come to lie on a column: nearer than its top, whose number stays in sight."""
     top = top_pose(layout, column)
-    width = layout.card * _SMALLER
-    first = top.y - layout.card * CARD_RATIO / 2 + width * CARD_RATIO / 2
-    depth = len(cards) - 1 + covered
-    room = first - width * CARD_RATIO / 2 - layout.middle.top - 4
-    step = min(width * CARD_RATIO * _STEP, room / max(depth, 1))
+    return top if new else replace(top, y=top.y + layout.card * PUT, z=_COLUMN_Z + 95, lift=6.0)
+
+
+def column_poses(layout: TableLayout, column: int, cards: tuple[int, ...]) -> dict[int, Pose]:
+    """A column from its lowest card on: of covered cards strips are seen, of old ones edges at least."""
+    top = top_pose(layout, column)
+    width = layout.card * BURIED
+    edge = top.y - layout.card * CARD_RATIO / 2
+    room = edge - layout.middle.top
+    strip = min(layout.card * _STRIP, room / 2)
+    older = max(min(len(cards) - 1 - _WHOLE, _EDGES), 1)
+    rest = min(strip, (room - _WHOLE * strip) / older)
     poses = {}
     for place, card in enumerate(cards):
-        under = depth - place
+        under = len(cards) - 1 - place
         if under:
-            poses[card] = Pose(top.x, first - step * under, width, z=_COLUMN_Z + place)
+            far = strip * min(under, _WHOLE) + rest * min(max(under - _WHOLE, 0), _EDGES)
+            poses[card] = Pose(top.x, edge - far + width * CARD_RATIO / 2, width, z=_COLUMN_Z + place)
         else:
             poses[card] = replace(top, z=_COLUMN_Z + place)
     return poses
@@ -79,14 +101,14 @@ def column_poses(
 
 
 def hand_rows(layout: TableLayout, count: int) -> tuple[int, float]:
-    """In how many rows a hand of so many cards is held, and how wide its cards are."""
+    """The rows in which a hand of so many cards is held, and the width of its cards."""
     area = layout.hand
     best = (0.0, 1)
     for rows in (1, 2):
         each = -(-count // rows)
         by_width = area.width / (1.12 + _SEEN * max(each - 1, 0) + 0.3)
-        high = _fan_height(area) if rows == 1 else (area.height - 22) / 2
-        best = max(best, (min(by_width, high / CARD_RATIO, area.width / 5.5), -rows))
+        high = _fan_height(area) if rows == 1 else (area.height - _BETWEEN) / 2
+        best = max(best, (min(by_width, high / CARD_RATIO, layout.hand_card), -rows))
     return -best[1], best[0]
 
 
@@ -104,24 +126,24 @@ def hand_poses(view: MustBe18View, layout: TableLayout, draft: Draft, raised: in
         focus = None if place is None or not 0 <= place - row * each < len(cards) else place - row * each
         if rows == 1:
             # The raised card stays under its neighbour: number and mark are on its left.
-            spare = _fan_height(layout.hand) - card * CARD_RATIO
-            fanned = fan(layout.hand.move(0, max(spare, 0) / 2), len(cards), card, focus, HAND_Z)
+            lower = layout.hand.height - _OVER_FAN - card * (CARD_RATIO + _HANGS)
+            fanned = fan(layout.hand.move(0, max(lower, 0)), len(cards), card, focus, HAND_Z)
             found = [replace(pose, z=HAND_Z + number) for number, pose in enumerate(fanned)]
         else:
             found = _row(layout.hand, row, len(cards), card, focus)
         poses += found
     for number, one in enumerate(held):
-        pose = poses[number]
-        if one == draft.held:
-            poses[number] = replace(pose, y=pose.y - card * _LIFTED, angle=0.0, lift=18.0)
-        elif one in ghosts:
-            poses[number] = replace(pose, y=pose.y - card * _LIFTED * 0.6)
+        if one == draft.held or one in ghosts:
+            # The focus raises no card that is lifted already.
+            up = _LIFTED - (_RAISED if number == place and rows == 1 else 0.0)
+            pose = poses[number]
+            poses[number] = replace(pose, y=pose.y - card * up, angle=0.0, width=card, lift=18.0)
     return poses
 
 
 def _fan_height(area: FRect) -> float:
     """The height of the cards of a fan at most, its ends leaning."""
-    return (area.height - _HEADROOM) / 1.04
+    return (area.height - _OVER_FAN) / (1 + _HANGS / CARD_RATIO)
 
 
 def _row(area: FRect, row: int, count: int, card: float, focus: int | None) -> list[Pose]:

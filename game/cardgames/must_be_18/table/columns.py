@@ -1,20 +1,49 @@
-"""The columns of You Must Be 18!: their places, the signs between the tops, and cards put or suggested."""
+"""The columns of You Must Be 18! and the stock: places, signs between the tops, cards put or suggested."""
 
 from __future__ import annotations
 
 from pygame import FRect
 
 from game.cardgames.must_be_18.table.art.card_sprites import Shade
-from game.cardgames.must_be_18.table.card_places import hand_poses, top_pose
-from game.cardgames.must_be_18.table.focus import Zone, in_hand
-from game.cardgames.must_be_18.table.layout import TableLayout
+from game.cardgames.must_be_18.table.card_places import hand_poses, put_pose, top_pose
+from game.cardgames.must_be_18.table.focus import DRAW, Zone, in_hand
 from game.cardgames.must_be_18.table.picture import Picture
-from game.cardgames.must_be_18.table.selection import suggested
+from game.cardgames.must_be_18.table.selection import Put, suggested
 from game.tables.animation.moments import Point
 from game.tables.focus import card_area
+from game.tables.raft.drawing import draw_tag
+from game.tables.raft.marks import draw_dashed
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT, NIGHT
 from game.ui.drawing.text import Face
+
+_LAYERS, _CARDS = 6, 6
+"""The layers of a full pile at most, and the cards of one."""
+
+
+def draw_stock(pen: Pen, picture: Picture) -> None:
+    """The cards to draw, as a pile with their number beside it."""
+    view, layout = picture.view, picture.layout
+    pile, ground = layout.stock, layout.ground
+    if not view.round:
+        return
+    if not view.stock:
+        pen.slot(pile, BONE, 0.4)
+    top = FRect(pile)
+    for _layer in range(min(-(-view.stock // _CARDS), _LAYERS)):
+        picture.faces.draw(pen, None, top)
+        top = top.move(1.4 * ground.scale, -2.2 * ground.scale)
+    if picture.offered(Zone.ACT, DRAW):
+        pen.outline(pile.inflate(6, 6), GOLD, 2.5 + 2.5 * picture.pulse)
+        draw_tag(pen, "draw", pile.center, ground.letters(15), colour=GOLD)
+    if picture.focused(Zone.STOCK) or picture.focused(Zone.ACT, DRAW):
+        pen.outline(pile.inflate(10, 10), BONE, 3.5)
+    large, small = ground.letters(24), ground.letters(14)
+    left, y = layout.count.left, layout.count.centery
+    pen.text(
+        str(view.stock), (left, y - small * 0.55), large, Face.TITLE, BONE, outline=INK, anchor="midleft"
+    )
+    pen.text("stock", (left, y + large * 0.55), small, Face.BOLD, BONE, outline=INK, anchor="midleft")
 
 
 def draw_places(pen: Pen, picture: Picture) -> None:
@@ -23,76 +52,84 @@ def draw_places(pen: Pen, picture: Picture) -> None:
     if not view.round:
         return
     there = len(view.columns)
+    size = layout.ground.letters(13)
     for column, area in enumerate(layout.columns):
         box = card_area(top_pose(layout, column))
         if picture.focused(Zone.COLUMN, column):
-            inner = FRect(area.left + 2, area.top, area.width - 4, area.height)
-            pen.panel(inner, alpha=0.3, border=GOLD, radius=14)
+            inner = FRect(area.left + 3, area.top - 4, area.width - 6, area.height + 4)
+            pen.panel(inner, alpha=0.28, border=GOLD, radius=14, colour=NIGHT)
         if column >= there:
-            _empty(pen, picture, box, new=bool(there))
-        foot = (area.centerx, layout.middle.bottom - 9)
-        words = "new" if column >= there else str(column + 1)
-        pen.text(words, foot, 13, Face.BOLD, MIST if column < there else DIM, anchor="center")
+            _empty(pen, picture, column, box)
+        if there:
+            words = "new" if column >= there else str(column + 1)
+            at = (area.centerx, box.bottom + size * 0.85)
+            pen.text(words, at, size, Face.BOLD, BONE, outline=INK, anchor="center")
 
 
-def _empty(pen: Pen, picture: Picture, box: FRect, *, new: bool) -> None:
+def _empty(pen: Pen, picture: Picture, column: int, box: FRect) -> None:
     """The place of a column to come."""
-    lit = new and picture.asking and picture.draft.held is not None
-    pen.slot(box, MINT if lit else BONE, 0.6 if lit else 0.2)
-    if new and picture.draft.on(len(picture.view.columns)) is None:
-        size = min(box.width * 0.5, 48.0)
-        pen.text("+", box.center, size, Face.TITLE, MINT if lit else DIM, anchor="center")
+    lit = column in picture.targets
+    pen.slot(box, BONE, 0.9 if lit else 0.4)
+    if picture.view.columns and picture.draft.on(len(picture.view.columns)) is None:
+        size = min(box.width * 0.42, 44.0)
+        pen.text("+", box.center, size, Face.TITLE, BONE, outline=INK, anchor="center", alpha=0.8)
 
 
 def draw_over_columns(pen: Pen, picture: Picture) -> None:
-    """Draw over the cards: plus between the tops, the outlines of cards put, and suggested cards."""
-    view, layout = picture.view, picture.layout
-    ghosts = suggested(view, picture.draft)
-    for one in ghosts:
-        box = card_area(top_pose(layout, one.column))
-        picture.faces.draw(pen, one.card, box, Shade.GHOST)
-        pen.outline(box.inflate(4, 4), PALE_GOLD, thick=2.5)
+    """Draw over the cards: plus between the tops, targets that pulse, cards put and suggested."""
+    layout = picture.layout
+    count = min(len(picture.tops), len(layout.columns))
+    sign = min(layout.columns[0].width - layout.card + 3 * layout.ground.scale, 24.0 * layout.ground.scale)
+    for column in range(count - 1):
+        _sign(pen, "+", (layout.columns[column].right, layout.row), max(sign, 9.0))
+    if count:
+        size = max(sign, 9.0) * 1.2
+        _sign(pen, "=", (layout.sign.left - size * 0.7, layout.row), size)
+    for column in sorted(picture.targets):
+        top = card_area(top_pose(layout, column))
+        pen.outline(top.inflate(3, 3), GOLD, 2.5 + 3.0 * picture.pulse)
+    for one in suggested(picture.view, picture.draft):
+        _ghost(pen, picture, one)
+    if picture.aimed is not None:
+        _ghost(pen, picture, picture.aimed)
     for put in picture.draft.puts:
-        if all(put.column != one.column for one in ghosts):
-            pen.outline(card_area(top_pose(layout, put.column)).inflate(5, 5), GOLD)
-    count = len(picture.tops)
-    for column in range(min(count, len(layout.columns)) - 1):
-        _sign(pen, "+", (layout.columns[column].right, layout.row), _plus(layout))
+        draw_dashed(pen, put_area(picture, put.column).inflate(6, 6))
+
+
+def put_area(picture: Picture, column: int) -> FRect:
+    """The area of a card that is put, or may be put, on a column."""
+    new = column >= len(picture.view.columns)
+    return card_area(put_pose(picture.layout, column, new=new))
+
+
+def _ghost(pen: Pen, picture: Picture, one: Put) -> None:
+    box = put_area(picture, one.column)
+    picture.faces.draw(pen, one.card, box, Shade.GHOST)
+    draw_dashed(pen, box.inflate(6, 6))
 
 
 def draw_in_hand(pen: Pen, picture: Picture) -> None:
-    """Draw over the hand: the marks of cards that are picked up, suggested, or just drawn."""
+    """Draw over the hand: which cards have just been drawn."""
     view, layout, draft = picture.view, picture.layout, picture.draft
-    if not picture.asking or not view.columns:
+    if not picture.asking or not view.columns or not view.fresh:
         return
     spot = picture.focus.spot
     raised = spot.key if spot is not None and spot.zone is Zone.HAND else None
-    marked = {one.card for one in suggested(view, draft)}
     poses = hand_poses(view, layout, draft, raised)
     for card, pose in zip(in_hand(view, draft), poses, strict=True):
-        box = card_area(pose)
         if card in view.fresh:
-            size = max(min(box.width * 0.16, 14.0), 9.0)
-            wide = pen.width("new", size, Face.BOLD) + 8
-            tab = FRect(box.left + 2, box.top - size * 0.7, wide, size * 1.4)
-            pen.plate(tab, MINT, radius=size * 0.6, border=INK)
-            pen.text("new", tab.center, size, Face.BOLD, INK, anchor="center")
-        if card in marked or card == draft.held:
-            _mark(pen, (box.left + box.width * 0.25, box.top - 3))
-
-
-def _mark(pen: Pen, at: Point) -> None:
-    """A small golden dot over a card that is picked up or suggested."""
-    dot = FRect(at[0] - 6, at[1] - 6, 12, 12)
-    pen.plate(dot, GOLD, radius=6, border=INK)
-
-
-def _plus(layout: TableLayout) -> float:
-    """The size of a sign between two tops, in units."""
-    return min(26.0, max(layout.columns[0].width - layout.card + 4, 11.0))
+            box, size = card_area(pose), layout.ground.letters(13)
+            draw_tag(pen, "new", (box.left + size * 1.6, box.top), size, colour=MINT)
 
 
 def _sign(pen: Pen, words: str, at: Point, size: float) -> None:
     disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
     pen.plate(disc, INK, radius=size / 2)
-    pen.text(words, at, size * 0.9, Face.TITLE, PALE_GOLD, anchor="center")
+    arm, thick = size * 0.27, max(size * 0.14, 1.5)
+    x, y = at
+    if words == "+":
+        pen.line((x - arm, y), (x + arm, y), BONE, thick)
+        pen.line((x, y - arm), (x, y + arm), BONE, thick)
+    else:
+        for offset in (-0.13, 0.13):
+            pen.line((x - arm, y + size * offset), (x + arm, y + size * offset), BONE, thick)

@@ -134,7 +134,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         else:
             choice = reading.chosen_by(self.view, self.draft, Spot(Zone.ACT, act))
             if choice is None:
-                self._refuse(reading.message(self.view, self.draft, None, self.shown.names)[0])
+                self._refuse(reading.message(self.view, self.draft, None, self.shown.names))
             return choice
         return None
 
@@ -179,15 +179,15 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
             self.manner.read(self.words())
 
     def _total(self) -> str:
-        """The total that the counter shows, and its problem."""
-        words, _wrong = reading.message(self.view, self.draft, None, self.shown.names)
+        """The total that the sign shows, and its problem."""
+        words = reading.message(self.view, self.draft, None, self.shown.names)
         return words if words.endswith((".", "!", "?")) else f"{words}."
 
     def _snap(self) -> None:
         """It is eighteen, and may be laid."""
-        stage, counter = self.stage, self.shown.layout.counter
-        stage.play(MADE_18, counter.centerx)
-        stage.burst(Kind.STAR, (counter.centerx, counter.top + counter.height * 0.36), 22, (GOLD, MINT, BONE))
+        stage, sign = self.stage, self.shown.layout.sign
+        stage.play(MADE_18, sign.centerx)
+        stage.burst(Kind.STAR, sign.center, 22, (GOLD, MINT, BONE))
         self.manner.rumble(0.3, 60)
 
     def _suggest(self, step: int) -> None:
@@ -217,7 +217,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
             self._change(selection.back(self.draft))
 
     def look(self, spot: Spot) -> None:
-        """Move the focus; the counter throbs if a card is aimed elsewhere."""
+        """Move the focus; the sign throbs if a card is aimed elsewhere."""
         aimed = self.aimed
         super().look(spot)
         if self.aimed != aimed:

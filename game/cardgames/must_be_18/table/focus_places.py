@@ -14,39 +14,40 @@ from game.cardgames.must_be_18.table.selection import Draft
 from game.tables.focus import Spot, areas_of, card_area
 from game.tables.seats import opponents_of
 
-_ROW = (SUGGEST, BACK, DRAW, SKIP)
+LETTERS = 17.0
+"""The size of the letters on plaques, on a canvas of 1280 × 720 units."""
+_ROW = (SUGGEST, BACK, SKIP)
+_LARGE, _SMALL = 8.8, 5.2
+"""The widths of the plaques, by the size of their letters."""
 
 
-def is_tall(counter: FRect) -> bool:
-    """Whether the counter's parts lie below each other; else the words are beside the number."""
-    return counter.height > counter.width * 1.15
-
-
-def plaque_areas(counter: FRect, acts: Iterable[int]) -> dict[int, FRect]:
-    """The plaques at the foot of the counter: the plaque that lays is large, the others share a line."""
+def plaque_areas(layout: TableLayout, acts: Iterable[int]) -> dict[int, FRect]:
+    """The plaques beside the question: the one that lays is large; to draw, the stock itself is pressed."""
     there = tuple(acts)
-    small = min(max(counter.height * 0.085, 22.0), 38.0)
-    large = small * 1.5
-    inside = FRect(counter.left + 10, counter.top, counter.width - 20, counter.height - 9)
-    found = {LAY: FRect(inside.left, inside.bottom - small - large - 6, inside.width, large)}
-    row = [act for act in _ROW if act in there]
-    wide = (inside.width - 6 * (len(row) - 1)) / max(len(row), 1)
-    for place, act in enumerate(row):
-        found[act] = FRect(inside.left + place * (wide + 6), inside.bottom - small, wide, small)
+    area, size, scale = layout.acts, layout.ground.letters(LETTERS), layout.ground.scale
+    wide = max(164 * scale, size * _LARGE)
+    found = {LAY: FRect(area.right - wide, area.top, wide, area.height), DRAW: FRect(layout.stock)}
+    left, high = area.right - wide, max(area.height * 0.8, size * 1.6)
+    for act in [act for act in _ROW if act in there]:
+        wide = max(80 * scale, size * _SMALL)
+        left -= wide + 7 * scale
+        found[act] = FRect(left, area.centery - high / 2, wide, high)
     return {act: area for act, area in found.items() if act in there}
 
 
-def above_plaques(counter: FRect) -> FRect:
-    """The part of the counter that is left for number and words."""
-    high = plaque_areas(counter, (LAY,))[LAY].top
-    return FRect(counter.left, counter.top, counter.width, high - counter.top - 4)
+def question_area(layout: TableLayout, acts: Iterable[int]) -> FRect:
+    """The place of the question: as far as the plaques."""
+    area = FRect(layout.prompt)
+    plaques = [one.left for act, one in plaque_areas(layout, acts).items() if act != DRAW]
+    area.width = min([*plaques, layout.acts.right]) - 10 * layout.ground.scale - area.left
+    return area
 
 
 def areas(
     view: MustBe18View, layout: TableLayout, draft: Draft, acts: Iterable[int], spots: Iterable[Spot]
 ) -> dict[Spot, FRect]:
     """The areas of spots, in their order; a spot that is not on the table has none."""
-    plaques = plaque_areas(layout.counter, acts)
+    plaques = plaque_areas(layout, acts)
     cards = dict(zip(in_hand(view, draft), hand_poses(view, layout, draft, None), strict=True))
 
     def area_of(spot: Spot) -> FRect | None:
@@ -64,11 +65,11 @@ def _area(view: MustBe18View, layout: TableLayout, plaques: dict[int, FRect], sp
         case Zone.ACT:
             return plaques.get(spot.key)
         case Zone.COUNTER:
-            return above_plaques(layout.counter)
+            return layout.sign
         case Zone.STOCK:
             return layout.stock
         case Zone.TOTALS:
-            return layout.standing if layout.standing.height else layout.title
+            return layout.title
         case Zone.SEAT:
             others = opponents_of(view)
             return layout.seats[others.index(spot.key)] if spot.key in others else None

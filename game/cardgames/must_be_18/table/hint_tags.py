@@ -1,4 +1,4 @@
-"""A hint, painted: the best plays with the points expected of each, in the place of the totals."""
+"""A hint, painted: the best plays with the points expected of each, on a board below the sign."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import outcome
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.picture import Picture
-from game.cardgames.must_be_18.words.choices import CHOICES
+from game.cardgames.must_be_18.words.signs import laying
 from game.tables.hint_tags import in_steps
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.text import Face
 
-_LINE = 25.0
-_HEAD = 34.0
+_LINES = 3
+_WOOD = "#3B2414"
 
 
 def best(view: MustBe18View, decision: Decision, count: int) -> tuple[Prospect, ...]:
@@ -30,33 +30,38 @@ def best(view: MustBe18View, decision: Decision, count: int) -> tuple[Prospect, 
 
 
 def draw_hint(pen: Pen, picture: Picture, decision: Decision) -> None:
-    """The list, where the totals were; on a small canvas over the stock."""
-    layout = picture.layout
-    area = layout.standing if layout.standing.height else layout.stock
+    """The list below the sign, the best play first."""
+    area, ground = picture.layout.board, picture.layout.ground
     alpha = in_steps(picture.faded)
-    if layout.standing.height:
-        pen.panel(area, border=GOLD)
-    else:
-        pen.plate(area, INK, border=GOLD)
-    at = (area.left + 12, area.top + 9)
-    pen.text("BEST PLAYS", at, 13, Face.BOLD, PALE_GOLD, alpha=alpha, width=area.width * 0.56)
-    pen.text("points", (area.right - 12, area.top + 10), 11, Face.TEXT, MIST, anchor="topright", alpha=alpha)
-    room = int((area.height - _HEAD) // _LINE)
-    for place, one in enumerate(best(picture.view, decision, max(room, 1))):
-        line = FRect(area.left + 8, area.top + _HEAD - 3 + place * _LINE, area.width - 16, _LINE - 3)
-        _line(pen, picture, line, one, chosen=one.choice == decision.choice, alpha=alpha)
+    pen.plate(area, _WOOD, radius=12 * ground.scale, border=INK)
+    size = ground.letters(13)
+    pen.text(
+        "points expected",
+        (area.centerx, area.top + size * 0.75),
+        ground.letters(13),
+        Face.BOLD,
+        MIST,
+        anchor="center",
+        width=area.width - size,
+    )
+    line = (area.height - size * 1.8) / _LINES
+    for place, one in enumerate(best(picture.view, decision, _LINES)):
+        top = area.top + size * 1.4 + place * line
+        row = FRect(area.left + 6, top, area.width - 12, line - 2)
+        _line(pen, picture, row, one, size, alpha=alpha)
 
 
-def _line(pen: Pen, picture: Picture, area: FRect, one: Prospect, *, chosen: bool, alpha: float) -> None:
+def _line(pen: Pen, picture: Picture, area: FRect, one: Prospect, size: float, *, alpha: float) -> None:
+    shown = picture.draft.ghost
+    chosen = one.choice == shown
     if chosen:
-        pen.panel(area, alpha=0.95 * alpha, radius=8, colour=GOLD)
+        pen.plate(area, GOLD, radius=area.height * 0.3)
     ink = INK if chosen else BONE
     expected = f"{one.points(MUST_BE_18):.1f}"
+    wide = pen.width(expected, size, Face.TITLE) + size * 0.4
     y = area.centery
-    wide = pen.width(expected, 15, Face.TITLE) + 8
-    at = (area.right - 7, y)
-    pen.text(expected, at, 15, Face.TITLE, INK if chosen else MINT, anchor="midright", alpha=alpha)
-    words = CHOICES.label(picture.view, one.choice)
-    left = (area.left + 7, y)
-    room = area.width - wide - 14
-    pen.text(words, left, 14, Face.BOLD, ink, anchor="midleft", width=room, alpha=alpha)
+    pen.text(expected, (area.right - size * 0.4, y), size, Face.TITLE, ink, anchor="midright", alpha=alpha)
+    words = laying(picture.view, one.choice, "")
+    room = area.width - wide - size * 1.1
+    left = (area.left + size * 0.5, y)
+    pen.text(words, left, size, Face.BOLD, ink, anchor="midleft", width=room, alpha=alpha)

@@ -1,83 +1,150 @@
-"""The layout of the table of You Must Be 18!, in units, for any canvas and number of seats."""
+"""The places on the table of You Must Be 18!, in units, for any canvas and number of seats and columns.
+
+Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/ground.py`.
+"""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pygame import FRect
 
-from game.tables.layout import GAP, Frame, Measures, clamp, ground
+from game.tables.layout import Frame
+from game.tables.raft.corner import caption_of, tools_of
+from game.tables.raft.ground import Ground, SeatPlace, Side, ground
 from game.ui.drawing.cards import CARD_RATIO
 
-_MEASURES = Measures((0.135, 62, 104), (0.272, 128, 236), duck=0.56, over_hand=GAP / 2)
-_FOOT = 20.0
-_TOTAL = 42.0
-_LARGEST = 148.0
-_BURIED = 1.62
-"""The least height of a column, in heights of a card, its top included."""
+_TOP, _FAR, _NEAR = 346.0, 156.0, 480.0
+"""The heights of the tops' middles, and of the far and the near end of a column with a card below its top."""
+_MIDDLE = 532.0
+_WIDE, _SLIM = (134.0, 112.0), (112.0, 96.0)
+"""The distance of columns and the width of their tops: for up to five places, and for six."""
+_MANY = 6
+_ACTS_RIGHT, _ACTS_TOP, _ACTS_HIGH = 1082.0, 485.0, 42.0
+_PROMPT_LEFT = 338.0
+_HAND_CARD = 96.0
+_CROWD = 4
+"""With so many opponents at the far side they sit close to each other."""
+
+
+class Held(NamedTuple):
+    """The backs in a duck's wings: their middle, the width of one, and the room for all of them."""
+
+    x: float
+    y: float
+    card: float
+    room: float
+
+
+class Speech(NamedTuple):
+    """The room of what a player says: it hangs from the upper edge; `above`: it stands on the lower one."""
+
+    room: FRect
+    above: bool
 
 
 class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        stock: the cards to draw; `standing` the totals below it (no height: there is no room for them).
-        columns: the places of the columns, all as high as the middle; the last may be for a new column.
-        counter: the total of the tops, and the plaques.
+        ground: the raft and its seats.
+        held: the backs of the opponents' hands, by seat as `seats`.
+        speech: the rooms of what is said, by seat as `seats`; the last is the own one.
+        stock: the pile of cards to draw; `count` the words on it, beside it.
+        middle: all columns; `columns` the place of each, the last may be for a new column.
+        row: the height of the middles of the tops.
+        sign: the total of the tops; `plank` the sum below it; `board` a hint's list, in place of the plank.
+        prompt: the question; `acts` the plaques beside it.
+        standing: the totals, when they are opened.
+        hand_card: the width of a card in the hand.
     """
 
+    ground: Ground
+    held: tuple[Held, ...]
+    speech: tuple[Speech, ...]
     stock: FRect
-    standing: FRect
+    count: FRect
     middle: FRect
     columns: tuple[FRect, ...]
-    counter: FRect
+    row: float
+    sign: FRect
+    plank: FRect
+    board: FRect
+    prompt: FRect
+    acts: FRect
+    standing: FRect
+    hand_card: float
 
-    @property
-    def row(self) -> float:
-        """The middle of the tops, which all lie in one line."""
-        return self.middle.bottom - _FOOT - self.card * CARD_RATIO / 2
 
-
-def lay_out(
-    width: float, height: float, opponents: int, seats: int, columns: int, *, has_hand: bool = True
-) -> TableLayout:
-    """The table on a canvas of so many units, for so many opponents, seats and places for columns.
-
-    A spectator's has no hand, and more room for the columns.
-    """
-    base = ground(width, height, opponents, _MEASURES, has_hand=has_hand)
-    stock, standing = _column(base.left, seats)
-    card, places = _places(base.middle, columns)
+def lay_out(width: float, height: float, opponents: int, seats: int, columns: int) -> TableLayout:
+    """The table on a canvas of so many units, for so many opponents, seats and places for columns."""
+    base = ground(width, height, opponents)
+    tools = tools_of(base)
+    acts = base.area(_PROMPT_LEFT, _ACTS_TOP, _ACTS_RIGHT - _PROMPT_LEFT, _ACTS_HIGH)
+    caption = caption_of(base, tools)
+    if base.scale < 1:
+        # Long words grow upwards: they are not to hide the plaques.
+        low, caption.top = caption.bottom, min(caption.top, acts.bottom + 4)
+        caption.height = low - caption.top
+    pitch, card = _SLIM if columns >= _MANY else _WIDE
+    left = _MIDDLE - pitch * columns / 2
+    places = tuple(base.area(left + pitch * place, _FAR, pitch, _NEAR - _FAR + 2) for place in range(columns))
+    hand_left, hand_top = base.at(250, 550)
+    hand_right = min(base.at(958, 0)[0], tools.left - 8)
+    high = base.letters(15) * 1.45
     return TableLayout(
-        title=base.title,
-        seats=base.seats,
-        stock=stock,
-        standing=standing,
-        middle=base.middle,
+        ground=base,
+        title=base.area(18, 10, 216, 76),
+        seats=tuple(place.bust for place in base.seats),
+        held=tuple(_held(place, base) for place in base.seats),
+        speech=tuple(_speech(place, base) for place in (*base.seats, base.own)),
+        stock=base.area(205, 488, 52, 52 * CARD_RATIO),
+        count=base.area(276, 486, 60, 52),
+        middle=places[0].unionall(places),
         columns=places,
-        counter=base.right,
-        preview=base.preview,
-        hand=base.hand,
-        tags=base.tags,
-        caption=base.caption,
-        mascot=base.mascot,
-        tools=base.tools,
-        card=card,
+        row=base.at(0, _TOP)[1],
+        sign=base.area(901, 196, 178, 172),
+        plank=_around(base.at(990, 398), 182 * base.scale, high * 1.1),
+        board=base.area(866, 378, 224, 102),
+        prompt=acts,
+        acts=acts,
+        standing=_around(base.at(532, 330), 520 * base.scale, (seats + 1.6) * base.letters(17) * 1.7),
+        preview=acts,
+        hand=FRect(hand_left, hand_top, hand_right - hand_left, height - hand_top),
+        tags=FRect(hand_left, hand_top, hand_right - hand_left, 0),
+        caption=caption,
+        mascot=base.own.bust,
+        tools=tools,
+        card=card * base.scale,
+        hand_card=_HAND_CARD * base.scale,
     )
 
 
-def _places(area: FRect, count: int) -> tuple[float, tuple[FRect, ...]]:
-    """The width of a top, and the places: side by side in the middle, with room for a plus between."""
-    card = min(area.width / (count * 1.28), (area.height - _FOOT) / CARD_RATIO / _BURIED, _LARGEST)
-    step = min(area.width / count, card * 1.6)
-    left = area.centerx - step * count / 2
-    return card, tuple(FRect(left + step * place, area.top, step, area.height) for place in range(count))
+def _around(at: tuple[float, float], width: float, height: float) -> FRect:
+    area = FRect(0, 0, width, height)
+    area.center = at
+    return area
 
 
-def _column(area: FRect, seats: int) -> tuple[FRect, FRect]:
-    """The stock, and the totals below it if both have room."""
-    stock = clamp(area.height * 0.3, 46, 128)
-    standing = 32.0 + seats * 20.0
-    if area.height - stock - GAP < standing:
-        return area, FRect(area.left, area.bottom, area.width, 0)
-    high = min(area.height - stock - GAP, 38.0 + seats * _TOTAL)
-    below = FRect(area.left, area.top + stock + GAP, area.width, high)
-    return FRect(area.left, area.top, area.width, stock), below
+def _held(place: SeatPlace, base: Ground) -> Held:
+    """Beside a duck at the far side, before the chest of one at a side."""
+    scale = base.scale
+    if place.side is Side.TOP:
+        return Held(place.bust.centerx + 100 * scale, place.tag[1] + 1 * scale, 36 * scale, 98 * scale)
+    return Held(place.bust.centerx, place.tag[1] - 26 * scale, 35 * scale, 104 * scale)
+
+
+def _speech(place: SeatPlace, base: Ground) -> Speech:
+    """At the far side beside the head, over the backs; at a side below the points; the own over the head."""
+    scale, bust = base.scale, place.bust
+    match place.side:
+        case Side.TOP:
+            crowd = sum(seat.side is Side.TOP for seat in base.seats) >= _CROWD
+            wide = 130 * scale if crowd else 190 * scale
+            return Speech(FRect(bust.centerx + 46 * scale, 0, wide, base.at(0, 78)[1]), above=True)
+        case Side.OWN:
+            low = bust.top + 10 * scale
+            return Speech(FRect(bust.left, low - 120 * scale, 190 * scale, 120 * scale), above=True)
+    top = place.purse[1] + base.letters(17) * 0.8
+    wide = 150 * scale
+    return Speech(FRect(bust.centerx - wide / 2, top, wide, 120 * scale), above=False)

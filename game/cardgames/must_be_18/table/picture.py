@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.art.card_sprites import Faces
 from game.cardgames.must_be_18.table.layout import TableLayout
-from game.cardgames.must_be_18.table.selection import Draft
+from game.cardgames.must_be_18.table.selection import Draft, Put
 from game.tables import picture
+from game.tables.animation.moments import Point
 from game.tables.focus import Focus
 
 
@@ -14,19 +15,30 @@ class Picture(picture.Picture[MustBe18View, TableLayout, Focus], frozen=True, kw
     """The picture of the table, for drawing.
 
     Attributes:
-        draft: the play that the player is preparing.
-        tops: the tops that the counter shows; `legal` whether they may be laid, `wrong` whether they may not.
-        message: the counter's words about them; `last` the last play in words.
-        beat: how strongly the counter throbs, 1 to 0.
+        draft: the play that the player is preparing; `aimed` the card picked up over the column aimed at.
+        targets: the columns to which the card that is picked up may go.
+        tops: the tops that the sign shows; `legal` whether they may be laid.
+        prompt: the words in the middle of the table.
+        counts, totals: by seat, the cards in hand and the points of the match that have come to it so far.
+        turn: the seat that the others wait for.
+        centre: the point that all players look at during an event; they look at the table otherwise.
+        standing: whether the totals are open.
+        beat: how strongly the sign throbs, 1 to 0; `pulse` how strongly targets shine, 0 to 1.
         faded: how far a hint has come, 0 to 1.
     """
 
     draft: Draft
+    aimed: Put | None
+    targets: frozenset[int]
     faces: Faces
     tops: tuple[int, ...]
     legal: bool
-    wrong: bool
-    message: str
-    last: str
+    prompt: str
+    counts: tuple[int, ...]
+    totals: tuple[int, ...]
+    turn: int | None
+    centre: Point | None
+    standing: bool
     beat: float
+    pulse: float
     faded: float

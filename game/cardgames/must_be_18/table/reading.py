@@ -20,6 +20,7 @@ from game.cardgames.must_be_18.table.selection import (
     verdict,
     ways,
 )
+from game.cardgames.must_be_18.words import signs
 from game.cardgames.must_be_18.words.names import a, astray
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.tables.focus import Focus, Spot
@@ -104,7 +105,7 @@ def _act_words(view: MustBe18View, draft: Draft, act: int) -> str:
         return "Take back the last card."
     choice = answer(view, draft) if act == LAY else IDLE[act]
     if choice is None:
-        return message(view, draft, None, ())[0]
+        return message(view, draft, None, ())
     return f"{sentence(NARRATOR.choice(view, choice))}."
 
 
@@ -113,22 +114,35 @@ LABELS = {LAY: "Lay", SUGGEST: "Suggest", BACK: "Back", DRAW: "Draw", SKIP: "Ski
 """The labels of the plaques."""
 
 
-def message(view: MustBe18View, draft: Draft, aimed: int | None, names: Names) -> tuple[str, bool]:
-    """The counter's words under its number, and whether they tell of a problem."""
+def message(view: MustBe18View, draft: Draft, aimed: int | None, names: Names) -> str:
+    """The words on the total, as they are said."""
     if not is_asked(view):
-        return _meanwhile(view, names), False
+        return _meanwhile(view, names)
     if not view.columns:
-        return NARRATOR.ask(view, names), False
+        return NARRATOR.ask(view, names)
     found = verdict(view, draft, aimed)
     nothing = any(isinstance(problem, NothingSelected) for problem in found.problems)
     if nothing:
-        return "Now choose its column." if draft.held is not None else NARRATOR.ask(view, names), False
+        return "Now choose its column." if draft.held is not None else NARRATOR.ask(view, names)
     if found.off:
-        return f"{found.total}: {astray(found.off)}", True
+        return f"{found.total}: {astray(found.off)}"
     wrong = [problem for problem in found.problems if not isinstance(problem, TooMuch | TooLittle)]
-    if wrong:
-        return NARRATOR.problem(wrong[0]), True
-    return f"{TOTAL}!", False
+    return NARRATOR.problem(wrong[0]) if wrong else f"{TOTAL}!"
+
+
+def prompt(view: MustBe18View, draft: Draft, aimed: int | None) -> str:
+    """The words in the middle of the table: the next thing to do, or what would be laid."""
+    if not is_asked(view) or not view.columns:
+        return signs.question(view)
+    found = verdict(view, draft, aimed)
+    if any(isinstance(problem, NothingSelected) for problem in found.problems):
+        return "Choose its column" if draft.held is not None else signs.question(view)
+    if found.off:
+        return f"Make {TOTAL} again"
+    if found.problems:
+        return sentence(NARRATOR.problem(found.problems[0])).rstrip(".")
+    choice = answer(view, draft)
+    return f"{TOTAL}!" if choice is None else signs.laying(view, choice)
 
 
 def _meanwhile(view: MustBe18View, names: Names) -> str:

@@ -189,6 +189,14 @@ def useful(view: MustBe18View, draft: Draft) -> frozenset[int]:
     return _useful(_turn(view), tuple(sorted(chosen.covers.items())), chosen.new)
 
 
+def targets(view: MustBe18View, draft: Draft) -> frozenset[int]:
+    """The columns on which the card that is picked up leads to 18."""
+    if draft.held is None or not is_asked(view) or not view.columns:
+        return frozenset()
+    columns = range(len(view.columns) + 1)
+    return frozenset([column for column in columns if ways(view, put(draft, column))])
+
+
 def is_asked(view: MustBe18View) -> bool:
     """Whether the own seat has a choice to make now."""
     return view.seat is not None and view.turn == view.seat and bool(MUST_BE_18.choices(view))

@@ -60,6 +60,11 @@ CUES = CueSheet(
 """The sounds of the events."""
 
 
+def counting(order: int) -> Cues:
+    """The points of a seat come in: each seat's are two semitones higher than those before."""
+    return (Cue(Sound.COUNT, pitch=2 * order),)
+
+
 def tense(view: MustBe18View) -> bool:
     """Whether a player is about to be out."""
     return bool(view.columns) and view.out is None and min(view.hand_sizes, default=0) <= _LAST_CARDS

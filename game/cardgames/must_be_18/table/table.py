@@ -12,24 +12,36 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table import hint_tags, reading, selection
 from game.cardgames.must_be_18.table.animation.animate import steps
 from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
-from game.cardgames.must_be_18.table.art.card_sprites import Faces
+from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
+from game.cardgames.must_be_18.table.art.cloth import CLOTH, orchard
 from game.cardgames.must_be_18.table.card_places import HAND_Z
-from game.cardgames.must_be_18.table.columns import draw_in_hand, draw_over_columns, draw_places
+from game.cardgames.must_be_18.table.columns import (
+    draw_in_hand,
+    draw_over_columns,
+    draw_places,
+    draw_stock,
+)
 from game.cardgames.must_be_18.table.controls import SelectingTable
-from game.cardgames.must_be_18.table.panels import draw_panels
+from game.cardgames.must_be_18.table.focus import Zone
 from game.cardgames.must_be_18.table.picture import Picture
+from game.cardgames.must_be_18.table.seats import draw_seats
+from game.cardgames.must_be_18.table.selection import Put
 from game.cardgames.must_be_18.table.sounds import tense
-from game.cardgames.must_be_18.table.total_sign import draw_counter
+from game.cardgames.must_be_18.table.standing import draw_standing
+from game.cardgames.must_be_18.table.total_sign import draw_question, draw_sign
 from game.cardgames.must_be_18.words.narrator import NARRATOR
-from game.engine.contract import Event
+from game.engine.contract import Choice, Event
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_table import Reading
 from game.tables.focus import Spot
 from game.tables.people import Person
+from game.tables.raft.drawing import draw_raft
+from game.tables.raft.marks import pulse
+from game.tables.raft.pegs import holes
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
-from game.ui.devices.actions import Action
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.voice.narrator import Verbosity
 from game.voice.summary import Line, Summary
@@ -49,6 +61,7 @@ class MustBe18Table(SelectingTable):
     """One seat's picture of a match of You Must Be 18!"""
 
     rules = MUST_BE_18
+    lowest = 480.0
 
     def __init__(self, view: MustBe18View, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         self._faces = Faces(art, view.options.deck)
@@ -84,15 +97,17 @@ class MustBe18Table(SelectingTable):
     # -- time and drawing ----------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
-        """Let cards drift home, particles fly, and the counter calm down."""
+        """Let cards drift home, particles fly, and the sign calm down."""
         super().update(seconds)
         self.shown.calm(seconds)
 
     def picture(self) -> Picture:
         """The picture of the table, for drawing."""
         view, shown, chosen, aimed = self.view, self.shown, self.draft, self.aimed
-        message, wrong = reading.message(view, chosen, aimed, shown.names)
         advice = shown.advice
+        # What comes next is asked once the cards of the turn before lie.
+        asking = self.asking and shown.acting is None
+        targets = selection.targets(view, chosen) if asking and self.manner.preview else frozenset()
         return Picture(
             view=view,
             people=self.people,
@@ -102,34 +117,59 @@ class MustBe18Table(SelectingTable):
             words=self.words(),
             moods=shown.moods,
             preview=self.manner.preview,
-            asking=self.asking,
-            advice=advice if self.asking and advice is not None and advice.prospects else None,
+            asking=asking,
+            advice=advice if asking and advice is not None and advice.prospects else None,
             draft=chosen,
+            aimed=None if aimed is None or chosen.held is None else Put(aimed, chosen.held),
+            targets=targets,
             faces=self._faces,
             tops=selection.verdict(view, chosen, aimed).tops if shown.tops is None else shown.tops,
             legal=selection.answer(view, chosen) is not None,
-            wrong=wrong,
-            message=message,
-            last=NARRATOR.last_turn(view, shown.names) if view.columns else "",
+            prompt=reading.prompt(view, chosen, aimed),
+            counts=shown.counts,
+            totals=shown.totals,
+            turn=view.turn if shown.acting is None else shown.acting,
+            centre=shown.centre,
+            standing=shown.standing or shown.pointed or shown.focus.spot == Spot(Zone.TOTALS),
             beat=shown.beat,
+            pulse=0.5 if self.manner.reduced_motion else pulse(shown.age),
             faded=self.faded,
         )
 
+    def draw_ground(self, pen: Pen) -> None:
+        """The raft on its pond."""
+        ground = self.shown.layout.ground
+        draw_raft(pen, ground, CLOTH, lambda: holes(ground) + orchard(ground))
+
     def draw_below(self, pen: Pen, picture: Picture) -> None:
-        """Players, a hint or the totals, the places of the columns, and the counter."""
-        draw_panels(pen, self.art, picture)
+        """Players, the stock, the places of the columns, and the sign."""
+        draw_seats(pen, self.art, picture)
+        draw_stock(pen, picture)
+        draw_places(pen, picture)
+        draw_sign(pen, picture)
         if picture.advice is not None:
             hint_tags.draw_hint(pen, picture, picture.advice)
-        draw_places(pen, picture)
-        draw_counter(pen, picture)
 
     def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
         """Draw the columns, the draft on them, and the hand."""
         lying = [card for card in cards if card.pose.z < HAND_Z]
-        self._faces.draw_moving(pen, lying)
+        shift = self.shown.shift
+        self._faces.draw_moving(pen, lying, self._buried(), shift)
         draw_over_columns(pen, picture)
-        self._faces.draw_moving(pen, cards[len(lying) :], self._dimmed())
+        draw_question(pen, picture)
+        shades = dict.fromkeys(self._dimmed(), Shade.DIM)
+        self._faces.draw_moving(pen, cards[len(lying) :], shades, shift)
         draw_in_hand(pen, picture)
+
+    def draw_over_all(self, pen: Pen, picture: Picture) -> None:
+        """The totals, while they are open."""
+        draw_standing(pen, self.art, picture)
+
+    def _buried(self) -> dict[int, Shade]:
+        """The cards in columns of which no more than a strip is seen."""
+        flying = self.shown.flying
+        lying = [[card for card in column if card not in flying] for column in self.view.columns]
+        return {card: Shade.BURIED for column in lying for card in column[:-1]}
 
     def _dimmed(self) -> frozenset[int]:
         """The hand cards that go into no way to make eighteen with the cards put already."""
@@ -151,12 +191,32 @@ class MustBe18Table(SelectingTable):
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
         """The keys for a suggestion, and for reading the columns."""
-        return (Action.NEXT, "suggest"), (Action.ANNOUNCE_ROWS, "columns")
+        return (Action.NEXT, "suggest"), (Action.ANNOUNCE_SCORES, "totals")
 
     @property
     def asking(self) -> bool:
         """Whether the view's own seat has a choice to make now."""
         return selection.is_asked(self.view)
+
+    def consumes(self, event: InputEvent) -> bool:
+        """Whether the event closes the totals, or anything else that is open on the table."""
+        closing = isinstance(event, ActionPressed) and event.action is Action.CANCEL
+        return (closing and self.shown.standing) or super().consumes(event)
+
+    def handle(self, event: InputEvent) -> Choice | None:
+        """As every table does; the totals close again with anything that is pressed."""
+        shown = self.shown
+        opened = shown.standing
+        match event:
+            case PointerMoved(x=x, y=y):
+                shown.pointed = bool(self.view.round) and shown.layout.title.collidepoint(x, y)
+            case PointerPressed():
+                shown.standing = shown.pointed = False
+            case ActionPressed(action=action):
+                shown.standing = False
+                if opened and action in (Action.CANCEL, Action.ANNOUNCE_SCORES):
+                    return None
+        return super().handle(event)
 
     # -- words ---------------------------------------------------------------------------------------
 
@@ -181,12 +241,17 @@ class MustBe18Table(SelectingTable):
         return {
             **{key: partial(self._column_words, column) for column, key in enumerate(_COLUMN_KEYS)},
             Action.ANNOUNCE_TURN: partial(NARRATOR.turn, view, names),
-            Action.ANNOUNCE_SCORES: partial(NARRATOR.scores, view, names),
+            Action.ANNOUNCE_SCORES: self._open_totals,
             Action.ANNOUNCE_SELECTION: partial(reading.total_words, view, self.draft),
             Action.ANNOUNCE_LAST_TRICK: partial(NARRATOR.last_turn, view, names),
             Action.ANNOUNCE_POINTS: partial(NARRATOR.hand, view),
             Action.ANNOUNCE_CARD: lambda: NO_FOCUS if self.focus.spot is None else self.words(),
         }
+
+    def _open_totals(self) -> str:
+        """Open the totals, which anything else that is pressed closes."""
+        self.shown.standing = True
+        return NARRATOR.scores(self.view, self.shown.names)
 
     def _column_words(self, column: int) -> str:
         view = self.view

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.table.animation.laying import laying_steps
 from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
-from game.cardgames.must_be_18.table.sounds import CUES
+from game.cardgames.must_be_18.table.sounds import CUES, counting
 from game.tables.animation.motion import MovingCard, pause
+from game.ui.animation.easing import swing
 from game.ui.animation.particles import Kind
-from game.ui.animation.timeline import Step
+from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, MIST
 
 _BACKS = 3
-_DRAW = 0.34
+_DRAW, _BEAT = 0.4, 0.35
+"""The seconds of a draw, and of the look at it afterwards."""
+_PASS, _SKIP = 0.5, 0.75
+_POINTS = 0.4
+"""From seat to seat, when points are counted."""
 
 
 def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
@@ -33,7 +39,7 @@ def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
             return _dealt(shown, event)
         case ev.PassedOver():
             shown.remark(event.seat, "fewer than three sixes")
-            return [Step((pause(0.25),), begin=lambda: shown.play(CUES.of(event), event.seat))]
+            return [Step((pause(_PASS),), begin=lambda: shown.play(CUES.of(event), event.seat))]
         case ev.DrawnToStart() | ev.CardDrawn():
             return _drawn(shown, event)
         case ev.ColumnsOpened() | ev.CardsPlayed() | ev.ColumnOpened():
@@ -54,6 +60,7 @@ def _swept(shown: MustBe18StageView, event: ev.RoundStarted | ev.Redealt) -> lis
     stage = shown.stage
     shown.moods.clear()
     shown.tops = None
+    shown.count_all()
     leaving = stage.take_out(tuple(stage.cards))
     goal = shown.stock()
     return [stage.leave(leaving, [goal] * len(leaving), 0.3, CUES.of(event, "swept"))] if leaving else []
@@ -62,11 +69,17 @@ def _swept(shown: MustBe18StageView, event: ev.RoundStarted | ev.Redealt) -> lis
 def _dealt(shown: MustBe18StageView, event: ev.HandDealt) -> list[Step]:
     stage, start, seat = shown.stage, shown.stock(), event.seat
     if seat == shown.view.seat:
-        return [stage.deal(stage.appear(shown.homes(), start), CUES.of(event))]
+        return [
+            stage.deal(stage.appear(shown.homes(), start), CUES.of(event)),
+            Step(end=shown.count_all),
+        ]
     backs = [MovingCard(BACK, start, start) for _ in range(_BACKS)]
     stage.passing.extend(backs)
-    goal = shown.at_seat(seat, alpha=0.3)
-    return [stage.leave(backs, [goal] * len(backs), 0.18, CUES.of(event))]
+    goals = [shown.at_seat(seat)] * len(backs)
+    return [
+        stage.leave(backs, goals, 0.24, CUES.of(event), apart=0.05, height=40),
+        Step(end=shown.count_all),
+    ]
 
 
 def _drawn(shown: MustBe18StageView, event: ev.CardDrawn | ev.DrawnToStart) -> list[Step]:
@@ -79,58 +92,85 @@ def _drawn(shown: MustBe18StageView, event: ev.CardDrawn | ev.DrawnToStart) -> l
     else:
         words = f"nothing fits: {does}" if event.forced else f"{does} instead"
 
+    shown.acting = seat
+
     def begin() -> None:
         stage.play(CUES.of(event), start.x)
+        shown.moods.clear()
         shown.remark(seat, words)
+        shown.centre = start.x, start.y
         if not own:
             shown.moods[seat] = "shock"
+
+    def arrived() -> None:
+        shown.count_all()
+        if not own:
+            shown.moods.pop(seat, None)
 
     if own:
         new = stage.appear(shown.homes(), start)
         for card in new:
             card.held = True
-        flights = tuple(stage.fly(card, seconds=_DRAW, height=40) for card in new)
-        return [Step((*flights, pause(_DRAW + 0.15)), begin=begin)]
+        flights = tuple(stage.fly(card, seconds=_DRAW, ease=swing, height=60, raised=20) for card in new)
+        return [Step((*flights, pause(_DRAW + 0.15)), begin=begin, end=arrived)]
     (back,) = stage.take_out((BACK,), start)
     shown.settle()
-    flight = stage.fly(back, shown.at_seat(seat, alpha=0.2), seconds=_DRAW, height=24)
-    return [Step((flight, pause(_DRAW + 0.1)), begin=begin, end=lambda: stage.gone((back,)))]
+    flight = stage.fly(back, shown.at_seat(seat), seconds=_DRAW, ease=swing, height=50, raised=20)
+
+    def taken() -> None:
+        stage.gone((back,))
+        shown.hold(seat, 1)
+
+    return [Step((flight,), begin=begin, end=taken), Step((pause(_BEAT),), end=arrived)]
 
 
 def _skipped(shown: MustBe18StageView, event: ev.Skipped) -> list[Step]:
     seat = event.seat
+    shown.acting = seat
     does = "you skip" if seat == shown.view.seat else "skips"
     words = f"nothing fits: {does}" if event.forced else f"lays nothing: {does}"
 
     def begin() -> None:
         shown.play(CUES.of(event), seat)
         shown.remark(seat, words)
+        shown.moods.clear()
         shown.moods[seat] = "sad"
 
-    return [Step((pause(0.3),), begin=begin)]
+    return [Step((pause(_SKIP),), begin=begin, end=shown.count_all)]
 
 
 def _emptied(shown: MustBe18StageView, event: ev.HandEmptied) -> Step:
-    """Out: cheers."""
+    """Out: cheers, and long faces."""
     seat = event.seat
     own = seat == shown.view.seat
 
     def begin() -> None:
-        shown.moods[seat] = "glee"
-        shown.stage.burst(Kind.CONFETTI, shown.seat_point(seat), 40, (GOLD, MINT, CORAL, BONE))
+        for other in range(shown.view.seats):
+            shown.moods[other] = "sad"
+        shown.react(seat, "glee")
+        shown.centre = shown.seat_point(seat)
+        shown.shake(6.0)
+        shown.stage.burst(Kind.CONFETTI, shown.seat_point(seat), 60, (GOLD, MINT, CORAL, BONE))
         shown.boast(seat, shown.view.round)
 
     words = "You are out!" if own else f"{shown.names[seat]} is out!"
-    return shown.shout(words, seconds=0.9, cues=CUES.of(event), colour=MINT if own else GOLD, begin=begin)
+    return shown.shout(words, seconds=1.2, cues=CUES.of(event), colour=MINT if own else GOLD, begin=begin)
 
 
 def _scored(shown: MustBe18StageView, event: ev.RoundScored) -> list[Step]:
-    """The winners are glad; each player's points rise from the seat."""
+    """Each player's points come to the seat, one after the other, the fewest first."""
+    shown.totals = event.before
+    order = sorted(range(len(event.points)), key=lambda seat: (event.points[seat], seat))
 
-    def begin() -> None:
-        for seat, points in enumerate(event.points):
-            shown.moods[seat] = "glee" if seat in event.winners else "sad"
-            x, y = shown.seat_point(seat)
-            shown.stage.floats.rise(f"+{points}", x, y, MINT if seat in event.winners else CORAL)
+    def counted(number: int, seat: int) -> Callable[[float], None]:
+        def count(_share: float) -> None:
+            won = seat in event.winners
+            shown.moods[seat] = "glee" if won else "sad"
+            shown.score(seat, event.after[seat])
+            shown.play(counting(number), seat)
+            shown.stage.floats.rise(f"+{event.points[seat]}", *shown.seat_point(seat), MINT if won else CORAL)
 
-    return [Step((pause(0.7),), begin=begin)]
+        return count
+
+    tweens = [Tween(counted(number, seat), 0.0, _POINTS * number) for number, seat in enumerate(order)]
+    return [Step((*tweens, pause(_POINTS * len(order) + 0.5)), end=shown.count_all)]

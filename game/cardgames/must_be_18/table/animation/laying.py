@@ -1,56 +1,102 @@
-"""Cards that are laid on the stage: they fly one after the other, and the counter counts until it is 18."""
+"""Cards that are laid on the stage: one after the other is lifted, flies and lands, and the sum counts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from game.cardgames.must_be_18.rules.deck import TOTAL
+from msgspec.structs import replace
+
 from game.cardgames.must_be_18.rules.events import CardsPlayed, ColumnOpened, ColumnsOpened, Placement
 from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.sounds import CUES, MANY
-from game.tables.animation.motion import MovingCard, land, pause
+from game.tables.animation.motion import MovingCard, pause
+from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import BONE, GOLD, MINT
 from game.voice.words import ordinal
 
-_FLY, _NEXT = 0.3, 0.11
+_LIFT, _FLY, _NEXT = 0.16, 0.34, 0.2
+"""The seconds in which a card leaves a hand and flies, and after which the next one leaves."""
+_LAST = 0.2
+"""So much longer flies the last of many cards."""
+_OWN, _OWN_NEXT = 0.16, 0.14
+"""The seconds of a card that the player has put on its column already, and to the next one."""
+_REST, _STOP = 0.15, 0.5
+"""The seconds after the last card lies: of a play, and of many cards."""
 
 Laid = ColumnsOpened | CardsPlayed | ColumnOpened
 
 
 def laying_steps(shown: MustBe18StageView, event: Laid) -> list[Step]:
-    """The cards fly to their columns; once the tops are 18 again, that snaps."""
+    """The cards go to their columns one by one; with the last one the tops are 18 again."""
     stage, seat = shown.stage, event.seat
     there = set(stage.cards)
-    own = seat == shown.view.seat
-    if own:
+    if seat == shown.view.seat:
         _exchange(shown, event.placements)
+    keys = [placement.card for placement in event.placements]
+    shown.take_off(seat, keys)
     shown.settle()
-    cards = [stage.cards[placement.card] for placement in event.placements]
-    shown.moods.pop(seat, None)
+    shown.moods.clear()
     before = () if isinstance(event, ColumnsOpened) else event.before
     shown.tops = before
-    tops_then = [_after(before, event.placements[: number + 1]) for number in range(len(cards))]
-    moving = []
-    for card in cards:
+    many = len(keys) >= MANY and not isinstance(event, ColumnsOpened)
+    tweens: list[Tween] = []
+    at = 0.0
+    for number, placement in enumerate(event.placements):
+        card = stage.cards[placement.card]
         if card.key not in there:
             card.pose = shown.at_seat(seat)
+        last = many and number == len(keys) - 1
+        tops = _after(before, event.placements[: number + 1])
+        if seat == shown.view.seat and abs(card.pose.x - card.home.x) < shown.layout.card * 0.3:
+            landing = at + _OWN
+            tweens.append(stage.fly(card, seconds=_OWN, delay=at, raised=4.0))
+            tweens.append(Tween(lambda _share: shown.hold(seat, -1), 0.0, landing))
+            at += _OWN_NEXT
+        else:
+            landing = at + _LIFT + _FLY + (_LAST if last else 0.0)
+            tweens += _flight(shown, card, at, landing)
+            at += _NEXT
         card.held = True
-        moving.append(card.pose.near(card.home))
-    tweens: list[Tween] = []
-    for number, card in enumerate(cards):
-        # A card that the player has put on its column already only lands.
-        seconds = 0.06 if moving[number] else _FLY
-        tweens.append(stage.fly(card, seconds=seconds, delay=_NEXT * number, height=18, raised=16))
-        tweens.append(Tween(_landed(shown, event, card, tops_then[number]), 0.0, _NEXT * number + seconds))
+        tweens.append(Tween(_landed(shown, event, card, tops), 0.0, landing))
+        tweens.append(Tween(_squash(card), 0.12, landing))
     steps = [Step(tuple(tweens))]
     if isinstance(event, ColumnOpened):
         words = f"A {ordinal(len(event.after))} column!"
-        opened = partial(_column, shown, cards[-1])
+        opened = partial(_column, shown, stage.cards[keys[-1]])
         steps.append(shown.shout(words, seconds=0.75, cues=CUES.of(event, "column"), begin=opened))
-    return [*steps, _snap(shown, event, cards)]
+    return [*steps, _snap(shown, event, [stage.cards[key] for key in keys], many=many)]
+
+
+def _flight(shown: MustBe18StageView, card: MovingCard, at: float, landing: float) -> list[Tween]:
+    """A card is lifted out of its hand, and flies in an arc to its column, leaning to where it goes."""
+    stage = shown.stage
+    start = card.pose
+    lean = max(-9.0, min(9.0, (start.x - card.home.x) * 0.02))
+    up = replace(
+        start,
+        y=start.y - start.width * 0.3,
+        width=start.width * 1.2,
+        angle=lean,
+        lift=24.0,
+        z=190.0,
+        alpha=1.0,
+    )
+    seconds = landing - at - _LIFT
+    height = 46.0 * shown.layout.ground.scale
+    return [
+        Tween(lambda _share: _leaves(shown, card), 0.0, at),
+        stage.fly(card, up, seconds=_LIFT, delay=at, ease=anticipate, raised=0.0),
+        stage.fly(card, seconds=seconds, delay=at + _LIFT, ease=swing, height=height, raised=24),
+    ]
+
+
+def _leaves(shown: MustBe18StageView, card: MovingCard) -> None:
+    """A card leaves its hand; all look at where it goes."""
+    shown.hold(shown.acting or 0, -1)
+    shown.centre = card.home.x, card.home.y
 
 
 def _exchange(shown: MustBe18StageView, placements: tuple[Placement, ...]) -> None:
@@ -80,30 +126,54 @@ def _landed(
 ) -> Callable[[float], None]:
     def landed(_share: float) -> None:
         shown.tops = tops
+        shown.touch_down(card.key)
+        shown.throb()
         stage = shown.stage
         stage.play(CUES.of(event, "lands"), card.home.x, pitch=len(tops))
-        stage.burst(Kind.DUST, (card.home.x, card.home.y + card.home.width * 0.5), 5, (BONE, "#BFDDDD"))
+        foot = card.home.y + card.home.width * 0.6
+        stage.burst(Kind.DUST, (card.home.x, foot), 8, (BONE, "#DCE4A8"))
 
     return landed
 
 
+def _squash(card: MovingCard) -> Callable[[float], None]:
+    """The squash of a card that has just landed."""
+
+    def squash(share: float) -> None:
+        card.held = share < 1.0
+        card.pose = replace(card.home, squash=1.0 - 0.5 * share * (1.0 - share))
+
+    return squash
+
+
 def _column(shown: MustBe18StageView, card: MovingCard) -> None:
-    shown.react(shown.before.turn or 0, "sly")
+    shown.react(shown.acting or 0, "sly")
     shown.stage.burst(Kind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
 
 
-def _snap(shown: MustBe18StageView, event: Laid, cards: list[MovingCard]) -> Step:
-    stage = shown.stage
+def _snap(shown: MustBe18StageView, event: Laid, cards: list[MovingCard], *, many: bool) -> Step:
+    """The sign burns again. Many cards at once shake the table, and everybody sees them."""
+    stage, sign = shown.stage, shown.layout.sign
 
     def begin() -> None:
         shown.tops = None
         shown.throb()
+        shown.centre = sign.center
         own = event.seat == shown.view.seat
-        stage.play(CUES.of(event, "18"), stage.layout.counter.centerx)
-        if len(cards) >= MANY and not isinstance(event, ColumnsOpened):
-            shown.react(event.seat, "glee")
-            stage.floats.rise(f"{len(cards)} cards", *shown.seat_point(event.seat), MINT)
-        if sum(event.after) == TOTAL and own:
-            stage.burst(Kind.STAR, stage.layout.counter.center, 6, (GOLD, MINT, BONE))
+        stage.play(CUES.of(event, "18"), sign.centerx)
+        if own or many:
+            stage.burst(Kind.STAR, sign.center, 20 if many else 6, (GOLD, MINT, BONE))
+        if not many:
+            return
+        shown.react(event.seat, "glee")
+        shown.shake(3.0 + len(cards))
+        stage.floats.rise(f"{len(cards)} cards!", cards[-1].home.x, cards[-1].home.y, MINT)
+        for card in cards:
+            stage.burst(Kind.STAR, (card.home.x, card.home.y), 10, (GOLD, BONE))
+        after = (event.seat + 1) % shown.view.seats
+        if after != shown.view.seat:
+            shown.moods[after] = "shock"
+        if own:
+            shown.manner().rumble(0.5, 120)
 
-    return Step((*[land(card) for card in cards], pause(0.22)), begin=begin)
+    return Step((pause(_STOP if many else _REST),), begin=begin, end=shown.count_all)

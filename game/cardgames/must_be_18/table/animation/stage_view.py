@@ -19,13 +19,12 @@ from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
 from game.tables.focus import Focus, Spot
 from game.tables.people import Person
-from game.tables.seats import opponents_of, own_label
+from game.tables.seats import opponents_of
 from game.tables.stage_view import StageView
 from game.tables.table import Manner
 
 _BEAT_SECONDS = 0.5
-_BUBBLE = 24.0
-"""The distance that a bubble reaches below its speaker's place, in units."""
+_SHAKE_SECONDS = 0.3
 
 
 class Dragged(Struct, frozen=True):
@@ -42,18 +41,29 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
     Attributes:
         draft: the play that the player is preparing; `laid` the draft before the last event.
         dragged: the card under the pointer.
-        tops: the tops that the counter shows while cards are still on their way.
-        beat: how strongly the counter throbs, 1 to 0.
+        tops: the tops that the sign shows while cards are still on their way.
+        counts, totals: by seat, the cards in hand and the points of the match as the picture shows them:
+            they change as cards and points arrive.
+        flying: the cards on their way to columns, which cover nothing before they land.
+        acting: the seat whose deed is being shown; only then is it the next seat's turn.
+        centre: the point that all players look at, while something happens.
+        standing: whether the totals were opened by a key; `pointed` whether the pointer opens them.
+        beat: how strongly the sign throbs, 1 to 0.
+        age: the seconds for which the table is shown.
     """
-
-    held = 0.42
 
     def __init__(self, view: MustBe18View, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         self.draft: Draft = NOTHING
         self.laid: Draft = NOTHING
         self.dragged: Dragged | None = None
         self.tops: tuple[int, ...] | None = None
-        self.beat = 0.0
+        self.counts, self.totals = view.hand_sizes, view.totals
+        self.flying: frozenset[int] = frozenset()
+        self.acting: int | None = None
+        self.centre: Point | None = None
+        self.standing = self.pointed = False
+        self.beat = self.age = 0.0
+        self._shaking = self._far = 0.0
         super().__init__(view, people, manner, Focus())
 
     def lay_out(self) -> TableLayout:
@@ -61,13 +71,14 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
         view = self.view
         columns = (len(view.columns) or STARTERS) + focus.has_new_column(view)
         others = len(opponents_of(view))
-        return lay_out(*self.size, others, view.seats, columns, has_hand=view.seat is not None)
+        return lay_out(*self.size, others, view.seats, columns)
 
     def forget(self, view: MustBe18View) -> None:
         """A view is shown at once: nothing is about to be laid, or on its way."""
         super().forget(view)
-        self.tops = None
-        self.dragged = None
+        self.tops = self.acting = self.centre = self.dragged = None
+        self.flying = frozenset()
+        self.count_all()
         self.draft = selection.kept(view, NOTHING)
         self._ask(view)
 
@@ -87,7 +98,7 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
                 self.focus = replace(self.focus, spot=None)
 
     def homes(self) -> dict[int, Pose]:
-        poses = homes(self.view, self.layout, self.draft, self.raised)
+        poses = homes(self.view, self.layout, self.draft, self.raised, self.flying)
         drag = self.dragged
         if drag is not None and drag.card in poses:
             poses[drag.card] = Pose(drag.x, drag.y, self.layout.card, angle=-3.0, lift=22.0, z=900.0)
@@ -116,32 +127,76 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
         place = focus.asked if self.focus.spot is None else focus.kept
         return place(self.view, self.draft, self.focus)
 
+    # -- what changes on contact -----------------------------------------------------------------------
+
+    def hold(self, seat: int, change: int) -> None:
+        """Cards have come to a hand, or left it."""
+        self.counts = tuple(have + (change if one == seat else 0) for one, have in enumerate(self.counts))
+
+    def score(self, seat: int, total: int) -> None:
+        """Points have come to a seat."""
+        self.totals = tuple(total if one == seat else have for one, have in enumerate(self.totals))
+
+    def count_all(self) -> None:
+        """All cards and points have come to their seats, and the deed is done."""
+        self.counts, self.totals = self.view.hand_sizes, self.view.totals
+        self.acting = self.centre = None
+
+    def take_off(self, seat: int, cards: Iterable[int]) -> None:
+        """A seat's cards are on their way to their columns."""
+        self.acting, self.flying = seat, frozenset(cards)
+
+    def touch_down(self, card: int) -> None:
+        """A card has landed on its column; the cards that it covers make room."""
+        self.flying -= {card}
+        self.settle()
+
+    # -- the sign and the table ------------------------------------------------------------------------
+
     def throb(self) -> None:
-        """Let the counter throb, as its total has changed."""
+        """Let the sign throb, as its total has changed."""
         self.beat = 0.0 if self.stage.still else 1.0
 
+    def shake(self, far: float) -> None:
+        """The cards shake for a moment, so many units to each side, unless motion is reduced."""
+        if not self.stage.still:
+            self._shaking, self._far = _SHAKE_SECONDS, far
+
     def calm(self, seconds: float) -> None:
-        """The counter calms down."""
+        """Sign and table calm down, and time passes for the pulse."""
         self.beat = max(0.0, self.beat - seconds / _BEAT_SECONDS)
+        self._shaking = max(0.0, self._shaking - seconds)
+        self.age += seconds
+
+    @property
+    def shift(self) -> float:
+        """The distance of the cards off to the side now, in units."""
+        share = self._shaking / _SHAKE_SECONDS
+        return self._far * share * (1 if int(self._shaking * 40) % 2 else -1) if self._shaking > 0 else 0.0
 
     # -- places ----------------------------------------------------------------------------------------
 
     def stock(self) -> Pose:
         """The pose from which cards are dealt and drawn."""
-        area = self.layout.stock
-        return Pose(area.left + area.width * 0.3, area.centery, self.layout.card * 0.6, face=0.0, z=300.0)
+        pile = self.layout.stock
+        return Pose(pile.centerx, pile.centery, pile.width, face=0.0, z=300.0)
+
+    def at_seat(self, seat: int, **changes: float) -> Pose:
+        """The pose of a card that a seat holds, face down: in the wings of its duck."""
+        others = opponents_of(self.view)
+        if seat not in others:
+            x, y = self.layout.hand.center
+            return replace(Pose(x, y, self.layout.hand_card, face=0.0, lift=8.0, z=180.0), **changes)
+        held = self.layout.held[others.index(seat)]
+        return replace(Pose(held.x, held.y, held.card, face=0.0, lift=8.0, z=180.0), **changes)
 
     def middle(self) -> Point:
-        """The middle of the columns, above their tops."""
+        """The place of events in words: below the columns, where the question stands otherwise."""
         area = self.layout.middle
-        return area.centerx, area.top + area.height * 0.3
+        return area.centerx, self.layout.prompt.centery
 
     def remark(self, seat: int, words: str) -> None:
-        """Show a few words at a seat on its deed, and the reason."""
-        if seat != self.view.seat:
-            super().remark(seat, words)
-            return
-        # The own duck sits at the foot of the table: its words stand over head and name.
-        area = self.layout.mascot
-        _size, name = own_label(area)
-        self.stage.remarks.say(words, FRect(area.left, min(area.top - 6, name - _BUBBLE) - 6, area.width, 6))
+        """Show a few words at a seat on its deed: over no name, number or card."""
+        others, layout = opponents_of(self.view), self.layout
+        speech = layout.speech[others.index(seat) if seat in others else -1]
+        self.stage.remarks.say(words, self.seat_area(seat), speech.room, above=speech.above)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import partial
 
@@ -10,11 +10,10 @@ import pygame
 from pygame import FRect, Surface
 
 from game.cardgames.must_be_18.rules.deck import NUMBERS, Deck, is_red
-from game.cardgames.must_be_18.table.art.cards import paint_back, paint_card
+from game.cardgames.must_be_18.table.art.cards import paint_back, paint_buried, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_sprites import Look, draw_moving, draw_still
-from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
 
@@ -22,15 +21,16 @@ BACK = -1
 """The key of a card that shows its back; the others' keys are their numbers in the deck."""
 
 _DARK = 128, 134, 158
-_FAINT, _PALE = (148, 148, 152), (107, 105, 98)
+_FAINT, _PALE = (196, 196, 200), (59, 57, 50)
 
 
 class Shade(Enum):
-    """The tint of a card: dark if it is of no use now, pale if it is only suggested."""
+    """The way a card is shown: dark if it is of no use now, pale if it is only suggested; its strip if buried."""
 
     PLAIN = "plain"
     DIM = "dim"
     GHOST = "ghost"
+    BURIED = "buried"
 
 
 class Faces:
@@ -48,31 +48,28 @@ class Faces:
         face = self._numbers[card], is_red(card), card // 2
         return Look(("must_be_18", *face, shade), partial(_paint, self._art.fonts, *face, shade))
 
-    def draw_moving(self, pen: Pen, moving: Iterable[MovingCard], dim: Collection[int] = ()) -> None:
-        """Cards in their order, in one batch; some of them dimmed."""
+    def draw_moving(
+        self, pen: Pen, moving: Iterable[MovingCard], shades: Mapping[int, Shade], shift: float = 0.0
+    ) -> None:
+        """Cards in their order, in one batch, so far off to the side; those that are held have no shade."""
 
         def look(one: MovingCard) -> Look:
             face_up = one.pose.face >= 0.5 and one.key >= 0
-            shade = Shade.DIM if one.key in dim and not one.held else Shade.PLAIN
+            shade = Shade.PLAIN if one.held else shades.get(one.key, Shade.PLAIN)
             return self.look(one.key if face_up else None, shade)
 
-        draw_moving(pen, self._art, [(one, look(one)) for one in moving])
+        draw_moving(pen, self._art, [(one, look(one)) for one in moving], shift)
 
-    def draw(self, pen: Pen, card: int | None, area: FRect, shade: Shade = Shade.PLAIN) -> None:
+    def draw(
+        self, pen: Pen, card: int | None, area: FRect, shade: Shade = Shade.PLAIN, *, angle: float = 0.0
+    ) -> None:
         """A still card in the middle of an area, as wide as it is; None is a back."""
-        draw_still(pen, self._art, self.look(card, shade), area)
-
-    def draw_backs(self, pen: Pen, count: int, area: FRect) -> None:
-        """So many backs in a row, overlapping as far as they must."""
-        width = min(area.height / CARD_RATIO, area.width)
-        step = min(width * 0.5, (area.width - width) / max(count - 1, 1))
-        height = width * CARD_RATIO
-        for place in range(count):
-            box = FRect(area.left + place * step, area.centery - height / 2, width, height)
-            self.draw(pen, None, box)
+        draw_still(pen, self._art, self.look(card, shade), area, angle=angle)
 
 
 def _paint(fonts: Fonts, number: int, red: bool, pose: int, shade: Shade, width_px: int) -> Surface:
+    if shade is Shade.BURIED:
+        return paint_buried(fonts, number, red, width_px)
     painted = paint_card(fonts, number, red, width_px, pose)
     if shade is Shade.PLAIN:
         return painted

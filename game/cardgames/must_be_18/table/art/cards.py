@@ -44,6 +44,7 @@ class _Index(Struct, frozen=True):
 
 
 _USUAL: Final = _Index(25.2, 15, 37.5, (25.2, 67.5), 20)
+_STRIP: Final = _Index(21, 10, 19, (81, 19.5), 14)
 _TINY: Final = _Index(44, 16, 70, (68, 112), 42)
 
 
@@ -71,6 +72,22 @@ def paint_card(fonts: Fonts, number: int, red: bool, width_px: int, pose: int = 
     face = body(*of.sky, drawing + _FRAME)
     painted = render(face, width_px, round(width_px * CARD_RATIO))
     _write_number(fonts, painted, number, index, of.deep)
+    return painted
+
+
+def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface:
+    """A card of which only the strip at its far end is seen: number, mark, and a pip for every generation."""
+    of = family(red)
+    pips = "".join(
+        f'<circle cx="{50 + 6.4 * (place - (number + 1) / 2):.1f}" cy="20" r="2.4" fill="{of.deep}"/>'
+        for place in range(1, number + 1)
+    )
+    painted = render(
+        body(*of.sky, mark_group(of, *_STRIP.mark, _STRIP.mark_size, edge=1.4) + pips + _FRAME),
+        width_px,
+        round(width_px * CARD_RATIO),
+    )
+    _write_number(fonts, painted, number, _STRIP, of.deep)
     return painted
 
 

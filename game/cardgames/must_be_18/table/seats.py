@@ -1,0 +1,122 @@
+"""The players of You Must Be 18! round the raft: ducks with their hands in their wings, and the totals."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from pygame import FRect
+
+from game.cardgames.must_be_18.table.focus import Zone
+from game.cardgames.must_be_18.table.layout import Held
+from game.cardgames.must_be_18.table.picture import Picture
+from game.tables.art import Art
+from game.tables.raft.drawing import LIVELY, draw_bust, draw_tag, look_at, name_colour
+from game.tables.raft.ground import SeatPlace, Side
+from game.tables.raft.pegs import Peg, draw_pegs
+from game.tables.raft.seats import places_of, thinking
+from game.tables.raft.words import draw_title
+from game.tables.seats import draw_dealer, duck_of
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Duck
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.text import Face
+
+_LETTER = 0.6
+"""The dealer's letter, as a share of the disc."""
+_STEP = 30
+"""The goal of the pegs is a multiple of so many points."""
+_MOST = 12
+"""So many backs are drawn at most; the number beside the name counts them all."""
+_WIDEST = 128.0
+"""A name's tag is so wide at most: beside it are the backs."""
+_SPREAD = 34.0
+"""The angle between the first and the last back of a full fan."""
+
+
+def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
+    """All players with their hands, the title, and the totals in the rims."""
+    view, layout = picture.view, picture.layout
+    ground = layout.ground
+    if not view.round:
+        return
+    rounds = f"round {view.round} of {view.options.rounds}" if view.options.rounds > 1 else "one round"
+    draw_title(pen, ground, layout.title, "You Must Be 18!", [rounds, *_opener(picture)])
+    if view.options.rounds > 1:
+        pegs = [
+            Peg(picture.people[seat].duck, total, seat == view.seat)
+            for seat, total in enumerate(picture.totals)
+        ]
+        draw_pegs(pen, art, ground, pegs, goal_of(picture.totals))
+    for number, (seat, place) in enumerate(places_of(ground, view)):
+        held = layout.held[number] if place.side is not Side.OWN else None
+        _seat(pen, art, picture, place, seat, held)
+
+
+def _opener(picture: Picture) -> list[str]:
+    """The player who has begun the round with three sixes, in words."""
+    found = next((act.seat for act in picture.view.history if act.deed == "start"), None)
+    if found is None:
+        return []
+    return [f"{'you' if found == picture.view.seat else picture.people[found].name} began"]
+
+
+def goal_of(totals: tuple[int, ...]) -> int:
+    """The points at the far end of the rims: totals have no limit, so it grows with the largest."""
+    return _STEP * max(1, ceil(max(totals, default=0) / _STEP))
+
+
+def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int, held: Held | None) -> None:
+    """A player: duck, hand, name with the number of cards, and points."""
+    view, ground = picture.view, picture.layout.ground
+    duck = duck_of(picture, seat)
+    if picture.turn == seat and seat not in picture.moods and seat != view.seat:
+        duck = thinking(duck)
+    look = place.look if picture.centre is None else look_at(place, picture.centre)
+    draw_bust(pen, art, place, duck, look)
+    count = picture.counts[seat]
+    if held is not None:
+        at_rest = place.side is not Side.TOP and duck.mood not in LIVELY
+        _hand(pen, picture, held, count, duck, tips=at_rest)
+    colour = name_colour(own=seat == view.seat, on_turn=picture.turn == seat)
+    size, wide = ground.letters(15), min(place.bust.width, _WIDEST * ground.scale)
+    tag = draw_tag(pen, f"{picture.people[seat].name} {count}", place.tag, size, width=wide, colour=colour)
+    if view.dealer == seat:
+        draw_dealer(pen, (max(tag.left, size), tag.top), ground.letters(13) / _LETTER)
+    if picture.focused(Zone.SEAT, seat):
+        pen.outline(place.bust, GOLD, 3.0, 18)
+    words = f"{picture.totals[seat]} pts"
+    pen.text(words, place.purse, ground.letters(17), Face.TITLE, BONE, outline=INK, anchor="center")
+
+
+def fan_of(held: Held, count: int) -> list[tuple[float, float, float]]:
+    """The backs of a hand as they are held: their middles and turns, from left to right."""
+    shown = min(count, _MOST)
+    spread = _SPREAD * min(1.0, shown / 6)
+    step = min(held.card * 0.5, (held.room - held.card) / max(shown - 1, 1))
+    backs = []
+    for place in range(shown):
+        share = 0.0 if shown < 2 else place / (shown - 1) - 0.5
+        backs.append(
+            (
+                held.x + step * (shown - 1) * share,
+                held.y + held.card * 0.5 * share * share,
+                -round(spread * share / 2) * 2.0,
+            )
+        )
+    return backs
+
+
+def _hand(pen: Pen, picture: Picture, held: Held, count: int, duck: Duck, *, tips: bool) -> None:
+    """The backs of a hand; with `tips` those of the wings that hold them, which are not up then."""
+    for x, y, turn in fan_of(held, count):
+        area = FRect(0, 0, held.card, held.card)
+        area.center = x, y
+        picture.faces.draw(pen, None, area, angle=turn)
+    if not count or not tips:
+        return
+    tip = held.card * 0.5
+    across = min(held.room, held.card + held.card * 0.5 * (min(count, _MOST) - 1)) * 0.4
+    for side in (-1, 1):
+        wing = FRect(0, 0, tip * 1.2, tip * 0.8)
+        wing.center = held.x + side * across, held.y + held.card * 0.62
+        pen.plate(wing, duck.shade, radius=tip * 0.4, border=INK)

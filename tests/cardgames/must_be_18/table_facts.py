@@ -1,0 +1,39 @@
+"""The areas of all that must be read on the table of You Must Be 18!, and the windows to try it on."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.cardgames.must_be_18.table.layout import TableLayout
+from game.tables.raft.ground import Side
+from game.ui.drawing.cards import CARD_RATIO
+
+WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
+SCALES = [0.8, 1.0, 1.25, 1.5]
+SEATS = [2, 3, 4, 5, 6]
+_LETTERS = 15.0
+
+
+def around(at: tuple[float, float], width: float, height: float) -> FRect:
+    area = FRect(0, 0, width, height)
+    area.center = at
+    return area
+
+
+def facts(layout: TableLayout, *, hand: bool = True) -> dict[str, FRect]:
+    """The areas of all that must be read."""
+    base = layout.ground
+    size = base.letters(_LETTERS)
+    named = {"title": layout.title, "stock": layout.stock, "count": layout.count, "sign": layout.sign}
+    named |= {"caption": layout.caption, "tools": layout.tools}
+    named |= {f"column {place}": area for place, area in enumerate(layout.columns)}
+    for place, (seat, held) in enumerate(zip(base.seats, layout.held, strict=True)):
+        named[f"name {place}"] = around(seat.tag, size * 4.8, size * 1.45)
+        named[f"points {place}"] = around(seat.purse, size * 3.2, size * 1.3)
+        if seat.side is Side.TOP:
+            named[f"backs {place}"] = around((held.x, held.y), held.room, held.card * CARD_RATIO)
+    if hand:
+        named["own name"] = around(base.own.tag, size * 4.8, size * 1.2)
+        named["own points"] = around(base.own.purse, size * 3.2, size * 1.3)
+        named["question"] = layout.prompt
+    return named

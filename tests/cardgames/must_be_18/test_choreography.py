@@ -1,0 +1,291 @@
+"""What one sees of a turn of You Must Be 18!: one seat after the other, and all changes on contact."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.cardgames.must_be_18.rules import events as ev
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
+from game.cardgames.must_be_18.table.art.card_sprites import BACK
+from game.engine.contract import Event
+from game.tables.focus import card_area
+from game.tables.table import Manner
+from tests.cardgames.must_be_18.seated import Seated
+from tests.cardgames.must_be_18.standing import play, setup, standing
+
+FRAME = 1 / 60
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+
+
+class Watched(Seated):
+    """A table that shows what happens frame by frame; `begun` are the frames at which events began."""
+
+    def __init__(self, state: MustBe18State, seats: int = 3, *, still: bool = False) -> None:
+        self.begun: list[tuple[int, Event]] = []
+        self.frame = 0
+        manner = Manner(reduced_motion=still)
+        super().__init__(setup(seats), state=state, manner=manner, speed="normal")
+        self.show.shown = lambda event: self.begun.append((self.frame, event))
+
+    @property
+    def shown(self) -> MustBe18StageView:
+        found: MustBe18StageView = self.table.shown
+        return found
+
+    def watch(self, see: Callable[[], object]) -> list[object]:
+        """Let all be shown; returns what was seen after each frame, repeats left out."""
+        seen = [see()]
+        for _frame in range(4000):
+            if not self.show.busy:
+                return seen
+            self.frame += 1
+            self.show.update(FRAME)
+            now = see()
+            if now != seen[-1]:
+                seen.append(now)
+        raise AssertionError("it never ends")
+
+    def began(self, kind: type[Event]) -> list[int]:
+        return [frame for frame, event in self.begun if isinstance(event, kind)]
+
+
+def three() -> Watched:
+    """Bob lays three cards, and Celia is next."""
+    watched = Watched(standing("66", "66554", "6666", tops="6651", turn=1))
+    watched.choose(1, play("0:5 1:6 2:6"))
+    watched.show.update(0.0)
+    return watched
+
+
+def test_the_sum_counts_as_each_card_lands_and_not_before() -> None:
+    watched = three()
+    shown = watched.shown
+    cards = [card for column in watched.table.view.columns for card in column[1:]]
+
+    def seen() -> tuple[int, int]:
+        landed = sum(card not in shown.flying for card in cards)
+        return landed, watched.total
+
+    assert [one for one in watched.watch(seen) if isinstance(one, tuple)][:4] == [
+        (0, 18),
+        (1, 17),
+        (2, 17),
+        (3, 18),
+    ]
+
+
+def test_a_card_has_landed_when_it_covers_its_column() -> None:
+    watched = three()
+    shown, stage = watched.shown, watched.table.stage
+    covered, laid = watched.table.view.columns[0]
+    layout = shown.layout
+    tops = []
+
+    def seen() -> None:
+        now, above = stage.cards[covered].home.width, stage.cards[laid].pose
+        if now < layout.card:
+            tops.append((above.x, above.y))
+
+    watched.watch(seen)
+    assert tops[0] == pytest.approx((layout.columns[0].centerx, layout.row), abs=1)
+
+
+def test_a_hand_is_smaller_once_its_card_has_left_it() -> None:
+    watched = three()
+    assert watched.table.view.hand_sizes[1] == 2, "the view knows already"
+    counts = watched.watch(lambda: watched.table.picture().counts[1])
+    assert counts == [5, 4, 3, 2]
+
+
+def test_a_drawn_card_is_counted_when_it_has_arrived() -> None:
+    watched = Watched(standing("66", "5", "66", tops="666", stock="5"))
+    watched.choose(0, play("0:6"))
+    shown = watched.shown
+
+    def seen() -> tuple[int, bool]:
+        passing = watched.table.stage.passing
+        return watched.table.picture().counts[1], any(card.key == BACK for card in passing)
+
+    assert (2, True) not in watched.watch(seen)
+    assert shown.counts[1] == 2
+
+
+def test_the_next_seat_lights_up_when_the_last_card_lies() -> None:
+    watched = three()
+    assert watched.table.view.turn == 2, "the view knows already"
+    turns: list[int | None] = []
+
+    def seen() -> int | None:
+        turn = watched.table.picture().turn
+        if turn != 1:
+            assert not watched.shown.flying
+        turns.append(turn)
+        return turn
+
+    assert watched.watch(seen) == [1, 2]
+
+
+def test_nothing_is_asked_while_cards_are_in_the_air() -> None:
+    watched = Watched(standing("6655", "65", tops="6651", turn=1), 2)
+    watched.choose(1, play("0:6"))
+    watched.show.update(0.0)
+    assert watched.table.asking, "a press may choose already"
+    seen = watched.watch(lambda: watched.table.picture().asking)
+    assert seen == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("cards", "least", "most"), [("0:6", 0.7, 1.0), ("0:6 1:6", 0.7, 1.0), ("0:6 1:6 2:6", 1.1, 2.2)]
+)
+def test_seats_play_one_after_the_other_and_not_too_fast(cards: str, least: float, most: float) -> None:
+    watched = Watched(standing("66", *["66666"] * 3, tops="666", turn=1), 4)
+    for seat in (1, 2, 3):
+        watched.choose(seat, play(cards))
+    watched.watch(lambda: None)
+    frames = [*watched.began(ev.CardsPlayed), watched.frame]
+    beats = [(later - sooner) * FRAME for sooner, later in pairwise(frames)]
+    assert len(beats) == 3
+    assert all(least <= beat <= most for beat in beats), beats
+
+
+def test_many_cards_at_once_shake_the_table_and_others_see_it() -> None:
+    def shaken(still: bool, cards: str) -> tuple[float, set[str]]:
+        watched = Watched(standing("66", "66666", "66", tops="666", turn=1), still=still)
+        watched.choose(1, play(cards))
+        far: list[float] = []
+        moods: set[str] = set()
+
+        def seen() -> None:
+            far.append(abs(watched.shown.shift))
+            moods.update(watched.shown.moods.values())
+
+        watched.watch(seen)
+        return max(far), moods
+
+    far, moods = shaken(False, "0:6 1:6 2:6")
+    assert far >= 3
+    assert {"glee", "shock"} <= moods
+    assert shaken(False, "0:6")[0] == 0, "a usual play is no feat"
+    assert shaken(True, "0:6 1:6 2:6")[0] == 0, "motion is reduced"
+
+
+def test_points_come_to_one_seat_after_the_other() -> None:
+    watched = Watched(standing("65", "6", "66", tops="666", turn=1, totals=(3, 9, 1)))
+    watched.choose(1, play("0:6"))
+    seen = watched.watch(lambda: watched.table.picture().totals)
+    assert seen == [(3, 9, 1), (14, 9, 1), (14, 9, 13)]
+
+
+def test_a_press_finishes_what_moves_and_nothing_is_lost() -> None:
+    watched = three()
+    for _press in range(50):
+        if not watched.show.busy:
+            break
+        watched.show.hurry()
+    shown, stage = watched.shown, watched.table.stage
+    assert not shown.flying
+    assert shown.acting is None
+    assert shown.counts == watched.table.view.hand_sizes
+    assert {key: card.home for key, card in stage.cards.items()} == shown.homes()
+    assert not any(card.held for card in stage.cards.values())
+    assert not stage.passing
+
+
+def test_a_view_that_is_shown_at_once_leaves_nothing_in_the_air() -> None:
+    watched = three()
+    for _frame in range(20):
+        watched.show.update(FRAME)
+    watched.show.drop()
+    view = MUST_BE_18.view(watched.match.state, 0)
+    watched.table.show(view)
+    assert not watched.shown.flying
+    assert watched.shown.acting is None
+    assert watched.total == 18
+    assert watched.shown.counts == view.hand_sizes
+
+
+def test_the_own_card_goes_straight_from_its_place_to_the_top() -> None:
+    watched = Watched(standing("6655", "66", tops="6651"), 2)
+    card = watched.card(6).key
+    watched.drag(watched.card(6), watched.at_column(0))
+    for _frame in range(60):
+        watched.show.update(FRAME)
+    layout = watched.table.layout
+    watched.choose(0, play("0:6"))
+    seen: list[tuple[float, float]] = []
+
+    def look() -> None:
+        pose = watched.table.stage.cards[card].pose
+        seen.append((pose.x, pose.y))
+
+    watched.watch(look)
+    place = layout.columns[0]
+    assert all(abs(x - place.centerx) < 2 for x, _y in seen)
+    assert all(place.top <= y <= place.bottom for _x, y in seen)
+    assert seen[-1][1] == pytest.approx(layout.row, abs=1)
+
+
+def test_columns_that_lead_to_18_are_targets() -> None:
+    watched = Watched(standing("664531", "66", "66", tops="6651"))
+    picture = watched.table.picture()
+    assert not picture.targets
+    watched.click(watched.card(6))
+    picture = watched.table.picture()
+    assert picture.targets == {0, 1, 2, 3}, "and no new column"
+    watched.point(*watched.at_column(2))
+    picture = watched.table.picture()
+    assert picture.aimed is not None
+    assert picture.aimed.column == 2
+    assert watched.total == 19
+    top = card_area(watched.table.stage.cards[watched.table.view.columns[2][0]].home)
+    assert top.height > 0
+
+
+def test_the_words_in_the_middle_say_what_to_do() -> None:
+    watched = Watched(standing("664531", "66", "66", tops="6651"))
+
+    def prompt() -> str:
+        return str(watched.table.picture().prompt)
+
+    assert prompt() == "Choose cards"
+    watched.click(watched.card(6))
+    watched.point(*watched.table.layout.stock.center)
+    assert prompt() == "Choose its column"
+    watched.drag(watched.card(6), watched.at_column(2))
+    assert prompt() == "Make 18 again"
+    watched.drag(watched.card(5), watched.at_column(0))
+    assert prompt() == "6 + 5 on 6 + 5"
+
+
+def test_the_totals_open_on_a_key_or_the_pointer_and_close_again() -> None:
+    watched = Watched(standing("664531", "66", "66", tops="6651"))
+
+    def opened() -> bool:
+        return bool(watched.table.picture().standing)
+
+    assert not opened()
+    watched.key("s")
+    assert opened()
+    watched.key("s")
+    assert not opened()
+    watched.key("s")
+    watched.key("escape")
+    assert not opened()
+    watched.key("s")
+    watched.key("right")
+    assert not opened()
+    watched.point(*watched.table.layout.title.center)
+    assert opened()
+    watched.point(*watched.table.layout.sign.center)
+    assert not opened()

@@ -1,0 +1,98 @@
+"""The words on the table of You Must Be 18!: none are small, squeezed or cut, and none hide a card."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ai.agent import Decision, Prospect
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Screen
+from game.ui.drawing.text import Face
+from tests.cardgames.must_be_18.seated import Seated
+from tests.cardgames.must_be_18.standing import setup, standing
+from tests.cardgames.must_be_18.table_facts import SCALES, SEATS, WINDOWS, facts
+from tests.seated import shared_shapes
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("user", SCALES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_a_player_says_hides_no_name_and_no_card(
+    window: tuple[int, int], user: float, seats: int
+) -> None:
+    pygame.display.init()
+    seated = Seated(setup(seats), state=standing("6655", *["66"] * (seats - 1)), size=window, scale=user)
+    layout, pen = seated.table.layout, Pen(Screen(seated.surface, seated.scale), shared_shapes())
+    hidden = facts(layout)
+    for seat in range(seats):
+        for words in ("nothing fits: draws", "nothing fits: you skip", "fewer than three sixes"):
+            seated.table.shown.remark(seat, words)
+    for said in seated.table.stage.remarks.shown:
+        bubble = said.bubble(pen)
+        assert pen.area.contains(bubble)
+        assert said.lines(pen)
+        for name, area in hidden.items():
+            assert not bubble.inflate(-4, -4).colliderect(area), (said.seat, name, bubble, area)
+    bubbles = [said.bubble(pen).inflate(-4, -4) for said in seated.table.stage.remarks.shown]
+    assert len(bubbles) == seats
+    assert not any(one.colliderect(other) for one, other in combinations(bubbles, 2))
+
+
+def states() -> dict[str, tuple[MustBe18State, str]]:
+    """Positions, and the keys after which the table is looked at."""
+    full = standing("6665554431", "66", "66", "66", tops="6651", stock="6666", totals=(23, 41, 12, 30))
+    crowd = standing(
+        "65544", "654", "653", "652", "66", "64", tops="653211", deck="even", totals=(1, 2, 3, 4, 5, 99)
+    )
+    return {
+        "asked": (full, "left"),
+        "held": (full, "return"),
+        "put": (full, "return return"),
+        "suggested": (full, "tab"),
+        "totals": (full, "s"),
+        "drawing": (standing("66655", "66", "66", tops="666", stock="6", play="may_draw"), "return"),
+        "crowd": (crowd, "left"),
+    }
+
+
+@pytest.mark.parametrize(
+    "size", [((1280, 720), 1.0), ((960, 540), 1.5), ((960, 540), 1.0), ((2560, 1080), 1.0)]
+)
+@pytest.mark.parametrize("name", states())
+def test_no_words_are_small_or_cut(
+    name: str, size: tuple[tuple[int, int], float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No letters are smaller than 13 pixels of a window of 1280 × 720, none are squeezed or cut."""
+    pygame.display.init()
+    window, user = size
+    state, keys = states()[name]
+    options = state.open.options
+    seated = Seated(
+        setup(state.open.seats, deck=options.deck, play=options.play), state=state, size=window, scale=user
+    )
+    seated.keys(keys)
+    choices = MUST_BE_18.choices(seated.table.view)
+    if name == "suggested":
+        seated.table.advise(Decision(choices[-1], tuple([Prospect(one, -5.0, 0.1) for one in choices])))
+        seated.frames(20)
+    written: list[tuple[str, float]] = []
+    text = Pen.text
+
+    def seen(pen: Pen, words: str, at: Any, letters: float, face: Face, *how: Any, **more: Any) -> Any:
+        room = more.get("width") or 10_000.0
+        natural = pen.width(words, letters, face)
+        written.append((words, letters * min(1.0, room / max(natural, 1.0)) * pen.screen.scale.ppu))
+        return text(pen, words, at, letters, face, *how, **more)
+
+    monkeypatch.setattr(Pen, "text", seen)
+    seated.draw()
+    least = 13 * min(window[0] / 1280, window[1] / 720)
+    small = [(words, height) for words, height in written if height < least - 0.5]
+    assert written
+    assert not small
