@@ -23,7 +23,6 @@ from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_word
 from game.cardgames.sixpack.table.focus_places import over_focus
 from game.cardgames.sixpack.table.opened import Opened
 from game.cardgames.sixpack.table.painting.layers import paint_above, paint_below
-from game.cardgames.sixpack.table.painting.piles import pulse
 from game.cardgames.sixpack.table.painting.sheets import Sheet, draw_sheet
 from game.cardgames.sixpack.table.picture import Picture
 from game.cardgames.sixpack.table.sounds import tense
@@ -35,6 +34,7 @@ from game.tables.card_table import CardTable, Reading
 from game.tables.focus import Spot
 from game.tables.people import Person
 from game.tables.raft.drawing import draw_raft
+from game.tables.raft.marks import pulse
 from game.tables.raft.pegs import holes
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step

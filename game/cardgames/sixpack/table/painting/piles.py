@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from itertools import groupby
 
 from pygame import FRect
@@ -277,8 +276,3 @@ def draw_question(pen: Pen, picture: Picture) -> None:
     x = max(half + 4, min(x, pen.area.width - half - 4))
     colour = CORAL if signs.costs(view, spot.key) else GOLD
     draw_tag(pen, words, (x, y), size, width=half * 2, colour=colour)
-
-
-def pulse(age: float) -> float:
-    """The strength of a pulse, 0 to 1, after so many seconds; in a few steps."""
-    return round(4 * (0.5 + 0.5 * math.sin(age * 4.2))) / 4
