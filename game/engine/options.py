@@ -13,6 +13,8 @@ of its values, at most `max_length`. Other keys of `extra`:
 - `often`: how often a value may be in a tuple, by value; a value not named, as often as there is room.
 - `needed`: how many values of a tuple a match uses, by the number of seats.
 - `practice`: true for an option that only matches may use that do not count.
+- `common`: true for an option that the set-up shows at once; the others are house rules, a screen further.
+- `offered`: the values that the set-up offers, if not all, the one chosen at first in front.
 """
 
 from __future__ import annotations
@@ -47,6 +49,8 @@ class Option(Struct, frozen=True):
         when: by the name of another option, the values of which that option must have one.
         needed: how many of several values a match uses, by the number of seats.
         practice: whether a match that uses it never counts.
+        common: whether the set-up shows it at once.
+        offered: the values that the set-up offers, the one chosen at first in front; all of them, if empty.
     """
 
     name: str
@@ -62,6 +66,13 @@ class Option(Struct, frozen=True):
     when: Mapping[str, tuple[Value, ...]] = {}
     needed: Mapping[int, int] = {}
     practice: bool = False
+    common: bool = False
+    offered: tuple[Value, ...] = ()
+
+    @property
+    def first(self) -> Value:
+        """The value with which the set-up begins."""
+        return self.offered[0] if self.offered else self.default
 
     @property
     def is_switch(self) -> bool:
@@ -187,6 +198,8 @@ def _option(name: str, hint: Any, default: Value) -> Option:
         when={other: value if isinstance(value, tuple) else (value,) for other, value in when.items()},
         needed=extra.get("needed", {}),
         practice=bool(extra.get("practice", False)),
+        common=bool(extra.get("common", False)),
+        offered=extra.get("offered", ()),
     )
 
 

@@ -12,7 +12,7 @@ def test_what_is_declared() -> None:
     limit, ending, professional, draft = declared(SixTakesOptions)
     assert (limit.name, limit.default, limit.least, limit.most) == ("limit", 66, 0, 999)
     assert ending.values == ("elimination", "classic")
-    assert ending.label_of("classic") == "Classic"
+    assert ending.label_of("classic") == "With the first one out"
     assert professional.is_switch
     assert draft.label_of(True) == "on"
     assert all(option.help and option.label for option in (limit, ending, professional, draft))
@@ -65,7 +65,7 @@ def test_a_value_as_players_read_it() -> None:
     draft, limit = option_of(SixTakesOptions, "draft"), option_of(SixTakesOptions, "limit")
     assert (draft.label_of(True), draft.label_of(False)) == ("on", "off")
     assert limit.label_of(66) == "66"
-    assert option_of(SixTakesOptions, "ending").label_of("classic") == "Classic"
+    assert option_of(SixTakesOptions, "ending").label_of("classic") == "With the first one out"
 
 
 def test_both_ends_of_a_range_are_in_it() -> None:
@@ -91,3 +91,13 @@ def test_one_of_several_numbers_is_that_very_number(value: object) -> None:
 def test_a_number_is_no_value_of_what_is_none(options: type[Struct], name: str, text: str) -> None:
     with pytest.raises(BadOption, match=f"option {name}: expected"):
         option_of(options, name).parse(text)
+
+
+def test_the_set_up_may_begin_with_another_value_than_the_default() -> None:
+    """The command line and journals keep theirs."""
+    rounds, limit = option_of(MustBe18Options, "rounds"), option_of(SixTakesOptions, "limit")
+    assert (rounds.offered, rounds.first, rounds.default) == ((6, 3, 18), 6, 18)
+    assert resolve(MustBe18Options, {}).rounds == 18
+    assert (limit.offered, limit.first) == ((), limit.default)
+    assert rounds.common
+    assert not option_of(SixTakesOptions, "draft").common

@@ -16,28 +16,34 @@ class MustBe18Options(Struct, frozen=True):
             title="Deck",
             description="How many cards there are of each number.",
             extra={
+                "common": True,
                 "labels": {"generations": "Six generations", "even": "Even"},
                 "effects": {
-                    "generations": "40 sixes, 16 fives, 8 fours, 4 threes, 2 twos and 2 ones.",
-                    "even": "Twelve cards of each number.",
+                    "generations": "Forty sixes, but only two ones: high cards are common, low ones dear.",
+                    "even": "Twelve cards of each number: a one is no rarer than a six.",
                 },
             },
         ),
     ] = "generations"
     rounds: Annotated[
         Literal[1, 3, 6, 9, 18],
-        Meta(title="Rounds", description="How many rounds a match has; the lowest total wins it."),
+        Meta(
+            title="Rounds",
+            description="How many rounds are played; the fewest points win. Six take a coffee break, "
+            "eighteen an evening.",
+            extra={"common": True, "offered": (6, 3, 18)},
+        ),
     ] = 18
     play: Annotated[
         Literal["compulsory", "may_draw"],
         Meta(
-            title="Play when able",
-            description="Whether who can play has to.",
+            title="If you can play",
+            description="Whether you have to play when you can.",
             extra={
-                "labels": {"compulsory": "Compulsory", "may_draw": "May draw instead"},
+                "labels": {"compulsory": "You must", "may_draw": "You may draw"},
                 "effects": {
-                    "compulsory": "Who can play must.",
-                    "may_draw": "Who can play may draw a card instead, and then play or keep it.",
+                    "compulsory": "A six fits, for example: then it, or another card that fits, is played.",
+                    "may_draw": "A six fits, but you may keep it and draw a card, to play or to keep.",
                 },
             },
         ),
@@ -46,30 +52,33 @@ class MustBe18Options(Struct, frozen=True):
         Literal["stuck", "voluntary"],
         Meta(
             title="New column",
-            description="When a column may be opened.",
+            description="When a new column of cards may be opened.",
             extra={
                 "labels": {"stuck": "Only when stuck", "voluntary": "Voluntary"},
                 "effects": {
-                    "stuck": "Only by who cannot play, even after drawing; then it must be opened.",
-                    "voluntary": "Instead of any play or draw; nobody has to open one.",
+                    "stuck": "Only when nothing fits, not even the card you draw; then you have to.",
+                    "voluntary": "Whenever it is your turn, instead of a play, and only if you like.",
                 },
             },
         ),
     ] = "stuck"
     columns: Annotated[
         Literal[4, 5, 6],
-        Meta(title="Most columns", description="How many columns there may be."),
+        Meta(
+            title="Most columns",
+            description="How many columns may lie on the table. The fewer, the harder it is to play.",
+        ),
     ] = 6
     draw: Annotated[
         Literal["one", "until_playable"],
         Meta(
             title="Draw",
-            description="How many cards are drawn by who cannot play.",
+            description="How many cards you draw when nothing fits.",
             extra={
                 "labels": {"one": "One card", "until_playable": "Until playable"},
                 "effects": {
-                    "one": "One card, whether it helps or not.",
-                    "until_playable": "One after the other, until a play is possible or the stock is empty.",
+                    "one": "One card. If it does not fit either, the next player goes on.",
+                    "until_playable": "One after the other, until something fits or no card is left to draw.",
                 },
             },
         ),
@@ -78,12 +87,12 @@ class MustBe18Options(Struct, frozen=True):
         Literal["redeal", "draw"],
         Meta(
             title="Nobody can start",
-            description="What happens when nobody was dealt three sixes.",
+            description="What happens when nobody holds the three sixes that a round begins with.",
             extra={
                 "labels": {"redeal": "Deal again", "draw": "Draw in turn"},
                 "effects": {
                     "redeal": "All cards are shuffled and dealt again.",
-                    "draw": "Each in turn draws a card, until somebody has three sixes.",
+                    "draw": "All draw a card in turn, until somebody has three sixes.",
                 },
             },
         ),
@@ -96,8 +105,8 @@ class MustBe18Options(Struct, frozen=True):
             extra={
                 "labels": {"shared": "Shared", "rounds_won": "Most rounds won"},
                 "effects": {
-                    "shared": "They share their place.",
-                    "rounds_won": "Whoever has won more rounds.",
+                    "shared": "Equal points, equal place: there may be two winners.",
+                    "rounds_won": "Equal points: the one who has won more rounds is ahead.",
                 },
             },
         ),

@@ -15,31 +15,40 @@ class SixTakesOptions(Struct, frozen=True):
         Meta(
             ge=0,
             le=999,
-            title="Limit",
-            description="Ducks that end it: going over them puts a player out. 0 plays exactly one round.",
+            title="Duck limit",
+            description="With more ducks than this a player is out: of 66, for example, with 67. "
+            "0 plays one round.",
+            extra={"common": True},
         ),
     ] = 66
     ending: Annotated[
         Literal["elimination", "classic"],
         Meta(
-            title="Ending",
-            description="Elimination plays on until one player is left; classic ends with the first to "
-            "reach the limit.",
-            extra={"labels": {"elimination": "Elimination", "classic": "Classic"}},
+            title="The match ends",
+            description="When a match is over.",
+            extra={
+                "common": True,
+                "labels": {"elimination": "With the last one in", "classic": "With the first one out"},
+                "effects": {
+                    "elimination": "Players over the limit are out; the others play on until one is left.",
+                    "classic": "It ends with the round in which one reaches the limit. Fewest ducks win.",
+                },
+            },
         ),
     ] = "elimination"
     professional: Annotated[
         bool,
         Meta(
-            title="Professional",
-            description="Only as many cards as are needed: every card is on the table or in a hand, so hands "
-            "can be deduced.",
+            title="Every card used (professional)",
+            description="Only as many cards as are dealt: two players use 1 to 24, so a 12 that you do "
+            "not see is in the other hand.",
         ),
     ] = False
     draft: Annotated[
         bool,
         Meta(
-            title="Draft",
-            description="The cards lie face up and players pick their hands one card at a time.",
+            title="Pick your hand (draft)",
+            description="All cards lie open, and players pick their hands in turn: first you take the 104, "
+            "say, then Bob the 5.",
         ),
     ] = False

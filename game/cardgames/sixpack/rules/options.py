@@ -27,8 +27,9 @@ class SixpackOptions(Struct, frozen=True):
         Literal["first", "one_new", "everything", "own"],
         Meta(
             title="Packs",
-            description="The packs of six cards that are in the game: one for each player and one for all.",
+            description="Which packs of six are shuffled together: one for each player and one for all.",
             extra={
+                "common": True,
                 "labels": {
                     "first": "First game",
                     "one_new": "One new pack",
@@ -36,9 +37,9 @@ class SixpackOptions(Struct, frozen=True):
                     "own": "Own choice",
                 },
                 "effects": {
-                    "first": "Reverse, and otherwise neutral cards.",
-                    "one_new": "Reverse, one more special pack, and otherwise neutral cards.",
-                    "everything": "Special packs only, drawn at random.",
+                    "first": "To begin with: plain numbers, and a pack that turns highest into lowest.",
+                    "one_new": "As in a first game, and one pack with a trick of its own, such as Sheriff.",
+                    "everything": "Every pack has a trick of its own; which ones, the deal decides.",
                     "own": "The packs that you choose.",
                 },
             },
@@ -53,6 +54,7 @@ class SixpackOptions(Struct, frozen=True):
                 "values": (SURPRISE, *(pack for pack in SPECIAL if pack != "reverse")),
                 "labels": {SURPRISE: "Surprise", **_TITLES},
                 "effects": {SURPRISE: "One of them, at random.", **_EFFECTS},
+                "common": True,
                 "when": {"preset": "one_new"},
             },
         ),
@@ -69,6 +71,7 @@ class SixpackOptions(Struct, frozen=True):
                 "effects": _EFFECTS,
                 "often": _OFTEN,
                 "needed": PACK_COUNTS,
+                "common": True,
                 "when": {"preset": "own"},
             },
         ),
@@ -77,7 +80,8 @@ class SixpackOptions(Struct, frozen=True):
         Literal[1, 3, 5, 7],
         Meta(
             title="Rounds",
-            description="A single round goes to the most cards in hand. Over several, each card in hand is a "
-            "point, and each hand shown on them another.",
+            description="One round goes to the most cards in hand. Over several they are points: four cards, "
+            "two of them with a hand on them, make six.",
+            extra={"common": True},
         ),
     ] = 3

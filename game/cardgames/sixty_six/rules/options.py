@@ -12,18 +12,22 @@ class SixtySixOptions(Struct, frozen=True):
 
     target: Annotated[
         Literal[7, 10, 15],
-        Meta(title="Target", description="The ticks that win the match."),
+        Meta(
+            title="Play to",
+            description="The ticks that win the match. A hand brings 1 to 4, so 7 take some three hands.",
+            extra={"common": True},
+        ),
     ] = 10
     all_pass: Annotated[
         Literal["redeal", "dealer"],
         Meta(
-            title="All pass",
+            title="If all pass",
             description="What happens when nobody cares to bid.",
             extra={
                 "labels": {"redeal": "Next deal", "dealer": "Dealer must bid"},
                 "effects": {
-                    "redeal": "The hand is thrown in and the next dealer deals.",
-                    "dealer": "After three passes the dealer must bid 1, or more.",
+                    "redeal": "Pass, pass, pass, pass: new cards, by the next dealer.",
+                    "dealer": "Pass, pass, pass: the dealer has to bid 1, or more.",
                 },
             },
         ),
@@ -31,21 +35,23 @@ class SixtySixOptions(Struct, frozen=True):
     over_trump: Annotated[
         bool,
         Meta(
-            title="Over-trump",
-            description="Who trumps a trick that is trumped already must go higher if they can.",
+            title="Over-trump: trump higher",
+            description="You must trump higher if you can. The trump jack lies there, for example: "
+            "with trump ten and nine you play the ten.",
         ),
     ] = True
     climb: Annotated[
         Literal["always", "not_partner", "off"],
         Meta(
-            title="Climb",
-            description="Whether who follows suit must beat the best card of that suit if they can.",
+            title="Climb: play higher",
+            description="You must play higher if you can. A queen of hearts was led, for example: "
+            "with the ten and the nine you play the ten.",
             extra={
-                "labels": {"always": "Always", "not_partner": "Not over partner", "off": "Off"},
+                "labels": {"always": "If you can", "not_partner": "Not over partner", "off": "As you like"},
                 "effects": {
-                    "always": "Even over your partner.",
-                    "not_partner": "Only a card of the other side's.",
-                    "off": "Any card of the suit will do.",
+                    "always": "You must play higher if you can: on a queen, with ten and nine, the ten.",
+                    "not_partner": "You must play higher if you can, but not on your partner's card.",
+                    "off": "Any card of the suit: on a queen you may keep the ten, and play the nine.",
                 },
             },
         ),
@@ -53,8 +59,9 @@ class SixtySixOptions(Struct, frozen=True):
     climb_after_ruff: Annotated[
         bool,
         Meta(
-            title="Climb after a ruff",
-            description="Following suit you must climb even when the trick has been trumped already.",
+            title="Climb after a trump",
+            description="A queen was led and trumped already: you must still play your ten of that suit, "
+            "and not the nine.",
             extra={"when": {"climb": ("always", "not_partner")}},
         ),
     ] = False
@@ -62,19 +69,19 @@ class SixtySixOptions(Struct, frozen=True):
         bool,
         Meta(
             title="Marriage needs a trick",
-            description="A team's marriages count only if it wins a trick in the same hand.",
+            description="A marriage, king and queen of a suit, counts only for a side that wins a trick.",
         ),
     ] = False
     announce: Annotated[
         Literal["auto", "manual"],
         Meta(
-            title="Announce",
-            description="Who notices a marriage.",
+            title="Say marriages",
+            description="Who notices that king and queen are together.",
             extra={
                 "labels": {"auto": "Automatic", "manual": "Manual"},
                 "effects": {
-                    "auto": "Leading a king or queen beside its mate announces the marriage.",
-                    "manual": "A marriage that its player does not declare does not count.",
+                    "auto": "Lead the king with the queen in hand, and the points are yours by themselves.",
+                    "manual": "You must say it yourself: a marriage that is forgotten does not count.",
                 },
             },
         ),
@@ -83,13 +90,13 @@ class SixtySixOptions(Struct, frozen=True):
         Literal["trump", "no_trump", "off"],
         Meta(
             title="Moon",
-            description="Whether one may bid to win all six tricks alone.",
+            description="Whether you may bid to win all six tricks alone.",
             extra={
                 "labels": {"trump": "Trump by lead", "no_trump": "No trump", "off": "Not allowed"},
                 "effects": {
-                    "trump": "The first card led makes trump, as in any hand.",
-                    "no_trump": "A Moon is played without trumps.",
-                    "off": "Nobody may bid higher than 4.",
+                    "trump": "You may bid to win all six tricks alone; the first card you lead makes trump.",
+                    "no_trump": "You may bid to win all six tricks alone, and no suit is trump.",
+                    "off": "The highest bid is 4: easier to begin with.",
                 },
             },
         ),
@@ -97,8 +104,8 @@ class SixtySixOptions(Struct, frozen=True):
     moon_value: Annotated[
         Literal[5, 6],
         Meta(
-            title="Moon value",
-            description="The ticks that a Moon wins or loses.",
+            title="A Moon is worth",
+            description="The ticks for all six tricks alone, or against you if one is missing.",
             extra={"when": {"moon": ("trump", "no_trump")}},
         ),
     ] = 5
@@ -106,22 +113,29 @@ class SixtySixOptions(Struct, frozen=True):
         Literal["bidders", "higher"],
         Meta(
             title="Both finish at once",
-            description="Who wins when both teams reach the target in the same hand.",
-            extra={"labels": {"bidders": "Bidders first", "higher": "Higher score"}},
+            description="Who wins when both sides get there in the same hand.",
+            extra={
+                "labels": {"bidders": "Bidders first", "higher": "Higher score"},
+                "effects": {
+                    "bidders": "Both get there in one hand, 10 to 11: the side that bid has won.",
+                    "higher": "Both get there in one hand, 10 to 11: the eleven have won.",
+                },
+            },
         ),
     ] = "bidders"
     show_points: Annotated[
         bool,
         Meta(
-            title="Show card points",
-            description="The points that each team has taken in the hand stand on the table.",
+            title="Count for me",
+            description="The table shows the card points that each side has taken: no need to add up.",
+            extra={"common": True},
         ),
     ] = True
     open_hands: Annotated[
         bool,
         Meta(
             title="Open hands",
-            description="All hands lie open, for everybody to see and to learn from.",
-            extra={"practice": True},
+            description="Everybody's cards lie open: you see why a bid is good. For practice only.",
+            extra={"practice": True, "common": True},
         ),
     ] = False
