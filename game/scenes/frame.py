@@ -11,7 +11,7 @@ from game.scenes.stack import Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.felt import draw_felt
-from game.ui.drawing.palette import INK, PALE_GOLD
+from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import draw_prompts
@@ -23,7 +23,7 @@ PROMPT_HEIGHT = 44.0
 def draw_title(pen: Pen, words: str) -> float:
     """A screen's title at the top; returns where it ends."""
     at = (pen.area.centerx, 16)
-    pen.text(words, at, 38, Face.TITLE, PALE_GOLD, outline=INK, anchor="midtop")
+    pen.text(words, at, 38, Face.TITLE, BONE, outline=INK, anchor="midtop")
     return 16 + pen.height(38, Face.TITLE) + 12
 
 
@@ -91,7 +91,7 @@ class FormScene(Scene):
         if widget is not None and widget.help:
             width = pen.area.width - 40
             pen.text(
-                widget.help, (pen.area.centerx, y), 15, Face.TEXT, PALE_GOLD, anchor="midtop", width=width
+                widget.help, (pen.area.centerx, y), 15, Face.TEXT, BONE, anchor="midtop", width=width
             )
         draw_prompts(pen, self.context.input.bindings, self.context.device, self.hints, (20, y + 32))
 

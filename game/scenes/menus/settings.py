@@ -11,7 +11,7 @@ from game.tables.show import SPEEDS
 from game.tables.table import Switch
 from game.ui.devices.actions import Action, Captured, Device, InputEvent
 from game.ui.devices.bindings import BadBinding, Bindings
-from game.ui.drawing.palette import PALE_GOLD
+from game.ui.drawing.palette import BONE
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import label
 from game.ui.forms.widgets import Amount, Button, Heading, Paragraph, Pick, TextField, Widget, switch
@@ -98,7 +98,7 @@ class SettingsScene(FormScene):
             Heading("Controls"),
             switch("Rumble", now.rumble, lambda on: change(rumble=on), "Gamepads shake when you take a row."),
             Button("Keys and buttons", self._controls, "Choose which key does what."),
-            Button("Back", self.back, strong=True),
+            Button("Back", self.back, "To where you came from."),
         ]
 
     def _switches(self) -> Iterator[Widget]:
@@ -140,11 +140,11 @@ class ControlsScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         """One row for each action."""
-        rows: list[Widget] = [Paragraph(self._note, PALE_GOLD)]
+        rows: list[Widget] = [Paragraph(self._note, BONE)]
         rows += [Button(self._words(action), self._asker(action)) for action in Action]
         rows += [
-            Button("Defaults for everything", self._reset, strong=True),
-            Button("Back", self.back, strong=True),
+            Button("Defaults for everything", self._reset),
+            Button("Back", self.back),
         ]
         return rows
 

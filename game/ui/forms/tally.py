@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, DIM, INK, MINT, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Widget
 
@@ -35,7 +35,7 @@ class Tally(Widget):
         """A box with a tick or the count, the label, and the note."""
         row = area.inflate(0, -6)
         taken = self.count > 0
-        pen.panel(row, alpha=0.6 if focused or taken else 0.36, radius=12, border=GOLD if focused else None)
+        pen.panel(row, alpha=0.6 if focused or taken else 0.36, radius=12, border=BONE if focused else None)
         box = FRect(row.left + 12, row.centery - _BOX / 2, _BOX, _BOX)
         if taken:
             pen.plate(box, MINT, radius=6, border=INK)
@@ -57,7 +57,7 @@ class Tally(Widget):
             width=row.width / 3,
         )
         left = box.right + 12
-        colour = PALE_GOLD if focused else BONE if taken else MIST
+        colour = BONE if focused or taken else MIST
         at = (left, row.centery)
         pen.text(self.label, at, 16, Face.BOLD, colour, anchor="midleft", width=note.left - left - 8)
 

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST, POND, POND_LIT
 from game.ui.drawing.text import Face
 
 ROW_HEIGHT = 46.0
@@ -61,13 +61,21 @@ class Heading(Widget):
         return 38.0
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The words in the accent colour."""
+        """The words, large."""
         del focused
-        pen.text(self.text, (area.left + 4, area.bottom - 8), 18, Face.TITLE, PALE_GOLD, anchor="bottomleft")
+        pen.text(self.text, (area.left + 4, area.bottom - 8), 18, Face.TITLE, BONE, anchor="bottomleft")
 
     def describe(self) -> str:
         """The words."""
         return self.text
+
+
+def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float = 12.0) -> None:
+    """The plate of a button: gold if it is what to do now. The focus shows by its edge, never by gold."""
+    colour = GOLD if strong else POND_LIT if focused else POND
+    if focused:
+        pen.plate(area.inflate(5, 5), INK, radius=radius + 2)
+    pen.plate(area, colour, radius=radius, border=BONE if focused else INK)
 
 
 class Button(Widget):
@@ -86,14 +94,10 @@ class Button(Widget):
         self.strong, self.wide = strong, wide
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """A plate; gold when it is strong or focused."""
+        """A plate: gold if it is what to do now; the focus has a pale edge."""
         box = area.inflate(0, -6)
-        if self.strong or focused:
-            pen.plate(box, GOLD if focused else "#C98A2A", border=BONE if focused else INK)
-            colour = INK
-        else:
-            pen.panel(box, alpha=0.6, radius=12)
-            colour = BONE
+        colour = INK if self.strong else BONE
+        draw_plate(pen, box, strong=self.strong, focused=focused)
         size = 18 if box.height >= 36 else 15
         pen.text(self.text, box.center, size, Face.TITLE, colour, anchor="center", width=box.width - 20)
 
@@ -124,8 +128,8 @@ class _Labelled(Widget):
 
     def _frame(self, pen: Pen, area: FRect, focused: bool) -> FRect:
         box = area.inflate(0, -6)
-        pen.panel(box, alpha=0.6 if focused else 0.42, radius=12, border=GOLD if focused else None)
-        colour = PALE_GOLD if focused else BONE
+        pen.panel(box, alpha=0.74 if focused else 0.56, radius=12, border=BONE if focused else None)
+        colour = BONE
         room = box.width * 0.46
         pen.text(
             self.label, (box.left + 16, box.centery), 16, Face.BOLD, colour, anchor="midleft", width=room
@@ -149,7 +153,7 @@ class Pick(_Labelled):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The value between two arrows."""
         value = self._frame(pen, area, focused)
-        colour = GOLD if focused else DIM
+        colour = BONE if focused else DIM
         pen.text("‹", (value.left + 10, value.centery - 2), 26, Face.BOLD, colour, anchor="center")
         pen.text("›", (value.right - 10, value.centery - 2), 26, Face.BOLD, colour, anchor="center")
         words = self.names[self.index]
@@ -189,7 +193,7 @@ class Opener(_Labelled):
         value = self._frame(pen, area, focused)
         pen.text(self.value, value.center, 16, Face.BOLD, BONE, anchor="center", width=value.width - 44)
         at = (value.right - 10, value.centery)
-        pen.text("…", at, 20, Face.BOLD, GOLD if focused else DIM, anchor="center")
+        pen.text("…", at, 20, Face.BOLD, BONE if focused else DIM, anchor="center")
 
     def describe(self) -> str:
         """Label, value and help."""
@@ -237,7 +241,7 @@ class Amount(_Labelled):
         value = self._frame(pen, area, focused)
         bar = FRect(value.left + 4, value.centery - 5, value.width - 66, 10)
         share = (self.value - self.least) / (self.most - self.least)
-        pen.bar(bar, share, GOLD if focused else MINT)
+        pen.bar(bar, share, MINT)
         knob = FRect(bar.left + bar.width * share - 9, bar.centery - 9, 18, 18)
         pen.plate(knob, BONE, radius=9, border=INK)
         words = self.show(self.value)
