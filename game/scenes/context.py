@@ -187,11 +187,15 @@ class Context:
         *,
         rated: bool = True,
         title: str = "",
+        seat: int = 0,
     ) -> Header:
-        """The header of a new match of the player against opponents (by id); practice is never rated."""
+        """The header of a new match of the player, on a seat, against opponents (by id) in their order.
+
+        Practice is never rated.
+        """
         cast = {one.id: one for one in self.opponents}
-        players = [Player(self.settings.name)]
-        players += [Player(cast[one].name, cast[one].spec, one) for one in opponents]
+        players = [Player(cast[one].name, cast[one].spec, one) for one in opponents]
+        players.insert(seat, Player(self.settings.name))
         return Header(
             version=VERSION,
             game=game,

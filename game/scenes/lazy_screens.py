@@ -34,6 +34,11 @@ class LazyScreens:
 
         self._stack.push(SetupScene(self._context, game))
 
+    def ask_to_quit(self, words: str) -> None:
+        from game.scenes.menus.leaving import QuitScene
+
+        self._stack.push(QuitScene(self._context, words))
+
     def settings(self, *, see_through: bool = False) -> None:
         from game.scenes.menus.settings import SettingsScene
 
@@ -60,12 +65,14 @@ class LazyScreens:
         opponents: tuple[str, ...],
         options: dict[str, Any],
         *,
-        rated: bool = True,
+        rated: bool,
         title: str = "",
+        seat: int = 0,
     ) -> None:
         from game.scenes.match.launch import start_match
 
-        start_match(self._context, self._stack, game, opponents, options, rated=rated, title=title)
+        context, stack = self._context, self._stack
+        start_match(context, stack, game, opponents, options, rated=rated, title=title, seat=seat)
 
     def restart(self, header: Header) -> None:
         from game.scenes.match.launch import restart

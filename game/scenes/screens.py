@@ -40,6 +40,9 @@ class Screens(Protocol):
     def setup(self, game: str) -> None:
         """Opponents and options of a game's next match."""
 
+    def ask_to_quit(self, words: str) -> None:
+        """The question whether the player means to leave the program; `words` say what becomes of a match."""
+
     def settings(self, *, see_through: bool = False) -> None:
         """The settings; `see_through` shows the scene below behind them."""
 
@@ -58,10 +61,11 @@ class Screens(Protocol):
         opponents: tuple[str, ...],
         options: dict[str, Any],
         *,
-        rated: bool = True,
+        rated: bool,
         title: str = "",
+        seat: int = 0,
     ) -> None:
-        """The table of a new match of the player against opponents (by id)."""
+        """The table of a new match of the player, on a seat, against opponents (by id)."""
 
     def restart(self, header: Header) -> None:
         """The table of a match with the same players and options, and a new deal."""

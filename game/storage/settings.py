@@ -21,11 +21,12 @@ _MOST_BYTES = 65_536
 
 
 class LastSetup(TypedDict, total=False):
-    """The last set-up: the opponents by id, the game's options, and whether it counted."""
+    """The last set-up: the opponents by id, the player's seat, the game's options, and whether it counted."""
 
     opponents: list[str]
     options: dict[str, Any]
     rated: bool
+    seat: int
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):

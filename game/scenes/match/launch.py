@@ -35,9 +35,11 @@ def start_match(
     *,
     rated: bool = True,
     title: str = "",
+    seat: int = 0,
 ) -> None:
-    """Start a match of the player against opponents (by id)."""
-    start(context, stack, context.header(game, opponents, options, rated=rated, title=title))
+    """Start a match of the player, on a seat, against opponents (by id)."""
+    header = context.header(game, opponents, options, rated=rated, title=title, seat=seat)
+    start(context, stack, header)
 
 
 def restart(context: Context, stack: SceneStack, header: Header) -> None:
