@@ -73,8 +73,6 @@ class Heading(Widget):
 def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float = 12.0) -> None:
     """The plate of a button: gold if it is what to do now. The focus shows by its edge, never by gold."""
     colour = GOLD if strong else POND_LIT if focused else POND
-    if focused:
-        pen.plate(area.inflate(5, 5), INK, radius=radius + 2)
     pen.plate(area, colour, radius=radius, border=BONE if focused else INK)
 
 
