@@ -90,9 +90,7 @@ class FormScene(Scene):
         y = pen.area.height - PROMPT_HEIGHT - 26
         if widget is not None and widget.help:
             width = pen.area.width - 40
-            pen.text(
-                widget.help, (pen.area.centerx, y), 15, Face.TEXT, BONE, anchor="midtop", width=width
-            )
+            pen.text(widget.help, (pen.area.centerx, y), 15, Face.TEXT, BONE, anchor="midtop", width=width)
         draw_prompts(pen, self.context.input.bindings, self.context.device, self.hints, (20, y + 32))
 
     def handle(self, event: InputEvent) -> bool:

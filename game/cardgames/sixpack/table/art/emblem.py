@@ -6,7 +6,19 @@ from functools import partial
 
 from game.cardgames.sixpack.table.art.cards import Face, paint_card
 from game.tables.emblem import Emblem
+from game.ui.drawing.ducks import Duck, Extra, Mood
+from game.ui.drawing.pond import Cloth
 
 _CARDS = (Face("reverse", 1, hand=True), Face("sheriff", 6, hand=True), Face("carousel", 3, hand=False))
 
-EMBLEM = Emblem("sixpack", lambda fonts: tuple(partial(paint_card, fonts, card) for card in _CARDS))
+_CLOTH = Cloth("#8A3A86", "#3C1450", "#F0B8EC")
+_DUCK = Duck("#FFB3D1", "#E0709F", "#FF8F5A", Mood.CALM, Extra.HEADPHONES)
+_STAR = '<path d="M0 -46 L13 -15 L46 -14 L20 7 L29 40 L0 21 L-29 40 L-20 7 L-46 -14 L-13 -15Z"/>'
+
+EMBLEM = Emblem(
+    "sixpack",
+    lambda fonts: tuple(partial(paint_card, fonts, card) for card in _CARDS),
+    _CLOTH,
+    _DUCK,
+    _STAR,
+)

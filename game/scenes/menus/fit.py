@@ -1,0 +1,43 @@
+"""A canvas on which a screen is laid out as on one of 1280 × 720 units: as large as fits, in the middle."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
+
+LEAST = 13.0
+"""The least size of letters, in units."""
+
+
+class Fit(NamedTuple):
+    """Measures of a canvas of 1280 × 720 as they are on another one.
+
+    Attributes:
+        scale: units per unit of a canvas of 1280 × 720.
+    """
+
+    scale: float
+    left: float
+    top: float
+
+    @classmethod
+    def of(cls, canvas: FRect) -> Fit:
+        """The measures of a canvas."""
+        scale = min(canvas.width / DESIGN_WIDTH, canvas.height / DESIGN_HEIGHT)
+        left, top = canvas.width - DESIGN_WIDTH * scale, canvas.height - DESIGN_HEIGHT * scale
+        return cls(scale, left / 2, top / 2)
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A point."""
+        return self.left + x * self.scale, self.top + y * self.scale
+
+    def area(self, x: float, y: float, width: float, height: float) -> FRect:
+        """An area."""
+        return FRect(*self.at(x, y), width * self.scale, height * self.scale)
+
+    def letters(self, size: float) -> float:
+        """A size of letters; never too small to read."""
+        return max(size * self.scale, LEAST)

@@ -1,0 +1,125 @@
+"""The wooden buttons of the title: planks with two lines, round badges, the sign of a match that waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect, Surface
+
+from game.scenes.menus.fit import LEAST
+from game.tables.art import Art
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Duck
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.svg import document, render
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Button
+
+_WOOD, _WOOD_LIT, _GRAIN = "#8E5730", "#A86C3C", "#7E4B28"
+_FACES = 4
+GEAR = (
+    '<path d="M43 8 H57 L60 22 L70 27 L83 20 L93 32 L84 44 L86 50 L98 58 L92 73 L77 72 L70 79 L70 93 L55 98 '
+    'L46 86 L39 85 L27 93 L15 83 L20 69 L16 62 L3 57 L5 42 L19 38 L23 31 L18 18 L30 9 L41 17Z" '
+    f'fill="{BONE}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
+    f'<circle cx="51" cy="53" r="15" fill="{_WOOD}" stroke="{INK}" stroke-width="5"/>'
+)
+DOOR = (
+    f'<path d="M20 8 H66 V92 H20Z" fill="{_GRAIN}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
+    f'<path d="M20 8 L50 20 V100 L20 92Z" fill="{BONE}" stroke="{INK}" stroke-width="5" '
+    'stroke-linejoin="round"/>'
+    f'<circle cx="42" cy="58" r="4" fill="{INK}"/>'
+    f'<path d="M62 50 H84 M76 38 L92 50 L76 62" fill="none" stroke="{BONE}" stroke-width="9" '
+    'stroke-linecap="round" stroke-linejoin="round"/>'
+)
+"""Pictures of 100 × 100 units for badges, in SVG."""
+
+
+def draw_wood(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float) -> None:
+    """A plank with its grain, or a gold plate; the focus has a pale edge."""
+    shade = area.move(0, area.height * 0.06)
+    pen.plate(shade, INK, radius=radius)
+    edge = BONE if focused else INK
+    if strong:
+        pen.plate(area, GOLD, radius=radius, border=edge)
+        return
+    pen.plate(area, _WOOD_LIT if focused else _WOOD, radius=radius, border=edge)
+    for share, start, end in ((0.24, 0.06, 0.5), (0.42, 0.5, 0.94), (0.68, 0.1, 0.46), (0.84, 0.42, 0.9)):
+        y = area.top + area.height * share
+        pen.line((area.left + area.width * start, y), (area.left + area.width * end, y), _GRAIN, 1.4)
+
+
+class Plank(Button):
+    """A wide button: what it does in large letters, and below that a few words more."""
+
+    def __init__(
+        self, text: str, under: str, on_press: Callable[[], None], help: str, *, strong: bool = False
+    ):
+        super().__init__(text, on_press, help, strong=strong)
+        self.under = under
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """Two lines on wood, or on gold."""
+        draw_wood(pen, area, strong=self.strong, focused=focused, radius=area.height * 0.2)
+        size, small = area.height * 0.38, max(area.height * 0.2, LEAST)
+        colour, edge = (INK, None) if self.strong else (BONE, INK)
+        room = area.width - area.height * 0.3
+        at = (area.centerx, area.top + area.height * 0.34)
+        pen.text(self.text, at, size, Face.TITLE, colour, outline=edge, anchor="center", width=room)
+        at = (area.centerx, area.bottom - area.height * 0.1)
+        pen.text(self.under, at, small, Face.BOLD, colour, anchor="midbottom")
+
+
+class Badge(Button):
+    """A round button with a picture of 100 × 100 units, and its name below."""
+
+    def __init__(self, text: str, picture: str, on_press: Callable[[], None], help: str) -> None:
+        super().__init__(text, on_press, help)
+        self.picture = picture
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """The picture in a ring, the name below."""
+        small = max(area.height * 0.19, LEAST)
+        ring = FRect(0, 0, area.height - small * 1.35, area.height - small * 1.35)
+        ring.midtop = area.midtop
+        draw_wood(pen, ring, strong=False, focused=focused, radius=ring.height / 2)
+        px = pen.screen.scale.px(ring.height * 0.56)
+        image = pen.shapes.get(("badge", self.text, px), lambda: _picture(self.picture, px))
+        pen.image(image, ring.center, anchor="center")
+        pen.text(self.text, area.midbottom, small, Face.BOLD, BONE, outline=INK, anchor="midbottom")
+
+
+class Sign(Button):
+    """A match that waits, on a sign that hangs from ropes: the game, its round, and who plays."""
+
+    def __init__(
+        self, lines: Sequence[str], ducks: Sequence[Duck], on_press: Callable[[], None], words: str, art: Art
+    ) -> None:
+        """`lines` stand below the word *Resume*; `words` are read out, the game's title first."""
+        text, _, help = words.partition(". ")
+        super().__init__(text, on_press, help)
+        self.lines, self.ducks, self._art = tuple(lines), tuple(ducks), art
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """Wood, the words, and the faces of the others."""
+        for x in (area.left + area.width * 0.16, area.right - area.width * 0.16):
+            pen.line((x, 0), (x, area.top + 4), INK, 4)
+            pen.line((x, 0), (x, area.top + 4), "#C9A878", 2)
+        draw_wood(pen, area, strong=False, focused=focused, radius=area.height * 0.14)
+        size, small = area.height * 0.25, max(area.height * 0.135, LEAST)
+        left, top = area.left + area.height * 0.12, area.top + area.height * 0.05
+        place = pen.text("Resume", (left, top), size, Face.TITLE, BONE, outline=INK)
+        face = size * 1.25
+        for number, duck in enumerate(self.ducks[:_FACES]):
+            image = self._art.ducks.face(duck, pen.screen.scale.px(face))
+            x = area.right - area.height * 0.08 - face * (0.5 + 0.8 * number)
+            if x - face / 2 > place.right:
+                pen.image(image, (x, place.centery), anchor="center")
+        y = place.bottom + area.height * 0.02
+        for line in self.lines:
+            for part in pen.lines(line, small, Face.BOLD, area.right - left - area.height * 0.06)[:2]:
+                pen.text(part, (left, y), small, Face.BOLD, BONE)
+                y += small * 1.32
+
+
+def _picture(drawing: str, px: int) -> Surface:
+    return render(document(100, 104, drawing), px, px).premul_alpha()

@@ -1,0 +1,107 @@
+"""The posters of the games: each a window on its table, with its own cloth, cards and duck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from game.scenes.menus.fit import LEAST
+from game.tables.art import Art
+from game.tables.emblem import Emblem, draw_emblem
+from game.ui.devices.actions import Action
+from game.ui.drawing.busts import Wings
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Mood
+from game.ui.drawing.palette import BONE, INK, MINT
+from game.ui.drawing.small_raft import small_raft
+from game.ui.drawing.text import Face
+from game.ui.forms.tiles import Tiles
+
+_WIDEST, _GAP = 1.02, 0.07
+"""The width of a poster, and the gap between two, as shares of the height."""
+_HEAD, _RIM, _BUST = 0.3, 0.062, 0.44
+_APART = 0.84
+
+
+class Posters(Tiles):
+    """A choice among games: left and right, or a press on a poster; confirm, or a second press, plays it."""
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        index: int,
+        on_change: Callable[[int], None],
+        on_play: Callable[[], None],
+        emblem: Callable[[int], Emblem | None],
+        art: Art,
+        help: str,
+    ) -> None:
+        """`emblem` gives the picture of a game by its place; None as long as it is not loaded."""
+        super().__init__("Game", names, index, on_change, self._paint_poster, help)
+        self._on_play, self._emblem, self._art = on_play, emblem, art
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """Every poster; the chosen one is lit, its duck cheers, and its edge shows the focus."""
+        for place in range(len(self.names)):
+            tile = self._tile(area, place)
+            if focused and place == self.index:
+                pen.outline(tile, BONE, 3.5, radius=tile.height * 0.06)
+            self._paint_poster(pen, place, tile)
+
+    def _tile(self, area: FRect, place: int) -> FRect:
+        count, gap = len(self.names), area.height * _GAP
+        width = min(area.height * _WIDEST, (area.width - gap * (count - 1)) / count)
+        left = area.centerx - (width * count + gap * (count - 1)) / 2
+        return FRect(left + place * (width + gap), area.top, width, area.height)
+
+    def _paint_poster(self, pen: Pen, place: int, tile: FRect) -> None:
+        chosen = place == self.index
+        raft = FRect(tile.left, tile.top + tile.height * _HEAD, tile.width, tile.height * (1 - _HEAD))
+        rim = tile.height * _RIM
+        emblem = self._emblem(place)
+        if emblem is not None:
+            self._paint_table(pen, emblem, raft, rim, chosen)
+        size = max(tile.height * 0.068, LEAST)
+        room = tile.width - size
+        wide = min(pen.width(self.names[place], size, Face.TITLE), room)
+        tag = FRect(0, 0, wide + size * 1.3, size * 1.75)
+        tag.center = (raft.centerx, raft.bottom - rim * 1.9)
+        pen.plate(tag, MINT if chosen else BONE, radius=size * 0.55, border=INK)
+        pen.text(self.names[place], tag.center, size, Face.TITLE, INK, anchor="center", width=room)
+
+    def _paint_table(self, pen: Pen, emblem: Emblem, raft: FRect, rim: float, chosen: bool) -> None:
+        box = pen.screen.scale.rect(raft)
+        key = ("small raft", emblem.name, box.size, chosen)
+        area = FRect(0, 0, raft.width, raft.height)
+        image = pen.shapes.get(
+            key, lambda: small_raft(box.size, area, rim, emblem.cloth, emblem.woven, chosen)
+        )
+        duck = replace(emblem.duck, mood=Mood.GLEE) if chosen else emblem.duck
+        width = raft.height / (1 - _HEAD) * _BUST * 0.92
+        wings = Wings.UP if chosen else Wings.DOWN
+        bust = self._art.ducks.bust(duck, pen.screen.scale.px(width), (0.0, 0.6), wings)
+        pen.image(bust, (raft.centerx, raft.top + rim * 1.5), anchor="midbottom")
+        pen.image(image, raft.topleft)
+        cloth = raft.inflate(-3.4 * rim, 0)
+        cloth.top = raft.top + rim * 0.9
+        cloth.height = raft.height - rim * 3.7
+        draw_emblem(pen, self._art, emblem, cloth, _APART)
+
+    def act(self, action: Action) -> bool:
+        """Left and right choose, confirm plays."""
+        if action is Action.CONFIRM:
+            self._on_play()
+            return True
+        return super().act(action)
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        """A press chooses a poster; on the chosen one it plays."""
+        found = [place for place in range(len(self.names)) if self._tile(area, place).collidepoint(x, y)]
+        if not found or held:
+            return False
+        if found[0] == self.index:
+            self._on_play()
+            return True
+        return self._choose(found[0])

@@ -1,0 +1,178 @@
+"""The pond in the evening: sky, hills and water behind the menus, prerendered as one picture.
+
+All measures are in units of a canvas of 1280 × 720; on another one all is as large as its height allows.
+"""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pygame
+from pygame import FRect, Surface
+
+from game.ui.drawing.felt import lay_nap
+from game.ui.drawing.palette import INK
+from game.ui.drawing.screen import DESIGN_HEIGHT
+from game.ui.drawing.svg import document, render
+
+_HORIZON = 326.0
+_SEED = 18
+_SKY = ((0.0, "#463C8C"), (0.42, "#9A5E9C"), (0.74, "#F08A72"), (0.96, "#FFD58A"), (1.0, "#FFE6A6"))
+_WATER = ((0.0, "#F0A27C"), (0.16, "#A86A94"), (0.5, "#31588F"), (1.0, "#12305E"))
+_BULBS = ("#FFE0A0", "#FF8A7A", "#8CF0C8", "#C9B0FF")
+
+
+def evening(size: tuple[int, int], canvas: FRect) -> Surface:
+    """The evening in so many pixels, for a canvas of so many units."""
+    chance = random.Random(_SEED)
+    scale = canvas.height / DESIGN_HEIGHT
+    width = canvas.width / scale
+    parts = (_sun(width), _hills(width), _glints(width, chance), _bank(width, chance), _lights(width))
+    defs = (
+        f'<radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="{width / 2:.0f}" cy="{_HORIZON:.0f}" '
+        f'r="420"><stop offset="0" stop-color="#FFF0B8" stop-opacity="0.95"/>'
+        '<stop offset="0.3" stop-color="#FFD890" stop-opacity="0.5"/>'
+        '<stop offset="1" stop-color="#FFB070" stop-opacity="0"/></radialGradient>'
+    )
+    world = twilight(size)
+    drawn = render(document(width, DESIGN_HEIGHT, "".join(parts), defs), *size)
+    world.blit(drawn, (0, 0))
+    lay_nap(world)
+    return world
+
+
+def twilight(size: tuple[int, int]) -> Surface:
+    """The colours of the evening and nothing else: quick, for the first frame."""
+    horizon = _HORIZON / DESIGN_HEIGHT
+    steps = 144
+    column = Surface((2, steps))
+    for y in range(steps):
+        share = y / steps
+        if share < horizon:
+            colour = _blend(_SKY, share / horizon)
+        else:
+            colour = _blend(_WATER, (share - horizon) / (1 - horizon))
+        column.fill(colour, (0, y, 2, 1))
+    return pygame.transform.smoothscale(column, size).convert()
+
+
+def _blend(stops: tuple[tuple[float, str], ...], share: float) -> pygame.Color:
+    for (start, first), (end, second) in pairwise(stops):
+        if share <= end:
+            return pygame.Color(first).lerp(pygame.Color(second), (share - start) / (end - start))
+    return pygame.Color(stops[-1][1])
+
+
+def _sun(width: float) -> str:
+    return f'<rect width="{width:.0f}" height="{DESIGN_HEIGHT:.0f}" fill="url(#sun)"/>'
+
+
+def _hills(width: float) -> str:
+    """Two ranges of hills, the nearer one darker, with a row of trees at the shore."""
+    shapes = []
+    for colour, pale, peak, step, shift in (
+        ("#7A4C8E", 0.85, 74.0, 330.0, -60.0),
+        ("#4C3878", 0.92, 44.0, 250.0, -180.0),
+    ):
+        x, path = shift, f"M{shift:.0f} {_HORIZON:.0f}"
+        number = 0
+        while x < width:
+            rise = peak * (0.62 + 0.38 * ((number * 7 + 3) % 5) / 4)
+            path += f" C{x + step * 0.3:.0f} {_HORIZON - rise:.0f} {x + step * 0.6:.0f} "
+            path += f"{_HORIZON - rise:.0f} {x + step:.0f} {_HORIZON - 6:.0f}"
+            x += step
+            number += 1
+        shapes.append(f'<path d="{path} L{x:.0f} {_HORIZON:.0f}Z" fill="{colour}" fill-opacity="{pale}"/>')
+    shapes.append(f'<rect x="0" y="{_HORIZON - 5:.0f}" width="{width:.0f}" height="6" fill="#33286A"/>')
+    return "".join(shapes)
+
+
+def _glints(width: float, chance: random.Random) -> str:
+    """Light on the water: long near the eye, short far away, warm below the sun."""
+    lines = []
+    for _glint in range(130):
+        share = chance.random() ** 1.5
+        y = _HORIZON + 6 + share * (DESIGN_HEIGHT - _HORIZON)
+        near = (y - _HORIZON) / (DESIGN_HEIGHT - _HORIZON)
+        wide = 20 + near * chance.uniform(70, 240)
+        x = chance.uniform(-60, width)
+        warm = abs(x + wide / 2 - width / 2) < 60 + 220 * near
+        colour = "#FFE6B0" if warm else "#C8D8FF"
+        pale = chance.uniform(0.1, 0.34) if warm else chance.uniform(0.04, 0.14)
+        lines.append(
+            f'<path d="M{x:.0f} {y:.0f} q{wide / 4:.0f} {-1 - 3 * near:.1f} {wide / 2:.0f} 0 '
+            f't{wide / 2:.0f} 0" '
+            f'fill="none" stroke="{colour}" stroke-opacity="{pale:.2f}" stroke-width="{1 + 2 * near:.1f}" '
+            'stroke-linecap="round"/>'
+        )
+    return "".join(lines)
+
+
+def _bank(width: float, chance: random.Random) -> str:
+    """Reeds and cattails in the lower corners, and lily leaves before them."""
+    parts = []
+    for side in (-1, 1):
+        edge = 0.0 if side < 0 else width
+        for number in range(9):
+            x = edge - side * chance.uniform(0, 62)
+            tall, lean = chance.uniform(80, 190), chance.uniform(-16, 22) * -side
+            tip = (x + lean, DESIGN_HEIGHT - tall)
+            parts.append(
+                f'<path d="M{x - 4:.0f} {DESIGN_HEIGHT:.0f} Q{x:.0f} {DESIGN_HEIGHT - tall * 0.6:.0f} '
+                f"{tip[0]:.0f} {tip[1]:.0f} Q{x + 5:.0f} {DESIGN_HEIGHT - tall * 0.5:.0f} {x + 5:.0f} "
+                f'{DESIGN_HEIGHT:.0f}Z" fill="#123A46"/>'
+            )
+            if number % 3 == 0:
+                parts.append(
+                    f'<rect x="{tip[0] - 5:.0f}" y="{tip[1] - 8:.0f}" width="10" height="38" rx="5" '
+                    f'fill="#6B3A1E" stroke="{INK}" stroke-width="2"/>'
+                )
+    for x, y, size, flower in ((width / 2 + 40, 700.0, 38.0, True), (width - 108, 698.0, 34.0, False)):
+        parts.append(_leaf(x, y, size, flower))
+    return "".join(parts)
+
+
+def _leaf(x: float, y: float, size: float, flower: bool) -> str:
+    leaf = (
+        f'<path d="M{x:.0f} {y:.0f} L{x + size:.0f} {y - size * 0.22:.0f} A{size:.0f} {size * 0.5:.0f} 0 1 0 '
+        f'{x + size:.0f} {y + size * 0.18:.0f}Z" fill="#2F8F5F" stroke="#12463F" stroke-width="3"/>'
+    )
+    if not flower:
+        return leaf
+    petals = "".join(
+        f'<path d="M0 0 C-9 -12 -8 -26 0 -34 C8 -26 9 -12 0 0Z" transform="translate({x - 6:.0f} '
+        f'{y - 2:.0f}) rotate({angle})" fill="#FFC2DC" stroke="{INK}" stroke-width="2"/>'
+        for angle in (-80, -48, -16, 16, 48, 80)
+    )
+    middle = (
+        f'<circle cx="{x - 6:.0f}" cy="{y - 7:.0f}" r="6" fill="#FFE9A8" stroke="{INK}" stroke-width="1.6"/>'
+    )
+    return leaf + petals + middle
+
+
+def _lights(width: float) -> str:
+    """A string of lights that hangs over the whole width, lower in the middle of each half."""
+    middle = width / 2
+    parts = []
+    for start, end in ((-20.0, middle), (middle, width + 20)):
+        reach = end - start
+        parts.append(
+            f'<path d="M{start:.0f} 14 Q{start + reach / 2:.0f} 74 {end:.0f} 14" fill="none" '
+            f'stroke="{INK}" stroke-width="3"/>'
+        )
+        count = max(2, int(reach / 78))
+        for number in range(1, count):
+            share = number / count
+            x = start + reach * share
+            y = 14 + 120 * share * (1 - share) + 12
+            colour = _BULBS[number % len(_BULBS)]
+            parts.append(
+                f'<circle cx="{x:.1f}" cy="{y:.1f}" r="20" fill="{colour}" fill-opacity="0.16"/>'
+                f'<rect x="{x - 3:.1f}" y="{y - 14:.1f}" width="6" height="6" fill="{INK}"/>'
+                f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="7.4" ry="9.4" fill="{colour}" stroke="{INK}" '
+                'stroke-width="2.2"/>'
+                f'<ellipse cx="{x - 2:.1f}" cy="{y - 3:.1f}" rx="1.8" ry="3" fill="#ffffff" '
+                'fill-opacity="0.8"/>'
+            )
+    return "".join(parts)

@@ -1,0 +1,67 @@
+"""A small raft with a game's cloth, on nothing: the frame of a poster, and the table of the set-up."""
+
+from __future__ import annotations
+
+from pygame import FRect, Surface
+
+from game.ui.drawing.palette import INK
+from game.ui.drawing.pond import Cloth, Raft, outline
+from game.ui.drawing.svg import document, render
+
+_WOVEN = 100.0
+
+
+def small_raft(
+    size: tuple[int, int], area: FRect, rim: float, cloth: Cloth, woven: str, lit: bool
+) -> Surface:
+    """A raft in so many pixels for an area of so many units; its rim is so wide.
+
+    `woven` is a drawing of 100 units about (0, 0), which is woven into the cloth at both sides; a `lit` raft
+    has light round it.
+    """
+    deck = FRect(rim, rim * 0.6, area.width - 2 * rim, area.height - rim * 2.2)
+    raft = Raft(deck, deck.inflate(-2 * rim, -2 * rim), 1.0)
+    edge = rim * 0.9
+    parts = [
+        "".join(
+            f'<path d="{outline(raft, deck.inflate(grow, grow * 0.5), edge, rim * 0.9)}" fill="{colour}" '
+            f'fill-opacity="{pale}"/>'
+            for grow, colour, pale in _halo(rim, lit)
+        ),
+        f'<path d="{outline(raft, deck, edge, rim * 0.55)}" fill="#5E361C" stroke="{INK}" stroke-width="3"/>',
+        f'<path d="{outline(raft, deck, edge)}" fill="url(#wood)" stroke="{INK}" stroke-width="2.4"/>',
+        f'<path d="{outline(raft, deck.inflate(-5, -5), edge - 2)}" fill="none" stroke="#FFE2A5" '
+        'stroke-opacity="0.5" stroke-width="1.6"/>',
+        f'<path d="{outline(raft, raft.cloth.inflate(6, 6), edge * 0.6)}" fill="#4A2818"/>',
+        f'<path d="{outline(raft, raft.cloth, edge * 0.5)}" fill="url(#cloth)"/>',
+        *_woven(raft, cloth, woven),
+        f'<path d="{outline(raft, raft.cloth.inflate(-12, -12), edge * 0.4)}" fill="none" '
+        f'stroke="{cloth.thread}" stroke-opacity="0.55" stroke-width="1.4"/>',
+    ]
+    defs = (
+        f'<linearGradient id="wood" gradientUnits="userSpaceOnUse" x1="0" y1="{deck.top:.0f}" x2="0" '
+        f'y2="{deck.bottom:.0f}"><stop offset="0" stop-color="#B87B45"/><stop offset="1" '
+        'stop-color="#C58A50"/></linearGradient>'
+        f'<radialGradient id="cloth" gradientUnits="userSpaceOnUse" cx="{deck.centerx:.0f}" '
+        f'cy="{deck.centery:.0f}" r="{deck.width * 0.62:.0f}"><stop offset="0" stop-color="{cloth.lit}"/>'
+        f'<stop offset="1" stop-color="{cloth.shade}"/></radialGradient>'
+    )
+    return render(document(area.width, area.height, "".join(parts), defs), *size).premul_alpha()
+
+
+def _halo(rim: float, lit: bool) -> list[tuple[float, str, float]]:
+    """What is round the raft on the water: a shadow, or light."""
+    if lit:
+        return [(rim * grow, "#FFF3C8", 0.2) for grow in (1.0, 0.66, 0.33)]
+    return [(rim * grow * 0.6, "#03101F", 0.14) for grow in (1.0, 0.6, 0.3)]
+
+
+def _woven(raft: Raft, cloth: Cloth, woven: str) -> list[str]:
+    size = raft.cloth.height * 0.62 / _WOVEN
+    return [
+        f'<g transform="translate({raft.cloth.centerx + side * raft.cloth.width * 0.36:.1f} '
+        f'{raft.cloth.centery + raft.cloth.height * 0.12:.1f}) scale({size:.3f})" fill="none" '
+        f'stroke="{cloth.thread}" stroke-opacity="0.2" stroke-width="13" stroke-linecap="round" '
+        f'stroke-linejoin="round">{woven}</g>'
+        for side in (-1, 1)
+    ]

@@ -1,0 +1,31 @@
+"""A form whose widgets stand where they are put, instead of one below the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from game.ui.drawing.draw import Pen
+from game.ui.forms.form import Feedback, Form
+
+
+class Board(Form):
+    """Widgets at places of their own, in units of the canvas; nothing scrolls."""
+
+    def __init__(self, feedback: Feedback) -> None:
+        super().__init__([], feedback)
+        self._put: list[FRect] = []
+
+    def lay(self, canvas: FRect, places: Sequence[FRect]) -> None:
+        """Give each widget its place on a canvas."""
+        self.area = FRect(canvas)
+        self._put = list(places)
+
+    def arrange(self, pen: Pen) -> None:
+        """Widgets are where they were put."""
+        del pen
+        self._places, self._height, self._scroll = self._put, self.area.height, 0.0
+
+    def _reveal(self) -> None:
+        """Everything is in view."""
