@@ -10,7 +10,7 @@ from game.scenes.context import Context
 from game.scenes.stack import Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.felt import draw_felt
+from game.ui.drawing.evening import draw_evening
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
@@ -78,11 +78,11 @@ class FormScene(Scene):
         self.draw_foot(pen)
 
     def draw_backdrop(self, pen: Pen) -> None:
-        """Draw the backdrop: felt, or the scene below, darkened."""
+        """Draw the backdrop: the pond by night, or the scene below, darkened."""
         if self.see_through:
             pen.dim(0.84)
         else:
-            draw_felt(pen)
+            draw_evening(pen, night=True)
 
     def draw_foot(self, pen: Pen) -> None:
         """The focused row's help, and the prompts."""

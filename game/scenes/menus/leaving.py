@@ -55,7 +55,6 @@ class QuitScene(FormScene):
         at = (frame.centerx, frame.top + 14)
         pen.text(self.title, at, 32, Face.TITLE, BONE, outline=INK, anchor="midtop", width=frame.width)
         self.form.draw(pen)
-        self.draw_foot(pen)
 
     def resume(self) -> None:
         """Ask, and say why."""

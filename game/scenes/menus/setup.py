@@ -1,293 +1,300 @@
-"""The set-up: the players of a match, and its options. It remembers the last choices."""
+"""The set-up: ready-made tables, the company around a small table, common options, whether it counts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from game.ai.levels import LEVELS, level_of
-from game.cardgames.registry import rules_of
-from game.engine.contract import BadSetup, Setup
-from game.engine.options import BadOption, Option, declared, resolve
+from game.cardgames.registry import kit_of
+from game.engine.contract import BadSetup
+from game.engine.options import BadOption
 from game.scenes.context import Context, duck_of
-from game.scenes.frame import FormScene
-from game.scenes.menus.picker import PickerScene, ordered, wished
-from game.storage.levels import Opponent
-from game.ui.devices.actions import Action
+from game.scenes.menus import setup_places as places
+from game.scenes.menus.chairs import Chair, Chip, RatedSwitch
+from game.scenes.menus.company import YOU, level_word
+from game.scenes.menus.ducks import DuckScene, told
+from game.scenes.menus.fit import Fit
+from game.scenes.menus.option_rows import HouseRulesScene, option_row
+from game.scenes.menus.plan import Plan
+from game.scenes.menus.plaques import Plank
+from game.scenes.menus.ready_tables import TablesScene
+from game.scenes.stack import Scene
+from game.tables.emblem import draw_emblem
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.drawing.busts import Wings
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
+from game.ui.drawing.ducks import Duck
+from game.ui.drawing.evening import draw_evening
+from game.ui.drawing.palette import BONE, INK, MIST
+from game.ui.drawing.small_raft import small_raft
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Amount, Button, Heading, Opener, Paragraph, Pick, Widget, switch
+from game.ui.forms.board import Board
+from game.ui.forms.prompts import draw_prompts
+from game.ui.forms.widgets import Button, Opener, Widget
 from game.voice.words import sentence
 
+if TYPE_CHECKING:
+    from game.storage.levels import Ready
 
-class SetupScene(FormScene):
-    """The form for the players and options of the next match, with the table's company shown beside it.
+_CHIPS = 9
+"""So many ready-made tables have a place of their own; if there are more, the last place leads to all."""
+_HINTS = ((Action.CONFIRM, "choose"), (Action.RIGHT, "change"), (Action.CANCEL, "back"))
+_Part = tuple[Widget, places.Area]
+
+
+class SetupScene(Scene):
+    """The table before a match: who sits where, what is played, and whether it counts.
 
     Attributes:
-        options: the values of all options, by name.
-        opponents: those that are chosen, in the order of their seats.
-        rated: whether the match is to count.
+        plan: all that is chosen.
+        form: the ready-made tables, the options, the chairs around the table, and the buttons.
     """
 
-    width = 640.0
-    hints = (
-        (Action.CONFIRM, "choose"),
-        (Action.RIGHT, "change"),
-        (Action.CANCEL, "back"),
-    )
-
     def __init__(self, context: Context, game: str) -> None:
-        super().__init__(context)
-        self._game = game
-        self._rules = rules_of(game)
-        self.title = self._rules.title
-        self._declared = declared(self._rules.options)
-        self.options: dict[str, Any] = {option.name: option.default for option in self._declared}
-        self._picked: set[str] = set()
-        self.rated = True
-        self._cast = [one.id for one in context.opponents]
-        self.opponents = self._cast[: self._rules.usual_seats - 1]
-        self._remember()
+        self.context = context
+        self.plan = Plan(context, game)
+        self.title = self.plan.rules.title
+        self.form = Board(context.feedback)
+        self._kit = kit_of(game)
+        self._places: list[places.Area] = []
+        self._rows_end = 0.0
 
-    def _remember(self) -> None:
-        """Take over the last set-up as far as it still makes sense."""
-        last = self.context.settings.setups.get(self._game, {})
-        known = [one for one in last.get("opponents", ()) if one in self._cast]
-        if known and len(known) + 1 in self._rules.seat_counts:
-            self.opponents = known
-        kept = last.get("options", {})
-        for option in self._declared:
-            try:
-                value = option.check(kept[option.name])
-            except (KeyError, BadOption):
-                continue
-            self.options[option.name] = value
-            if option.is_several:
-                self._picked.add(option.name)
-        self.rated = bool(last.get("rated", True))
+    def resume(self) -> None:
+        """Say where we are; the first time, dealing has the focus."""
+        first = not self.form.widgets
+        self.refill()
+        if first:
+            self._focus(Plank)
+        focused = self.form.focused
+        self.context.captions.read(f"{self.title}. {focused.describe() if focused is not None else ''}")
 
-    # -- rows ----------------------------------------------------------------------------------------
+    def refill(self) -> None:
+        """Show all as it now stands; the focus stays on its row."""
+        focused = self.form.focused
+        parts = self._parts()
+        self._places = [place for _widget, place in parts]
+        self.form.fill([widget for widget, _place in parts])
+        if focused is not None:
+            self._find(focused)
 
-    def widgets(self) -> Sequence[Widget]:
-        """Start first, then company, then options."""
-        if not self._cast:
-            return [Paragraph("There is nobody to play against: levels/opponents.toml could not be read.")]
-        seats = [count for count in self._rules.seat_counts if count - 1 <= len(self._cast)]
-        rows: list[Widget] = [
-            Button("Start", self._start, "Deal the cards.", strong=True),
-            Heading("Company"),
+    def _find(self, focused: Widget) -> None:
+        """Give the focus to the widget that stands where the one with the focus stood, or is its like."""
+        name = _name(focused)
+        rows = enumerate(self.form.widgets)
+        found = [place for place, row in rows if type(row) is type(focused) and _name(row) == name]
+        if found:
+            self.form.focus = found[0]
+
+    def _focus(self, kind: type[Widget]) -> None:
+        rows = enumerate(self.form.widgets)
+        self.form.focus = next((place for place, row in rows if isinstance(row, kind)), 0)
+
+    # -- parts ---------------------------------------------------------------------------------------
+
+    def _parts(self) -> list[_Part]:
+        """All widgets with their places: tables, options, the switch, the chairs, and the buttons."""
+        back = Plank("Back", "to the title", self._back, "To the title.")
+        if not self.plan.company.counts:
+            return [(back, places.BACK)]
+        chips = self._chips()
+        rows = self._rows()
+        laid = places.rows(len(rows), len(chips))
+        self._rows_end = laid[-1][1] + laid[-1][3]
+        count = len(self.plan.company.chairs)
+        deal = Plank("Deal", self._kind(), self._start, self._meaning(), strong=True)
+        return [
+            *zip(chips, places.chips(len(chips)), strict=True),
+            *zip(rows, laid, strict=True),
+            *zip(map(self._chair, range(count)), places.chairs(count), strict=True),
+            (RatedSwitch(self.plan.rated, self._rate), places.RATED),
+            (deal, places.DEAL),
+            (back, places.BACK),
         ]
-        if len(seats) > 1:
-            rows.append(
-                Pick(
-                    "Players",
-                    [str(count) for count in seats],
-                    seats.index(len(self.opponents) + 1),
-                    lambda place: self._seat(seats[place]),
-                    "How many sit at the table, you included.",
-                )
-            )
-        rows += [self._chair(place) for place in range(len(self.opponents))]
-        rows.append(self._everybody())
-        rows.append(Heading("Options"))
-        rows += [self._option(option) for option in self._declared if self._matters(option)]
-        rows.append(
-            switch(
-                "Practice",
-                not self.rated,
-                self._practice,
-                "Practice can be undone, and does not count in your records.",
-            )
-        )
-        rows.append(Button("Back", self.back, "To the title."))
-        return rows
 
-    def _matters(self, option: Option) -> bool:
-        """Whether an option has an effect beside the others, and in a match that counts or does not."""
-        return option.matters(self.options) and not (option.practice and self.rated)
+    def _kind(self) -> str:
+        """The match that is dealt, in a few words."""
+        return f"{'rated' if self.plan.rated else 'practice'}, {len(self.plan.company.seated)} players"
 
-    def _chair(self, place: int) -> Pick:
-        free = [one for one in self._cast if one not in self.opponents or one == self.opponents[place]]
-        names = []
-        for one in free:
-            found = self.context.opponent(one)
-            names.append(f"{found.name} · {_strength(found)}" if found else one)
-        chosen = self.context.opponent(self.opponents[place])
-        words = f"{chosen.about} {level_of(chosen.level).help}" if chosen else ""
+    def _meaning(self) -> str:
+        """The match that is dealt, in words."""
+        names = [found.name for one in self.plan.company.opponents if (found := self.context.opponent(one))]
+        kind = "A rated match" if self.plan.rated else "A practice match"
+        return f"{kind} with {', '.join(names)}."
 
-        def sit(index: int) -> None:
-            self.opponents[place] = free[index]
-            self.refill()
-
-        seats = len(self.opponents) + 1
-        ours = next(team for team in self._rules.teams(seats) if 0 in team)
-        title = "Partner" if place + 1 in ours else f"Opponent {place + 1}"
-        return Pick(title, names, free.index(self.opponents[place]), sit, words)
-
-    def _everybody(self) -> Pick:
-        """All opponents of one level at once."""
-        names = ["as chosen", *(level.name for level in LEVELS)]
-
-        def pick(index: int) -> None:
-            if index == 0:
-                return
-            level = LEVELS[index - 1].id
-            same = [one.id for one in self.context.opponents if one.level == level]
-            rest = [one for one in self._cast if one not in same]
-            self.opponents = (same + rest)[: len(self.opponents)]
-            self.refill()
-
-        return Pick(
-            "Fill with level", names, 0, pick, "Seat opponents of one level, as far as there are any."
-        )
-
-    def _option(self, option: Option) -> Widget:
-        if option.is_several:
-            return self._several(option)
-        value = self.options[option.name]
-        if option.is_switch:
-            return switch(option.label, bool(value), self._setter(option.name, (False, True)), option.help)
-        if option.values:
-            names = [option.label_of(one) for one in option.values]
-            place = option.values.index(value)
-            words = option.effects[place] or option.help
-            return Pick(option.label, names, place, self._setter(option.name, option.values), words)
-
-        def set_number(number: float) -> None:
-            self.options[option.name] = round(number)
-
-        return Amount(option.label, value, option.least, option.most, 1, set_number, option.help)
-
-    def _setter(self, name: str, values: Sequence[Any]) -> Callable[[Any], None]:
-        def set_value(place: Any) -> None:
-            self.options[name] = values[int(place)]
-            # Other options may matter now, or no longer.
-            self.refill()
-
-        return set_value
-
-    # -- options of several values ---------------------------------------------------------------------
-
-    def _several(self, option: Option) -> Opener:
-        chosen = self._chosen(option)
-        count = f"{len(chosen)} of {self._room(option)} chosen"
-
-        def done(values: tuple[str, ...]) -> None:
-            self.options[option.name] = values
-            self._picked.add(option.name)
-
-        def pick() -> None:
-            room, brought = self._room(option), self._brought(option)
-            self.stack.push(PickerScene(self.context, option, room, chosen, brought, done))
-
-        return Opener(option.label, count, pick, f"{option.label_of(chosen)}. {option.help}")
-
-    def _room(self, option: Option) -> int:
-        return option.room(len(self.opponents) + 1)
-
-    def _brought(self, option: Option) -> dict[str, str]:
-        """The opponents' wishes, by the opponent's id."""
-        company = [self.context.opponent(one) for one in self.opponents]
-        return wished(option, filter(None, company))
-
-    def _chosen(self, option: Option) -> tuple[str, ...]:
-        """The player's picks, as far as there is room; before the first pick, the opponents' wishes."""
-        if option.name not in self._picked:
-            return ordered(option, self._brought(option).values())
-        chosen: tuple[str, ...] = self.options[option.name]
-        return chosen[: self._room(option)]
-
-    def _labels_brought(self) -> dict[str, str]:
-        """The labels of the opponents' wishes that are chosen for this match, by the opponent's id."""
-        found: dict[str, str] = {}
-        for option in self._declared:
-            if option.is_several and self._matters(option):
-                chosen = self._chosen(option)
-                brought = self._brought(option).items()
-                found |= {one: option.label_of((value,)) for one, value in brought if value in chosen}
+    def _chips(self) -> list[Widget]:
+        tables = self.plan.tables
+        shown = tables if len(tables) <= _CHIPS else tables[: _CHIPS - 1]
+        found: list[Widget] = [self._chip(table) for table in shown]
+        if len(shown) < len(tables):
+            found.append(Chip("All tables…", self._all_tables, f"There are {len(tables)}.", laid=False))
         return found
 
-    def _settled(self) -> dict[str, Any]:
-        """The options that matter, with all that was chosen for the player."""
-        return {
-            option.name: self._chosen(option) if option.is_several else self.options[option.name]
-            for option in self._declared
-            if self._matters(option)
-        }
+    def _chip(self, table: Ready) -> Chip:
+        return Chip(table.title, partial(self._take, table), table.text, laid=self.plan.is_like(table))
 
-    def _practice(self, on: bool) -> None:
-        self.rated = not on
+    def _rows(self) -> list[Widget]:
+        plan = self.plan
+        rows = [option_row(plan, option, self.refill, self.stack) for option in plan.common()]
+        count = len(plan.rare())
+        words = f"{count} house rules" if count else "ducks of one level"
+        rows.append(
+            Opener("More", words, self._more, "House rules, each with an example; ducks of one level.")
+        )
+        return rows
+
+    def _chair(self, chair: int) -> Chair:
+        company, art = self.plan.company, self.context.art
+        one = company.chairs[chair]
+        press = partial(self._ask_who, chair)
+        if one is None:
+            return Chair("An empty seat", "Invite a duck, or sit there yourself.", None, "", "", press, art)
+        seat = f"Seat {company.seat_of(chair) + 1} of {len(company.seated)}"
+        name = self.context.settings.name
+        if one == YOU:
+            words = f"{seat}: you"
+            return Chair(
+                words, "Sit anywhere: choose another seat.", Duck(), name, "your seat", press, art, own=True
+            )
+        found = self.context.opponent(one)
+        if found is None:
+            return Chair(f"{seat}: {one}", "", Duck(), one, "", press, art)
+        partner = self.plan.is_partner(chair)
+        level = level_word(found.level)
+        brought = self.plan.labels_brought().get(one)
+        help = f"{told(found)}{f' Brings {brought}.' if brought else ''}"
+        words = f"{seat}: {found.name}{', your partner' if partner else ''}"
+        under = "partner" if partner else level
+        return Chair(words, help, duck_of(found), found.name, under, press, art)
+
+    # -- what is chosen --------------------------------------------------------------------------------
+
+    def _take(self, table: Ready) -> None:
+        rated = self.plan.rated
+        self.plan.take(table)
+        self.refill()
+        unrated = " It is for practice: rated is off now." if rated and not self.plan.rated else ""
+        self.context.captions.read(f"{table.title}: {self._meaning()}{unrated}")
+
+    def _all_tables(self) -> None:
+        self.stack.push(TablesScene(self.context, self.plan.tables, self._take))
+
+    def _more(self) -> None:
+        self.stack.push(HouseRulesScene(self.context, self.plan))
+
+    def _ask_who(self, chair: int) -> None:
+        if self.plan.company.chairs[chair] == YOU:
+            self.context.captions.read("You sit here. Choose another seat to sit there.")
+        else:
+            self.stack.push(DuckScene(self.context, self.plan.company, chair))
+
+    def _rate(self, on: bool) -> None:
+        self.plan.rated = on
         # Some options are for practice only.
         self.refill()
 
-    def _seat(self, count: int) -> None:
-        others = [one for one in self._cast if one not in self.opponents]
-        self.opponents = (self.opponents + others)[: count - 1]
-        self.refill()
-
     def _start(self) -> None:
-        options = self._settled()
         try:
-            resolved = resolve(self._rules.options, options)
-            self._rules.check(Setup(len(self.opponents) + 1, 0, resolved))
+            self.plan.check()
         except (BadOption, BadSetup) as error:
             self.context.sound("error")
             self.context.captions.say(sentence(f"{error}."))
             return
-        kept = {
-            option.name: self.options[option.name]
-            for option in self._declared
-            if not option.is_several or option.name in self._picked
-        }
-        setups = dict(self.context.settings.setups)
-        setups[self._game] = {"opponents": list(self.opponents), "options": kept, "rated": self.rated}
-        self.context.change(setups=setups, game=self._game)
         self.stack.pop()
-        self.context.screens.start(self._game, tuple(self.opponents), options, rated=self.rated)
+        self.plan.start()
+
+    def _back(self) -> None:
+        self.context.sound("menu_cancel")
+        self.stack.pop()
 
     # -- drawing -------------------------------------------------------------------------------------
 
-    def form_area(self, pen: Pen, top: float) -> FRect:
-        """On the left, with the company on the right where there is room."""
-        area = super().form_area(pen, top)
-        if pen.area.width >= 1000:
-            area.left = 46
-        return area
+    def update(self, seconds: float) -> None:
+        """Captions grow old."""
+        self.context.captions.update(seconds)
 
     def draw(self, pen: Pen) -> None:
-        """Draw the form, and the faces of all players."""
-        super().draw(pen)
-        left = self.form.area.right + 46
-        if pen.area.width - left < 250 or not self.opponents:
-            return
-        area = FRect(left, self.form.area.top - 8, pen.area.width - left - 26, self.form.area.height + 16)
-        pen.panel(area, alpha=0.5)
-        columns = 1 if len(self.opponents) <= 4 else 2
-        down = -(-len(self.opponents) // columns)
-        width, height = (area.width - 24) / columns, min((area.height - 20) / down, 136.0)
-        brought = self._labels_brought()
-        for place, one in enumerate(self.opponents):
-            found = self.context.opponent(one)
-            if found is None:
-                continue
-            x = area.left + 12 + (place // down) * width
-            y = area.top + 10 + (place % down) * height
-            face = min(height - 12, width * 0.36, 100.0)
-            image = self.context.art.ducks.surface(duck_of(found), pen.screen.scale.px(face))
-            pen.image(image, (x, y + (height - face) / 2))
-            text = FRect(x + face + 10, y + 8, width - face - 18, height - 12)
-            pen.text(found.name, text.topleft, 17, Face.TITLE, BONE, width=text.width)
-            at = (text.left, text.top + 22)
-            level = " · ".join(filter(None, (_strength(found), brought.get(one))))
-            pen.text(level, at, 13, Face.BOLD, PALE_GOLD, width=text.width)
-            if columns == 1 and height >= 84:
-                words = FRect(text.left, text.top + 42, text.width, text.height - 42)
-                pen.paragraph(found.about, words, 13, Face.TEXT, MIST)
+        """The evening, the small table, and all that can be chosen."""
+        fit = Fit.of(pen.area)
+        draw_evening(pen, night=True)
+        at = fit.at(40, 10)
+        size = fit.letters(38)
+        pen.text(self.title, at, size, Face.TITLE, BONE, outline=INK)
+        at = fit.at(42, 76)
+        pen.text(f"{self._kit.pitch}.", at, fit.letters(16), Face.BOLD, MIST, anchor="midleft")
+        if not self.plan.company.counts:
+            words = "There is nobody to play against: levels/opponents.toml could not be read."
+            pen.paragraph(words, fit.area(40, 140, 580, 200), fit.letters(18), Face.BOLD, BONE)
+        else:
+            self._draw_table(pen, fit)
+            self._draw_heads(pen, fit)
+        self.form.lay(pen.area, [fit.area(*place) for place in self._places])
+        self.form.draw(pen)
+        self._draw_help(pen, fit)
+
+    def _draw_table(self, pen: Pen, fit: Fit) -> None:
+        """The small table in the game's own cloth, with its cards."""
+        area, emblem = fit.area(*places.RAFT), self._kit.emblem()
+        box = pen.screen.scale.rect(area)
+        rim, inner = area.height * 0.07, FRect(0, 0, area.width, area.height)
+        key = ("small raft", emblem.name, box.size, False)
+        image = pen.shapes.get(
+            key, lambda: small_raft(box.size, inner, rim, emblem.cloth, emblem.woven, lit=False)
+        )
+        pen.image(image, area.topleft)
+        draw_emblem(
+            pen, self.context.art, emblem, area.inflate(-area.width * 0.34, -area.height * 0.56), 0.84
+        )
+
+    def _draw_heads(self, pen: Pen, fit: Fit) -> None:
+        """The words above the ready-made tables, and above the options."""
+        size = fit.letters(17)
+        own = places.rows(1, len(self.plan.tables[:_CHIPS]))[0][1]
+        heads = [(own - 16, "Or as you like it")]
+        if self.plan.tables:
+            heads.append((places.HEADS, "Ready-made tables"))
+        for y, words in heads:
+            pen.text(words, fit.at(42, y), size, Face.TITLE, BONE, outline=INK, anchor="midleft")
+
+    def _draw_help(self, pen: Pen, fit: Fit) -> None:
+        """The words about the focus on the left, and the prompts at the foot."""
+        widget = self.form.focused
+        if widget is not None and widget.help:
+            area = fit.area(*places.help_area(self._rows_end))
+            pen.panel(area, alpha=0.66)
+            words = area.inflate(-fit.letters(26), -fit.letters(12))
+            if isinstance(widget, Chair) and widget.duck is not None:
+                words.width -= self._draw_portrait(pen, widget.duck, area)
+            size = fit.letters(18)
+            pen.text(_name(widget), words.topleft, size, Face.TITLE, BONE, width=words.width)
+            below = FRect(words.left, words.top + size * 1.4, words.width, words.height - size * 1.4)
+            pen.paragraph(widget.help, below, fit.letters(17), Face.BOLD, BONE, least=1.0)
+        letters = fit.letters(14)
+        at = (fit.at(40, 0)[0], pen.area.height - letters * 2)
+        room = fit.at(650, 0)[0] - at[0]
+        bindings, device = self.context.input.bindings, self.context.device
+        draw_prompts(pen, bindings, device, _HINTS, at, letters, width=room)
+
+    def _draw_portrait(self, pen: Pen, duck: Duck, area: FRect) -> float:
+        """The duck that has the focus, on the right of the words about it; returns the width that it takes."""
+        width = area.height * 0.9
+        bust = self.context.art.ducks.bust(duck, pen.screen.scale.px(width), (-0.5, 0.0), Wings.DOWN)
+        pen.image(bust, (area.right - width * 0.6, area.bottom - 3), anchor="midbottom")
+        return width * 1.1
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        """The widgets first; cancel leaves."""
+        if not self.form.handle(event) and isinstance(event, ActionPressed):
+            if event.action is Action.CANCEL:
+                self._back()
+            elif event.action is Action.HELP:
+                self.context.screens.rules(self.plan.game)
+        return True
 
 
-def _strength(opponent: Opponent) -> str:
-    """An opponent's level, and the style if there is one."""
-    return ", ".join(filter(None, (level_of(opponent.level).name, opponent.style)))
+def _name(widget: Widget) -> str:
+    """The part of a widget's words that stays while its value changes."""
+    return widget.text if isinstance(widget, Button) else widget.describe().partition(":")[0]

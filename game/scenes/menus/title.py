@@ -19,7 +19,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.busts import Wings
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.ducks import Duck, Extra, Mood
-from game.ui.drawing.evening import evening, twilight
+from game.ui.drawing.evening import draw_evening, twilight
 from game.ui.drawing.logo import logo
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Face
@@ -188,12 +188,10 @@ class TitleScene(Scene):
     def draw(self, pen: Pen) -> None:
         """The evening, the name of the house, and all that can be chosen."""
         fit = Fit.of(pen.area)
-        size = pen.screen.surface.get_size()
         if self._frames >= _LOADED_AT:
-            world = pen.shapes.get(("evening", size), lambda: evening(size, pen.area))
+            draw_evening(pen)
         else:
-            world = pen.shapes.get(("twilight", size), lambda: twilight(size))
-        pen.screen.surface.blit(world, (0, 0))
+            pen.screen.surface.blit(twilight(pen.screen.surface.get_size()), (0, 0))
         self._name(pen, fit)
         self.form.lay(pen.area, [self._place(fit, row) for row in self.form.widgets])
         self.form.draw(pen)

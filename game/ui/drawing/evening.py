@@ -11,6 +11,7 @@ from itertools import pairwise
 import pygame
 from pygame import FRect, Surface
 
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.felt import lay_nap
 from game.ui.drawing.palette import INK
 from game.ui.drawing.screen import DESIGN_HEIGHT
@@ -20,7 +21,21 @@ _HORIZON = 326.0
 _SEED = 18
 _SKY = ((0.0, "#463C8C"), (0.42, "#9A5E9C"), (0.74, "#F08A72"), (0.96, "#FFD58A"), (1.0, "#FFE6A6"))
 _WATER = ((0.0, "#F0A27C"), (0.16, "#A86A94"), (0.5, "#31588F"), (1.0, "#12305E"))
+_NIGHT = "#5C6C94"
 _BULBS = ("#FFE0A0", "#FF8A7A", "#8CF0C8", "#C9B0FF")
+
+
+def draw_evening(pen: Pen, *, night: bool = False) -> None:
+    """The evening over the whole canvas; by `night` it is dark enough to read on."""
+    size, area = pen.screen.surface.get_size(), pen.area
+
+    def make() -> Surface:
+        world = evening(size, area)
+        if night:
+            world.fill(_NIGHT, special_flags=pygame.BLEND_MULT)
+        return world
+
+    pen.screen.surface.blit(pen.shapes.get(("evening", size, night), make), (0, 0))
 
 
 def evening(size: tuple[int, int], canvas: FRect) -> Surface:
@@ -128,7 +143,7 @@ def _bank(width: float, chance: random.Random) -> str:
                     f'<rect x="{tip[0] - 5:.0f}" y="{tip[1] - 8:.0f}" width="10" height="38" rx="5" '
                     f'fill="#6B3A1E" stroke="{INK}" stroke-width="2"/>'
                 )
-    for x, y, size, flower in ((width / 2 + 40, 700.0, 38.0, True), (width - 108, 698.0, 34.0, False)):
+    for x, y, size, flower in ((width - 150, 702.0, 36.0, True), (width - 66, 694.0, 26.0, False)):
         parts.append(_leaf(x, y, size, flower))
     return "".join(parts)
 

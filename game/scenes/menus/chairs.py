@@ -1,0 +1,143 @@
+"""The widgets of the set-up's table: a chair with its duck, a ready-made table, and the switch of rating."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.scenes.menus.fit import LEAST
+from game.tables.art import Art
+from game.ui.devices.actions import Action
+from game.ui.drawing.busts import BOX, Wings
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Duck
+from game.ui.drawing.palette import BONE, DIM, INK, MINT, MIST, POND, POND_LIT
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Button, Widget, draw_plate
+
+_LEAF, _LEAF_LIT = "#2A7F56", "#37A06C"
+PRACTICE = "Practice: ask for hints and take moves back. It does not count in your records."
+COUNTS = "It counts in your records, so there are no hints, and no move is taken back."
+
+
+class Chair(Button):
+    """A place at the table: a duck, the player, or nobody yet."""
+
+    def __init__(
+        self,
+        words: str,
+        help: str,
+        duck: Duck | None,
+        name: str,
+        under: str,
+        on_press: Callable[[], None],
+        art: Art,
+        *,
+        own: bool = False,
+    ) -> None:
+        """`words` and `help` are read out; `name` and `under` stand below the duck, if there is one."""
+        super().__init__(words, on_press, help)
+        self.name, self.under, self.duck, self.own = name, under, duck, own
+        self._art = art
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """The duck over its name; an empty chair is a leaf with a plus."""
+        small = max(area.height * 0.12, LEAST)
+        if self.duck is None:
+            self._draw_leaf(pen, area, focused)
+            return
+        tag = FRect(0, 0, area.width, small * 1.5)
+        tag.midbottom = (area.centerx, area.bottom - (small * 1.35 if self.under else 0))
+        high = tag.centery - area.top
+        width = min(high * BOX[0] / BOX[1], area.width)
+        bust = self._art.ducks.bust(self.duck, pen.screen.scale.px(width), (0.0, 0.4), Wings.DOWN)
+        if focused:
+            pen.panel(area.inflate(6, 6), alpha=0.5, radius=area.width * 0.12, border=BONE)
+        pen.image(bust, (area.centerx, tag.centery), anchor="midbottom")
+        wide = min(pen.width(self.name, small, Face.BOLD) + small, area.width)
+        plate = FRect(0, 0, wide, tag.height)
+        plate.center = tag.center
+        pen.plate(plate, MINT if self.own else BONE, radius=small * 0.5, border=INK)
+        pen.text(self.name, plate.center, small, Face.BOLD, INK, anchor="center")
+        if self.under:
+            at = (area.centerx, area.bottom)
+            pen.text(self.under, at, small, Face.BOLD, BONE, outline=INK, anchor="midbottom")
+
+    def _draw_leaf(self, pen: Pen, area: FRect, focused: bool) -> None:
+        leaf = FRect(0, 0, area.height * 0.6, area.height * 0.46)
+        leaf.center = area.center
+        edge = BONE if focused else INK
+        pen.plate(leaf, _LEAF_LIT if focused else _LEAF, radius=leaf.height / 2, border=edge)
+        pen.text("+", leaf.center, leaf.height * 0.8, Face.TITLE, BONE, outline=INK, anchor="center")
+
+
+class Chip(Button):
+    """A ready-made table; the one that is laid has a mark."""
+
+    def __init__(self, text: str, on_press: Callable[[], None], help: str, *, laid: bool) -> None:
+        super().__init__(text, on_press, help)
+        self.laid = laid
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """Its name, with a mint dot if it is laid."""
+        draw_plate(pen, area, strong=False, focused=focused, radius=area.height * 0.3)
+        size = max(area.height * 0.42, LEAST)
+        left = area.left + area.height * 0.32
+        if self.laid:
+            dot = FRect(left, area.centery - size * 0.3, size * 0.6, size * 0.6)
+            pen.plate(dot, MINT, radius=size * 0.3, border=INK)
+        left += size * 0.9
+        room = area.right - left - 6
+        pen.text(self.text, (left, area.centery), size, Face.BOLD, BONE, anchor="midleft", width=room)
+
+    def describe(self) -> str:
+        """Its name, whether it is laid, and what it is."""
+        return f"{self.text}{', chosen' if self.laid else ''}. {self.help}"
+
+
+class RatedSwitch(Widget):
+    """Whether the match counts; its words say what that means, for whichever way it is set."""
+
+    def __init__(self, on: bool, on_change: Callable[[bool], None]) -> None:
+        self.on, self._on_change = on, on_change
+
+    @property
+    def help(self) -> str:  # type: ignore[override]
+        """What the switch means as it stands."""
+        return COUNTS if self.on else PRACTICE
+
+    def describe(self) -> str:
+        """Its state and meaning."""
+        return f"Rated: {'On' if self.on else 'Off'}. {self.help}"
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """A knob on its rail, and two lines of words."""
+        pen.plate(area, POND_LIT if focused else POND, radius=12, border=BONE if focused else INK)
+        rail = FRect(0, 0, area.height * 0.86, area.height * 0.46)
+        rail.midleft = (area.left + area.height * 0.24, area.centery)
+        pen.plate(rail, MINT if self.on else "#14303F", radius=rail.height / 2, border=INK)
+        knob = FRect(0, 0, rail.height * 0.9, rail.height * 0.9)
+        knob.center = (rail.right - rail.height / 2 if self.on else rail.left + rail.height / 2, rail.centery)
+        pen.plate(knob, BONE, radius=knob.height / 2, border=INK)
+        left, room = rail.right + area.height * 0.26, area.right - rail.right - area.height * 0.36
+        size, small = max(area.height * 0.34, LEAST + 1), max(area.height * 0.26, LEAST)
+        words = "Rated: on" if self.on else "Rated: off"
+        pen.text(words, (left, area.top + area.height * 0.06), size, Face.TITLE, BONE, width=room)
+        words = "counts; no hints, no undo" if self.on else "practice with hints and undo"
+        at = (left, area.bottom - area.height * 0.1)
+        pen.text(words, at, small, Face.BOLD, MIST if focused else DIM, anchor="bottomleft", width=room)
+
+    def _turn(self) -> bool:
+        self.on = not self.on
+        self._on_change(self.on)
+        return True
+
+    def act(self, action: Action) -> bool:
+        """Confirm, left and right turn it."""
+        return self._turn() if action in (Action.CONFIRM, Action.LEFT, Action.RIGHT) else False
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        """A press turns it."""
+        del area, x, y
+        return False if held else self._turn()

@@ -1,0 +1,79 @@
+"""The company at a table to be: chairs around it, some of them taken, one of them the player's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ai.levels import level_of
+from game.storage.levels import Opponent
+
+YOU = ""
+"""The player among the ids of opponents."""
+_WORDS = {"duckling": "beginner", "drake": "casual", "swan": "skilled", "eider": "expert", "exec": "bot"}
+
+
+def strength(opponent: Opponent) -> str:
+    """An opponent's level and style, in words that need no explanation."""
+    return ", ".join(filter(None, (level_word(opponent.level), opponent.style)))
+
+
+def level_word(level: str) -> str:
+    """A level in a plain word."""
+    return _WORDS[level_of(level).id]
+
+
+class Company:
+    """Chairs around a table, clockwise; the first one is nearest.
+
+    Attributes:
+        chairs: the id of the duck on each chair, `YOU` for the player, None for an empty chair.
+        counts: how many may sit at the table, the player included.
+    """
+
+    def __init__(self, cast: Sequence[str], counts: Sequence[int]) -> None:
+        """`cast` are the ids of all ducks that can be invited."""
+        self.cast = tuple(cast)
+        self.counts = tuple(count for count in counts if count - 1 <= len(self.cast))
+        self.chairs: list[str | None] = [None] * (self.counts[-1] if self.counts else 0)
+
+    @property
+    def seated(self) -> list[str]:
+        """All that sit, in the order of their seats."""
+        return [one for one in self.chairs if one is not None]
+
+    @property
+    def opponents(self) -> list[str]:
+        """All ducks that sit, in the order of their seats."""
+        return [one for one in self.seated if one != YOU]
+
+    @property
+    def seat(self) -> int:
+        """The player's seat."""
+        return self.seated.index(YOU)
+
+    def seat_of(self, chair: int) -> int:
+        """The seat of a chair that is taken."""
+        return sum(one is not None for one in self.chairs[:chair])
+
+    def invite(self, opponents: Sequence[str], seat: int = 0) -> None:
+        """Seat these ducks, and no others, evenly around the table; the player has this seat among them."""
+        order = list(opponents)
+        order.insert(seat, YOU)
+        self.chairs = [None] * max(len(self.chairs), len(order))
+        for place, one in enumerate(order):
+            self.chairs[place * len(self.chairs) // len(order)] = one
+
+    def may_clear(self, chair: int) -> bool:
+        """Whether a duck may be sent away from a chair."""
+        return self.chairs[chair] not in (None, YOU) and len(self.seated) - 1 in self.counts
+
+    def put(self, chair: int, one: str) -> None:
+        """Seat a duck, or the player, on a chair; the one who sat there takes the chair that becomes free."""
+        before = self.chairs[chair]
+        if one in self.chairs:
+            self.chairs[self.chairs.index(one)] = before
+        self.chairs[chair] = one
+
+    def clear(self, chair: int) -> None:
+        """Send a duck away."""
+        self.chairs[chair] = None

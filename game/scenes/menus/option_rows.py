@@ -1,0 +1,93 @@
+"""The rows of a game's options, for the set-up and for the house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.engine.options import Option
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.scenes.menus.company import level_word
+from game.scenes.menus.picker import PickerScene
+from game.scenes.menus.plan import Plan
+from game.scenes.stack import SceneStack
+from game.ui.devices.actions import Action
+from game.ui.forms.widgets import Amount, Button, Heading, Opener, Pick, Widget, switch
+
+
+def option_row(plan: Plan, option: Option, changed: Callable[[], None], stack: SceneStack) -> Widget:
+    """The row of an option; `changed` is called when other rows may matter now, or no longer."""
+    if option.is_several:
+        return _several(plan, option, stack)
+    value = plan.options[option.name]
+
+    def change(value: Any) -> None:
+        plan.change(option, value)
+        changed()
+
+    if option.is_switch:
+        return switch(option.label, bool(value), change, option.help)
+    if option.values:
+        offered = plan.offered(option)
+        names = [option.label_of(one) for one in offered]
+        words = option.effects[option.values.index(value)] or option.help
+        return Pick(option.label, names, offered.index(value), lambda place: change(offered[place]), words)
+    return Amount(
+        option.label,
+        value,
+        option.least,
+        option.most,
+        1,
+        lambda number: plan.change(option, round(number)),
+        option.help,
+    )
+
+
+def _several(plan: Plan, option: Option, stack: SceneStack) -> Opener:
+    chosen = plan.chosen(option)
+    count = f"{len(chosen)} of {plan.room(option)} chosen"
+
+    def pick() -> None:
+        def done(values: tuple[str, ...]) -> None:
+            plan.change(option, values)
+
+        room, brought = plan.room(option), plan.brought(option)
+        stack.push(PickerScene(plan.context, option, room, plan.chosen(option), brought, done))
+
+    return Opener(option.label, count, pick, f"{option.label_of(chosen)}. {option.help}")
+
+
+class HouseRulesScene(FormScene):
+    """The options that are rarely used, each with an example."""
+
+    title = "House rules"
+    width = 760.0
+    hints = ((Action.RIGHT, "change"), (Action.CANCEL, "done"))
+
+    def __init__(self, context: Context, plan: Plan) -> None:
+        super().__init__(context)
+        self._plan = plan
+
+    def widgets(self) -> Sequence[Widget]:
+        """The rare options, and company of one level."""
+        plan = self._plan
+        rows: list[Widget] = [Button("Done", self.back, "Back to the table.")]
+        rows += [option_row(plan, option, self.refill, self.stack) for option in plan.rare()]
+        return [*rows, Heading("Company"), self._level()]
+
+    def _level(self) -> Pick:
+        """All opponents of one level at once."""
+        opponents = self.context.opponents
+        levels = list(dict.fromkeys(one.level for one in opponents if ":" not in one.level))
+        names = ["as chosen", *(f"{level.title()}s: {level_word(level)}" for level in levels)]
+
+        def pick(index: int) -> None:
+            if index == 0:
+                return
+            company = self._plan.company
+            same = [one.id for one in opponents if one.level == levels[index - 1]]
+            rest = [one for one in company.cast if one not in same]
+            company.invite((same + rest)[: len(company.opponents)], company.seat)
+
+        return Pick("All ducks", names, 0, pick, "Seats ducks of one level, as far as there are any.")

@@ -1,0 +1,178 @@
+"""The plan of the next match: its players, its options, and whether it counts. It remembers the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.cardgames.registry import rules_of
+from game.engine.contract import Setup
+from game.engine.options import BadOption, Option, declared, is_practice, resolve
+from game.scenes.context import Context
+from game.scenes.menus.company import YOU, Company
+from game.scenes.menus.picker import ordered, wished
+from game.storage.levels import Ready
+
+_FIRST_ROWS = 3
+"""Of a game that calls none of its options common, so many are."""
+
+
+class Plan:
+    """All that a match needs before its cards are dealt.
+
+    Attributes:
+        options: the values of all options, by name.
+        rated: whether the match is to count; it does not unless the player says so.
+    """
+
+    def __init__(self, context: Context, game: str) -> None:
+        self.context = context
+        self.game = game
+        self.rules = rules_of(game)
+        self.declared = declared(self.rules.options)
+        self.options: dict[str, Any] = {option.name: option.first for option in self.declared}
+        self._picked: set[str] = set()
+        self.rated = False
+        self.company = Company([one.id for one in context.opponents], list(self.rules.seat_counts))
+        self.tables = [table for table in context.tables if table.game == game]
+        if self.company.counts:
+            self._remember()
+
+    def _remember(self) -> None:
+        """Take over the last plan as far as it still makes sense."""
+        last = self.context.settings.setups.get(self.game, {})
+        company = self.company
+        known = [one for one in dict.fromkeys(last.get("opponents", ())) if one in company.cast]
+        if not known or len(known) + 1 not in company.counts:
+            most = company.counts[-1] if self.rules.usual_seats > company.counts[-1] else 0
+            known = list(company.cast[: (most or self.rules.usual_seats) - 1])
+        seat = last.get("seat", 0)
+        company.invite(known, seat if 0 <= seat <= len(known) else 0)
+        kept = last.get("options", {})
+        for option in self.declared:
+            try:
+                value = option.check(kept[option.name])
+            except (KeyError, BadOption):
+                continue
+            self.options[option.name] = value
+            if option.is_several:
+                self._picked.add(option.name)
+        self.rated = bool(last.get("rated", False))
+
+    # -- options ---------------------------------------------------------------------------------------
+
+    def common(self) -> list[Option]:
+        """The options that are shown at once, as far as they matter now."""
+        shown = [option for option in self.declared if option.common] or list(self.declared[:_FIRST_ROWS])
+        return [option for option in shown if self.matters(option)]
+
+    def rare(self) -> list[Option]:
+        """All other options that matter now."""
+        common = self.common()
+        return [option for option in self.declared if self.matters(option) and option not in common]
+
+    def matters(self, option: Option) -> bool:
+        """Whether an option has an effect beside the others, and in a match that counts or does not."""
+        return option.matters(self.options) and not (option.practice and self.rated)
+
+    def offered(self, option: Option) -> tuple[Any, ...]:
+        """The values that can be chosen; the value there is stays one of them."""
+        values = option.offered or option.values
+        return tuple(one for one in option.values if one in values or one == self.options[option.name])
+
+    def change(self, option: Option, value: Any) -> None:
+        """Another value of an option."""
+        self.options[option.name] = value
+        if option.is_several:
+            self._picked.add(option.name)
+
+    def room(self, option: Option) -> int:
+        """The most values of an option of several that the table has room for."""
+        return option.room(len(self.company.seated))
+
+    def brought(self, option: Option) -> dict[str, str]:
+        """The opponents' wishes, by the opponent's id."""
+        company = [self.context.opponent(one) for one in self.company.opponents]
+        return wished(option, filter(None, company))
+
+    def chosen(self, option: Option) -> tuple[str, ...]:
+        """The player's picks, as far as there is room; before the first pick, the opponents' wishes."""
+        if option.name not in self._picked:
+            return ordered(option, self.brought(option).values())
+        found: tuple[str, ...] = self.options[option.name]
+        return found[: self.room(option)]
+
+    def labels_brought(self) -> dict[str, str]:
+        """The labels of the opponents' wishes that are chosen for this match, by the opponent's id."""
+        found: dict[str, str] = {}
+        for option in self._several():
+            chosen, brought = self.chosen(option), self.brought(option).items()
+            found |= {one: option.label_of((value,)) for one, value in brought if value in chosen}
+        return found
+
+    def _several(self) -> Iterator[Option]:
+        return (option for option in self.declared if option.is_several and self.matters(option))
+
+    def settled(self) -> dict[str, Any]:
+        """The options that matter, with all that was chosen for the player."""
+        return {
+            option.name: self.chosen(option) if option.is_several else self.options[option.name]
+            for option in self.declared
+            if self.matters(option)
+        }
+
+    # -- ready-made tables -------------------------------------------------------------------------------
+
+    def take(self, table: Ready) -> None:
+        """Everything as a ready-made table has it. One for practice is never rated."""
+        self.company.invite(table.opponents)
+        self.options = {option.name: option.default for option in self.declared}
+        self._picked = {option.name for option in self.declared if option.name in table.options}
+        resolved = resolve(self.rules.options, table.options)
+        self.options |= {option.name: getattr(resolved, option.name) for option in self.declared}
+        if is_practice(self.rules.options, table.options):
+            self.rated = False
+
+    def is_like(self, table: Ready) -> bool:
+        """Whether all is as a ready-made table has it."""
+        if tuple(self.company.opponents) != table.opponents:
+            return False
+        return bool(self._resolved() == resolve(self.rules.options, table.options))
+
+    def _resolved(self) -> Any:
+        return resolve(self.rules.options, self.settled())
+
+    # -- the match ---------------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """Whether it can be played so.
+
+        Raises:
+            BadOption, BadSetup: if not.
+        """
+        self.rules.check(Setup(len(self.company.seated), 0, self._resolved()))
+
+    def start(self) -> None:
+        """Keep the plan for the next time, and deal."""
+        kept = {
+            option.name: self.options[option.name]
+            for option in self.declared
+            if not option.is_several or option.name in self._picked
+        }
+        opponents, seat = self.company.opponents, self.company.seat
+        context = self.context
+        setups = dict(context.settings.setups)
+        setups[self.game] = {"opponents": opponents, "options": kept, "rated": self.rated, "seat": seat}
+        context.change(setups=setups, game=self.game)
+        title = next((table.title for table in self.tables if self.is_like(table)), "")
+        options = self.settled()
+        screens = context.screens
+        screens.start(self.game, tuple(opponents), options, rated=self.rated, title=title, seat=seat)
+
+    def is_partner(self, chair: int) -> bool:
+        """Whether a chair that is taken is that of the player's partner."""
+        company = self.company
+        if company.chairs[chair] in (None, YOU):
+            return False
+        ours = next(team for team in self.rules.teams(len(company.seated)) if company.seat in team)
+        return company.seat_of(chair) in ours
