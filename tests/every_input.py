@@ -164,7 +164,7 @@ class Stagecoach:
     def _picker(self) -> None:
         scene = SetupScene(self._context, self.game)
         option = next(one for one in declared(rules_of(self.game).options) if one.is_several)
-        scene.options |= {name: values[0] for name, values in option.when.items()}
+        scene.plan.options |= {name: values[0] for name, values in option.when.items()}
         self._push(lambda: scene)
         self.driver.frames(1)
         row = next(row for row in scene.form.widgets if isinstance(row, Opener))

@@ -27,6 +27,7 @@ class ToyOptions(SixTakesOptions, frozen=True):
             title="Kind",
             description="Which toys.",
             extra={
+                "common": True,
                 "labels": {"plain": "Plain", "own": "Own choice"},
                 "effects": {"own": "Those that you pick."},
             },
@@ -39,6 +40,7 @@ class ToyOptions(SixTakesOptions, frozen=True):
             title="Own toys",
             description="One for each player and one for all.",
             extra={
+                "common": True,
                 "values": ("brick", "kite", "top", "veto", "sticky", "sheriff", "carousel"),
                 "labels": {"kite": "Kite", "sticky": "Sticky"},
                 "effects": {"kite": "It flies.", "sticky": "It sticks."},

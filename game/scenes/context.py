@@ -130,14 +130,14 @@ class Context:
     @property
     def opponents(self) -> tuple[Opponent, ...]:
         """All opponents that a player can choose."""
-        return self._loaded().opponents
+        return self.load_cast().opponents
 
     @property
     def tables(self) -> tuple[Ready, ...]:
         """The ready-made tables, in their order."""
-        return self._loaded().tables
+        return self.load_cast().tables
 
-    def _loaded(self) -> Cast:
+    def load_cast(self) -> Cast:
         """The cast, read when it is first needed: the first frame does without."""
         if self.cast is None:
             self.cast = load_cast(self)

@@ -168,20 +168,18 @@ def test_keyboard_alone_from_its_tile_to_the_replay(driver: Driver) -> None:
     presses(driver, up, *[right] * (len(GAMES) - 1))
     assert title.game == NAME
     assert title.form.focused.describe() == "Game: Hi-lo. Higher or lower, six times."
-    driver.until(lambda: title.attract is not None and title.attract.game == NAME)
 
     presses(driver, pygame.K_F1)
     rules = on(driver, RulesScene)
     assert rules.pages == 1
-    presses(driver, pygame.K_ESCAPE, up, down)
-    go_to(driver, "Play Hi-lo", up)
+    presses(driver, pygame.K_ESCAPE)
+    go_to(driver, "Play Hi-lo", down)
     presses(driver, pygame.K_RETURN)
     on(driver, SetupScene)
     go_to(driver, "Rounds", down)
     presses(driver, left, left)
-    go_to(driver, "Practice", down)
-    presses(driver, right)
-    go_to(driver, "Start", up)
+    go_to(driver, "Rated: Off", down)
+    go_to(driver, "Deal", down)
     presses(driver, pygame.K_RETURN)
 
     scene = on(driver, TableScene)
@@ -216,7 +214,7 @@ def test_keyboard_alone_from_its_tile_to_the_replay(driver: Driver) -> None:
 
     driver.app.stack.pop_to(title)
     presses(driver, pygame.K_END)
-    go_to(driver, "Records", up)
+    go_to(driver, "Records", left)
     presses(driver, pygame.K_RETURN)
     on(driver, RecordsScene)
     presses(driver, pygame.K_RETURN)

@@ -43,7 +43,8 @@ def test_the_first_frame_loads_no_screen_but_the_title(tmp_path: Path) -> None:
     )
     ours = {tuple(name.split(".")) for name in run.stdout.split() if name.startswith("game.")}
     scenes = {name[-1] for name in ours if name[1] == "scenes"}
-    assert scenes == {"scenes", "context", "frame", "lazy_screens", "menus", "stack", "title", "trouble"}
+    house = {"scenes", "context", "frame", "lazy_screens", "stack", "trouble"}
+    assert scenes == house | {"menus", "title", "fit", "plaques", "posters"}
     assert {name[-1] for name in ours if name[1] == "ai"} == {"ai", "agent"}
     assert {name[-1] for name in ours if name[1] == "cardgames"} == {"cardgames", "registry", "kit", *GAMES}
 
@@ -105,16 +106,20 @@ def test_the_set_up_remembers(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.app.stack.push(SetupScene(driver.app.context, "six_takes"))
     driver.frames(2)
-    driver.click_row(driver.top.form, "Players")
-    driver.click_row(driver.top.form, "Draft")
-    driver.click_row(driver.top.form, "Practice")
-    driver.click_row(driver.top.form, "Start")
+    driver.click_row(driver.top.form, "An empty seat")
+    driver.click_row(driver.top.form, "Celia")
+    driver.click_row(driver.top.form, "More")
+    driver.click_row(driver.top.form, "Pick your hand")
+    driver.click_row(driver.top.form, "Done")
+    driver.click_row(driver.top.form, "Rated")
+    driver.click_row(driver.top.form, "Deal")
     header = driver.table.session.header
-    assert (len(header.players), header.options["draft"], header.rated) == (5, True, False)
+    assert (len(header.players), header.options["draft"], header.rated) == (5, True, True)
     driver.close()
     again = Driver(tmp_path)
     again.app.stack.push(SetupScene(again.app.context, "six_takes"))
-    assert (len(again.top.opponents), again.top.options["draft"], again.top.rated) == (4, True, False)
+    plan = again.top.plan
+    assert (len(plan.company.opponents), plan.options["draft"], plan.rated) == (4, True, True)
     again.close()
 
 

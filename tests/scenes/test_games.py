@@ -11,13 +11,13 @@ import pytest
 from game.cardgames.kit import Kit
 from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
+from game.scenes.menus.posters import Posters
 from game.scenes.menus.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.rulebook.rules import RulesScene
 from game.storage import settings
 from game.ui.forms.form import Form
-from game.ui.forms.tiles import Tiles
 from tests import toy_game
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad
@@ -47,33 +47,42 @@ def words(driver: Driver) -> list[str]:
     return [widget.describe().partition(".")[0] for widget in form(driver).widgets]
 
 
-def test_one_game_needs_no_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def click_poster(driver: Driver, place: int) -> None:
+    number, posters = next(
+        (number, row) for number, row in enumerate(form(driver).widgets) if isinstance(row, Posters)
+    )
+    driver.click(*posters._tile(form(driver).place_of(number), place).center)
+
+
+def test_one_game_has_one_poster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for game in [game for game in GAMES if game != "six_takes"]:
         monkeypatch.delitem(GAMES, game)
     driver = Driver(tmp_path)
-    assert not any(isinstance(widget, Tiles) for widget in form(driver).widgets)
-    assert words(driver)[:3] == ["Play 6 takes!", "Ready-made tables", "Classic four"]
+    assert words(driver) == ["Game: 6 takes!", "Play 6 takes!", "Rules", "Records", "Settings", "Quit"]
+    driver.key(pygame.K_UP)
+    driver.key(pygame.K_RIGHT)
+    assert driver.top.game == "six_takes"
     driver.close()
 
 
 def test_keyboard_alone(driver: Driver) -> None:
-    assert form(driver).focused.describe() == "Play 6 takes!. Choose opponents and options."
-    assert "Classic four" in words(driver)
-    assert "Toy box" not in words(driver)
+    assert form(driver).focused.describe() == "Play 6 takes!. Choose ducks and rules, then deal."
     driver.key(pygame.K_UP)
     assert form(driver).focused.describe().startswith("Game: 6 takes!. 104 cards")
     driver.key(pygame.K_RIGHT)
     assert form(driver).focused.describe() == "Game: Toy. A toy for tests."
-    assert words(driver)[1:4] == ["Play Toy", "Ready-made tables", "Toy box"]
-    assert "Classic four" not in words(driver)
+    assert words(driver)[1] == "Play Toy"
     driver.key(pygame.K_DOWN)
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, SetupScene)
     assert driver.top.title == "Toy"
+    tables = [row.describe() for row in driver.top.form.widgets]
+    assert any(said.startswith("Toy box") for said in tables)
+    assert not any(said.startswith("Classic four") for said in tables)
 
 
 def test_mouse_alone(driver: Driver) -> None:
-    driver.click_row(form(driver), "Game")
+    click_poster(driver, 1)
     assert driver.app.context.settings.game == "toy"
     driver.click_row(form(driver), "Rules")
     assert isinstance(driver.top, RulesScene)
@@ -83,9 +92,10 @@ def test_mouse_alone(driver: Driver) -> None:
     assert isinstance(driver.top, RecordsScene)
     assert driver.top.title == "Records · Toy"
     driver.key(pygame.K_ESCAPE)
-    place = form(driver).place_of(0)
-    driver.click(place.left + 30, place.centery)
+    click_poster(driver, 0)
     assert driver.app.context.settings.game == "six_takes"
+    click_poster(driver, 0)
+    assert isinstance(driver.top, SetupScene), "a press on the poster that is chosen plays"
 
 
 def test_pad_alone(driver: Driver) -> None:
@@ -109,16 +119,6 @@ def test_the_last_game_is_remembered(driver: Driver, tmp_path: Path) -> None:
     again.app.context.change(game="whist")
     assert again.top.game == "six_takes", "a game that is gone is not missed"
     again.close()
-
-
-def test_the_table_behind_is_that_of_the_chosen_game(driver: Driver) -> None:
-    driver.frames(4)
-    assert driver.top.attract.game == "six_takes"
-    driver.key(pygame.K_UP)
-    driver.key(pygame.K_RIGHT)
-    assert driver.top.attract.game == "six_takes", "a moment is left to choose on"
-    driver.until(lambda: driver.top.attract.game == "toy", most=60)
-    assert len(driver.top.attract.session.header.players) == 4
 
 
 def test_no_game_is_loaded_for_the_first_frame(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,6 +157,9 @@ def test_resume_names_the_game(driver: Driver) -> None:
         .focused.describe()
         .startswith("Resume 6 takes!. Go on where you stopped, against Pip, Dot")
     )
-    assert words(driver)[0].startswith("Game: ")
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RIGHT)
+    assert words(driver)[2] == "Play Toy"
+    assert words(driver)[0] == "Resume 6 takes!", "it is no matter of the game that is chosen"
     records = RecordsScene(driver.app.context, "toy")
     assert "Unfinished matches" not in [widget.describe() for widget in records.form.widgets]

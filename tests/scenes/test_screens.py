@@ -46,7 +46,6 @@ def test_screens_around_the_table(driver: Driver, text: ScreenText) -> None:
     context, stack = driver.app.context, driver.app.stack
     text.of(driver)
     for make in (
-        lambda: SetupScene(context, "six_takes"),
         lambda: SettingsScene(context),
         lambda: ControlsScene(context),
         lambda: RecordsScene(context, "six_takes"),

@@ -60,7 +60,7 @@ def rows(driver: Driver) -> list[str]:
 
 
 def seat(driver: Driver, *opponents: str) -> None:
-    setup_of(driver).opponents = list(opponents)
+    setup_of(driver).plan.company.invite(opponents)
     setup_of(driver).refill()
     driver.frames(1)
 
@@ -105,10 +105,10 @@ def test_a_surprise_needs_room() -> None:
 
 
 def test_the_seats_are_those_of_the_game(driver: Driver) -> None:
-    players = next(
-        widget for widget in setup_of(driver).form.widgets if widget.describe().startswith("Players")
-    )
-    assert list(players.names) == ["3", "4"]
+    company = setup_of(driver).plan.company
+    assert (company.counts, len(company.chairs)) == ((3, 4), 4)
+    seat(driver, "rusty", "pip")
+    assert sum(words.startswith("An empty seat") for words in rows(driver)) == 1
 
 
 def test_what_does_not_matter_is_hidden(driver: Driver) -> None:
@@ -205,7 +205,7 @@ def test_it_is_played_with_what_was_picked_and_remembered(driver: Driver, tmp_pa
     driver.frames(1)
     driver.click_row(driver.top.form, "Kite")
     driver.click_row(driver.top.form, "Done")
-    driver.click_row(setup_of(driver).form, "Start")
+    driver.click_row(setup_of(driver).form, "Deal")
     assert isinstance(driver.top, TableScene)
     assert driver.table.session.match.setup.options.toys == ("kite", "sticky", "carousel")
     assert driver.app.context.settings.game == "toy"
@@ -222,7 +222,7 @@ def test_it_is_played_with_what_was_picked_and_remembered(driver: Driver, tmp_pa
 def test_what_opponents_bring_is_not_remembered_as_picked(driver: Driver, tmp_path: Path) -> None:
     seat(driver, "rusty", "pip", "bob")
     own_choice(driver)
-    driver.click_row(setup_of(driver).form, "Start")
+    driver.click_row(setup_of(driver).form, "Deal")
     assert driver.table.session.match.setup.options.toys == ("sticky", "carousel")
     again = Driver(tmp_path)
     open_setup(again)
@@ -233,7 +233,7 @@ def test_what_opponents_bring_is_not_remembered_as_picked(driver: Driver, tmp_pa
 
 def test_an_option_that_does_not_matter_is_left_as_it_is(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
-    driver.click_row(setup_of(driver).form, "Start")
+    driver.click_row(setup_of(driver).form, "Deal")
     assert "toys" not in driver.table.session.header.options
     assert driver.table.session.match.setup.options.toys == ("brick",)
 
@@ -243,6 +243,6 @@ def test_a_setup_that_cannot_be_played_is_told(driver: Driver, monkeypatch: pyte
         raise BadSetup("toys: expected more")
 
     monkeypatch.setattr(Toy, "check", refuse)
-    driver.click_row(setup_of(driver).form, "Start")
+    driver.click_row(setup_of(driver).form, "Deal")
     assert isinstance(driver.top, SetupScene)
     assert driver.app.context.captions.current == "Toys: expected more."

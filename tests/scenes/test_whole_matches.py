@@ -60,11 +60,13 @@ def test_keyboard_alone(driver: Driver) -> None:
     focus_row(driver, "Play 6 takes!", lambda: key(pygame.K_DOWN))
     key(pygame.K_RETURN)
     assert driver.on(SetupScene)
-    focus_row(driver, "Limit", lambda: key(pygame.K_DOWN))
+    focus_row(driver, "Duck limit", lambda: key(pygame.K_DOWN))
     for _ in range(6):
         key(pygame.K_PAGEDOWN)
-    assert driver.top.options["limit"] == 6
-    focus_row(driver, "Start", lambda: key(pygame.K_UP))
+    assert driver.top.plan.options["limit"] == 6
+    focus_row(driver, "Rated: Off", lambda: key(pygame.K_DOWN))
+    key(pygame.K_RETURN)
+    focus_row(driver, "Deal", lambda: key(pygame.K_DOWN))
     key(pygame.K_RETURN)
     assert driver.on(TableScene)
     turns = 0
@@ -118,7 +120,12 @@ def test_gamepad_alone(driver: Driver) -> None:
                 pygame.event.pump()
                 driver.frames(2)
 
+        press("a")
         focus_row(driver, "One round", lambda: press("rightshoulder"))
+        press("a")
+        focus_row(driver, "Rated: Off", lambda: press("rightshoulder"))
+        press("a")
+        focus_row(driver, "Deal", lambda: press("rightshoulder"))
         press("a")
         assert driver.app.context.device is Device.GAMEPAD
         assert driver.on(TableScene)
@@ -154,10 +161,10 @@ def test_gamepad_alone(driver: Driver) -> None:
 def test_mouse_alone(driver: Driver) -> None:
     driver.click_row(driver.top.form, "Play 6 takes!")
     assert driver.on(SetupScene)
-    driver.click_row(driver.top.form, "Limit")
-    driver.click_row(driver.top.form, "Ending")
-    assert driver.top.options["ending"] == "classic"
-    driver.click_row(driver.top.form, "Start")
+    driver.click_row(driver.top.form, "Duck limit")
+    driver.click_row(driver.top.form, "The match ends")
+    assert driver.top.plan.options["ending"] == "classic"
+    driver.click_row(driver.top.form, "Deal")
     assert driver.on(TableScene)
     # The limit was set by where the bar was pressed; a lower one makes the match shorter.
     assert driver.table.session.match.setup.options.limit > 100
@@ -165,7 +172,9 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.click_row(driver.top.form, "Save and leave")
     assert driver.on(TitleScene)
     assert len(driver.app.context.unfinished()) == 1
+    driver.click_row(driver.top.form, "Play 6 takes!")
     driver.click_row(driver.top.form, "One round")
+    driver.click_row(driver.top.form, "Deal")
     assert driver.on(TableScene)
     while True:
         driver.until(lambda: on_table_or_scoring(driver))
@@ -181,7 +190,8 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.frames(1)
     driver.click(*driver.top.areas[1].center)
     assert driver.on(TitleScene)
-    assert len(driver.app.context.results()) == 1
+    (result,) = driver.app.context.results()
+    assert not result.rated, "the switch was never touched"
     driver.click_row(driver.top.form, "Records")
     driver.frames(1)
     place = next(n for n, widget in enumerate(driver.top.form.widgets) if "place" in widget.describe())

@@ -119,4 +119,4 @@ class DuckScene(FormScene):
 
 def told(opponent: Opponent) -> str:
     """A duck in words: its level, its style, and what is said of it."""
-    return f"{strength(opponent)}. {opponent.about}"
+    return f"{strength(opponent).capitalize()}. {opponent.about}"

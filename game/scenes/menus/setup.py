@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import FRect
-
 from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption
@@ -20,15 +18,13 @@ from game.scenes.menus.option_rows import HouseRulesScene, option_row
 from game.scenes.menus.plan import Plan
 from game.scenes.menus.plaques import Plank
 from game.scenes.menus.ready_tables import TablesScene
+from game.scenes.menus.setup_picture import draw_heads, draw_small_table, draw_subheads, draw_words
 from game.scenes.stack import Scene
-from game.tables.emblem import draw_emblem
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
-from game.ui.drawing.busts import Wings
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.ducks import Duck
 from game.ui.drawing.evening import draw_evening
-from game.ui.drawing.palette import BONE, INK, MIST
-from game.ui.drawing.small_raft import small_raft
+from game.ui.drawing.palette import BONE
 from game.ui.drawing.text import Face
 from game.ui.forms.board import Board
 from game.ui.forms.prompts import draw_prompts
@@ -208,7 +204,7 @@ class SetupScene(Scene):
         self.context.sound("menu_cancel")
         self.stack.pop()
 
-    # -- drawing -------------------------------------------------------------------------------------
+    # -- the picture ---------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
         """Captions grow old."""
@@ -216,72 +212,28 @@ class SetupScene(Scene):
 
     def draw(self, pen: Pen) -> None:
         """The evening, the small table, and all that can be chosen."""
-        fit = Fit.of(pen.area)
+        fit, art = Fit.of(pen.area), self.context.art
         draw_evening(pen, night=True)
-        at = fit.at(40, 10)
-        size = fit.letters(38)
-        pen.text(self.title, at, size, Face.TITLE, BONE, outline=INK)
-        at = fit.at(42, 76)
-        pen.text(f"{self._kit.pitch}.", at, fit.letters(16), Face.BOLD, MIST, anchor="midleft")
-        if not self.plan.company.counts:
+        draw_heads(pen, fit, self.title, self._kit.pitch)
+        if self.plan.company.counts:
+            draw_small_table(pen, fit, self._kit.emblem(), art)
+            draw_subheads(pen, fit, len(self._chips()))
+        else:
             words = "There is nobody to play against: levels/opponents.toml could not be read."
             pen.paragraph(words, fit.area(40, 140, 580, 200), fit.letters(18), Face.BOLD, BONE)
-        else:
-            self._draw_table(pen, fit)
-            self._draw_heads(pen, fit)
         self.form.lay(pen.area, [fit.area(*place) for place in self._places])
         self.form.draw(pen)
-        self._draw_help(pen, fit)
-
-    def _draw_table(self, pen: Pen, fit: Fit) -> None:
-        """The small table in the game's own cloth, with its cards."""
-        area, emblem = fit.area(*places.RAFT), self._kit.emblem()
-        box = pen.screen.scale.rect(area)
-        rim, inner = area.height * 0.07, FRect(0, 0, area.width, area.height)
-        key = ("small raft", emblem.name, box.size, False)
-        image = pen.shapes.get(
-            key, lambda: small_raft(box.size, inner, rim, emblem.cloth, emblem.woven, lit=False)
-        )
-        pen.image(image, area.topleft)
-        draw_emblem(
-            pen, self.context.art, emblem, area.inflate(-area.width * 0.34, -area.height * 0.56), 0.84
-        )
-
-    def _draw_heads(self, pen: Pen, fit: Fit) -> None:
-        """The words above the ready-made tables, and above the options."""
-        size = fit.letters(17)
-        own = places.rows(1, len(self.plan.tables[:_CHIPS]))[0][1]
-        heads = [(own - 16, "Or as you like it")]
-        if self.plan.tables:
-            heads.append((places.HEADS, "Ready-made tables"))
-        for y, words in heads:
-            pen.text(words, fit.at(42, y), size, Face.TITLE, BONE, outline=INK, anchor="midleft")
-
-    def _draw_help(self, pen: Pen, fit: Fit) -> None:
-        """The words about the focus on the left, and the prompts at the foot."""
         widget = self.form.focused
         if widget is not None and widget.help:
-            area = fit.area(*places.help_area(self._rows_end))
-            pen.panel(area, alpha=0.66)
-            words = area.inflate(-fit.letters(26), -fit.letters(12))
-            if isinstance(widget, Chair) and widget.duck is not None:
-                words.width -= self._draw_portrait(pen, widget.duck, area)
-            size = fit.letters(18)
-            pen.text(_name(widget), words.topleft, size, Face.TITLE, BONE, width=words.width)
-            below = FRect(words.left, words.top + size * 1.4, words.width, words.height - size * 1.4)
-            pen.paragraph(widget.help, below, fit.letters(17), Face.BOLD, BONE, least=1.0)
+            duck = widget.duck if isinstance(widget, Chair) else None
+            draw_words(
+                pen, fit.area(*places.help_area(self._rows_end)), fit, _name(widget), widget.help, duck, art
+            )
         letters = fit.letters(14)
         at = (fit.at(40, 0)[0], pen.area.height - letters * 2)
         room = fit.at(650, 0)[0] - at[0]
         bindings, device = self.context.input.bindings, self.context.device
         draw_prompts(pen, bindings, device, _HINTS, at, letters, width=room)
-
-    def _draw_portrait(self, pen: Pen, duck: Duck, area: FRect) -> float:
-        """The duck that has the focus, on the right of the words about it; returns the width that it takes."""
-        width = area.height * 0.9
-        bust = self.context.art.ducks.bust(duck, pen.screen.scale.px(width), (-0.5, 0.0), Wings.DOWN)
-        pen.image(bust, (area.right - width * 0.6, area.bottom - 3), anchor="midbottom")
-        return width * 1.1
 
     # -- input ---------------------------------------------------------------------------------------
 

@@ -137,7 +137,8 @@ class TitleScene(Scene):
     def _sign(self, waiting: Waiting) -> Sign:
         head = f"{waiting.game} · {waiting.moment}" if waiting.moment else waiting.game
         lines = (head, f"with {waiting.others}")
-        return Sign(lines, waiting.ducks(self.context), self._resume, waiting.words, self.context.art)
+        ducks = waiting.ducks(self.context) if self._frames >= _LOADED_AT else ()
+        return Sign(lines, ducks, self._resume, waiting.words, self.context.art)
 
     def _emblem(self, place: int) -> Emblem | None:
         """The picture of a game, once the first frame has been shown."""
@@ -181,6 +182,8 @@ class TitleScene(Scene):
         """Count the first frames: what they need not wait for comes after them."""
         self._frames += 1
         if self._frames == _LOADED_AT:
+            # Broken opponents and tables are told of now, and not only when they are asked for.
+            self.context.load_cast()
             self._find_waiting()
             self.form.fill(self._widgets())
         self.context.captions.update(seconds)

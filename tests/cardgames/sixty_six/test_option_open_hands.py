@@ -123,14 +123,12 @@ def test_the_set_up_offers_it_in_practice_only(tmp_path: Path) -> None:
     driver.frames(1)
 
     def offered() -> bool:
-        return any(widget.describe().startswith("Open hands") for widget in scene.form.widgets)
+        return any(widget.describe().startswith("Open hands:") for widget in scene.form.widgets)
 
-    assert not offered()
-    driver.click_row(scene.form, "Practice")
-    driver.frames(1)
     assert offered()
-    driver.click_row(scene.form, "Open hands")
-    assert scene._settled()["open_hands"] is True
-    driver.click_row(scene.form, "Practice")
-    assert "open_hands" not in scene._settled()
+    driver.click_row(scene.form, "Open hands:")
+    assert scene.plan.settled()["open_hands"] is True
+    driver.click_row(scene.form, "Rated")
+    assert not offered()
+    assert "open_hands" not in scene.plan.settled()
     driver.close()

@@ -1,0 +1,63 @@
+"""The picture of the set-up behind its buttons: the small table, titles, and the words about the focus."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.scenes.menus import setup_places as places
+from game.scenes.menus.fit import Fit
+from game.tables.art import Art
+from game.tables.emblem import Emblem, draw_emblem
+from game.ui.drawing.busts import Wings
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Duck
+from game.ui.drawing.palette import BONE, INK, MIST
+from game.ui.drawing.small_raft import small_raft
+from game.ui.drawing.text import Face
+
+_APART = 0.84
+_RIM = 0.07
+
+
+def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
+    """The game's title, and what it is about."""
+    pen.text(title, fit.at(40, 10), fit.letters(38), Face.TITLE, BONE, outline=INK)
+    pen.text(f"{pitch}.", fit.at(42, 76), fit.letters(16), Face.BOLD, MIST, anchor="midleft")
+
+
+def draw_subheads(pen: Pen, fit: Fit, chips: int) -> None:
+    """The words above so many ready-made tables, and above the options."""
+    size = fit.letters(17)
+    heads = [(places.rows(1, chips)[0][1] - 16, "Or as you like it")] if chips else []
+    heads.append((places.HEADS, "Ready-made tables" if chips else "As you like it"))
+    for y, words in heads:
+        pen.text(words, fit.at(42, y), size, Face.TITLE, BONE, outline=INK, anchor="midleft")
+
+
+def draw_small_table(pen: Pen, fit: Fit, emblem: Emblem, art: Art) -> None:
+    """The small table in the game's own cloth, with its cards."""
+    area = fit.area(*places.RAFT)
+    box = pen.screen.scale.rect(area)
+    rim, inner = area.height * _RIM, FRect(0, 0, area.width, area.height)
+    key = ("small raft", emblem.name, box.size, False)
+    image = pen.shapes.get(
+        key, lambda: small_raft(box.size, inner, rim, emblem.cloth, emblem.woven, lit=False)
+    )
+    pen.image(image, area.topleft)
+    middle = area.inflate(-area.width * 0.34, -area.height * 0.56)
+    draw_emblem(pen, art, emblem, middle, _APART)
+
+
+def draw_words(pen: Pen, area: FRect, fit: Fit, title: str, words: str, duck: Duck | None, art: Art) -> None:
+    """The words about the focus under a title; with a duck, if they are about one."""
+    pen.panel(area, alpha=0.66)
+    inside = area.inflate(-fit.letters(26), -fit.letters(12))
+    if duck is not None:
+        width = area.height * 0.9
+        bust = art.ducks.bust(duck, pen.screen.scale.px(width), (-0.5, 0.0), Wings.DOWN)
+        pen.image(bust, (area.right - width * 0.6, area.bottom - 3), anchor="midbottom")
+        inside.width -= width * 1.1
+    size = fit.letters(18)
+    pen.text(title, inside.topleft, size, Face.TITLE, BONE, width=inside.width)
+    below = FRect(inside.left, inside.top + size * 1.4, inside.width, inside.height - size * 1.4)
+    pen.paragraph(words, below, fit.letters(17), Face.BOLD, BONE, least=1.0)
