@@ -48,7 +48,7 @@ class Chair(Button):
             self._draw_leaf(pen, area, focused)
             return
         tag = FRect(0, 0, area.width, small * 1.5)
-        tag.midbottom = (area.centerx, area.bottom - (small * 1.35 if self.under else 0))
+        tag.midbottom = (area.centerx, area.bottom - (small * 1.6 if self.under else 0))
         high = tag.centery - area.top
         width = min(high * BOX[0] / BOX[1], area.width)
         bust = self._art.ducks.bust(self.duck, pen.screen.scale.px(width), (0.0, 0.4), Wings.DOWN)
@@ -121,11 +121,11 @@ class RatedSwitch(Widget):
         knob.center = (rail.right - rail.height / 2 if self.on else rail.left + rail.height / 2, rail.centery)
         pen.plate(knob, BONE, radius=knob.height / 2, border=INK)
         left, room = rail.right + area.height * 0.26, area.right - rail.right - area.height * 0.36
-        size, small = max(area.height * 0.34, LEAST + 1), max(area.height * 0.26, LEAST)
+        size, small = max(area.height * 0.34, LEAST), max(area.height * 0.26, LEAST)
         words = "Rated: on" if self.on else "Rated: off"
-        pen.text(words, (left, area.top + area.height * 0.06), size, Face.TITLE, BONE, width=room)
+        pen.text(words, (left, area.top + area.height * 0.03), size, Face.TITLE, BONE, width=room)
         words = "counts; no hints, no undo" if self.on else "practice with hints and undo"
-        at = (left, area.bottom - area.height * 0.1)
+        at = (left, area.bottom - area.height * 0.05)
         pen.text(words, at, small, Face.BOLD, MIST if focused else DIM, anchor="bottomleft", width=room)
 
     def _turn(self) -> bool:

@@ -58,6 +58,6 @@ class QuitScene(FormScene):
 
     def resume(self) -> None:
         """Ask, and say why."""
-        super().resume()
+        self.refill()
         focused = self.form.focused
         self.context.captions.read(f"{self.title} {self._words} {focused.describe() if focused else ''}")

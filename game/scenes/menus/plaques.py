@@ -17,6 +17,8 @@ from game.ui.forms.widgets import Button
 
 _WOOD, _WOOD_LIT, _GRAIN = "#8E5730", "#A86C3C", "#7E4B28"
 _FACES = 4
+_LINE = 1.36
+"""The height of a line of letters, as a share of their size."""
 GEAR = (
     '<path d="M43 8 H57 L60 22 L70 27 L83 20 L93 32 L84 44 L86 50 L98 58 L92 73 L77 72 L70 79 L70 93 L55 98 '
     'L46 86 L39 85 L27 93 L15 83 L20 69 L16 62 L3 57 L5 42 L19 38 L23 31 L18 18 L30 9 L41 17Z" '
@@ -60,13 +62,14 @@ class Plank(Button):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """Two lines on wood, or on gold."""
         draw_wood(pen, area, strong=self.strong, focused=focused, radius=area.height * 0.2)
-        size, small = area.height * 0.38, max(area.height * 0.2, LEAST)
+        size, small = area.height * 0.37, max(area.height * 0.2, LEAST)
         colour, edge = (INK, None) if self.strong else (BONE, INK)
         room = area.width - area.height * 0.3
-        at = (area.centerx, area.top + area.height * 0.34)
+        foot = area.bottom - area.height * 0.07
+        above = foot - small * _LINE if self.under else area.bottom
+        at = (area.centerx, (area.top + above) / 2)
         pen.text(self.text, at, size, Face.TITLE, colour, outline=edge, anchor="center", width=room)
-        at = (area.centerx, area.bottom - area.height * 0.1)
-        pen.text(self.under, at, small, Face.BOLD, colour, anchor="midbottom")
+        pen.text(self.under, (area.centerx, foot), small, Face.BOLD, colour, anchor="midbottom")
 
 
 class Badge(Button):

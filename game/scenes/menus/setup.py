@@ -56,6 +56,8 @@ class SetupScene(Scene):
         self._kit = kit_of(game)
         self._places: list[places.Area] = []
         self._rows_end = 0.0
+        self._note = ""
+        self._noted: Widget | None = None
 
     def resume(self) -> None:
         """Say where we are; the first time, dealing has the focus."""
@@ -91,7 +93,7 @@ class SetupScene(Scene):
 
     def _parts(self) -> list[_Part]:
         """All widgets with their places: tables, options, the switch, the chairs, and the buttons."""
-        back = Plank("Back", "to the title", self._back, "To the title.")
+        back = Plank("Back", "", self._back, "To the title.")
         if not self.plan.company.counts:
             return [(back, places.BACK)]
         chips = self._chips()
@@ -171,7 +173,7 @@ class SetupScene(Scene):
         self.plan.take(table)
         self.refill()
         unrated = " It is for practice: rated is off now." if rated and not self.plan.rated else ""
-        self.context.captions.read(f"{table.title}: {self._meaning()}{unrated}")
+        self._tell(f"{table.title}: {self._meaning()}{unrated}")
 
     def _all_tables(self) -> None:
         self.stack.push(TablesScene(self.context, self.plan.tables, self._take))
@@ -181,9 +183,14 @@ class SetupScene(Scene):
 
     def _ask_who(self, chair: int) -> None:
         if self.plan.company.chairs[chair] == YOU:
-            self.context.captions.read("You sit here. Choose another seat to sit there.")
+            self._tell("You sit here. Choose another seat to sit there.")
         else:
             self.stack.push(DuckScene(self.context, self.plan.company, chair))
+
+    def _tell(self, words: str) -> None:
+        """Say something, which stands in the place of the words about the focus until that moves on."""
+        self.context.captions.say(words)
+        self._note, self._noted = words, self.form.focused
 
     def _rate(self, on: bool) -> None:
         self.plan.rated = on
@@ -195,7 +202,7 @@ class SetupScene(Scene):
             self.plan.check()
         except (BadOption, BadSetup) as error:
             self.context.sound("error")
-            self.context.captions.say(sentence(f"{error}."))
+            self._tell(sentence(f"{error}."))
             return
         self.stack.pop()
         self.plan.start()
@@ -217,7 +224,7 @@ class SetupScene(Scene):
         draw_heads(pen, fit, self.title, self._kit.pitch)
         if self.plan.company.counts:
             draw_small_table(pen, fit, self._kit.emblem(), art)
-            draw_subheads(pen, fit, len(self._chips()))
+            draw_subheads(pen, fit, sum(isinstance(row, Chip) for row in self.form.widgets))
         else:
             words = "There is nobody to play against: levels/opponents.toml could not be read."
             pen.paragraph(words, fit.area(40, 140, 580, 200), fit.letters(18), Face.BOLD, BONE)
@@ -225,10 +232,9 @@ class SetupScene(Scene):
         self.form.draw(pen)
         widget = self.form.focused
         if widget is not None and widget.help:
+            words = self._note if widget is self._noted else widget.help
             duck = widget.duck if isinstance(widget, Chair) else None
-            draw_words(
-                pen, fit.area(*places.help_area(self._rows_end)), fit, _name(widget), widget.help, duck, art
-            )
+            draw_words(pen, fit.area(*places.help_area(self._rows_end)), fit, _name(widget), words, duck, art)
         letters = fit.letters(14)
         at = (fit.at(40, 0)[0], pen.area.height - letters * 2)
         room = fit.at(650, 0)[0] - at[0]

@@ -7,26 +7,42 @@ from typing import NamedTuple
 _LEFT, _TOP, _WIDE = 40.0, 124.0, 590.0
 _ROW, _PITCH, _BETWEEN = 40.0, 44.0, 10.0
 _HEAD = 34.0
-_MIDDLE, _AWAY = 950.0, 238.0
-_FAR, _NEAR = 122.0, 496.0
-_BESIDE = 146.0
+_MIDDLE, _FAR, _NEAR = 950.0, 122.0, 490.0
 _FEW = 6
-_ROOMY, _CLOSE = (150.0, 146.0), (124.0, 128.0)
-"""The width and height of a chair with its duck: of a few, and of many."""
+
+
+class _Spacing(NamedTuple):
+    """The width and height of a chair with its duck, and how far apart chairs stand.
+
+    Attributes:
+        pitch: from one to the next at the near and far side.
+        away: from the middle to those at the other sides.
+        heights: of those, from the near one on.
+    """
+
+    wide: float
+    high: float
+    pitch: float
+    away: float
+    heights: tuple[float, ...]
+
+
+_ROOMY = _Spacing(150.0, 146.0, 154.0, 238.0, (310.0,))
+_CLOSE = _Spacing(124.0, 128.0, 128.0, 252.0, (368.0, 240.0))
 
 Area = tuple[float, float, float, float]
 
 RAFT: Area = (734.0, 156.0, 432.0, 330.0)
-RATED: Area = (660.0, 566.0, 580.0, 54.0)
-DEAL: Area = (860.0, 632.0, 380.0, 62.0)
-BACK: Area = (660.0, 632.0, 176.0, 62.0)
+RATED: Area = (660.0, 565.0, 580.0, 60.0)
+DEAL: Area = (860.0, 634.0, 380.0, 62.0)
+BACK: Area = (660.0, 634.0, 176.0, 62.0)
 _HELP_FOOT, _HELP_HIGH = 678.0, 150.0
 HEADS = 106.0
 """The middle of the words above the ready-made tables."""
 
 
 class Chairs(NamedTuple):
-    """How many chairs stand at the near side, at each of the others sides, and at the far side."""
+    """How many chairs stand at the near side, at the left and the right one each, and at the far side."""
 
     near: int
     beside: int
@@ -35,7 +51,7 @@ class Chairs(NamedTuple):
     @classmethod
     def of(cls, count: int) -> Chairs:
         """The sides of so many chairs."""
-        beside = 0 if count <= 2 else 1 if count <= 6 else 2
+        beside = 0 if count <= 3 else 1 if count <= _FEW else 2
         near = 3 if count - 2 * beside > 5 else 1
         return cls(near, beside, count - 2 * beside - near)
 
@@ -62,18 +78,14 @@ def help_area(rows_end: float) -> Area:
 
 def chairs(count: int) -> list[Area]:
     """The places of so many chairs, clockwise from the middle of the near side."""
-    sides = Chairs.of(count)
+    sides, space = Chairs.of(count), _ROOMY if count <= _FEW else _CLOSE
     points = [(_MIDDLE, _NEAR)]
     if sides.near > 1:
-        points.append((_MIDDLE - _BESIDE, _NEAR))
-    wide, high = _ROOMY if count <= _FEW else _CLOSE
-    heights = [310.0] if sides.beside == 1 else [376.0, 244.0]
-    if sides.beside:
-        points += [(_MIDDLE - _AWAY, y) for y in heights]
-    for number in range(sides.far):
-        points.append((_MIDDLE + (number - (sides.far - 1) / 2) * _BESIDE, _FAR))
-    if sides.beside:
-        points += [(_MIDDLE + _AWAY, y) for y in reversed(heights)]
+        points.append((_MIDDLE - space.pitch, _NEAR))
+    beside = space.heights[: sides.beside]
+    points += [(_MIDDLE - space.away, y) for y in beside]
+    points += [(_MIDDLE + (number - (sides.far - 1) / 2) * space.pitch, _FAR) for number in range(sides.far)]
+    points += [(_MIDDLE + space.away, y) for y in reversed(beside)]
     if sides.near > 1:
-        points.append((_MIDDLE + _BESIDE, _NEAR))
-    return [(x - wide / 2, y - high / 2, wide, high) for x, y in points[:count]]
+        points.append((_MIDDLE + space.pitch, _NEAR))
+    return [(x - space.wide / 2, y - space.high / 2, space.wide, space.high) for x, y in points]

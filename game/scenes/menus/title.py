@@ -71,10 +71,13 @@ class TitleScene(Scene):
     def resume(self) -> None:
         """Look for unfinished matches, and say the name of the screen and its focus."""
         self.context.audio.music(Music.MENU)
+        before, focused = self.waiting, self.form.focused
         self._unfinished = self.context.unfinished()
         self._find_waiting()
         self.form.fill(self._widgets())
-        self._focus("Resume" if self.waiting else "Play")
+        same = (before and before.path) == (self.waiting and self.waiting.path)
+        if focused is None or not same:
+            self._focus("Resume" if self.waiting else "Play")
         offer = " An unfinished match waits." if self._unfinished else ""
         self.context.captions.read(f"Sixes.{offer}")
         self.form.announce()

@@ -46,6 +46,8 @@ _PAD_NAMES = {
     "rightx-": "R left",
 }
 _PAD_COLOURS = {"a": "#7FF0C0", "b": "#FF9AA8", "x": "#8FD3FF", "y": "#FFD76A"}
+_LEAST = 13.0
+"""The least size of letters, in units."""
 _MOUSE_NAMES = {Action.CONFIRM: "Click", Action.CANCEL: "Right click"}
 
 
@@ -73,21 +75,21 @@ def draw_prompts(
     """Glyphs with their words in a line from a point, as many as fit a `width`; returns the line's width."""
     shown = [(action, label(bindings, action, device), words) for action, words in hints]
     shown = [hint for hint in shown if hint[1]]
-    cap = size * 1.65
+    cap, small = size * 1.65, max(size * 0.86, _LEAST)
     widths = [
-        max(cap, pen.width(name, size * 0.86, Face.BOLD) + 12) + 6 + pen.width(words, size, Face.TEXT) + 16
+        max(cap, pen.width(name, small, Face.BOLD) + 12) + 6 + pen.width(words, size, Face.TEXT) + 16
         for _action, name, words in shown
     ]
     x = at[0]
     for (action, name, words), wide in zip(shown, widths, strict=True):
         if width is not None and x + wide - 16 > at[0] + width:
             break
-        glyph = FRect(x, at[1], max(cap, pen.width(name, size * 0.86, Face.BOLD) + 12), cap)
+        glyph = FRect(x, at[1], max(cap, pen.width(name, small, Face.BOLD) + 12), cap)
         button = bindings.button_for(action) if device is Device.GAMEPAD else None
         colour = _PAD_COLOURS.get(button or "", BONE)
         round_one = button in _PAD_COLOURS
         pen.plate(glyph, colour, radius=cap / 2 if round_one else 6, border=INK)
-        pen.text(name, glyph.center, size * 0.86, Face.BOLD, INK, anchor="center")
+        pen.text(name, glyph.center, small, Face.BOLD, INK, anchor="center")
         pen.text(words, (glyph.right + 6, glyph.centery), size, Face.TEXT, MIST, anchor="midleft")
         x += wide
     return x - at[0]

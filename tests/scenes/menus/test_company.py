@@ -1,0 +1,81 @@
+"""Chairs around a table: who sits, in which order, and what may change."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.menus.company import YOU, Company
+from game.scenes.menus.setup_places import chairs
+
+CAST = ("pip", "mabel", "bob", "odette", "celia", "david", "lotte", "rusty", "flora", "sir", "nemo")
+
+
+def company(most: int = 10, least: int = 2) -> Company:
+    return Company(CAST, range(least, most + 1))
+
+
+@pytest.mark.parametrize("most", range(2, 11))
+def test_all_sit_in_their_order_whatever_seat_is_the_players(most: int) -> None:
+    for count in range(2, most + 1):
+        for seat in range(count):
+            table = company(most)
+            table.invite(CAST[: count - 1], seat)
+            assert tuple(table.opponents) == CAST[: count - 1]
+            assert table.seat == seat
+            assert [
+                table.seat_of(chair) for chair, one in enumerate(table.chairs) if one is not None
+            ] == list(range(count))
+
+
+def test_the_player_sits_nearest_at_first() -> None:
+    table = company()
+    table.invite(("pip", "bob"))
+    assert table.chairs[0] == YOU
+
+
+def test_the_player_sits_anywhere() -> None:
+    table = company(4)
+    table.invite(("pip", "mabel", "bob"))
+    table.put(2, YOU)
+    assert table.chairs == ["mabel", "pip", YOU, "bob"]
+    assert (table.seat, table.opponents) == (2, ["mabel", "pip", "bob"])
+
+
+def test_a_duck_that_sits_already_changes_places() -> None:
+    table = company(4)
+    table.invite(("pip", "mabel", "bob"))
+    table.put(1, "bob")
+    assert table.chairs == [YOU, "bob", "mabel", "pip"]
+    table.put(1, "celia")
+    assert table.chairs == [YOU, "celia", "mabel", "pip"]
+
+
+def test_chairs_are_filled_and_cleared_as_the_game_allows() -> None:
+    table = company(4, least=3)
+    table.invite(("pip", "mabel"))
+    empty = table.chairs.index(None)
+    assert not any(table.may_clear(chair) for chair in range(4)), "three must sit"
+    table.put(empty, "bob")
+    assert len(table.seated) == 4
+    taken = table.chairs.index("pip")
+    assert table.may_clear(taken)
+    assert not table.may_clear(table.chairs.index(YOU))
+    table.clear(taken)
+    assert table.chairs[taken] is None
+
+
+def test_no_more_chairs_than_ducks() -> None:
+    assert len(Company(("pip", "bob"), range(2, 11)).chairs) == 3
+    assert Company((), range(2, 11)).chairs == []
+
+
+@pytest.mark.parametrize("count", range(2, 11))
+def test_chairs_stand_clockwise_around_the_table_and_apart(count: int) -> None:
+    places = chairs(count)
+    assert len(places) == count
+    middles = [(x + wide / 2 - 950, y + high / 2 - 310) for x, y, wide, high in places]
+    # Seen from above with the near side below, clockwise is first to the left, then up, then to the right.
+    turns = [
+        ax * by - ay * bx for (ax, ay), (bx, by) in zip(middles, [*middles[1:], middles[0]], strict=True)
+    ]
+    assert all(turn >= -1 for turn in turns), middles

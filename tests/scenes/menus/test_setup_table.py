@@ -1,0 +1,352 @@
+"""The set-up in the window: chairs, ready-made tables, practice unless it is switched off, and every size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES, rules_of
+from game.scenes.match.launch import restart, resume
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.chairs import Chair, Chip, RatedSwitch
+from game.scenes.menus.company import YOU
+from game.scenes.menus.ducks import DuckScene
+from game.scenes.menus.option_rows import HouseRulesScene
+from game.scenes.menus.plan import Plan
+from game.scenes.menus.ready_tables import TablesScene
+from game.scenes.menus.setup import SetupScene
+from game.scenes.review.replay import ReplayScene, open_replay
+from tests.driving import Driver
+from tests.light_thinking import hurry
+from tests.menu_looks import SIZES, Looks, assert_places_apart
+from tests.playing import play, ready
+from tests.short_matches import SHORT, ducklings
+from tests.virtual_pad import VirtualPad
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    hurry(monkeypatch)
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+def open_setup(driver: Driver, game: str = "six_takes") -> SetupScene:
+    driver.app.context.screens.setup(game)
+    driver.frames(2)
+    return setup_of(driver)
+
+
+def setup_of(driver: Driver) -> SetupScene:
+    assert isinstance(driver.top, SetupScene)
+    return driver.top
+
+
+def click(driver: Driver, words: str) -> None:
+    driver.click_row(driver.top.form, words)
+    driver.frames(1)
+
+
+def chair(driver: Driver, name: str) -> Chair:
+    rows = setup_of(driver).form.widgets
+    return next(row for row in rows if isinstance(row, Chair) and name in row.describe())
+
+
+def go_to(driver: Driver, words: str, press: Callable[[], object]) -> None:
+    for _ in range(60):
+        if driver.top.form.focused.describe().startswith(words):
+            return
+        press()
+    raise AssertionError((words, [row.describe() for row in driver.top.form.widgets]))
+
+
+# -- practice and rated ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomer_is_not_rated(game: str, driver: Driver) -> None:
+    """The first match, dealt as the set-up offers it, is for practice: with hints and undo."""
+    driver.app.context.change(game=game)
+    driver.top.resume()
+    driver.key(pygame.K_RETURN)
+    setup_of(driver)
+    driver.frames(1)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(TableScene)
+    assert not driver.table.session.header.rated
+    driver.until(lambda: driver.asked)
+    assert driver.table.session.hint()
+
+
+def test_nothing_but_the_switch_makes_a_match_rated(driver: Driver) -> None:
+    scene = open_setup(driver)
+    for table in scene.plan.tables:
+        click(driver, table.title)
+        assert not scene.plan.rated
+    click(driver, "Rated: Off")
+    assert scene.plan.rated
+    for table in scene.plan.tables:
+        click(driver, table.title)
+        assert scene.plan.rated, "and nothing but the switch ends it, unless a table is for practice"
+    click(driver, "Deal")
+    assert driver.table.session.header.rated
+
+
+def test_the_switch_says_what_it_means(driver: Driver) -> None:
+    scene = open_setup(driver)
+    switch = next(row for row in scene.form.widgets if isinstance(row, RatedSwitch))
+    assert "hints" in switch.describe()
+    assert "does not count" in switch.describe()
+    click(driver, "Rated")
+    switch = next(row for row in scene.form.widgets if isinstance(row, RatedSwitch))
+    assert switch.describe().startswith("Rated: On. It counts in your records")
+
+
+def test_what_was_rated_last_time_is_rated_again(driver: Driver) -> None:
+    context = driver.app.context
+    context.change(setups={"six_takes": {"opponents": ["bob"], "options": {}, "rated": True}})
+    assert Plan(context, "six_takes").rated
+    context.change(setups={"six_takes": {"opponents": ["bob"], "options": {}}})
+    assert not Plan(context, "six_takes").rated
+
+
+def test_a_table_for_practice_ends_rating_and_says_so(driver: Driver) -> None:
+    scene = open_setup(driver, "sixty_six")
+    click(driver, "Rated")
+    click(driver, "Open hands")
+    assert not scene.plan.rated
+    assert "rated is off now" in driver.app.context.captions.current
+
+
+# -- ready-made tables and options -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_ready_made_table_is_laid_as_it_is(game: str, driver: Driver) -> None:
+    scene = open_setup(driver, game)
+    for table in list(scene.plan.tables):
+        click(driver, table.title)
+        laid = [row.text for row in scene.form.widgets if isinstance(row, Chip) and row.laid]
+        assert laid == [table.title]
+        assert scene.plan.company.opponents == list(table.opponents)
+    click(driver, "Deal")
+    header = driver.table.session.header
+    assert header.table == table.title
+    assert driver.table.session.match.setup.options == rules_of(game).options(
+        **{name: tuple(value) if isinstance(value, list) else value for name, value in table.options.items()}
+    )
+
+
+def test_a_table_that_was_changed_has_no_title(driver: Driver) -> None:
+    scene = open_setup(driver)
+    click(driver, "Classic four")
+    click(driver, "The match ends")
+    assert not [row for row in scene.form.widgets if isinstance(row, Chip) and row.laid]
+    click(driver, "Deal")
+    assert driver.table.session.header.table == ""
+
+
+def test_more_tables_than_there_is_room_for_are_a_screen_further(tmp_path: Path) -> None:
+    (tmp_path / "levels").mkdir()
+    for number in range(20):
+        text = f'game = "six_takes"\ntitle = "Mine {number}"\ntext = "x"\nopponents = ["bob"]\norder = 200\n'
+        (tmp_path / "levels" / f"{number}.toml").write_text(text)
+    driver = Driver(tmp_path)
+    scene = open_setup(driver)
+    assert sum(isinstance(row, Chip) for row in scene.form.widgets) == 9
+    click(driver, "All tables")
+    assert driver.on(TablesScene)
+    click(driver, "Mine 17")
+    assert setup_of(driver).plan.company.opponents == ["bob"]
+    driver.close()
+
+
+def test_must_be_18_offers_three_lengths_and_begins_with_six(driver: Driver) -> None:
+    scene = open_setup(driver, "must_be_18")
+    seen = []
+    for _ in range(4):
+        seen.append(scene.plan.options["rounds"])
+        click(driver, "Rounds")
+    assert seen == [6, 18, 3, 6]
+    driver.app.context.change(setups={"must_be_18": {"opponents": ["bob"], "options": {"rounds": 9}}})
+    plan = Plan(driver.app.context, "must_be_18")
+    rounds = next(option for option in plan.declared if option.name == "rounds")
+    assert (plan.options["rounds"], plan.offered(rounds)) == (9, (3, 6, 9, 18)), "what was saved stays"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_is_there_once_and_has_words(game: str, driver: Driver) -> None:
+    scene = open_setup(driver, game)
+    plan = scene.plan
+    shown = [option.name for option in (*plan.common(), *plan.rare())]
+    assert sorted(shown) == sorted(option.name for option in plan.declared if plan.matters(option))
+    click(driver, "More")
+    assert driver.on(HouseRulesScene)
+    rows = driver.top.form.widgets
+    for option in plan.rare():
+        (row,) = [row for row in rows if row.describe().startswith(f"{option.label}: ")]
+        assert len(row.help) > 20
+
+
+# -- chairs --------------------------------------------------------------------------------------------------
+
+
+def test_seats_are_filled_and_cleared_by_mouse(driver: Driver) -> None:
+    scene = open_setup(driver)
+    company = scene.plan.company
+    before = len(company.seated)
+    click(driver, "An empty seat")
+    assert driver.on(DuckScene)
+    click(driver, "Odette")
+    assert setup_of(driver) is scene
+    assert "odette" in company.opponents
+    assert len(company.seated) == before + 1
+    click(driver, chair(driver, "Odette").text)
+    click(driver, "Leave it empty")
+    assert "odette" not in company.opponents
+    click(driver, chair(driver, "Bob").text)
+    click(driver, "Vera")
+    assert "bob" not in company.opponents
+    assert "vera" in company.opponents
+
+
+def test_keyboard_alone_sits_elsewhere(driver: Driver) -> None:
+    scene = open_setup(driver)
+    company = scene.plan.company
+    heard: list[str] = []
+    driver.app.context.captions.sinks = (heard.append,)
+    go_to(driver, "Seat 1 of 4: you", lambda: driver.key(pygame.K_UP))
+    driver.key(pygame.K_RETURN)
+    assert setup_of(driver) is scene
+    assert heard[-1] == "You sit here. Choose another seat to sit there."
+    go_to(driver, "Seat 3 of 4: Mabel", lambda: driver.key(pygame.K_UP))
+    assert heard[-1].startswith("Seat 3 of 4: Mabel. Casual, greedy.")
+    driver.key(pygame.K_RETURN)
+    assert "Who sits here?" in heard[-1]
+    go_to(driver, "Sit here myself", lambda: driver.key(pygame.K_UP))
+    driver.key(pygame.K_RETURN)
+    assert (company.seat, company.opponents) == (2, ["mabel", "pip", "bob"])
+    assert driver.top.form.focused.describe().startswith("Seat 3 of 4: you"), "the focus stays on its chair"
+    go_to(driver, "Deal", lambda: driver.key(pygame.K_TAB))
+    driver.key(pygame.K_RETURN)
+    header = driver.table.session.header
+    assert [player.name for player in header.players] == ["Mabel", "Pip", "You", "Bob"]
+    assert driver.table.session.own_seat == 2
+    assert Plan(driver.app.context, "six_takes").company.seat == 2, "remembered"
+
+
+def test_every_chair_and_button_is_reached_by_pad_alone(driver: Driver) -> None:
+    scene = open_setup(driver)
+    with VirtualPad() as pad:
+        driver.frames(4)
+
+        def press(button: str) -> None:
+            for act in (pad.press, pad.release):
+                act(button)
+                pygame.event.pump()
+                driver.frames(2)
+
+        seen = set()
+        for _ in scene.form.widgets:
+            seen.add(scene.form.focus)
+            press("rightshoulder")
+        assert seen == set(range(len(scene.form.widgets)))
+        go_to(driver, "An empty seat", lambda: press("rightshoulder"))
+        press("a")
+        assert driver.on(DuckScene)
+        press("a")
+        assert len(setup_of(driver).plan.company.seated) == 5
+        press("b")
+        assert driver.top is driver.app.stack.scenes[0]
+
+
+def test_the_arrows_alone_reach_everything(driver: Driver) -> None:
+    """From dealing up to the chairs, on to the ready-made tables on the left, and down to the options."""
+    scene = open_setup(driver)
+    seen = set()
+    for key in [pygame.K_UP] * 6 + [pygame.K_LEFT] * 6 + [pygame.K_DOWN] * 14:
+        driver.key(key)
+        seen.add(type(scene.form.focused).__name__)
+    assert {"Chair", "Chip", "Amount", "Pick", "Opener"} <= seen
+
+
+def test_the_partner_is_named(driver: Driver) -> None:
+    scene = open_setup(driver, "sixty_six")
+    assert chair(driver, "Mabel").describe().startswith("Seat 3 of 4: Mabel, your partner.")
+    scene.plan.company.put(1, YOU)
+    scene.refill()
+    assert chair(driver, "Bob").describe().startswith("Seat 4 of 4: Bob, your partner.")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_from_any_seat_is_played_resumed_and_watched(game: str, driver: Driver) -> None:
+    context, stack = driver.app.context, driver.app.stack
+    others = ducklings(context, game)
+    seat = len(others)
+    context.screens.start(game, others, SHORT[game], rated=False, seat=seat)
+    driver.until(lambda: ready(driver))
+    session = driver.table.session
+    assert session.own_seat == seat
+    path = session.journal.path
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: ready(driver))
+    stack.pop_to(stack.scenes[0])
+    assert resume(context, stack, path)
+    driver.until(lambda: ready(driver))
+    play(driver)
+    assert driver.on(ScoringScene)
+    (result,) = context.results()
+    assert result.own_seat == seat
+    header = driver.table.session.header
+    stack.pop_to(stack.scenes[0])
+    assert open_replay(context, stack, path)
+    driver.frames(2)
+    driver.key(pygame.K_END)
+    assert driver.on(ReplayScene)
+    stack.pop_to(stack.scenes[0])
+    restart(context, stack, header)
+    assert driver.table.session.own_seat == seat
+
+
+def test_a_seat_that_there_is_not_is_the_first_one(driver: Driver) -> None:
+    for seat in (-1, 2, 99):
+        driver.app.context.change(
+            setups={"six_takes": {"opponents": ["bob"], "options": {}, "rated": False, "seat": seat}}
+        )
+        assert Plan(driver.app.context, "six_takes").company.seat == 0
+
+
+# -- every size --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_nothing_is_cut_and_nothing_lies_over_anything(
+    size: tuple[int, int], scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch)
+    looks = Looks(monkeypatch)
+    driver = Driver(tmp_path, size)
+    driver.app.context.change(ui_scale=scale)
+    cast = [one.id for one in driver.app.context.opponents]
+    for game in GAMES:
+        scene = open_setup(driver, game)
+        company = scene.plan.company
+        for opponents in (cast[: company.counts[0] - 1], cast[-company.counts[-1] + 1 :]):
+            company.invite(opponents, len(opponents) // 2)
+            scene.refill()
+            driver.frames(1)
+            assert_places_apart(scene.form, scene.form.area)
+            for number in range(len(scene.form.widgets)):
+                scene.form.focus = number
+                looks.at(driver)
+        for words in ("More", "Seat 1"):
+            click(driver, words)
+            looks.at(driver)
+            driver.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_ESCAPE)
+    driver.close()

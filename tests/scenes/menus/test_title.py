@@ -1,0 +1,190 @@
+"""The title: the same places for every game, the match that waits, and one question before leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.scenes.match.launch import start_match
+from game.scenes.match.table import TableScene
+from game.scenes.menus.leaving import QuitScene
+from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.title import TitleScene
+from game.ui.forms.widgets import Button
+from tests.driving import Driver
+from tests.light_thinking import hurry
+from tests.menu_looks import SIZES, Looks, assert_places_apart
+from tests.virtual_pad import VirtualPad
+
+
+@pytest.fixture
+def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
+    hurry(monkeypatch)
+    return Looks(monkeypatch)
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    hurry(monkeypatch)
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+def leave_a_match(
+    driver: Driver, game: str = "six_takes", opponents: tuple[str, ...] = ("bob", "celia")
+) -> None:
+    """Begin a match, make a choice, and go back to the title."""
+    start_match(driver.app.context, driver.app.stack, game, opponents, {}, rated=False)
+    driver.until(lambda: driver.asked)
+    driver.key(pygame.K_RETURN)
+    driver.app.stack.pop()
+    driver.frames(2)
+
+
+def row(driver: Driver, words: str) -> Button:
+    found = next(one for one in driver.top.form.widgets if one.describe().startswith(words))
+    assert isinstance(found, Button)
+    return found
+
+
+def go_to(driver: Driver, words: str, press: object) -> None:
+    for _ in range(20):
+        if driver.top.form.focused.describe().startswith(words):
+            return
+        press()
+    raise AssertionError(words)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_nothing_is_cut_or_moves_with_the_game(
+    size: tuple[int, int], scale: float, tmp_path: Path, looks: Looks
+) -> None:
+    driver = Driver(tmp_path, size)
+    driver.app.context.change(ui_scale=scale, speed="instant")
+    leave_a_match(driver, opponents=("bob", "celia", "odette", "magnus", "ingrid"))
+    seen = set()
+    for game in GAMES:
+        driver.app.context.change(game=game)
+        driver.top.resume()
+        driver.frames(1)
+        board = driver.top.form
+        for _widget in board.widgets:
+            driver.key(pygame.K_TAB)
+            words = looks.at(driver)
+        assert f"Play {GAMES[game].title}" in words
+        assert "Resume" in words
+        assert_places_apart(board, board.area)
+        seen.add(tuple(tuple(board.place_of(number)) for number in range(len(board.widgets))))
+    assert len(seen) == 1, "the rows move with the chosen game"
+    driver.close()
+
+
+def test_the_sign_takes_no_place_from_the_others(driver: Driver) -> None:
+    before = {
+        one.describe(): tuple(driver.top.form.place_of(at)) for at, one in enumerate(driver.top.form.widgets)
+    }
+    leave_a_match(driver)
+    board = driver.top.form
+    after = {one.describe(): tuple(board.place_of(at)) for at, one in enumerate(board.widgets)}
+    (sign,) = after.keys() - before.keys()
+    assert sign.startswith("Resume 6 takes!")
+    assert {words: after[words] for words in before} == before
+
+
+def test_one_button_is_gold_and_does_what_it_says(driver: Driver) -> None:
+    leave_a_match(driver)
+    for game, kit in GAMES.items():
+        driver.app.context.change(game=game)
+        driver.top.resume()
+        gold = [one for one in driver.top.form.widgets if isinstance(one, Button) and one.strong]
+        assert [one.text for one in gold] == [f"Play {kit.title}"]
+    driver.frames(1)
+    driver.click_row(driver.top.form, "Play")
+    assert driver.on(SetupScene)
+    assert driver.top.plan.game == game
+
+
+def test_the_sign_names_game_round_and_company(driver: Driver) -> None:
+    leave_a_match(driver, "sixty_six", ("bob", "celia", "mabel"))
+    driver.app.context.change(game="sixpack")
+    driver.top.resume()
+    sign = driver.top.form.focused
+    assert (
+        sign.describe() == "Resume Sixty-six. Go on where you stopped, against Bob, Celia, Mabel, in hand 1."
+    )
+    assert sign.lines == ("Sixty-six · hand 1", "with Bob, Celia and Mabel")
+    assert len(sign.ducks) == 3
+    driver.key(pygame.K_RETURN)
+    assert driver.on(TableScene)
+    assert driver.table.session.header.game == "sixty_six"
+
+
+def test_a_very_long_match_is_named_without_its_round(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.menus.waiting._QUICKLY_READ", 10)
+    leave_a_match(driver)
+    assert row(driver, "Resume").lines[0] == "6 takes!"
+
+
+def test_quitting_with_nothing_running_asks_nothing(driver: Driver) -> None:
+    driver.click_row(driver.top.form, "Quit")
+    assert not driver.app.running
+
+
+def test_quitting_asks_once_while_a_match_waits_and_says_that_it_is_safe(driver: Driver) -> None:
+    leave_a_match(driver)
+    heard: list[str] = []
+    driver.app.context.captions.sinks = (heard.append,)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top.form.focused.describe().startswith("Quit")
+    driver.key(pygame.K_RETURN)
+    assert driver.on(QuitScene)
+    assert heard[-1].startswith("Leave Sixes? Your match of 6 takes!, round 1, is saved.")
+    assert heard[-1].endswith("Stay. Back to the title.")
+    driver.key(pygame.K_RETURN)
+    assert driver.on(TitleScene)
+    assert driver.app.running
+    driver.click_row(driver.top.form, "Quit")
+    driver.click_row(driver.top.form, "Leave")
+    assert not driver.app.running
+    assert len(driver.app.context.unfinished()) == 1
+
+
+def test_quitting_by_pad_alone(driver: Driver) -> None:
+    leave_a_match(driver)
+    with VirtualPad() as pad:
+        driver.frames(4)
+
+        def press(button: str) -> None:
+            for act in (pad.press, pad.release):
+                act(button)
+                pygame.event.pump()
+                driver.frames(2)
+
+        press("b")
+        press("a")
+        assert driver.on(QuitScene)
+        press("b")
+        assert driver.on(TitleScene)
+        press("a")
+        go_to(driver, "Leave", lambda: press("dpdown"))
+        press("a")
+        assert not driver.app.running
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_question_fits(size: tuple[int, int], scale: float, tmp_path: Path, looks: Looks) -> None:
+    driver = Driver(tmp_path, size)
+    driver.app.context.change(ui_scale=scale, speed="instant")
+    leave_a_match(driver)
+    driver.app.context.screens.ask_to_quit(driver.top.waiting.safety)
+    driver.frames(2)
+    driver.app.stack.scenes[0].draw = lambda _pen: None
+    assert "Leave Sixes?" in looks.at(driver)
+    driver.close()
