@@ -18,6 +18,7 @@ from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Widget
 
 PROMPT_HEIGHT = 44.0
+_HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
 
 
 def draw_title(pen: Pen, words: str) -> float:
@@ -90,7 +91,12 @@ class FormScene(Scene):
         y = pen.area.height - PROMPT_HEIGHT - 26
         if widget is not None and widget.help:
             width = pen.area.width - 40
-            pen.text(widget.help, (pen.area.centerx, y), 15, Face.TEXT, BONE, anchor="midtop", width=width)
+            lines = len(pen.lines(widget.help, _HELP, Face.TEXT, width))
+            # A second line begins higher, so that the prompts keep their place.
+            area = FRect(20, y - (10 if lines > 1 else 0), width, 2 * _HELP * _LEADING)
+            pen.paragraph(
+                widget.help, area, _HELP, Face.TEXT, BONE, align="center", leading=_LEADING, least=_LEAST
+            )
         draw_prompts(pen, self.context.input.bindings, self.context.device, self.hints, (20, y + 32))
 
     def handle(self, event: InputEvent) -> bool:

@@ -10,11 +10,12 @@ from typing import Any
 from game.cardgames.registry import GAMES, rules_of
 from game.commands.shots.studio import ProgramStudio
 from game.engine.options import Option, declared
+from game.scenes.menus.chairs import Chair
 from game.scenes.menus.settings import ControlsScene, SettingsScene
 from game.scenes.menus.setup import SetupScene
 from game.scenes.trouble import Trouble, TroubleScene
 from game.tables.studio import Pictures
-from game.ui.forms.widgets import Opener
+from game.ui.forms.widgets import Opener, Widget
 
 
 def opening(studio: ProgramStudio) -> Pictures:
@@ -24,9 +25,12 @@ def opening(studio: ProgramStudio) -> Pictures:
         if game != next(iter(GAMES)):
             found[f"title-{game}"] = partial(_title, studio, game)
         found[f"setup-{game}"] = partial(_setup, studio, game)
+        found[f"house-rules-{game}"] = partial(_house_rules, studio, game)
         for option in declared(rules_of(game).options):
             if option.is_several:
                 found[f"setup-{game}-{option.name}"] = partial(_picker, studio, game, option)
+    found["ducks"] = partial(_ducks, studio)
+    found["quit"] = partial(_quit, studio)
     return found
 
 
@@ -60,10 +64,38 @@ def _picker(studio: ProgramStudio, game: str, option: Option) -> None:
     values = {name: values[0] for name, values in option.when.items()}
     studio.app.context.change(setups={game: {"options": values}})
     _setup(studio, game)
+    _press(studio, Opener, 0)
+
+
+def _house_rules(studio: ProgramStudio, game: str) -> None:
+    _setup(studio, game)
+    _press(studio, Opener, -1)
+    studio.press("down")
+
+
+def _ducks(studio: ProgramStudio) -> None:
+    """The choice of a duck for the chair across the table."""
+    _setup(studio, next(iter(GAMES)))
+    _press(studio, Chair, 2)
+
+
+def _press(studio: ProgramStudio, kind: type[Widget], number: int) -> None:
+    """Press one of the widgets of a kind on the top scene."""
     scene: Any = studio.app.stack.top
-    rows = enumerate(scene.form.widgets)
-    scene.form.focus = next(place for place, row in rows if isinstance(row, Opener))
+    places = [place for place, row in enumerate(scene.form.widgets) if isinstance(row, kind)]
+    scene.form.focus = places[number]
     studio.press("confirm")
+    studio.frames(2)
+
+
+def _quit(studio: ProgramStudio) -> None:
+    """The question before the program is left, over the title with the sign of a match that waits."""
+    studio.start(next(iter(GAMES)), ("bob", "celia", "mabel"), 6)
+    studio.until_asked()
+    studio.home()
+    studio.frames(2)
+    scene: Any = studio.app.stack.top
+    studio.app.context.screens.ask_to_quit(scene.waiting.safety)
     studio.frames(2)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
@@ -12,10 +12,12 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.busts import BOX, Wings
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.ducks import Duck
-from game.ui.drawing.palette import BONE, DIM, INK, MINT, MIST, POND, POND_LIT
+from game.ui.drawing.palette import BONE, INK, MINT, MIST, POND, POND_LIT
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, Widget, draw_plate
 
+_APART = 0.8
+"""How far apart faces are, in faces."""
 _LEAF, _LEAF_LIT = "#2A7F56", "#37A06C"
 PRACTICE = "Practice: ask for hints and take moves back. It does not count in your records."
 COUNTS = "It counts in your records, so there are no hints, and no move is taken back."
@@ -73,11 +75,20 @@ class Chair(Button):
 
 
 class Chip(Button):
-    """A ready-made table; the one that is laid has a mark."""
+    """A ready-made table with the faces of its company; the one that is laid has a mark."""
 
-    def __init__(self, text: str, on_press: Callable[[], None], help: str, *, laid: bool) -> None:
+    def __init__(
+        self,
+        text: str,
+        on_press: Callable[[], None],
+        help: str,
+        ducks: Sequence[Duck],
+        art: Art,
+        *,
+        laid: bool,
+    ) -> None:
         super().__init__(text, on_press, help)
-        self.laid = laid
+        self.laid, self.ducks, self._art = laid, tuple(ducks), art
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """Its name, with a mint dot if it is laid."""
@@ -89,7 +100,14 @@ class Chip(Button):
             pen.plate(dot, MINT, radius=size * 0.3, border=INK)
         left += size * 0.9
         room = area.right - left - 6
-        pen.text(self.text, (left, area.centery), size, Face.BOLD, BONE, anchor="midleft", width=room)
+        at = (left, area.centery)
+        words = pen.text(self.text, at, size, Face.BOLD, BONE, anchor="midleft", width=room)
+        face = area.height * 0.72
+        image = pen.screen.scale.px(face)
+        fit = int((area.right - words.right - face - 12) / (face * _APART)) + 1
+        for number, duck in enumerate(self.ducks[: max(fit, 0)]):
+            x = area.right - 8 - face * (0.5 + _APART * number)
+            pen.image(self._art.ducks.face(duck, image), (x, area.centery), anchor="center")
 
     def describe(self) -> str:
         """Its name, whether it is laid, and what it is."""
@@ -122,11 +140,11 @@ class RatedSwitch(Widget):
         pen.plate(knob, BONE, radius=knob.height / 2, border=INK)
         left, room = rail.right + area.height * 0.26, area.right - rail.right - area.height * 0.36
         size, small = max(area.height * 0.34, LEAST), max(area.height * 0.26, LEAST)
+        middle = area.centery - size * 0.04
         words = "Rated: on" if self.on else "Rated: off"
-        pen.text(words, (left, area.top + area.height * 0.03), size, Face.TITLE, BONE, width=room)
+        pen.text(words, (left, middle), size, Face.TITLE, BONE, anchor="bottomleft", width=room)
         words = "counts; no hints, no undo" if self.on else "practice with hints and undo"
-        at = (left, area.bottom - area.height * 0.05)
-        pen.text(words, at, small, Face.BOLD, MIST if focused else DIM, anchor="bottomleft", width=room)
+        pen.text(words, (left, middle), small, Face.BOLD, MIST, width=room)
 
     def _turn(self) -> bool:
         self.on = not self.on

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from pygame import FRect
 
 from game.scenes.menus.fit import LEAST
 from game.tables.art import Art
-from game.tables.emblem import Emblem, draw_emblem
 from game.ui.devices.actions import Action
 from game.ui.drawing.busts import Wings
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
-from game.ui.drawing.small_raft import small_raft
 from game.ui.drawing.text import Face
 from game.ui.forms.tiles import Tiles
+
+if TYPE_CHECKING:
+    from game.tables.emblem import Emblem
 
 _WIDEST, _GAP = 1.02, 0.07
 """The width of a poster, and the gap between two, as shares of the height."""
@@ -72,6 +74,10 @@ class Posters(Tiles):
         pen.text(self.names[place], tag.center, size, Face.TITLE, INK, anchor="center", width=room)
 
     def _paint_table(self, pen: Pen, emblem: Emblem, raft: FRect, rim: float, chosen: bool) -> None:
+        # The first frame shows no emblem yet, and does not wait for what draws them.
+        from game.tables.emblem import draw_emblem
+        from game.ui.drawing.small_raft import small_raft
+
         box = pen.screen.scale.rect(raft)
         key = ("small raft", emblem.name, box.size, chosen)
         area = FRect(0, 0, raft.width, raft.height)

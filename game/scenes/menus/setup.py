@@ -126,11 +126,17 @@ class SetupScene(Scene):
         shown = tables if len(tables) <= _CHIPS else tables[: _CHIPS - 1]
         found: list[Widget] = [self._chip(table) for table in shown]
         if len(shown) < len(tables):
-            found.append(Chip("All tables…", self._all_tables, f"There are {len(tables)}.", laid=False))
+            found.append(self._all_chip(len(tables)))
         return found
 
     def _chip(self, table: Ready) -> Chip:
-        return Chip(table.title, partial(self._take, table), table.text, laid=self.plan.is_like(table))
+        found = [self.context.opponent(one) for one in table.opponents]
+        ducks = [duck_of(one) for one in found if one is not None]
+        laid, take = self.plan.is_like(table), partial(self._take, table)
+        return Chip(table.title, take, table.text, ducks, self.context.art, laid=laid)
+
+    def _all_chip(self, count: int) -> Chip:
+        return Chip("All tables…", self._all_tables, f"There are {count}.", (), self.context.art, laid=False)
 
     def _rows(self) -> list[Widget]:
         plan = self.plan

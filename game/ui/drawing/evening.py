@@ -19,6 +19,8 @@ from game.ui.drawing.svg import document, render
 
 _HORIZON = 326.0
 _SEED = 18
+_MOST = 1920
+"""The picture is drawn for so many pixels across at most, and made larger: nothing in it is sharp."""
 _SKY = ((0.0, "#463C8C"), (0.42, "#9A5E9C"), (0.74, "#F08A72"), (0.96, "#FFD58A"), (1.0, "#FFE6A6"))
 _WATER = ((0.0, "#F0A27C"), (0.16, "#A86A94"), (0.5, "#31588F"), (1.0, "#12305E"))
 _NIGHT = "#5C6C94"
@@ -28,14 +30,16 @@ _BULBS = ("#FFE0A0", "#FF8A7A", "#8CF0C8", "#C9B0FF")
 def draw_evening(pen: Pen, *, night: bool = False) -> None:
     """The evening over the whole canvas; by `night` it is dark enough to read on."""
     size, area = pen.screen.surface.get_size(), pen.area
+    world = pen.shapes.get(("evening", size), lambda: evening(size, area))
 
-    def make() -> Surface:
-        world = evening(size, area)
-        if night:
-            world.fill(_NIGHT, special_flags=pygame.BLEND_MULT)
-        return world
+    def darker() -> Surface:
+        dark = world.copy()
+        dark.fill(_NIGHT, special_flags=pygame.BLEND_MULT)
+        return dark
 
-    pen.screen.surface.blit(pen.shapes.get(("evening", size, night), make), (0, 0))
+    if night:
+        world = pen.shapes.get(("night", size), darker)
+    pen.screen.surface.blit(world, (0, 0))
 
 
 def evening(size: tuple[int, int], canvas: FRect) -> Surface:
@@ -51,7 +55,12 @@ def evening(size: tuple[int, int], canvas: FRect) -> Surface:
         '<stop offset="1" stop-color="#FFB070" stop-opacity="0"/></radialGradient>'
     )
     world = twilight(size)
-    drawn = render(document(width, DESIGN_HEIGHT, "".join(parts), defs), *size)
+    share = min(1.0, _MOST / size[0])
+    drawn = render(
+        document(width, DESIGN_HEIGHT, "".join(parts), defs), round(size[0] * share), round(size[1] * share)
+    )
+    if share < 1.0:
+        drawn = pygame.transform.smoothscale(drawn, size)
     world.blit(drawn, (0, 0))
     lay_nap(world)
     return world
@@ -69,7 +78,9 @@ def twilight(size: tuple[int, int]) -> Surface:
         else:
             colour = _blend(_WATER, (share - horizon) / (1 - horizon))
         column.fill(colour, (0, y, 2, 1))
-    return pygame.transform.smoothscale(column, size).convert()
+    # Smooth from above to below only: from left to right all is the same.
+    column = pygame.transform.smoothscale(column, (2, size[1]))
+    return pygame.transform.scale(column, size).convert()
 
 
 def _blend(stops: tuple[tuple[float, str], ...], share: float) -> pygame.Color:
