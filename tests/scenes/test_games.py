@@ -51,7 +51,7 @@ def click_poster(driver: Driver, place: int) -> None:
     number, posters = next(
         (number, row) for number, row in enumerate(form(driver).widgets) if isinstance(row, Posters)
     )
-    driver.click(*posters._tile(form(driver).place_of(number), place).center)
+    driver.click(*posters.tile(form(driver).place_of(number), place).center)
 
 
 def test_one_game_has_one_poster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Face
-from game.ui.forms.tiles import Tiles
+from game.ui.forms.widgets import Widget
 
 if TYPE_CHECKING:
     from game.tables.emblem import Emblem
@@ -27,7 +27,7 @@ _HEAD, _RIM, _BUST = 0.3, 0.062, 0.44
 _APART = 0.84
 
 
-class Posters(Tiles):
+class Posters(Widget):
     """A choice among games: left and right, or a press on a poster; confirm, or a second press, plays it."""
 
     def __init__(
@@ -41,18 +41,24 @@ class Posters(Tiles):
         help: str,
     ) -> None:
         """`emblem` gives the picture of a game by its place; None as long as it is not loaded."""
-        super().__init__("Game", names, index, on_change, self._paint_poster, help)
-        self._on_play, self._emblem, self._art = on_play, emblem, art
+        self.names, self.index, self.help = tuple(names), index, help
+        self._on_change, self._on_play = on_change, on_play
+        self._emblem, self._art = emblem, art
+
+    def describe(self) -> str:
+        """The chosen game, and what it is about."""
+        return f"Game: {self.names[self.index]}. {self.help}".strip()
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """Every poster; the chosen one is lit, its duck cheers, and its edge shows the focus."""
         for place in range(len(self.names)):
-            tile = self._tile(area, place)
+            tile = self.tile(area, place)
             if focused and place == self.index:
                 pen.outline(tile, BONE, 3.5, radius=tile.height * 0.06)
             self._paint_poster(pen, place, tile)
 
-    def _tile(self, area: FRect, place: int) -> FRect:
+    def tile(self, area: FRect, place: int) -> FRect:
+        """The area of a poster, by its place."""
         count, gap = len(self.names), area.height * _GAP
         width = min(area.height * _WIDEST, (area.width - gap * (count - 1)) / count)
         left = area.centerx - (width * count + gap * (count - 1)) / 2
@@ -100,11 +106,17 @@ class Posters(Tiles):
         if action is Action.CONFIRM:
             self._on_play()
             return True
-        return super().act(action)
+        step = {Action.LEFT: -1, Action.RIGHT: 1}.get(action)
+        return False if step is None else self._choose(self.index + step)
+
+    def _choose(self, place: int) -> bool:
+        self.index = place % len(self.names)
+        self._on_change(self.index)
+        return True
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
         """A press chooses a poster; on the chosen one it plays."""
-        found = [place for place in range(len(self.names)) if self._tile(area, place).collidepoint(x, y)]
+        found = [place for place in range(len(self.names)) if self.tile(area, place).collidepoint(x, y)]
         if not found or held:
             return False
         if found[0] == self.index:

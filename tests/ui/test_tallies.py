@@ -1,4 +1,4 @@
-"""Tiles, tallies and openers: what they say, what changes them, and what they draw."""
+"""Tallies and openers: what they say, what changes them, and what they draw."""
 
 from __future__ import annotations
 
@@ -12,48 +12,9 @@ from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
 from game.ui.forms.form import Feedback, Form
 from game.ui.forms.tally import Tally
-from game.ui.forms.tiles import Tiles
 from game.ui.forms.widgets import Opener
-from tests.reading import SCALE
 
 AREA = FRect(100, 100, 400, 134)
-
-
-def tiles(chosen: list[int], index: int = 0) -> Tiles:
-    names = ("6 takes!", "Sixpack", "Third")
-    return Tiles("Game", names, index, chosen.append, lambda _pen, _place, _area: None, "Ducks.")
-
-
-def test_tiles_go_round_by_keys() -> None:
-    chosen: list[int] = []
-    widget = tiles(chosen)
-    assert widget.describe() == "Game: 6 takes!. Ducks."
-    for action in (Action.RIGHT, Action.CONFIRM, Action.RIGHT, Action.LEFT):
-        assert widget.act(action)
-    assert chosen == [1, 2, 0, 2]
-    assert widget.describe().startswith("Game: Third.")
-    assert not widget.act(Action.UP)
-
-
-def test_a_tile_is_chosen_where_it_is_pressed() -> None:
-    chosen: list[int] = []
-    widget = tiles(chosen)
-    assert widget.point(AREA, AREA.right - 20, AREA.centery, False)
-    assert widget.point(AREA, AREA.centerx, AREA.centery, False)
-    assert not widget.point(AREA, AREA.centerx, AREA.centery, True)
-    assert not widget.point(AREA, AREA.centerx, AREA.bottom - 1, False), "below the tiles"
-    assert chosen == [2, 1]
-
-
-def test_pictures_lie_within_their_tiles() -> None:
-    pygame.display.init()
-    pen = Pen(Screen(pygame.display.set_mode((1280, 720)), SCALE), Shapes(Fonts()))
-    seen: list[FRect] = []
-    widget = Tiles("Game", ("A", "B"), 1, lambda _place: None, lambda _pen, _place, area: seen.append(area))
-    widget.draw(pen, AREA, True)
-    assert len(seen) == 2
-    assert all(AREA.contains(area) for area in seen)
-    assert not seen[0].colliderect(seen[1])
 
 
 @pytest.mark.parametrize(
