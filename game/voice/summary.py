@@ -9,6 +9,8 @@ class Line(Struct, frozen=True):
     """One seat's round: the cards that count, its points, its total with them, and whether it is out.
 
     Attributes:
+        worth: the points of each of the cards, if it is cards that a round's points are counted from; empty
+            if the points come about in another way, and the cards are there to be looked at.
         partners: the seats that share the line with `seat`.
         notes: the parts of the points, in a few words.
     """
@@ -20,6 +22,7 @@ class Line(Struct, frozen=True):
     out: bool = False
     partners: tuple[int, ...] = ()
     notes: str = ""
+    worth: tuple[int, ...] = ()
 
     @property
     def seats(self) -> tuple[int, ...]:

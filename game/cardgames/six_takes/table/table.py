@@ -7,7 +7,7 @@ from functools import partial
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.events import RoundScored, SixTakesChoice
-from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.game import DUCKS, SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table import focus, hint_tags, reading
 from game.cardgames.six_takes.table.animation.animate import steps
@@ -78,7 +78,14 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
         limit = self.view.options.limit
         fatal = limit if self.view.options.ending == "elimination" else 0
         lines = [
-            Line(seat, event.taken[seat], event.ducks[seat], total, bool(fatal) and total > fatal)
+            Line(
+                seat,
+                event.taken[seat],
+                event.ducks[seat],
+                total,
+                bool(fatal) and total > fatal,
+                worth=tuple([DUCKS[card] for card in event.taken[seat]]),
+            )
             for seat, total in enumerate(event.totals)
             if seat in self.view.playing
         ]
