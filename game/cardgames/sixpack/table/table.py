@@ -91,7 +91,13 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         if not isinstance(event, RoundScored):
             return None
         lines = [
-            Line(seat, event.hands[seat], event.points[seat], total)
+            Line(
+                seat,
+                event.hands[seat],
+                event.points[seat],
+                total,
+                worth=tuple([1 + self.view.cards[card].hand for card in event.hands[seat]]),
+            )
             for seat, total in enumerate(event.totals)
         ]
         order = tuple(sorted(lines, key=lambda line: -line.points))
