@@ -6,6 +6,7 @@ from functools import partial
 
 from pygame import FRect
 
+from game.cardgames.must_be_18.rules.deck import numbers_of
 from game.cardgames.must_be_18.rules.events import RoundScored
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
@@ -88,7 +89,13 @@ class MustBe18Table(SelectingTable):
         if not isinstance(event, RoundScored):
             return None
         lines = [
-            Line(seat, event.hands[seat][::-1], event.points[seat], total)
+            Line(
+                seat,
+                event.hands[seat][::-1],
+                event.points[seat],
+                total,
+                worth=numbers_of(event.hands[seat][::-1], self.view.options.deck),
+            )
             for seat, total in enumerate(event.after)
         ]
         order = tuple(sorted(lines, key=lambda line: line.points))
