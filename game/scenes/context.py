@@ -157,7 +157,7 @@ class Context:
         found = self.opponent(player.face)
         if found is None:
             return Person(player.name)
-        says = {"takes": found.takes, "wins": found.wins}
+        says = {"takes": found.takes, "wins": found.wins, "loses": found.loses}
         return Person(player.name, duck_of(found), says, accent_of(found))
 
     # -- thinking ------------------------------------------------------------------------------------
