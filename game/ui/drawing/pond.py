@@ -68,7 +68,7 @@ def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_clot
     return world
 
 
-def _radial(name: str, at: tuple[float, float], radius: float, *stops: tuple[float, str, float]) -> str:
+def radial(name: str, at: tuple[float, float], radius: float, *stops: tuple[float, str, float]) -> str:
     """A gradient about a point, with stops of share, colour and opacity."""
     inner = "".join(
         f'<stop offset="{share:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
@@ -85,7 +85,7 @@ def _colours(canvas: FRect, raft: Raft, cloth: Cloth) -> str:
     reach = max(canvas.width * 0.62, canvas.height)
     deck = raft.deck
     return (
-        _radial(
+        radial(
             "water",
             middle,
             reach,
@@ -94,14 +94,14 @@ def _colours(canvas: FRect, raft: Raft, cloth: Cloth) -> str:
             (0.75, "#17537C", 1),
             (1, "#0C3258", 1),
         )
-        + _radial(
+        + radial(
             "cloth",
             (raft.cloth.centerx, raft.cloth.top + raft.cloth.height * 0.42),
             raft.cloth.width * 0.6,
             (0, cloth.lit, 1),
             (1, cloth.shade, 1),
         )
-        + _radial(
+        + radial(
             "pool",
             middle,
             canvas.height * 0.72,
@@ -109,7 +109,7 @@ def _colours(canvas: FRect, raft: Raft, cloth: Cloth) -> str:
             (0.55, "#FFE9A8", 0.07),
             (1, "#FFE9A8", 0),
         )
-        + _radial("vignette", middle, reach * 1.05, (0.55, "#04091E", 0), (1, "#04091E", 0.62))
+        + radial("vignette", middle, reach * 1.05, (0.55, "#04091E", 0), (1, "#04091E", 0.62))
         + f'<linearGradient id="wood" gradientUnits="userSpaceOnUse" x1="0" y1="{deck.top:.0f}" x2="0" '
         f'y2="{deck.bottom:.0f}"><stop offset="0" stop-color="#B87B45"/><stop offset="0.5" '
         f'stop-color="#A96C3A"/>'
@@ -151,10 +151,11 @@ def _lilies(canvas: FRect, raft: Raft, chance: random.Random) -> str:
             x = deck.centerx + side * (deck.width / 2 + (230 + 120 * column) * k)
             y = canvas.height * chance.uniform(0.1, 0.9)
             places.append((x, y, chance.uniform(38, 66), chance.random() < 0.4))
-    return "".join(_lily(x, y, size * k, chance.uniform(0, 360), flower) for x, y, size, flower in places)
+    return "".join(lily(x, y, size * k, chance.uniform(0, 360), flower) for x, y, size, flower in places)
 
 
-def _lily(x: float, y: float, size: float, turn: float, flower: bool) -> str:
+def lily(x: float, y: float, size: float, turn: float, flower: bool) -> str:
+    """A lily pad about a point, `size` units wide and turned by degrees; with or without a blossom."""
     scale = size / 100
     leaf = (
         '<path d="M0 0 L46 -16 C40 -40 14 -50 -10 -46 C-42 -40 -54 -8 -42 18 C-30 44 6 52 30 36 C44 26 50 8 '
