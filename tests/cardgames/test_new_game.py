@@ -205,7 +205,7 @@ def test_keyboard_alone_from_its_tile_to_the_replay(driver: Driver) -> None:
     driver.until(lambda: driver.on(ScoringScene))
     scoring = driver.top
     driver.until(lambda: not scoring.counting)
-    names = [words for words, _press in scoring.choices]
+    names = [button.words for button in scoring.choices]
     presses(driver, *[right] * names.index("Coach"), pygame.K_RETURN)
     coach = on(driver, CoachScene)
     driver.until(lambda: coach.analysis.done)

@@ -106,8 +106,8 @@ def test_keyboard_alone(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
     words = heard(driver)
-    driver.key(pygame.K_LEFT)
-    assert words[-1] == "Coach"
+    driver.key(pygame.K_RIGHT)
+    assert words[-1] == "Coach: look at the round."
     driver.key(pygame.K_RETURN)
     coach = analysed(driver)
     assert any("Accuracy " in said for said in words)
@@ -144,7 +144,7 @@ def test_keyboard_alone(driver: Driver) -> None:
 def test_mouse_alone(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
-    driver.click(*driver.top.areas[2].center)
+    driver.click(*driver.top.areas[1].center)
     coach = analysed(driver)
     driver.frames(1)
     last = coach.form.widgets[len(coach.analysis.moments) - 1]
@@ -171,7 +171,6 @@ def test_pad_alone(driver: Driver) -> None:
                 pygame.event.pump()
                 driver.frames(2)
 
-        press("dpright")
         press("dpright")
         press("a")
         coach = analysed(driver)
@@ -277,7 +276,7 @@ def test_leaving_in_the_middle_of_a_thought_leaves_nothing_behind(
     assert coaching.busy
     process = coaching.thinker.process_id
     if opened:
-        driver.key(pygame.K_LEFT)
+        driver.key(pygame.K_RIGHT)
         driver.key(pygame.K_RETURN)
         driver.key(pygame.K_RETURN)
         assert driver.on(ReplayScene)
@@ -294,7 +293,7 @@ def test_closing_the_program_from_the_coach(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
     process = driver.table.coaching.thinker.process_id
-    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     assert driver.on(CoachScene)
     driver.app.stack.clear()
@@ -312,7 +311,7 @@ def test_without_a_process_the_coach_thinks_while_it_is_looked_at(
         raise PermissionError(1, "Operation not permitted")
 
     monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
-    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     coach = driver.top
     driver.frames(3)

@@ -88,7 +88,7 @@ def test_keyboard_alone(driver: Driver) -> None:
         turns += 1
     assert turns >= 9
     driver.until(lambda: not driver.top.counting)
-    key(pygame.K_RIGHT)
+    key(pygame.K_LEFT)
     key(pygame.K_RETURN)
     assert driver.on(TitleScene)
     check_records(driver)
@@ -140,7 +140,7 @@ def test_gamepad_alone(driver: Driver) -> None:
             press("a")
         assert driver.table.session.match.over
         driver.until(lambda: not driver.top.counting)
-        press("dpright")
+        press("dpleft")
         press("a")
         assert driver.on(TitleScene)
         check_records(driver)
@@ -188,7 +188,7 @@ def test_mouse_alone(driver: Driver) -> None:
             driver.click(pose.x, pose.y)
     driver.until(lambda: not driver.top.counting)
     driver.frames(1)
-    driver.click(*driver.top.areas[1].center)
+    driver.click(*driver.top.areas[-1].center)
     assert driver.on(TitleScene)
     (result,) = driver.app.context.results()
     assert not result.rated, "the switch was never touched"

@@ -1,0 +1,131 @@
+"""Buckets on a quay with the ducks behind them: drawn in layers, so that things can fall in."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+from pygame import FRect, Surface
+
+from game.scenes.match.ceremony.faces import Faces, token_of
+from game.scenes.match.ceremony.letters import write
+from game.scenes.match.ceremony.party import Party
+from game.scenes.match.ceremony.places import Point, Quay, Spot
+from game.tables.art import Art
+from game.tables.raft.drawing import draw_tag
+from game.tables.raft.ground import Ground
+from game.ui.drawing.busts import Wings
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Mood
+from game.ui.drawing.lakeside import lakeside
+from game.ui.drawing.palette import BONE, INK, MINT
+from game.ui.drawing.prizes import BUCKET, bucket_front, bucket_inside
+from game.ui.drawing.svg import render
+from game.ui.drawing.text import Face
+
+_PEEPING = 6
+"""So many of the things in a bucket are seen."""
+_HEAPED, _FAN = 0.4, 56.0
+"""The width of cards in a bucket, as a share of it, and the angle between the first and the last."""
+_LIVELY = (Mood.GLEE, Mood.SHOCK)
+
+
+def draw_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> None:
+    """The lake and the quay over the whole canvas."""
+    size, canvas = pen.screen.surface.get_size(), quay.ground.canvas
+    key = ("lakeside", size, tuple(canvas), sunset)
+    world = pen.shapes.get(key, lambda: lakeside(size, canvas, quay.shore, sunset=sunset))
+    pen.screen.surface.blit(world, (0, 0))
+
+
+def draw_ducks(pen: Pen, art: Art, spot: Spot, party: Party, mood: Mood, target: Point) -> None:
+    """The ducks behind a bucket, who look at a target."""
+    for person, area in zip(party.people, spot.busts, strict=True):
+        duck = replace(person.duck, mood=mood)
+        reach = area.width * 3
+        look = (target[0] - area.centerx) / reach, (target[1] - area.centery) / reach
+        kept = max(-1.0, min(1.0, look[0])), max(-1.0, min(1.0, look[1]))
+        wings = Wings.UP if mood in _LIVELY else Wings.RIM
+        image = art.ducks.bust(duck, pen.screen.scale.px(area.width), kept, wings)
+        pen.image(image, area.midbottom, anchor="midbottom")
+
+
+def draw_inside(pen: Pen, spot: Spot) -> None:
+    """The inside of a bucket."""
+    pen.image(_picture(pen, spot, "inside", bucket_inside), spot.bucket_area.topleft)
+
+
+def draw_front(pen: Pen, ground: Ground, spot: Spot, figure: str, colour: str, *, alpha: float = 1.0) -> None:
+    """The front of a bucket, with a number on it."""
+    area = spot.bucket_area
+    pen.image(_picture(pen, spot, "front", bucket_front), area.topleft)
+    at = area.centerx, area.top + area.height * 0.6
+    if alpha > 0:
+        room = area.width * 0.84
+        write(pen, ground, figure, at, 32, room, face=Face.TITLE, colour=colour, alpha=alpha)
+
+
+def _picture(pen: Pen, spot: Spot, name: str, make: Callable[[], str]) -> Surface:
+    px = max(pen.screen.scale.px(spot.bucket), 4)
+    high = round(px * BUCKET[1] / BUCKET[0])
+    return pen.shapes.get(("bucket", name, px), lambda: render(make(), px, high).premul_alpha())
+
+
+def draw_heap(
+    pen: Pen, faces: Faces, spot: Spot, cards: Sequence[int | None], *, gain: bool, sunk: float = 0.0
+) -> None:
+    """The things that lie in a bucket, the last of which are seen as a fan: cards, or tokens (None).
+
+    `sunk` is the share of the way that they have gone down into it, out of sight.
+    """
+    if sunk >= 1.0:
+        return
+    deep = sunk * spot.bucket * 0.6
+    x, y = spot.mouth
+    first = max(len(cards) - _PEEPING, 0)
+    lying = {number % _PEEPING: card for number, card in enumerate(cards[first:], first)}
+    middle = (len(lying) - 1) / 2
+    for slot in sorted(lying):
+        card, across = lying[slot], (slot - middle) / _PEEPING
+        if card is None:
+            size = spot.bucket * 0.3
+            low = y - size * (0.02 + 0.4 * math.cos(across * 3))
+            at = x + across * spot.bucket * 0.86, low + deep
+            pen.image(token_of(pen, size, gain=gain), at, anchor="center", alpha=1 - sunk)
+        else:
+            image = faces.card(pen, card, spot.bucket * _HEAPED, round(-across * _FAN))
+            at = x + across * spot.bucket * 0.58, y - spot.bucket * (0.14 - 0.24 * across * across) + deep
+            pen.image(image, at, anchor="center", alpha=1 - sunk)
+
+
+def draw_names(pen: Pen, ground: Ground, spot: Spot, party: Party, y: float, *, lit: bool = False) -> None:
+    """The names of a party on tags at a height."""
+    size, count = ground.letters(15), len(party.people)
+    room = spot.room / count - 4
+    for number, name in enumerate(party.names):
+        x = spot.foot[0] + (number - (count - 1) / 2) * min(room + 4, spot.apart)
+        shown = pen.fonts.fit(
+            name, Face.BOLD, pen.screen.scale.px(size), (room - size) * pen.screen.scale.ppu
+        )
+        area = draw_tag(pen, shown, (x, y), size, width=room, colour=MINT if party.own else BONE)
+        if lit:
+            pen.outline(area.inflate(5, 5), BONE, 2.0, radius=size * 0.6)
+
+
+def draw_glow(pen: Pen, area: FRect) -> None:
+    """The frame about the bucket that is looked at."""
+    pen.outline(area.inflate(8, 8), BONE, 2.4, radius=16)
+
+
+def amount_in_all(pen: Pen, ground: Ground, total: str, width: float) -> str:
+    """A total with its words, if there is room for them."""
+    words = f"{total} in all"
+    return words if pen.width(words, ground.letters(17), Face.TITLE) <= width else total
+
+
+def draw_total(pen: Pen, ground: Ground, spot: Spot, total: str, y: float) -> None:
+    """A party's total below its bucket."""
+    room = spot.room - 6
+    words = amount_in_all(pen, ground, total, room)
+    write(pen, ground, words, (spot.foot[0], y), 17, room, face=Face.TITLE, colour=BONE, outline=INK)

@@ -1,0 +1,57 @@
+"""The buttons below the quay: planks, of which the golden one is that which a press chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import FRect, Surface
+
+from game.scenes.match.ceremony.letters import write
+from game.scenes.match.ceremony.places import button_places
+from game.tables.raft.ground import Ground
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.prizes import plank
+from game.ui.drawing.svg import render
+from game.ui.drawing.text import Face
+
+_RISE = 12.0
+
+
+class Button(NamedTuple):
+    """A button: a word, what it means, and its action."""
+
+    words: str
+    meaning: str
+    press: Callable[[], None]
+
+
+def draw_buttons(
+    pen: Pen, ground: Ground, buttons: Sequence[Button], focus: int | None, shown: float
+) -> list[FRect]:
+    """The buttons as they slide into the picture, `shown` of the way; returns their areas."""
+    areas = button_places(ground, len(buttons))
+    k = ground.scale
+    below = (1 - shown) * _RISE * k
+    for place, (button, area) in enumerate(zip(buttons, areas, strict=True)):
+        area.top += below
+        golden = place == focus
+        pen.image(_plank(pen, area, k, gold=golden), area.topleft, alpha=shown)
+        room, colour, edge = area.width * 0.9, INK if golden else BONE, None if golden else INK
+        at = area.centerx, area.top + area.height * 0.3
+        write(
+            pen, ground, button.words, at, 23, room, face=Face.TITLE, colour=colour, outline=edge, alpha=shown
+        )
+        at = area.centerx, area.top + area.height * 0.75
+        write(pen, ground, button.meaning, at, 14, room, colour=colour, outline=edge, alpha=shown)
+    return areas
+
+
+def _plank(pen: Pen, area: FRect, scale: float, *, gold: bool) -> Surface:
+    size = pen.screen.scale.px(area.width), pen.screen.scale.px(area.height)
+
+    def make() -> Surface:
+        return render(plank(area.width / scale, area.height / scale, gold=gold), *size).premul_alpha()
+
+    return pen.shapes.get(("plank", size, gold), make)

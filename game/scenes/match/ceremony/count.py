@@ -1,0 +1,249 @@
+"""The quay while a round is counted: cards are spread out, fall into buckets, and count as they land."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from pygame import FRect
+
+from game.scenes.match.ceremony.buckets import (
+    draw_ducks,
+    draw_front,
+    draw_glow,
+    draw_heap,
+    draw_inside,
+    draw_names,
+    draw_total,
+)
+from game.scenes.match.ceremony.course import Course, share, slide
+from game.scenes.match.ceremony.faces import Faces, token_of
+from game.scenes.match.ceremony.letters import write
+from game.scenes.match.ceremony.party import Party
+from game.scenes.match.ceremony.places import Point, Quay, Spot, spread_places
+from game.scenes.match.ceremony.pour import SPREAD, Drop, Turn
+from game.tables.art import Art
+from game.tables.table import Table
+from game.ui.animation.easing import anticipate, glide
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Mood
+from game.ui.drawing.palette import BONE, CORAL, INK, MINT
+from game.ui.drawing.text import Face
+from game.voice.summary import Line
+from game.voice.words import listed, written
+
+_WIDEST = 112.0
+_SMALL = 0.4
+_LAG = 0.04
+_LEAVING = 0.25
+_MANY = 0.45
+"""A round that brings this share of all its points is a shock to those who do not want them."""
+
+
+class Bucket(NamedTuple):
+    """A line's bucket: those who own it, its place, and its turn."""
+
+    party: Party
+    line: Line
+    spot: Spot
+    turn: Turn
+
+
+class Count(NamedTuple):
+    """A moment of the count.
+
+    Attributes:
+        looked: the bucket that is looked at, and for how many seconds; None while all is seen.
+        moving: whether things fly; else they are in the bucket as soon as they would land.
+        gain: whether more points are better.
+    """
+
+    quay: Quay
+    buckets: tuple[Bucket, ...]
+    course: Course
+    time: float
+    looked: tuple[int, float] | None
+    moving: bool
+    gain: bool
+
+    @property
+    def running(self) -> Bucket | None:
+        """The bucket whose turn it is."""
+        return next((one for one in self.buckets if one.turn.runs(self.time)), None)
+
+    def target(self, number: int) -> Point:
+        """What a bucket's ducks look at: one after the other they turn to the bucket whose turn it is."""
+        seen = self.time - _LAG * number
+        found = next((one for one in self.buckets if one.turn.runs(seen)), None)
+        return self.quay.middle.center if found is None else found.spot.mouth
+
+    @property
+    def spread(self) -> FRect:
+        """The area for the cards that are spread out."""
+        area, head = self.quay.middle, 30 * self.quay.scale
+        return FRect(area.left, area.top + head, area.width, area.height - head)
+
+
+def buckets_of(
+    quay: Quay, parties: Sequence[Party], lines: Sequence[Line], course: Course
+) -> tuple[Bucket, ...]:
+    """The buckets of all parties that played the round, in the order of the quay."""
+    turns = {turn.line: turn for turn in course.turns}
+    played = [party for party in parties if party.line is not None]
+    return tuple(
+        Bucket(party, party.line, spot, turns[lines.index(party.line)])
+        for party, spot in zip(played, quay.spots, strict=True)
+        if party.line is not None
+    )
+
+
+def draw_count(pen: Pen, art: Art, table: Table[Any], faces: Faces, count: Count) -> None:
+    """Everything on the quay, and what falls."""
+    ground, time, running = count.quay.ground, count.time, count.running
+    for number, one in enumerate(count.buckets):
+        draw_ducks(pen, art, one.spot, one.party, _mood(count, one), count.target(number))
+    for one in count.buckets:
+        draw_inside(pen, one.spot)
+        landed = one.turn.drops[: one.turn.down(time)]
+        draw_heap(pen, faces, one.spot, [drop.card for drop in landed], gain=one.line.points > 0)
+    if running is not None:
+        _spread(pen, faces, count, running)
+    for number, one in enumerate(count.buckets):
+        points = one.turn.landed(time)
+        told = bool(one.turn.drops) or time >= one.turn.ends
+        figure = written(f"{points:+d}") if told and time >= one.turn.begins else ""
+        draw_front(pen, ground, one.spot, figure, _tint(points, gain=count.gain))
+        lit = (count.looked is not None and count.looked[0] == number) or one is running
+        draw_names(pen, ground, one.spot, one.party, count.quay.names, lit=lit)
+        total = one.line.total - one.line.points + points
+        beside = one.spot.beside
+        if beside is None or not table.draw_total(pen, total, beside):
+            draw_total(pen, ground, one.spot, written(total), count.quay.totals)
+        if count.looked is not None and count.looked[0] == number:
+            draw_glow(pen, one.spot.bucket_area)
+    if count.looked is not None:
+        _looked(pen, faces, count, count.buckets[count.looked[0]], count.looked[1])
+
+
+def prepare(pen: Pen, faces: Faces, count: Count, most: int) -> None:
+    """Draw up to so many of the next cards, so that no turn begins with a wait."""
+    for one in sorted(count.buckets, key=lambda one: one.turn.begins):
+        if one.line.cards and one.turn.ends > count.time:
+            faces.prepare(pen, one.line.cards, _width(count, one.line), most)
+            return
+
+
+def _tint(points: int, *, gain: bool) -> str:
+    if points == 0:
+        return BONE
+    return MINT if (points > 0) == gain else CORAL
+
+
+def _mood(count: Count, bucket: Bucket) -> Mood:
+    """A duck is shocked by much of a bad thing, or glad; the last one waits for what comes."""
+    turn, points = bucket.turn, bucket.turn.landed(count.time)
+    if count.time < turn.begins:
+        return Mood.CALM
+    if not turn.drops:
+        return Mood.CALM if count.gain or count.time < turn.ends else Mood.GLEE
+    good = (points > 0) == count.gain
+    if turn.last and count.time < turn.drops[-1].lands:
+        return Mood.THINKING if not points else Mood.CALM if good else Mood.SHOCK
+    if good:
+        return Mood.GLEE if turn.last else Mood.CALM
+    whole = sum(max(one.line.points, 0) for one in count.buckets)
+    if turn.last or points < 0 or points >= _MANY * max(whole, 1):
+        return Mood.SAD if count.time >= turn.ends else Mood.SHOCK
+    return Mood.CALM
+
+
+def _width(count: Count, line: Line) -> float:
+    places = spread_places(count.spread, len(line.cards), CARD_RATIO, _WIDEST * count.quay.scale)
+    return places[0].width if places else 0.0
+
+
+def _head(pen: Pen, count: Count, bucket: Bucket, words: str) -> None:
+    middle = count.quay.middle
+    at = middle.centerx, middle.top + 14 * count.quay.scale
+    said = " · ".join(part for part in (words, bucket.line.notes) if part)
+    write(pen, count.quay.ground, said, at, 23, middle.width, face=Face.TITLE, colour=BONE, outline=INK)
+
+
+def _spread(pen: Pen, faces: Faces, count: Count, bucket: Bucket) -> None:
+    """The cards of the bucket whose turn it is, those that fall, and tokens."""
+    line, turn, time = bucket.line, bucket.turn, count.time
+    waits = turn.last and turn.drops and time < turn.drops[0].lands
+    _head(pen, count, bucket, listed(bucket.party.names) + (" …" if waits else ""))
+    places = spread_places(count.spread, len(line.cards), CARD_RATIO, _WIDEST * count.quay.scale)
+    pouring = bool(turn.drops) and turn.drops[0].card is not None
+    for number, (card, place) in enumerate(zip(line.cards, places, strict=True)):
+        drop = turn.drops[number] if pouring else None
+        if drop is not None and time >= drop.leaves and count.moving:
+            continue
+        if drop is not None and time >= drop.lands:
+            continue
+        shown = share(time, turn.begins + 0.1 * number / len(line.cards), SPREAD - 0.1, glide)
+        if not pouring:
+            shown = min(shown, share(-time, -turn.ends, _LEAVING))
+        _lying(pen, faces, bucket.spot, card, place, shown, moving=count.moving)
+    if not count.moving:
+        return
+    for number, drop in enumerate(turn.drops):
+        if drop.leaves <= time < drop.lands:
+            start = places[number] if drop.card is not None else _source(count)
+            _falling(pen, faces, bucket.spot, drop, start, time, gain=line.points > 0)
+
+
+def _source(count: Count) -> FRect:
+    """The place from which tokens fall."""
+    size = 52 * count.quay.scale
+    area = count.spread
+    return FRect(area.centerx - size / 2, area.bottom - size * 1.2, size, size)
+
+
+def _lying(
+    pen: Pen, faces: Faces, spot: Spot, card: int, place: FRect, shown: float, *, moving: bool
+) -> None:
+    """A card that comes from its owner to its place in the spread."""
+    if shown <= 0:
+        return
+    x, y = place.center
+    if moving:
+        start = spot.foot[0], spot.top + spot.bust * 0.4
+        x, y = start[0] + (x - start[0]) * shown, start[1] + (y - start[1]) * shown
+    image = faces.card(pen, card, place.width)
+    pen.image(image, (x, y), anchor="center", alpha=shown)
+
+
+def _falling(
+    pen: Pen, faces: Faces, spot: Spot, drop: Drop, start: FRect, time: float, *, gain: bool
+) -> None:
+    """A card or token on its way: up a little, over, and down into the bucket."""
+    done = (time - drop.leaves) / (drop.lands - drop.leaves)
+    end, eased = spot.mouth, anticipate(done)
+    x = start.centerx + (end[0] - start.centerx) * done
+    y = start.centery + (end[1] - start.centery) * eased
+    y -= math.sin(math.pi * done) * start.height * 0.12
+    if drop.card is None:
+        size = start.width + (spot.bucket * 0.3 - start.width) * done
+        # A few sizes are enough for the eye, and each is a picture that is kept.
+        steps = max(round(size / 4), 1) * 4.0
+        pen.image(token_of(pen, steps, gain=gain), (x, y), anchor="center")
+        return
+    size = 1 + (spot.bucket * _SMALL / start.width - 1) * done
+    lean = (end[0] - start.centerx) / max(spot.room, 1.0)
+    angle = -14 * math.sin(math.pi * done) * max(-2.0, min(lean, 2.0))
+    image = faces.falling(pen, drop.card, start.width, size, angle)
+    pen.image(image, (x, y), anchor="center")
+
+
+def _looked(pen: Pen, faces: Faces, count: Count, bucket: Bucket, seconds: float) -> None:
+    """The cards of the bucket that is looked at, spread out again."""
+    _head(pen, count, bucket, listed(bucket.party.names))
+    cards = bucket.line.cards
+    places = spread_places(count.spread, len(cards), CARD_RATIO, _WIDEST * count.quay.scale)
+    shown = slide(seconds, 0.0, 0.25) if count.moving else 1.0
+    for card, place in zip(cards, places, strict=True):
+        _lying(pen, faces, bucket.spot, card, place, shown, moving=count.moving)

@@ -1,0 +1,77 @@
+"""The course of a ceremony: the pouring, the standing, and at the end of a match the podium. Pure."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.scenes.match.ceremony.podium_places import Place
+from game.scenes.match.ceremony.pour import STANDING, Turn, end_of, pour
+from game.ui.animation.easing import Ease, glide, settle, swing
+from game.voice.summary import Summary
+
+_LOOK = 1.4
+"""The standing is left to be looked at for so long before the podium rises."""
+_GLIDE = 0.9
+_RISES = {3: 0.7, 2: 1.2, 1: 1.8}
+_RISE = 0.6
+TITLE, PRIZES, WORDS, BUTTONS = 2.3, 2.5, 2.8, 3.1
+_PODIUM = 3.5
+REMARK = 0.7
+"""So long after the end the last of them has a last word."""
+
+
+class Course(NamedTuple):
+    """The times of a ceremony, in seconds at normal speed.
+
+    Attributes:
+        poured: everything lies in its bucket, and the standing comes.
+        settled: the totals are what they now are.
+        rises: the podium begins to rise; after a match only.
+        end: nothing moves any more.
+    """
+
+    turns: tuple[Turn, ...]
+    poured: float
+    settled: float
+    rises: float
+    end: float
+
+    def after_press(self, time: float) -> float:
+        """The time to which a press takes a ceremony: the end of what moves."""
+        if time < self.settled:
+            return self.settled
+        return self.rises if time < self.rises else self.end
+
+
+def course_of(summary: Summary, *, over: bool) -> Course:
+    """The course for a round's summary; `over`: the match is, too."""
+    turns = pour(summary)
+    poured = end_of(turns)
+    settled = poured + STANDING
+    rises = settled + _LOOK if over else settled
+    return Course(turns, poured, settled, rises, rises + _PODIUM if over else settled)
+
+
+def share(time: float, begins: float, seconds: float, ease: Ease = swing) -> float:
+    """The eased share of a motion that is done."""
+    if time <= begins:
+        return 0.0
+    return 1.0 if time >= begins + seconds else ease((time - begins) / seconds)
+
+
+def rise_of(rank: int) -> float:
+    """The time, since the podium began to rise, at which the block of a rank is up."""
+    return _RISES[rank] + _RISE
+
+
+def foot_at(time: float, start: tuple[float, float], place: Place, rank: int) -> tuple[float, float]:
+    """The foot of a bucket so long after the podium began to rise: along the quay, then up; or afloat."""
+    along = share(time, 0.0, _GLIDE)
+    x = start[0] + (place.foot[0] - start[0]) * along
+    up = along if place.block is None else share(time, _RISES[rank], _RISE, settle)
+    return x, start[1] + (place.foot[1] - start[1]) * up
+
+
+def slide(time: float, begins: float, seconds: float = 0.45) -> float:
+    """The share of something that slides into the picture and comes to rest."""
+    return share(time, begins, seconds, glide)

@@ -1,0 +1,211 @@
+"""The standing: ducks in the lanes of a lake swim on to their totals, towards the limit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import FRect, Surface
+
+from game.scenes.match.ceremony.letters import write
+from game.scenes.match.ceremony.party import Party
+from game.scenes.match.ceremony.places import Quay
+from game.tables.art import Art
+from game.tables.raft.ground import Ground
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, INK, MINT
+from game.ui.drawing.svg import document, render
+from game.ui.drawing.text import Face
+from game.voice.summary import Line, Summary
+from game.voice.words import written
+
+_HIGHEST = 60.0
+_LEFT, _RIGHT = 226.0, 176.0
+"""The widths beside the water: for place and name, and for the total and a remark."""
+_HEAD = 24.0
+
+
+class Lane(NamedTuple):
+    """One line's lane.
+
+    Attributes:
+        rank: its place by the totals; equal totals share the better one.
+        remark: a word about its round; empty if there is none.
+    """
+
+    party: Party
+    line: Line
+    rank: int
+    remark: str
+
+
+def lanes_of(parties: Sequence[Party], *, more_is_better: bool) -> tuple[Lane, ...]:
+    """The lanes of those who played the round, the best first; who is out comes after all others."""
+    sign = -1 if more_is_better else 1
+    keys = [((one.line.out, sign * one.line.total), one, one.line) for one in parties if one.line is not None]
+    keys.sort(key=lambda key: key[0])
+    most = max((line.points for _key, _party, line in keys), default=0)
+    found = []
+    for key, party, line in keys:
+        rank = 1 + sum(other < key for other, _party, _line in keys)
+        found.append(Lane(party, line, rank, _remark(line, most, more_is_better=more_is_better)))
+    return tuple(found)
+
+
+def _remark(line: Line, most: int, *, more_is_better: bool) -> str:
+    """A word for a round without points where they are bad, or with the most where they are good."""
+    if line.out:
+        return "out"
+    if more_is_better:
+        return "best!" if 0 < line.points == most else ""
+    return "" if line.points else "clean!"
+
+
+class Way(NamedTuple):
+    """The scale of the totals, from the least to the most."""
+
+    least: int
+    most: int
+
+    def share(self, total: float) -> float:
+        """A total's share of the way."""
+        return (total - self.least) / (self.most - self.least)
+
+
+def way_of(summary: Summary) -> Way:
+    """The way that all totals of a round lie on, before and after it, and its limit."""
+    lines = summary.lines
+    totals = [line.total for line in lines] + [line.total - line.points for line in lines]
+    return Way(min(0, *totals), max(summary.limit, 1, *totals))
+
+
+def lane_areas(ground: Ground, area: FRect, count: int) -> list[FRect]:
+    """The areas of so many lanes below the line of the limit's number."""
+    head = max(_HEAD * ground.scale, ground.letters(13) * 1.3)
+    high = min((area.height - head) / count, _HIGHEST * ground.scale * (2.0 if count <= 2 else 1.0))
+    top = area.top + head + (area.height - head - high * count) / 2
+    return [FRect(area.left, top + number * high, area.width, high) for number in range(count)]
+
+
+def draw_lanes(
+    pen: Pen,
+    art: Art,
+    quay: Quay,
+    lanes: Sequence[Lane],
+    summary: Summary,
+    share: float,
+    alpha: float,
+    *,
+    more_is_better: bool,
+) -> None:
+    """The lanes, when a share of the way from the old totals to the new ones is done."""
+    ground, area, k = quay.ground, quay.middle, quay.scale
+    areas, way = lane_areas(ground, area, len(lanes)), way_of(summary)
+    water = FRect(area.left + _LEFT * k, areas[0].top, area.width - (_LEFT + _RIGHT) * k, 0)
+    water.height = areas[-1].bottom - areas[0].top
+    limit = way.share(summary.limit) if summary.limit else None
+    whole = FRect(area.left, water.top, area.width, water.height)
+    pen.image(_ropes(pen, whole, len(lanes), water, limit, k, more_is_better), whole.topleft, alpha=alpha)
+    if limit is not None:
+        at = water.left + water.width * limit, water.top - 3 * k
+        words, colour = written(summary.limit), MINT if more_is_better else CORAL
+        wide = 120 * k
+        write(
+            pen, ground, words, at, 16, wide, face=Face.TITLE, colour=colour, anchor="midbottom", alpha=alpha
+        )
+    for lane, place in zip(lanes, areas, strict=True):
+        _lane(pen, art, ground, lane, place, water, way, share, alpha)
+
+
+def _lane(
+    pen: Pen,
+    art: Art,
+    ground: Ground,
+    lane: Lane,
+    place: FRect,
+    water: FRect,
+    way: Way,
+    share: float,
+    alpha: float,
+) -> None:
+    k, line = ground.scale, lane.line
+    size = min(21.0, place.height / k * 0.7)
+    y = place.centery - (12 * k if line.notes else 0)
+    write(
+        pen, ground, f"{lane.rank}.", (place.left + 32 * k, y), size, 34 * k,
+        face=Face.TITLE, colour=BONE, anchor="midright", alpha=alpha,
+    )  # fmt: skip
+    colour = MINT if lane.party.own else BONE
+    name, room = " & ".join(lane.party.names), water.left - place.left - 58 * k
+    write(
+        pen,
+        ground,
+        name,
+        (place.left + 42 * k, y),
+        size * 0.82,
+        room,
+        colour=colour,
+        anchor="midleft",
+        alpha=alpha,
+    )
+    total = line.total - line.points + line.points * share
+    duck = min(place.height * 1.1, 54 * k)
+    x = water.left + water.width * way.share(total)
+    faces = lane.party.people
+    for number, person in enumerate(faces):
+        image = art.ducks.surface(person.duck, pen.screen.scale.px(duck))
+        pen.image(image, (x - number * duck * 0.6, y - duck * 0.06), anchor="center", alpha=alpha)
+    right = place.right - 78 * k
+    write(
+        pen, ground, written(round(total)), (right, y), size, (_RIGHT - 98) * k,
+        face=Face.TITLE, colour=BONE, anchor="midright", alpha=alpha,
+    )  # fmt: skip
+    if lane.remark and share >= 1.0:
+        tint = CORAL if line.out else MINT
+        write(
+            pen, ground, lane.remark, (right + 12 * k, y), size * 0.75, 68 * k,
+            colour=tint, anchor="midleft", alpha=alpha,
+        )  # fmt: skip
+    if line.notes:
+        at = place.left + 42 * k, y + max(duck * 0.5, ground.letters(14)) + 8 * k
+        write(
+            pen, ground, line.notes, at, 15, place.width - 60 * k, colour=BONE, anchor="midleft", alpha=alpha
+        )
+
+
+def _ropes(
+    pen: Pen, whole: FRect, count: int, water: FRect, limit: float | None, k: float, good: bool
+) -> Surface:
+    """The lanes' water with ropes of floats between them, and the buoys at the limit."""
+    scale = pen.screen.scale
+    size = scale.px(whole.width), scale.px(whole.height)
+
+    def make() -> Surface:
+        left, right, high = water.left - whole.left, water.right - whole.left, whole.height / count
+        parts = [
+            f'<rect x="{left - 18 * k:.1f}" y="{2 * k:.1f}" width="{right - left + 36 * k:.1f}" '
+            f'height="{whole.height - 4 * k:.1f}" rx="{12 * k:.1f}" fill="#14507A" fill-opacity="0.46"/>'
+        ]
+        for number in range(count + 1):
+            y = min(max(number * high, 5 * k), whole.height - 5 * k)
+            parts.append(
+                f'<path d="M{left:.1f} {y:.1f} H{right:.1f}" stroke="#FFF3D6" stroke-opacity="0.55" '
+                f'stroke-width="{1.6 * k:.1f}"/>'
+            )
+            parts += [
+                f'<circle cx="{left + (right - left) * step / 20:.1f}" cy="{y:.1f}" r="{3.4 * k:.1f}" '
+                f'fill="{"#FF9AA8" if step % 2 else "#FFF3D6"}" stroke="{INK}" stroke-width="{1.4 * k:.1f}"/>'
+                for step in range(21)
+            ]
+        if limit is not None:
+            x, buoys = left + (right - left) * limit, max(int(whole.height / (13 * k)), 2)
+            parts += [
+                f'<circle cx="{x:.1f}" cy="{(step + 0.5) * whole.height / buoys:.1f}" r="{5 * k:.1f}" '
+                f'fill="{"#FFF3D6" if step % 2 else MINT if good else "#FF5A6E"}" stroke="{INK}" '
+                f'stroke-width="{1.8 * k:.1f}"/>'
+                for step in range(buoys)
+            ]
+        drawing = document(whole.width, whole.height, "".join(parts))
+        return render(drawing, *size).premul_alpha()
+
+    return pen.shapes.get(("lanes", size, count, limit, good), make)

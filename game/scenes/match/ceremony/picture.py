@@ -1,0 +1,104 @@
+"""The picture of a ceremony: the lake, what is counted at it, the standing, the podium, and the words."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, NamedTuple
+
+from game.scenes.match.ceremony import course as times
+from game.scenes.match.ceremony.buckets import draw_heap, draw_lakeside
+from game.scenes.match.ceremony.count import Count, buckets_of, draw_count, prepare
+from game.scenes.match.ceremony.course import share, slide
+from game.scenes.match.ceremony.faces import Faces
+from game.scenes.match.ceremony.honours import heading
+from game.scenes.match.ceremony.lanes import draw_lanes
+from game.scenes.match.ceremony.party import Party
+from game.scenes.match.ceremony.places import Quay, Spot
+from game.scenes.match.ceremony.podium import draw_podium, stands
+from game.scenes.match.ceremony.pour import STANDING
+from game.scenes.match.ceremony.result import Outcome
+from game.scenes.match.ceremony.signs import draw_heading, draw_last_word, draw_words
+from game.tables.art import Art
+from game.tables.table import Table
+from game.ui.drawing.draw import Pen
+
+_PREPARED = 2
+"""So many cards are drawn in a frame, before they are needed."""
+_AWAY = 0.4
+
+
+class Picture(NamedTuple):
+    """A moment of a ceremony.
+
+    Attributes:
+        time: of its course; `idle` are the seconds since its end.
+        looked: the bucket that is looked at, and for how many seconds; None while all is seen.
+        moving: whether things may move.
+    """
+
+    outcome: Outcome
+    quay: Quay
+    time: float
+    idle: float
+    looked: tuple[int, float] | None
+    moving: bool
+
+    @property
+    def counted(self) -> Count:
+        """What is counted now."""
+        outcome, quay = self.outcome, self.quay
+        buckets = buckets_of(quay, outcome.parties, outcome.summary.lines, outcome.course)
+        gain = outcome.game.more_is_better
+        return Count(quay, buckets, outcome.course, self.time, self.looked, self.moving, gain)
+
+
+def draw_ceremony(pen: Pen, art: Art, table: Table[Any], faces: Faces, picture: Picture) -> None:
+    """All but the buttons."""
+    outcome, ground = picture.outcome, picture.quay.ground
+    draw_lakeside(pen, picture.quay, sunset=outcome.over)
+    rising = picture.time - outcome.course.rises
+    left = 1 - share(rising, 0, _AWAY) if outcome.over else 1.0
+    if left > 0:
+        draw_heading(pen, ground, heading(outcome.game, outcome.summary), outcome.summary.verdict, left)
+        _standing(pen, art, table, picture, left)
+    if outcome.over and rising > 0:
+        _podium(pen, art, faces, picture, rising)
+    else:
+        count = picture.counted
+        prepare(pen, faces, count, _PREPARED)
+        draw_count(pen, art, table, faces, count)
+
+
+def _standing(pen: Pen, art: Art, table: Table[Any], picture: Picture, left: float) -> None:
+    outcome, since = picture.outcome, picture.time - picture.outcome.course.poured
+    shown = min(slide(since, 0.0), left)
+    if shown <= 0 or picture.looked is not None:
+        return
+    swum = share(since, 0.4, STANDING - 0.5)
+    gain = outcome.game.more_is_better
+    draw_lanes(pen, art, picture.quay, outcome.lanes, outcome.summary, swum, shown, more_is_better=gain)
+
+
+def _podium(pen: Pen, art: Art, faces: Faces, picture: Picture, rising: float) -> None:
+    outcome, quay = picture.outcome, picture.quay
+    ground, still = quay.ground, outcome.course.end - outcome.course.rises
+    buckets = {one.party.seats: one for one in picture.counted.buckets}
+    time = rising if picture.moving else still
+
+    def heap(spot: Spot, party: Party) -> None:
+        found = buckets.get(party.seats)
+        if found is not None:
+            cards = [drop.card for drop in found.turn.drops]
+            sunk = share(time, 0.5, 1.0)
+            draw_heap(pen, faces, spot, cards, gain=found.line.points > 0, sunk=sunk)
+
+    found = stands(outcome.parties, quay)
+    bob = 2.4 * math.sin(picture.idle * 2.2) * ground.scale if picture.moving else 0.0
+    draw_podium(pen, art, quay, found, time, bob, heap)
+    shown, last = slide(picture.idle, times.REMARK), outcome.last
+    draw_words(pen, ground, outcome.words, rising, narrow=last is not None)
+    if last is not None and shown > 0:
+        stand = next(one for one in found if one.party is last.party)
+        area = stand.at(still, ground).busts[last.party.people.index(last.person)]
+        others = [bust for one in found for bust in one.at(still, ground).busts if bust != area]
+        draw_last_word(pen, ground, area.midtop, last.words, shown, others)

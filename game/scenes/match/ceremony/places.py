@@ -1,0 +1,194 @@
+"""The places at the end of a round, in units, for any canvas and number of buckets: pure.
+
+All measures are those of a canvas of 1280 × 720 units; the quay goes on to both sides of a wider one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.tables.raft.ground import Ground, ground
+from game.ui.drawing.busts import BOX
+from game.ui.drawing.lakeside import Shore
+from game.ui.drawing.prizes import BUCKET
+
+Point = tuple[float, float]
+
+MIDDLE = 640.0
+_HORIZON = 104.0
+_QUAY, _FRONT, _FOOT = 538.0, 562.0, 628.0
+STAND = 555.0
+"""The height on which buckets stand."""
+_ROOM, _WIDEST = 1236.0, 250.0
+_PAIR = 600.0
+_ROOMY = 0.9
+"""A picture of the total is at least as wide as this share of a bucket."""
+_CROWD = 8
+"""So many buckets stand in two rows in the water, if they must, and are smaller."""
+
+
+class Spot(NamedTuple):
+    """The sizes of a bucket with its ducks, and its place on the quay.
+
+    Attributes:
+        foot: the middle of the bucket's lower edge.
+        bucket: its width; `bust` that of a duck.
+        room: the width that is its own.
+        ducks: the number of ducks behind it.
+    """
+
+    foot: Point
+    bucket: float
+    bust: float
+    room: float
+    ducks: int
+
+    def moved(self, foot: Point) -> Spot:
+        """The same at another place."""
+        return self._replace(foot=foot)
+
+    @property
+    def bucket_area(self) -> FRect:
+        """The area of the bucket."""
+        high = self.bucket * BUCKET[1] / BUCKET[0]
+        return FRect(self.foot[0] - self.bucket / 2, self.foot[1] - high, self.bucket, high)
+
+    @property
+    def apart(self) -> float:
+        """The distance of partners from each other: the bucket stands between them."""
+        return self.bucket + self.bust * 0.66
+
+    @property
+    def mouth(self) -> Point:
+        """The middle of the bucket's rim."""
+        area = self.bucket_area
+        return area.centerx, area.top + area.height * 0.15
+
+    @property
+    def busts(self) -> tuple[FRect, ...]:
+        """The areas of the ducks behind it."""
+        area, high = self.bucket_area, self.bust * BOX[1] / BOX[0]
+        # One duck stands behind its bucket; partners sit at both sides of theirs.
+        low = area.top + area.height * 0.22 if self.ducks == 1 else area.bottom - area.height * 0.08
+        middle = (self.ducks - 1) / 2
+        return tuple(
+            FRect(self.foot[0] + (duck - middle) * self.apart - self.bust / 2, low - high, self.bust, high)
+            for duck in range(self.ducks)
+        )
+
+    @property
+    def beside(self) -> FRect | None:
+        """The area beside the bucket and its ducks, for a picture of the total, if there is room for it."""
+        area, left = self.bucket_area, self.busts[-1].right
+        wide = max(self.foot[0] + self.room / 2 - left, 1.0)
+        if wide < self.bucket * _ROOMY:
+            return None
+        return FRect(left, area.top, min(wide, self.bucket * 1.3), area.height)
+
+    @property
+    def top(self) -> float:
+        """The upper edge of the ducks."""
+        return self.busts[0].top
+
+    @property
+    def area(self) -> FRect:
+        """All of it, as the pointer finds it."""
+        return FRect(self.foot[0] - self.room / 2, self.top, self.room, self.foot[1] - self.top)
+
+
+class Quay(NamedTuple):
+    """The places of a canvas.
+
+    Attributes:
+        ground: the canvas with its scale.
+        spots: a place for each line, in the order of the lines given.
+        middle: the area for cards and the standing.
+        names, totals: the heights of both lines of words below a bucket.
+    """
+
+    ground: Ground
+    shore: Shore
+    spots: tuple[Spot, ...]
+    middle: FRect
+    names: float
+    totals: float
+
+    @property
+    def scale(self) -> float:
+        """Units of the canvas per unit of one of 1280 × 720."""
+        return self.ground.scale
+
+
+def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Quay:
+    """The quay on a canvas of so many units, with a bucket for so many ducks each.
+
+    All are as large as they may be if there are `most` buckets in the end.
+    """
+    place = ground(width, height, 1)
+    k, count, widest = place.scale, len(sizes), _PAIR if max(sizes) > 1 else _WIDEST
+    pitch = min(widest, _ROOM / count)
+    tight, crowd = min(widest, _ROOM / max(count, most)), max(count, most) >= _CROWD
+    bucket = min(94.0 if crowd else 114.0, tight * 0.74)
+    bust = min(120.0 if crowd else 152.0, tight * 0.94)
+    spots = tuple(
+        Spot(
+            place.at(MIDDLE + (number - (count - 1) / 2) * pitch, STAND),
+            bucket * k,
+            bust * k,
+            pitch * k,
+            ducks,
+        )
+        for number, ducks in enumerate(sizes)
+    )
+    top = place.at(0, 96)[1]
+    low = min(spot.top for spot in spots) - 12 * k
+    left, right = place.at(60, 0)[0], place.at(1220, 0)[0]
+    return Quay(
+        place,
+        _shore(place),
+        spots,
+        FRect(left, top, right - left, low - top),
+        place.at(0, 580)[1],
+        place.at(0, 609)[1],
+    )
+
+
+def _shore(place: Ground) -> Shore:
+    left, right = 0.0, place.canvas.width
+    heights = [place.at(0, y)[1] for y in (_HORIZON, _QUAY, _FRONT, _FOOT)]
+    return Shore(
+        heights[0],
+        FRect(left, heights[1], right, heights[2] - heights[1]),
+        FRect(left, heights[2], right, heights[3] - heights[2]),
+        place.scale,
+    )
+
+
+def spread_places(area: FRect, count: int, ratio: float, widest: float) -> list[FRect]:
+    """The places of cards spread out in an area, in one row, or in two if they would hide each other."""
+    if not count:
+        return []
+    for rows in (1, 2):
+        each = -(-count // rows)
+        width = min(widest, area.height / (rows * ratio + (rows - 1) * 0.06))
+        step = min(width * 1.06, (area.width - width) / max(each - 1, 1))
+        if step >= width * 0.36 or rows == 2:
+            break
+    places = []
+    for row in range(rows):
+        here = min(each, count - row * each)
+        left = area.centerx - ((here - 1) * step + width) / 2
+        high = width * ratio
+        top = area.centery - (rows * high + (rows - 1) * width * 0.06) / 2 + row * (high + width * 0.06)
+        places += [FRect(left + number * step, top, width, high) for number in range(here)]
+    return places
+
+
+def button_places(place: Ground, count: int) -> list[FRect]:
+    """The places of buttons in a row below the quay."""
+    wide, gap = 236.0, 18.0
+    left = MIDDLE - (wide * count + gap * (count - 1)) / 2
+    return [place.area(left + number * (wide + gap), 642, wide, 64) for number in range(count)]

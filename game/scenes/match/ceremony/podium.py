@@ -1,0 +1,197 @@
+"""The podium: blocks that rise from the quay with buckets and ducks on them, swimmers, and their prizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.scenes.match.ceremony.buckets import draw_ducks, draw_front, draw_inside, draw_names
+from game.scenes.match.ceremony.course import PRIZES, TITLE, foot_at, rise_of, share, slide
+from game.scenes.match.ceremony.party import Party
+from game.scenes.match.ceremony.places import MIDDLE, STAND, Point, Quay, Spot
+from game.scenes.match.ceremony.podium_places import Place, podium
+from game.tables.art import Art
+from game.tables.raft.drawing import draw_tag
+from game.tables.raft.ground import Ground
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.ducks import Mood
+from game.ui.drawing.palette import BONE, INK, MINT
+from game.ui.drawing.prizes import MEDAL, ROSETTE, block, medal, rosette
+from game.ui.drawing.svg import document, render
+from game.ui.drawing.text import Face
+from game.voice.words import written
+
+_LAG = 0.06
+_OUT_THERE = 130.0
+"""Those who were out before come from so far beyond the edge."""
+
+
+Heap = Callable[[Spot, Party], None]
+"""Draws what lies in a party's bucket."""
+
+
+class Stand(NamedTuple):
+    """A party's place on the podium: where its bucket stood on the quay, and where it goes.
+
+    Attributes:
+        target: what its ducks look at.
+    """
+
+    party: Party
+    spot: Spot
+    start: Point
+    place: Place
+    target: Point
+
+    def at(self, time: float, ground: Ground) -> Spot:
+        """The bucket and its ducks so long after the podium began to rise."""
+        return self.spot.moved(ground.at(*foot_at(time, self.start, self.place, self.party.rank)))
+
+
+def stands(parties: Sequence[Party], quay: Quay) -> list[Stand]:
+    """The places of all parties; those with a spot on the quay come first, in its order."""
+    ground, k = quay.ground, quay.scale
+    sizes = quay.spots[0]
+    high, pairs = (sizes.foot[1] - sizes.top) / k, any(len(party.people) > 1 for party in parties)
+    room = min(sizes.room / k, 250.0 if pairs else 176.0)
+    places = podium([party.rank for party in parties], room, high, pairs=pairs)
+    left, top = ground.at(0, 0)
+    found = []
+    for number, (party, place) in enumerate(zip(parties, places, strict=True)):
+        if number < len(quay.spots):
+            spot = quay.spots[number]
+            start = (spot.foot[0] - left) / k, (spot.foot[1] - top) / k
+        else:
+            side = 1 if place.foot[0] > MIDDLE else -1
+            spot = sizes
+            start = MIDDLE + side * (MIDDLE + _OUT_THERE), place.foot[1]
+        wide = place.block.width if place.block is not None else room
+        found.append(Stand(party, spot._replace(room=wide * k), start, place, quay.middle.center))
+    return found
+
+
+def draw_podium(
+    pen: Pen, art: Art, quay: Quay, found: Sequence[Stand], time: float, bob: float, heap: Heap
+) -> None:
+    """All of it, so long after it began to rise; `bob` is how far swimmers are lifted now."""
+    ground = quay.ground
+    afloat = sorted((one for one in found if one.place.block is None), key=lambda one: one.place.foot[1])
+    for stand in afloat:
+        spot = stand.at(time, ground)
+        spot = spot.moved((spot.foot[0], spot.foot[1] - bob))
+        _ripple(pen, spot, share(time, 0.3, 0.6))
+        _unit(pen, art, ground, stand, spot, time, heap)
+        _float_tag(pen, ground, stand.party, spot)
+    ashore = [one for one in found if one.place.block is not None]
+    for stand in sorted(ashore, key=lambda one: -one.party.rank):
+        spot = stand.at(time, ground)
+        _block(pen, quay, stand, spot, time)
+        _unit(pen, art, ground, stand, spot, time, heap)
+        tag = spot.moved((spot.foot[0], 0))
+        y = quay.names + (quay.totals - quay.names) / 2 * slide(time, 0.2)
+        draw_names(pen, ground, tag, stand.party, y)
+
+
+def _unit(pen: Pen, art: Art, ground: Ground, stand: Stand, spot: Spot, time: float, heap: Heap) -> None:
+    """The ducks, their medals, and the bucket with the total of the match."""
+    party = stand.party
+    # One after the other they feel what has happened.
+    mood = _mood(party, stand.place, time - _LAG * party.rank)
+    draw_ducks(pen, art, spot, party, mood, stand.target)
+    if stand.place.block is not None:
+        _medals(pen, spot, party.rank, slide(time, PRIZES))
+    draw_inside(pen, spot)
+    heap(spot, party)
+    line, turning = party.line, share(time, 0.2, 0.8)
+    if line is not None and turning < 0.5:
+        draw_front(pen, ground, spot, written(f"{line.points:+d}"), BONE, alpha=1 - 2 * turning)
+    else:
+        draw_front(pen, ground, spot, written(party.total), BONE, alpha=2 * turning - 1)
+
+
+def _mood(party: Party, place: Place, time: float) -> Mood:
+    """The mood of a party, once its place is known to all."""
+    if party.rank == 1:
+        return Mood.GLEE if time >= rise_of(1) - 0.2 else Mood.THINKING
+    if place.block is None:
+        return Mood.SAD if time > TITLE else Mood.CALM
+    return Mood.CALM
+
+
+def _ripple(pen: Pen, spot: Spot, alpha: float) -> None:
+    """Rings on the water about a bucket that floats."""
+    px = max(pen.screen.scale.px(spot.bucket * 1.9), 8)
+
+    def make() -> str:
+        rings = "".join(
+            f'<ellipse cx="100" cy="30" rx="{rx}" ry="{rx * 0.26:.1f}" fill="none" stroke="#EAFBF8" '
+            f'stroke-opacity="{pale}" stroke-width="2.4"/>'
+            for rx, pale in ((96, 0.3), (78, 0.5))
+        )
+        return document(
+            200, 60, f'<ellipse cx="100" cy="30" rx="66" ry="18" fill="#04142E" fill-opacity="0.5"/>{rings}'
+        )
+
+    image = pen.shapes.get(("ripple", px), lambda: render(make(), px, round(px * 0.3)).premul_alpha())
+    pen.image(image, (spot.foot[0], spot.foot[1] - spot.bucket * 0.06), anchor="center", alpha=alpha)
+
+
+def _float_tag(pen: Pen, ground: Ground, party: Party, spot: Spot) -> None:
+    size = ground.letters(15)
+    words = f"{party.rank}. {' & '.join(party.names)}"
+    room = spot.room - 4
+    shown = pen.fonts.fit(words, Face.BOLD, pen.screen.scale.px(size), (room - size) * pen.screen.scale.ppu)
+    at = spot.foot[0], spot.foot[1] + size * 0.7
+    draw_tag(pen, shown, at, size, width=room, colour=MINT if party.own else BONE)
+
+
+def _block(pen: Pen, quay: Quay, stand: Stand, spot: Spot, time: float) -> None:
+    """A block as far as it has risen, with the rosette of its rank."""
+    area = stand.place.block
+    if area is None:
+        return
+    k, px = quay.scale, pen.screen.scale.px
+    low = quay.ground.at(0, STAND + 2)[1]
+    size = px(area.width * k), px(area.height * k)
+    picture = pen.shapes.get(
+        ("block", size), lambda: render(block(area.width, area.height), *size).premul_alpha()
+    )
+    top = spot.foot[1] - 10 * k
+    visible = FRect(spot.foot[0] - area.width * k, 0, 2 * area.width * k, low)
+    pen.clip(visible)
+    pen.image(picture, (spot.foot[0], top), anchor="midtop")
+    pen.clip(None)
+    if time >= PRIZES:
+        _rosette(pen, quay, stand.party.rank, spot, area, slide(time, PRIZES))
+
+
+def _rosette(pen: Pen, quay: Quay, rank: int, spot: Spot, area: FRect, shown: float) -> None:
+    k = quay.scale
+    high = min(area.height - 24, 104.0) * k
+    wide = min(high * ROSETTE[0] / ROSETTE[1], area.width * k * 0.8)
+    px = pen.screen.scale.px(wide)
+    image = pen.shapes.get(
+        ("rosette", rank, px),
+        lambda: render(rosette(rank), px, round(px * ROSETTE[1] / ROSETTE[0])).premul_alpha(),
+    )
+    middle = spot.foot[0], spot.foot[1] + 12 * k + high / 2
+    pen.image(image, middle, anchor="center", alpha=shown)
+    at = middle[0], middle[1] - high / 2 + wide * 0.5
+    size = max(wide * 0.42, 13.0)
+    pen.text(str(rank), at, size, Face.TITLE, INK, anchor="center", alpha=shown)
+
+
+def _medals(pen: Pen, spot: Spot, rank: int, shown: float) -> None:
+    """Medals that sink on the ducks' breasts."""
+    if not shown:
+        return
+    px = pen.screen.scale.px(spot.bust * 0.22)
+    image = pen.shapes.get(
+        ("medal", rank, px),
+        lambda: render(medal(rank), px, round(px * MEDAL[1] / MEDAL[0])).premul_alpha(),
+    )
+    for area in spot.busts:
+        y = area.top + area.height * (0.53 if len(spot.busts) == 1 else 0.66) - (1 - shown) * spot.bust * 0.5
+        pen.image(image, (area.centerx, y), anchor="midtop", alpha=shown)

@@ -1,0 +1,432 @@
+"""The end of a round and of a match in the real scenes: counted on contact, ended by any press, read out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.engine.match import Match
+from game.scenes.context import Context
+from game.scenes.match.ceremony import buttons
+from game.scenes.match.ceremony.faces import Faces
+from game.scenes.match.ceremony.honours import broken
+from game.scenes.match.launch import start_match
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.menus.title import TitleScene
+from game.storage.records import Result
+from game.tables.people import Person
+from game.ui.devices.actions import Action, ActionPressed
+from game.ui.drawing.draw import Pen
+from game.voice.summary import Line, Summary
+from tests import toy_game
+from tests.driving import Driver
+from tests.sampling import sampled
+from tests.screen_text import ScreenText, assert_apart
+from tests.toy_game import TOY
+from tests.virtual_pad import VirtualPad
+
+LINES = (
+    Line(0, (), 0, 15),
+    Line(2, (7,), 1, 4, worth=(1,)),
+    Line(1, (55, 3), 8, 20, worth=(7, 1)),
+)
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    toy_game.register(monkeypatch)
+    monkeypatch.setattr(Context, "thinking", lambda _self: None)
+    monkeypatch.setattr("game.scenes.match.table.coaching_of", lambda *_: None)
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def text(monkeypatch: pytest.MonkeyPatch) -> ScreenText:
+    return ScreenText(monkeypatch)
+
+
+def hold(
+    driver: Driver,
+    lines: tuple[Line, ...] = LINES,
+    *,
+    game: str = "six_takes",
+    ranking: tuple[int, ...] = (),
+    speed: str = "normal",
+    **result: int | str,
+) -> ScoringScene:
+    """The ceremony for these lines; with a ranking, the match's."""
+    seats = max(seat for line in lines for seat in line.seats) + 1
+    seats = max(seats, len(ranking))
+    context = driver.app.context
+    context.change(speed="instant")
+    cast = tuple(one.id for one in context.opponents)[: seats - 1]
+    start_match(context, driver.app.stack, game, cast, {})
+    driver.until(lambda: driver.asked)
+    driver.table.show.speed = speed
+    if ranking:
+        driver.table.session.match.__class__ = type("Over", (Match,), {"ranking": ranking})
+    scene = ScoringScene(context, driver.table, Summary(2, lines, **result), over=bool(ranking))
+    driver.app.stack.push(scene)
+    return scene
+
+
+def words(text: ScreenText, driver: Driver) -> list[str]:
+    return [one.words for one in text.of(driver)]
+
+
+def heard(driver: Driver) -> list[str]:
+    """What is said and read from now on."""
+    said: list[str] = []
+    driver.app.context.captions.sinks = (said.append,)
+    return said
+
+
+# -- the end of a round ------------------------------------------------------------------------------
+
+
+def test_totals_count_up_as_the_cards_land(driver: Driver, text: ScreenText) -> None:
+    scene = hold(driver, limit=66)
+    turn = scene.course.turns[-1]
+    first, second = turn.drops
+    for until, points in ((turn.begins, 0), (first.lands, 7), (second.lands, 8)):
+        driver.until(lambda until=until: scene.time >= until)
+        shown = words(text, driver)
+        assert f"+{points}" in shown
+        assert f"{12 + points} in all" in shown
+        assert "15 in all" in shown
+        assert "66" not in shown, "the standing comes when all is counted"
+    driver.until(lambda: not scene.counting)
+    assert {"66", "1.", "2.", "3."} <= set(words(text, driver))
+
+
+def test_a_bucket_that_stays_empty_is_praised_and_no_cards_are_missed(
+    driver: Driver, text: ScreenText
+) -> None:
+    scene = hold(driver, (Line(0, (), 0, 3), Line(1, (), 5, 9), Line(2, (), -2, -2)), game="toy")
+    seen: set[str] = set()
+    while scene.counting:
+        driver.frames(6)
+        seen |= set(words(text, driver))
+    assert {"+5", "−2", "+0", "best!"} <= seen
+    assert not [said for said in seen if "card" in said]
+
+
+def test_totals_that_are_equal_share_a_place(driver: Driver, text: ScreenText) -> None:
+    hold(driver, (Line(0, (), 0, 7), Line(1, (), 5, 7), Line(2, (), 1, 9)), speed="instant")
+    shown = words(text, driver)
+    assert shown.count("1.") == 2
+    assert "2." not in shown
+    assert "3." in shown
+
+
+def enter(driver: Driver) -> None:
+    driver.key(pygame.K_RETURN)
+
+
+def click(driver: Driver) -> None:
+    driver.click(30, 300)
+
+
+def pad(driver: Driver) -> None:
+    with VirtualPad() as one:
+        driver.frames(2, 0.0)
+        for act in (one.press, one.release):
+            act("a")
+            pygame.event.pump()
+            driver.frames(1, 0.0)
+
+
+@pytest.mark.parametrize("press", [enter, click, pad])
+def test_any_press_finishes_what_moves(
+    driver: Driver, text: ScreenText, press: Callable[[Driver], None]
+) -> None:
+    scene = hold(driver)
+    driver.frames(4)
+    assert scene.counting
+    press(driver)
+    assert not scene.counting
+    assert {"+8", "20 in all", "Go on"} <= set(words(text, driver))
+    assert driver.top is scene
+
+
+@pytest.mark.parametrize("press", [enter, click, pad])
+def test_a_press_at_the_end_of_a_match_skips_no_more_than_what_moves(
+    driver: Driver, text: ScreenText, press: Callable[[Driver], None]
+) -> None:
+    scene = hold(driver, ranking=(2, 3, 1))
+    driver.frames(4)
+    press(driver)
+    assert scene.counting
+    assert "Mabel wins!" not in words(text, driver)
+    assert "15" in words(text, driver), "the standing is there"
+    press(driver)
+    press(driver)
+    assert not scene.counting
+    assert "Mabel wins!" in words(text, driver)
+
+
+def test_the_pace_is_that_of_the_table(driver: Driver) -> None:
+    taken = {}
+    for speed in ("slow", "normal", "fast", "instant"):
+        scene = hold(driver, speed=speed)
+        frames = 0
+        while scene.counting:
+            scene.update(1 / 60)
+            frames += 1
+        taken[speed] = frames
+        driver.app.stack.pop_to(driver.app.stack.scenes[0])
+    assert taken["slow"] > 1.5 * taken["normal"] > 3 * taken["fast"] > taken["instant"] == 0
+    assert 4 < taken["normal"] / 60 < 9
+
+
+def test_nothing_flies_where_motion_is_reduced(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    flights: list[int] = []
+    falling = Faces.falling
+
+    def seen(self: Faces, pen: Pen, card: int, *how: float):
+        flights.append(card)
+        return falling(self, pen, card, *how)
+
+    monkeypatch.setattr(Faces, "falling", seen)
+    for reduced in (True, False):
+        driver.app.context.change(reduced_motion=reduced)
+        scene = hold(driver, ranking=(1, 2, 3))
+        driver.until(lambda scene=scene: not scene.counting)
+        driver.frames(9)
+        assert bool(flights) is not reduced
+        assert bool(len(driver.app.context.particles)) is not reduced
+        driver.app.stack.pop_to(driver.app.stack.scenes[0])
+
+
+def test_the_key_for_scores_says_the_standing_and_shows_it_without_captions(
+    driver: Driver, text: ScreenText
+) -> None:
+    driver.app.context.change(captions=False)
+    hold(driver, speed="instant", limit=66)
+    driver.app.context.captions.say("Celia played 55.")
+    driver.key(pygame.K_s)
+    said = (
+        "The standing after round 2: 1.\N{NO-BREAK SPACE}Mabel: 4 ducks; 2.\N{NO-BREAK SPACE}You: 15 ducks; "
+        "3.\N{NO-BREAK SPACE}Pip: 20 ducks. The limit is 66 ducks."
+    )
+    assert driver.app.context.captions.current == said
+    assert any("The standing after round 2" in one for one in words(text, driver))
+
+
+def test_the_rounds_to_go_are_said(driver: Driver) -> None:
+    hold(driver, speed="instant", rounds=3)
+    driver.key(pygame.K_s)
+    assert driver.app.context.captions.current.endswith("20 ducks. One round to go.")
+
+
+def test_buckets_are_looked_at_by_key_and_by_pointer(driver: Driver, text: ScreenText) -> None:
+    scene = hold(driver, speed="instant", limit=66)
+    driver.frames(1)
+    said = heard(driver)
+    driver.key(pygame.K_UP)
+    assert said[-1].startswith("You: 0 ducks in this round, 15 ducks in all.")
+    driver.key(pygame.K_RIGHT)
+    assert said[-1] == "Pip: 8 ducks in this round, 20 ducks in all. Two cards in the bucket."
+    assert "66" not in words(text, driver), "its cards lie where the standing was"
+    driver.key(pygame.K_DOWN)
+    assert "66" in words(text, driver)
+    spot = scene._quay.spots[2]
+    pygame.event.post(
+        pygame.event.Event(
+            pygame.MOUSEMOTION,
+            pos=tuple(round(part * driver.app.scale.ppu) for part in spot.area.center),
+            rel=(1, 1),
+            buttons=(0, 0, 0),
+        )
+    )
+    driver.frames(1)
+    assert said[-1].startswith("Mabel: 1 duck in this round")
+    enter(driver)
+    assert driver.top is not scene, "the golden button is what is pressed, whatever is looked at"
+
+
+# -- the end of a match ------------------------------------------------------------------------------
+
+
+def test_winners_say_their_line_and_a_loser_has_the_last_word(driver: Driver, text: ScreenText) -> None:
+    scene = hold(driver, ranking=(2, 3, 1))
+    people = scene._table.people
+    driver.until(lambda: not scene.counting)
+    driver.frames(90)
+    shown = words(text, driver)
+    assert f"“{people[2].says['wins'][0]}”" in shown
+    assert people[1].says["loses"][0] in " ".join(shown)
+    assert {"1", "2", "3"} <= set(shown), "the rosettes"
+
+
+@pytest.mark.parametrize(
+    ("ranking", "title"),
+    [
+        ((1, 2, 3), "You win!"),
+        ((2, 1, 3), "Pip wins!"),
+        ((1, 1, 3), "You and Pip share the win!"),
+        ((1, 1, 1), "You, Pip and Mabel share the win!"),
+    ],
+)
+def test_who_has_won(driver: Driver, text: ScreenText, ranking: tuple[int, ...], title: str) -> None:
+    hold(driver, ranking=ranking, speed="instant")
+    shown = words(text, driver)
+    assert title in shown
+    assert shown.count("1") == ranking.count(1)
+
+
+def test_partners_stand_together(driver: Driver, text: ScreenText) -> None:
+    lines = (
+        Line(0, (), 2, 7, partners=(2,), notes="4 tricks"),
+        Line(1, (), -1, 3, partners=(3,), notes="2 tricks"),
+    )
+    hold(driver, lines, game="sixty_six", ranking=(1, 3, 1, 3), speed="instant")
+    shown = words(text, driver)
+    assert "You and Mabel win!" in shown
+    assert {"You", "Mabel", "Pip", "Bob"} <= set(shown)
+    assert (shown.count("1"), shown.count("3")) == (1, 2), "one block for two, and Pip and Bob's total is 3"
+
+
+def test_who_was_out_before_swims(driver: Driver, text: ScreenText) -> None:
+    scene = hold(driver, LINES, ranking=(2, 3, 1, 4))
+    driver.until(lambda: not scene.counting)
+    assert "4. Bob" in words(text, driver)
+
+
+def test_again_coach_and_leave_of_which_one_is_golden(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gold: list[bool] = []
+    plank = buttons._plank
+
+    def seen(*args: object, **how: bool):
+        gold.append(how["gold"])
+        return plank(*args, **how)
+
+    monkeypatch.setattr(buttons, "_plank", seen)
+    scene = hold(driver, ranking=(1, 2, 3))
+    driver.frames(20)
+    assert gold == [], "while something moves there is nothing to choose"
+    driver.until(lambda: not scene.counting)
+    assert [button.words for button in scene.choices] == ["Again", "Leave"]
+    for key, golden in ((None, [True, False]), (pygame.K_RIGHT, [False, True])):
+        if key is not None:
+            driver.key(key)
+        gold.clear()
+        driver.app.draw()
+        assert gold == golden
+    enter(driver)
+    assert driver.on(TitleScene)
+
+
+def test_what_is_on_the_podium_is_read_out(driver: Driver) -> None:
+    said = heard(driver)
+    scene = hold(driver, ranking=(2, 3, 1))
+    driver.until(lambda: not scene.counting)
+    assert any(words.startswith("Mabel wins. “") and words.endswith("Again.") for words in said)
+    driver.key(pygame.K_s)
+    assert said[-1].startswith("The final standing: 1.\N{NO-BREAK SPACE}Mabel: 4 ducks; 2.")
+
+
+# -- records -----------------------------------------------------------------------------------------
+
+
+def result(journal: str, total: int, *, rank: int = 1, rated: bool = True, game: str = "six_takes") -> Result:
+    return Result(
+        game=game,
+        when="",
+        players=("You", "Bob"),
+        own_seat=0,
+        ranking=(rank, 3 - rank),
+        totals=(total, 50),
+        rounds=(total,),
+        rated=rated,
+        journal=journal,
+    )
+
+
+def test_records_that_are_broken() -> None:
+    from game.cardgames.six_takes.rules.game import SIX_TAKES
+
+    before = [result("a", 9), result("b", 12, rank=2)]
+    assert broken([*before, result("c", 7)], "c", SIX_TAKES) == (
+        "best match: 7 ducks, before 9 ducks",
+        "best round: 7 ducks, before 9 ducks",
+    )
+    assert broken([*before, result("c", 9)], "c", SIX_TAKES) == ()
+    assert broken([*before, result("c", 7, rated=False)], "c", SIX_TAKES) == ()
+    assert broken([result("c", 7)], "c", SIX_TAKES) == (), "a first match has nothing to break"
+    assert broken(before, "c", SIX_TAKES) == (), "a match that could not be recorded"
+    streak = [result("a", 9), result("b", 9), result("c", 9)]
+    assert broken(streak, "c", SIX_TAKES) == ("3 wins in a row, before 2",)
+    toy = [result("a", 9, game="toy"), result("c", 12, game="toy")]
+    assert broken(toy, "c", TOY)[0] == "best match: 12 points, before 9 points"
+
+
+# -- sizes -------------------------------------------------------------------------------------------
+
+SIZES = [((960, 540), 1.5), ((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1080), 1.0), ((1280, 800), 1.25)]
+LONG = "Maximiliane Donaudampf"
+LEAST = 12.9
+CASES = [(size, scale, seats) for seats in (2, 4, 6, 7, 8, 10) for size, scale in SIZES]
+
+
+@pytest.mark.parametrize(("size", "scale", "seats"), sampled(CASES, 10))
+@pytest.mark.parametrize("over", [False, True])
+def test_all_is_written_apart_and_large_enough(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    scale: float,
+    seats: int,
+    over: bool,
+) -> None:
+    monkeypatch.setattr(Context, "thinking", lambda _self: None)
+    driver = Driver(tmp_path, size)
+    context = driver.app.context
+    context.change(ui_scale=scale)
+    person = Context._person
+    monkeypatch.setattr(
+        Context, "_person", lambda self, player: long_named(person(self, player), player.human)
+    )
+    lines = tuple(
+        Line(seat, (seat + 1, seat + 21), 9_999 - seat, 999_000 + seat * 100, worth=(9_000, 999 - seat))
+        for seat in range(seats)
+    )
+    ranking = tuple(range(seats, 0, -1)) if over else ()
+    sizes: list[tuple[float, str]] = []
+    plain = Pen.text
+
+    def sized(pen: Pen, words: str, at: object, letters: float, *args: object, **how: object):
+        sizes.append((letters, words))
+        return plain(pen, words, at, letters, *args, **how)
+
+    monkeypatch.setattr(Pen, "text", sized)
+    text = ScreenText(monkeypatch)
+    scene = hold(driver, lines, ranking=ranking, limit=900_000)
+    turn = scene.course.turns[-1]
+    for moment in (turn.begins + 0.1, turn.ends, scene.course.settled, scene.course.end):
+        scene._go_to(moment, heard=False)
+        sizes.clear()
+        assert_apart(text.of(driver))
+        assert min(sizes)[0] >= LEAST, min(sizes)
+    driver.frames(100)
+    assert_apart(text.of(driver))
+    driver.close()
+
+
+def long_named(person: Person, human: bool) -> Person:
+    return replace(person, name=LONG if human else person.name)
+
+
+def test_escape_leaves_a_match_that_is_over(driver: Driver) -> None:
+    hold(driver, ranking=(1, 2, 3), speed="instant")
+    driver.app.handle(ActionPressed(Action.CANCEL))
+    driver.frames(1)
+    assert driver.on(TitleScene)
