@@ -31,8 +31,3 @@ def write(
         units = max(units * 0.94, least)
     shown = pen.fonts.fit(words, face, pen.screen.scale.px(units), max(width * ppu, 1))
     pen.text(shown, at, units, face, colour, outline=outline, anchor=anchor, alpha=alpha)
-
-
-def fits(pen: Pen, ground: Ground, words: str, size: float, width: float, face: Face = Face.BOLD) -> bool:
-    """Whether words fit a width in the least size that letters may have."""
-    return pen.width(words, min(ground.letters(size), ground.letters(0)), face) <= width
