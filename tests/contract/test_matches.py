@@ -243,7 +243,7 @@ def test_a_round_its_coach_and_its_replay(game: str, driver: Driver, monkeypatch
     monkeypatch.setattr(analysis, "_BUDGET", Budget(samples=2))
     scene = start(driver, game, rated=True)
     play(driver, enough=lambda: driver.on(ScoringScene))
-    place = [words for words, _press in driver.top.choices].index("Coach")
+    place = [button.words for button in driver.top.choices].index("Coach")
     for key in (*[pygame.K_RIGHT] * place, pygame.K_RETURN):
         driver.key(key)
     coach = driver.top
