@@ -39,11 +39,11 @@ def draw_buttons(
         golden = place == focus
         pen.image(_plank(pen, area, k, gold=golden), area.topleft, alpha=shown)
         room, colour, edge = area.width * 0.9, INK if golden else BONE, None if golden else INK
-        at = area.centerx, area.top + area.height * 0.3
+        at = area.centerx, area.top + area.height * 0.28
         write(
-            pen, ground, button.words, at, 23, room, face=Face.TITLE, colour=colour, outline=edge, alpha=shown
+            pen, ground, button.words, at, 22, room, face=Face.TITLE, colour=colour, outline=edge, alpha=shown
         )
-        at = area.centerx, area.top + area.height * 0.75
+        at = area.centerx, area.top + area.height * 0.71
         write(pen, ground, button.meaning, at, 14, room, colour=colour, outline=edge, alpha=shown)
     return areas
 
