@@ -39,6 +39,9 @@ class Studio(Protocol):
     def press(self, *names: str) -> None:
         """Ask for actions, one after the other."""
 
+    def settle(self) -> None:
+        """Let everything come to rest."""
+
     def until(self, there: Callable[[], bool], most: int) -> None:
         """Let time pass until a condition holds, or for so many sixtieths of a second."""
 

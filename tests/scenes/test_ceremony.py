@@ -430,3 +430,14 @@ def test_escape_leaves_a_match_that_is_over(driver: Driver) -> None:
     driver.app.handle(ActionPressed(Action.CANCEL))
     driver.frames(1)
     assert driver.on(TitleScene)
+
+
+def test_it_comes_to_rest(driver: Driver) -> None:
+    """A result that is looked at for long costs next to nothing."""
+    scene = hold(driver)
+    assert scene.moving
+    for _second in range(60):
+        scene.update(1.0)
+    assert not scene.moving
+    driver.key(pygame.K_UP)
+    assert scene.moving, "a bucket opens"

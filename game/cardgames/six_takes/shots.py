@@ -109,14 +109,14 @@ def _scoring(studio: Studio) -> None:
     studio.start("six_takes", ("bob", "celia", "david", "mabel"), 5)
     _play_turns(studio, 10, 3)
     studio.until(lambda: studio.scored, 600)
-    studio.frames(140)
+    studio.settle()
 
 
 def _ceremony(studio: Studio) -> None:
     studio.start("six_takes", ("rusty", "flora", "nemo"), 4, limit=0)
     _play_turns(studio, 10, 2)
     studio.until(lambda: studio.scored, 600)
-    studio.frames(180)
+    studio.settle()
 
 
 def _ten(studio: Studio) -> None:

@@ -105,6 +105,11 @@ class ProgramStudio(Studio):
         """The levels of all opponents, by the opponent's id."""
         return {one.id: one.level for one in self.app.context.opponents}
 
+    def settle(self) -> None:
+        """Let everything come to rest."""
+        self.frames(1)
+        self.until(lambda: not self.app.stack.moving, _PATIENT_FRAMES)
+
     def until(self, there: Callable[[], bool], most: int) -> None:
         """Let time pass until a condition holds, or for so many sixtieths of a second."""
         for _ in range(most):
@@ -169,7 +174,7 @@ class ProgramStudio(Studio):
             if self.scored:
                 break
             self.press("confirm")
-        self.frames(140)
+        self.settle()
 
     def coach(self) -> None:
         """The coach's look at the round that was just scored."""

@@ -29,6 +29,8 @@ from game.voice.summary import Summary
 _CONFETTI = ("#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF", "#FFF3D6")
 _DUST = ("#FFF3D6", "#F2C68C")
 _CELEBRATED = 6.0
+_LOOK = 0.5
+"""Seconds after which a bucket that is looked at has opened."""
 _FADE = 0.35
 _STEPS = {Action.LEFT: -1, Action.PREVIOUS: -1, Action.RIGHT: 1, Action.NEXT: 1}
 
@@ -83,6 +85,12 @@ class ScoringScene(Scene):
     def counting(self) -> bool:
         """Whether something still moves that a press would finish."""
         return self.time < self.course.end
+
+    @property
+    def moving(self) -> bool:
+        """Until all has come to rest: what falls, confetti, a bucket that has just been chosen."""
+        at_rest = self._idle > _CELEBRATED and self._looked_for > _LOOK
+        return self.counting or not at_rest or len(self.context.particles) > 0
 
     def resume(self) -> None:
         """The round is over; the last one more so. That is told once."""
