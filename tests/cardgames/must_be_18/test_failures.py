@@ -6,9 +6,17 @@ import random
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from game.cardgames.must_be_18.rules.deck import counted, numbers_of
-from game.cardgames.must_be_18.rules.events import CardDrawn, DrawnToStart, Redealt, RoundStarted
+from game.cardgames.must_be_18.rules.events import (
+    CardDrawn,
+    ColumnsOpened,
+    DrawnToStart,
+    Redealt,
+    RoundStarted,
+    Skipped,
+)
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import openings, plays
 from game.cardgames.must_be_18.rules.view import Act, Failure
@@ -76,3 +84,58 @@ def test_history_is_of_the_round() -> None:
     again = MUST_BE_18.deal(state).state
     assert again.open.history == ()
     assert all(failure.lack == "sixes" for failure in again.open.failures)
+
+
+@pytest.mark.parametrize(
+    ("play_option", "forced", "drew", "lacks", "skips"),
+    [
+        ("compulsory", False, False, ("play",), 1),
+        ("compulsory", False, True, ("play",), 0),
+        ("may_draw", False, False, ("play",), 1),
+        ("may_draw", False, True, (), 0),
+        ("compulsory", True, True, ("lay",), 1),
+        ("may_draw", True, True, ("lay",), 1),
+    ],
+)
+def test_what_a_skip_shows(
+    play_option: str, forced: bool, drew: bool, lacks: tuple[str, ...], skips: int
+) -> None:
+    """Only a seat that may decline a play, and has drawn, skips without showing a lack."""
+    view = standing("42", "66", play=play_option).open
+    after = MUST_BE_18.see(view, Skipped(0, forced, drew))
+    assert tuple(failure.lack for failure in after.failures) == lacks
+    assert [(act.seat, act.deed, act.placements, act.tops) for act in after.history] == [
+        (0, "skip", (), (6, 6, 6))
+    ]
+    assert after.skips == skips
+
+
+@pytest.mark.parametrize(
+    ("play_option", "drawn", "forced", "lacks"),
+    [
+        ("may_draw", 0, False, ()),
+        ("may_draw", 1, False, ("play",)),
+        ("compulsory", 0, False, ("play",)),
+        ("compulsory", 1, False, ("play",)),
+    ],
+)
+def test_what_a_draw_by_choice_shows(
+    play_option: str, drawn: int, forced: bool, lacks: tuple[str, ...]
+) -> None:
+    view = replace(standing("42", "66", stock="55", play=play_option).open, drawn=drawn)
+    after = MUST_BE_18.see(view, CardDrawn(0, None, 1, forced))
+    assert tuple(failure.lack for failure in after.failures) == lacks
+    assert after.drawn == drawn + 1
+
+
+def test_each_way_to_lay_is_a_deed_of_its_own() -> None:
+    assert does(standing("42", "66"), opening(2, "0:4")).state.open.history[0].deed == "open"
+    chance = random.Random(18)
+    started = next(
+        event
+        for _last, events in playing(random_setup(3, chance, rounds=1), chance)
+        for event in events
+        if isinstance(event, ColumnsOpened)
+    )
+    after = MUST_BE_18.see(standing("666", "666", "666", tops="").open, started)
+    assert after.history[-1].deed == "start"

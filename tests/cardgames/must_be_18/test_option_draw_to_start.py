@@ -55,3 +55,10 @@ def test_the_match_goes_through_it() -> None:
         match = Match(MUST_BE_18, setup(3, seed, deck="even", start="draw"))
         match.deal()
         assert match.pending
+
+
+def test_only_the_own_seat_sees_the_card() -> None:
+    event = DrawnToStart(1, 5, 3)
+    assert MUST_BE_18.redact(event, 1) == event
+    for other in (0, 2, None):
+        assert MUST_BE_18.redact(event, other) == DrawnToStart(1, None, 3)
