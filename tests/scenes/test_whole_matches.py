@@ -208,9 +208,10 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.click_row(driver.top.form, "Rules")
     assert driver.on(RulesScene)
     driver.frames(1)
-    driver.click(*driver.top.tabs[4].center)
+    lesson = min(driver.top.lessons)
+    driver.click(*driver.top.tabs[lesson].center)
     driver.frames(1)
     driver.click(*driver.top.arrows[1].center)
-    assert driver.top.lessons[4].step == 1
+    assert driver.top.lessons[lesson].step == 1
     driver.click(*driver.top.back_area.center)
     assert driver.on(TitleScene)
