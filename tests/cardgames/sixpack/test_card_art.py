@@ -104,7 +104,7 @@ def test_words_are_short_and_whole(pack: str) -> None:
     assert 20 <= len(found.effect) <= 90
     assert found.effect.endswith(".")
     assert found.details.endswith(".")
-    assert len(found.details.split(". ")) == 3
+    assert len(found.details.split(". ")) in (3, 4)
     assert len(found.details) <= 360
     assert "  " not in found.effect + found.details
 
