@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.tables.emblem import Emblem
     from game.tables.people import Person
     from game.tables.rulebook import Page
-    from game.tables.studio import Pictures, Studio
+    from game.tables.studio import Films, Pictures, Studio
     from game.tables.table import Manner, Switch, Table
     from game.voice.choices import Choices
     from game.voice.narrator import Narrator
@@ -80,4 +80,8 @@ class Kit(ABC):
     def pictures(self, studio: Studio) -> Pictures:
         """The pictures that are taken of it by `main.py shots`; none, unless it says otherwise."""
         del studio
+        return {}
+
+    def films(self) -> Films:
+        """The films that are taken of it by `main.py shots`; none, unless it says otherwise."""
         return {}

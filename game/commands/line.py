@@ -88,6 +88,7 @@ def parser() -> argparse.ArgumentParser:
     shots.add_argument("folder", type=_path, metavar="DIR")
     shots.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="default 1280x720")
     shots.add_argument("--scale", type=_scale, default=1.0, metavar="S", help="of everything, 0.8 to 1.5")
+    shots.add_argument("--film", metavar="NAME", help="only this film, moving (WebP; needs Pillow)")
 
     bench = commands.add_parser("bench", help="measure start-up, frames, rules and memory")
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
@@ -227,7 +228,7 @@ def _command(arguments: argparse.Namespace) -> int:
         case "shots":
             from game.commands import shots
 
-            return shots.run(arguments.folder, arguments.size, arguments.scale)
+            return shots.run(arguments.folder, arguments.size, arguments.scale, arguments.film)
         case "bench":
             from game.commands import bench
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from game.engine.contract import Event
 
@@ -87,3 +87,27 @@ class Studio(Protocol):
 
     def rules(self, game: str, title: str) -> None:
         """The page of a game's rules that has this title."""
+
+
+class Strip(NamedTuple):
+    """A film of a moment of a match.
+
+    Attributes:
+        start: the steps to a match, in which the focus then decides until the moment comes.
+        event: the kind of event with which it comes.
+        seconds: how long the film is.
+        lead: so many seconds of it are from before the event.
+        fits: whether an event of this kind is the one, given the table, which has just begun to show it.
+        frames: the number of its pictures on a sheet.
+    """
+
+    start: Callable[[Studio], None]
+    event: type[Event]
+    seconds: float
+    lead: float = 0.0
+    fits: Callable[[Any, Any], bool] = lambda _event, _table: True
+    frames: int = 12
+
+
+Films = Mapping[str, Strip]
+"""The films of a game, by name."""

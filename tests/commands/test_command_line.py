@@ -101,7 +101,7 @@ def test_shots_are_asked_for(
     asked: list[object] = []
     monkeypatch.setattr(shots, "run", lambda *arguments: asked.append(arguments) or 0)
     assert line.run(["shots", "here", *words]) == 0
-    assert asked == [(Path("here"), size, 1.0)]
+    assert asked == [(Path("here"), size, 1.0, None)]
 
 
 def test_bench_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any
 
 from game.cardgames.must_be_18.rulebook import PAGES
-from game.cardgames.must_be_18.rules.events import CardDrawn, ColumnOpened
-from game.tables.studio import Pictures, Studio
+from game.cardgames.must_be_18.rules.events import CardDrawn, CardsPlayed, ColumnOpened
+from game.tables.studio import Films, Pictures, Strip, Studio
 
 _COMPANY = ("bob", "celia", "david")
 _CROWD = ("bob", "celia", "david", "mabel", "rusty")
@@ -67,3 +67,15 @@ def _happened(studio: Studio, event: type, frames: int) -> None:
     """A match so many frames after an event."""
     studio.start("must_be_18", _COMPANY, 8)
     studio.watch(event, frames)
+
+
+def _begun(studio: Studio) -> None:
+    studio.start("must_be_18", _COMPANY, 8)
+
+
+def _several(event: CardsPlayed, _table: Any) -> bool:
+    """Whether many cards are laid at once."""
+    return len(event.placements) > 2
+
+
+FILMS: Films = {"eighteen": Strip(_begun, CardsPlayed, 4.0, lead=0.7, fits=_several)}

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
-from game.cardgames.six_takes.rules.events import RowTaken
+from game.cardgames.six_takes.rules.events import (
+    CardsRevealed,
+    MatchEnded,
+    Reason,
+    RoundScored,
+    RowTaken,
+)
 from game.cardgames.six_takes.rules.game import row_for
 from game.cardgames.six_takes.table.focus import RowFocus
-from game.tables.studio import Pictures, Studio
+from game.tables.studio import Films, Pictures, Strip, Studio
+
+_COMPANY = ("bob", "celia", "david", "mabel")
 
 
 def pictures(studio: Studio) -> Pictures:
@@ -44,7 +54,7 @@ def pictures(studio: Studio) -> Pictures:
 
 
 def _table(studio: Studio) -> None:
-    studio.start("six_takes", ("bob", "celia", "david", "mabel"), 11)
+    studio.start("six_takes", _COMPANY, 11)
     _play_turns(studio, 3, 4)
     studio.frames(60)
     studio.press("right", "right")
@@ -106,7 +116,7 @@ def _too_low(studio: Studio) -> None:
 
 
 def _scoring(studio: Studio) -> None:
-    studio.start("six_takes", ("bob", "celia", "david", "mabel"), 5)
+    studio.start("six_takes", _COMPANY, 5)
     _play_turns(studio, 10, 3)
     studio.until(lambda: studio.scored, 600)
     studio.settle()
@@ -161,3 +171,39 @@ def _lesson(studio: Studio) -> None:
 def _replay(studio: Studio) -> None:
     studio.press("confirm")
     studio.frames(420)
+
+
+def _some_turns(
+    turns: int, opponents: tuple[str, ...] = _COMPANY, **options: Any
+) -> Callable[[Studio], None]:
+    """A match of which so many turns have been played."""
+
+    def start(studio: Studio) -> None:
+        studio.start("six_takes", opponents, 11, **options)
+        _play_turns(studio, turns, 4)
+
+    return start
+
+
+def _sixth_soon(event: CardsRevealed, table: Any) -> bool:
+    """Whether the first or second of the revealed cards is going to be the sixth of its row."""
+    rows = [tuple(row) for row in table.view.rows]
+    for card, _seat in event.plays[:2]:
+        row = row_for(card, rows)
+        if row is None or len(rows[row]) == 5:
+            return row is not None
+        rows[row] = (*rows[row], card)
+    return False
+
+
+def _is_sixth(event: RowTaken, _table: Any) -> bool:
+    return event.reason is Reason.SIXTH
+
+
+FILMS: Films = {
+    "six-takes": Strip(_some_turns(2, _COMPANY[:3]), CardsRevealed, 9.0, lead=1.6, fits=_sixth_soon),
+    "reveal": Strip(_some_turns(3), CardsRevealed, 3.0, lead=0.75),
+    "row-taken": Strip(_some_turns(3), RowTaken, 4.0, lead=1.0, fits=_is_sixth),
+    "round-end": Strip(_some_turns(8), RoundScored, 6.0, lead=0.5),
+    "ceremony": Strip(_some_turns(8, limit=0), MatchEnded, 9.0),
+}

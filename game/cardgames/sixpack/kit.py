@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.tables.emblem import Emblem
     from game.tables.people import Person
     from game.tables.rulebook import Page
-    from game.tables.studio import Pictures, Studio
+    from game.tables.studio import Films, Pictures, Studio
     from game.tables.table import Manner, Table
     from game.voice.choices import Choices
     from game.voice.narrator import Narrator
@@ -69,3 +69,8 @@ class SixpackKit(Kit):
         from game.cardgames.sixpack.shots import pictures
 
         return pictures(studio)
+
+    def films(self) -> Films:
+        from game.cardgames.sixpack.shots import FILMS
+
+        return FILMS

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.cardgames.sixpack.rulebook import PAGES
 from game.cardgames.sixpack.rules.events import DuplicatesRemoved, EffectTriggered, PileClaimed
-from game.tables.studio import Pictures, Studio
+from game.tables.studio import Films, Pictures, Strip, Studio
 
 
 def pictures(studio: Studio) -> Pictures:
@@ -139,3 +139,14 @@ def _in_window(table: Any) -> bool:
 def _on_table(table: Any) -> bool:
     """Whether it is answered on the table itself."""
     return not _in_window(table)
+
+
+def _begun(studio: Studio) -> None:
+    """A match whose first turns are over."""
+    packs = ("reverse", "sheriff", "seethrough", "veto", "copycat")
+    studio.start("sixpack", _company(4), 2, preset="own", packs=packs)
+    studio.speed("instant")
+    studio.until_asked()
+
+
+FILMS: Films = {"claim": Strip(_begun, PileClaimed, 4.0, lead=1.0)}

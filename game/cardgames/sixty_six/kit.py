@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.tables.emblem import Emblem
     from game.tables.people import Person
     from game.tables.rulebook import Page
-    from game.tables.studio import Pictures, Studio
+    from game.tables.studio import Films, Pictures, Studio
     from game.tables.table import Manner, Switch, Table
     from game.voice.choices import Choices
     from game.voice.narrator import Narrator
@@ -79,3 +79,8 @@ class SixtySixKit(Kit):
         from game.cardgames.sixty_six.shots import pictures
 
         return pictures(studio)
+
+    def films(self) -> Films:
+        from game.cardgames.sixty_six.shots import FILMS
+
+        return FILMS

@@ -10,7 +10,7 @@ from game.cardgames.sixty_six.rulebook import PAGES
 from game.cardgames.sixty_six.rules.events import MarriageAnnounced, TrickWon, TrumpMade
 from game.cardgames.sixty_six.table.art.card_sprites import FOUR_COLOUR, LARGE_INDEX
 from game.cardgames.sixty_six.table.card_places import dimmed
-from game.tables.studio import Pictures, Studio
+from game.tables.studio import Films, Pictures, Strip, Studio
 
 _COMPANY = ("bob", "celia", "david")
 _BEGINNERS = ("pip", "dot", "lotte")
@@ -77,3 +77,10 @@ def _other_deck(studio: Studio) -> None:
     studio.change(switches={FOUR_COLOUR.name: True, LARGE_INDEX.name: True})
     _reach(studio, _second_trick)
     studio.change(switches={})
+
+
+def _begun(studio: Studio) -> None:
+    studio.start("sixty_six", _BEGINNERS, 5)
+
+
+FILMS: Films = {"trick": Strip(_begun, TrickWon, 6.0, lead=4.0)}

@@ -1,31 +1,79 @@
 """Shots: a picture of every scene in representative states, from the real program on a dummy screen.
 
-Each game brings its own pictures along. They are taken by some processes side by side, each of which takes
-those of one game and ends, so that the sprites of one game never lie beside those of another.
+Each game brings its own pictures and films along. They are taken by some processes side by side, each of
+which takes those of one game and ends, so that the sprites of one game never lie beside those of another.
 """
 
 from __future__ import annotations
 
 import os
 import tempfile
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.processes import follow_parent
+from game.ai.processes import orderly_ending
 from game.cardgames.registry import GAMES
 from game.commands.arguments import CommandError
+from game.commands.shots.side_by_side import Died, Task, side_by_side
 
-SHARED = "opening", "closing"
+if TYPE_CHECKING:
+    from game.commands.shots.studio import ProgramStudio
+
+MENUS = "opening", "closing"
 """The groups of pictures that belong to no game."""
+_FILM_HEIGHT = 720
+"""The pictures of films are small: from a larger window they would only take longer."""
 
 
-def run(folder: Path, size: tuple[int, int], scale: float, jobs: int = 0) -> int:
-    """Write the pictures into a folder, with so many processes; 0: as many as there are processors.
+class Shoot(NamedTuple):
+    """What pictures are taken for.
+
+    Attributes:
+        folder: where they are written.
+        size: of the window, in pixels.
+        scale: of everything.
+        data: the folder for the program's own files, which go when all is done.
+    """
+
+    folder: Path
+    size: tuple[int, int]
+    scale: float
+    data: str
+
+
+@orderly_ending()
+def run(folder: Path, size: tuple[int, int], scale: float, film: str | None = None, jobs: int = 0) -> int:
+    """Write all pictures and films into a folder, or one film that moves.
+
+    They are taken by so many processes; 0: as many as there are processors.
 
     Raises:
-        CommandError: if the folder cannot be written to.
+        CommandError: if the folder cannot be written to, there is no such film, or pictures cannot be taken.
     """
+    _check(folder)
+    # Here and, as processes inherit it, in those that take the pictures.
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+    with tempfile.TemporaryDirectory() as data:
+        shoot = Shoot(folder, size, scale, data)
+        if film is None:
+            # What takes longest comes first, so that no processor is left alone with it in the end.
+            tasks: list[Task] = [partial(_take_pictures, group, shoot) for group in (*GAMES, *MENUS)]
+            tasks += [partial(_take_strips, game, shoot) for game in GAMES]
+        else:
+            from game.commands.shots import films
+
+            films.find(GAMES.values(), film)
+            films.check_animated()
+            tasks = [partial(_take_film, film, shoot)]
+        count = _do(tasks, jobs or os.cpu_count() or 1)
+    print(f"{count} pictures in {folder}" if film is None else f"{film}.webp in {folder}")
+    return 0
+
+
+def _check(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         probe = folder / ".probe"
@@ -33,30 +81,28 @@ def run(folder: Path, size: tuple[int, int], scale: float, jobs: int = 0) -> int
         probe.unlink()
     except OSError as error:
         raise CommandError(f"{folder}: pictures cannot be written here ({error.strerror})") from None
+
+
+def _do(tasks: list[Task], jobs: int) -> int:
+    """The sum of what the tasks come to."""
     from rich.progress import track
 
-    groups = (*GAMES, *SHARED)
-    workers = min(jobs or os.cpu_count() or 1, len(groups))
-    with ProcessPoolExecutor(workers, get_context("spawn"), follow_parent, max_tasks_per_child=1) as pool:
-        asked: list[Future[int]] = [pool.submit(_take, group, folder, size, scale) for group in groups]
-        done = track(
-            as_completed(asked), "Taking pictures", total=len(asked), disable=not os.isatty(2), transient=True
-        )
-        count = sum(future.result() for future in done)
-    print(f"{count} pictures in {folder}")
-    return 0
+    try:
+        with closing(side_by_side(tasks, jobs)) as counts:
+            shown = os.isatty(2)
+            return sum(track(counts, "Taking pictures", len(tasks), disable=not shown, transient=True))
+    except Died:
+        raise CommandError("not all pictures could be taken") from None
 
 
-def _take(group: str, folder: Path, size: tuple[int, int], scale: float) -> int:
-    """Take the pictures of one group; returns their number."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.commands.shots.menus import closing, opening
-    from game.commands.shots.studio import ProgramStudio
+# -- in a process of its own -------------------------------------------------------------------------
 
-    with tempfile.TemporaryDirectory() as data:
-        studio = ProgramStudio(folder, size, scale, data)
+
+def _take_pictures(group: str, shoot: Shoot) -> int:
+    """Take the pictures of a game, or those of menus; returns their number."""
+    with _studio(shoot) as studio:
+        from game.commands.shots.menus import closing, opening
+
         match group:
             case "opening":
                 pictures = opening(studio)
@@ -67,5 +113,48 @@ def _take(group: str, folder: Path, size: tuple[int, int], scale: float) -> int:
         for name, picture in pictures.items():
             picture()
             studio.save(name)
-        studio.app.close()
     return len(pictures)
+
+
+def _take_strips(game: str, shoot: Shoot) -> int:
+    """Take the films of a game, each as a sheet; returns their number."""
+    from game.commands.shots import films, png
+
+    strips = GAMES[game].films()
+    if strips:
+        with _studio(_smaller(shoot)) as studio:
+            for name, strip in strips.items():
+                pictures = studio.film(strip, strip.frames, films.HEIGHT)
+                sheet = films.sheet(pictures, strip, studio.app.context.art.fonts)
+                png.save(sheet, shoot.folder / f"film-{name}.png")
+    return len(strips)
+
+
+def _take_film(name: str, shoot: Shoot) -> int:
+    """Take a film that moves; returns 1."""
+    from game.commands.shots import films
+
+    strip = films.find(GAMES.values(), name)
+    with _studio(_smaller(shoot)) as studio:
+        pictures = studio.film(strip, round(strip.seconds * films.RATE), films.HEIGHT)
+        films.animate(pictures, shoot.folder / f"{name}.webp")
+    return 1
+
+
+def _smaller(shoot: Shoot) -> Shoot:
+    """The same in a window that is no larger than films need it."""
+    width, height = shoot.size
+    least = min(height, _FILM_HEIGHT)
+    return shoot._replace(size=(width * least // height, least))
+
+
+@contextmanager
+def _studio(shoot: Shoot) -> Iterator[ProgramStudio]:
+    """The program on a dummy screen, with files of its own."""
+    from game.commands.shots.studio import ProgramStudio
+
+    studio = ProgramStudio(shoot.folder, shoot.size, shoot.scale, tempfile.mkdtemp(dir=shoot.data))
+    try:
+        yield studio
+    finally:
+        studio.app.close()

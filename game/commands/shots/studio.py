@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pygame
+from pygame import Surface
 
 from game.ai.in_place import InPlace
 from game.app import App
 from game.cardgames.registry import kit_of
+from game.commands.shots import png
 from game.engine.contract import Event
 from game.scenes.match.autoplay import Autoplay
 from game.scenes.match.launch import start_match
@@ -21,7 +25,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.rulebook.rules import RulesScene
 from game.storage.places import places
-from game.tables.studio import Studio
+from game.tables.studio import Strip, Studio
 from game.ui.devices.actions import Action, ActionPressed
 
 STEP = 1 / 60
@@ -47,7 +51,7 @@ class ProgramStudio(Studio):
     def save(self, name: str) -> None:
         """Write a picture of the screen."""
         self.app.draw()
-        pygame.image.save(self.app.surface, self._folder / f"{name}.png")
+        png.save(self.app.surface, self._folder / f"{name}.png")
 
     def frames(self, count: int) -> None:
         """Let some sixtieths of a second pass."""
@@ -151,18 +155,71 @@ class ProgramStudio(Studio):
 
     def watch(self, event: type[Event], frames: int) -> None:
         """Go on with the match until so many frames after an event of this kind."""
-        scene = self.scene
-        scene.show.speed = "normal"
-        seen: list[object] = []
-        scene.show.shown = seen.append
-        for _ in range(_PATIENT_FRAMES):
-            self.app.step(STEP)
-            if any(isinstance(one, event) for one in seen):
-                self.frames(frames)
-                return
-            if not scene.show.busy and scene.session.my_turn:
-                self.press("confirm")
+        self.scene.show.speed = "normal"
+        with self._heard() as seen:
+            for _ in range(_PATIENT_FRAMES):
+                self.frames(1)
+                if any(isinstance(one, event) for one in seen):
+                    self.frames(frames)
+                    return
+                self._go_on()
         raise LookupError(f"{event.__name__} never came")
+
+    def film(self, strip: Strip, count: int, height: int) -> Iterator[Surface]:
+        """So many pictures of a moment, evenly over its seconds, each of so many pixels' height.
+
+        After its event nothing is pressed any more.
+
+        Raises:
+            LookupError: if the moment does not come.
+        """
+        every = max(1, round(strip.seconds / count / STEP))
+        early = deque[Surface](maxlen=round(strip.lead / strip.seconds * count))
+        strip.start(self)
+        self.scene.show.speed = "normal"
+        with self._heard() as seen:
+            for _ in range(_PATIENT_FRAMES // every):
+                if any(isinstance(one, strip.event) and strip.fits(one, self.table) for one in seen):
+                    break
+                if strip.lead:
+                    early.append(self._small(height))
+                seen.clear()
+                for _ in range(every):
+                    self._go_on()
+                    self.frames(1)
+            else:
+                raise LookupError(f"{strip.event.__name__} never came as wanted")
+        yield from early
+        for _ in range(count - len(early)):
+            yield self._small(height)
+            self.frames(every)
+
+    @contextmanager
+    def _heard(self) -> Iterator[list[Event]]:
+        """The events whose showing begins within this."""
+        show, seen = self.scene.show, list[Event]()
+        tell = show.shown
+
+        def hear(event: Event) -> None:
+            seen.append(event)
+            tell(event)
+
+        show.shown = hear
+        try:
+            yield seen
+        finally:
+            show.shown = tell
+
+    def _go_on(self) -> None:
+        """Choose what the focus is on, if a choice is due."""
+        if self.playing and not self.scene.show.busy and self.scene.session.my_turn:
+            self.press("confirm")
+
+    def _small(self, height: int) -> Surface:
+        """The screen as it is now, in so many pixels of height."""
+        self.app.draw()
+        width = round(self.app.surface.get_width() * height / self.app.surface.get_height())
+        return pygame.transform.smoothscale(self.app.surface, (width, height))
 
     def score(self, game: str, opponents: tuple[str, ...], seed: int) -> None:
         """The end of a match's first round, in which every choice was the focused one."""
