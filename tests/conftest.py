@@ -33,6 +33,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--times", type=int, default=1, metavar="K", help="campaigns: K times as long as in CI (default 1)"
     )
     parser.addoption("--campaign-seed", type=int, default=6, metavar="S", help="campaigns: the seed")
+    parser.addoption(
+        "--renew-pictures", action="store_true", help="write the pictures in tests/pictures anew"
+    )
 
 
 def is_campaign(config: pytest.Config) -> bool:
