@@ -39,6 +39,8 @@ _NOTICE_SECONDS = 9.0
 _LINGER, _BREATH, _UNSEEN = 0.4, 0.125, 0.25
 """Seconds: so long after an input frames come quickly; then, while nothing moves, so far apart; and so far
 apart while the window is hidden."""
+_PAINTINGS = 1
+"""So many pictures are painted anew in a frame, as far as something like them can be shown meanwhile."""
 _SHAKY_FRAMES = 120
 """A title that fails within so many frames, of itself, would fail for ever."""
 
@@ -141,8 +143,13 @@ class App:
         """While nothing moves, wait for input or the next breath; a window that nobody sees waits longer."""
         if not pygame.display.get_active():
             self.context.input.wait(_UNSEEN)
-        elif self._clock() - self._stirred > _LINGER and not self.stack.moving:
+        elif self._clock() - self._stirred > _LINGER and not self._busy:
             self.context.input.wait(_BREATH)
+
+    @property
+    def _busy(self) -> bool:
+        """Whether the next frame will differ: something moves, or pictures are yet to be painted."""
+        return self.stack.moving or self.context.art.allowance.short
 
     def guard(self, step: Callable[[], object]) -> None:
         """Take a step; if a scene fails in it, another scene, which needs nothing of it, tells the player.
@@ -190,6 +197,7 @@ class App:
     def frame(self, seconds: float) -> None:
         """One frame: input, time, drawing."""
         self.step(seconds)
+        self.context.art.allowance.renew(_PAINTINGS)
         self.draw()
         pygame.display.flip()
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, field
-
+from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.duck_art import DuckArt
 from game.ui.drawing.sprites import Sprites
 from game.ui.drawing.text import Fonts
 
 
-class Art(Struct, frozen=True):
-    """The caches of text, sprites and ducks."""
+class Art:
+    """The caches of text, sprites and ducks.
 
-    fonts: Fonts = field(default_factory=Fonts)
-    sprites: Sprites = field(default_factory=Sprites)
-    ducks: DuckArt = field(default_factory=DuckArt)
+    Attributes:
+        allowance: the paintings that sprites and ducks may still make in this frame.
+    """
+
+    def __init__(self) -> None:
+        self.allowance = Allowance()
+        self.fonts = Fonts()
+        self.sprites = Sprites(allowance=self.allowance)
+        self.ducks = DuckArt(allowance=self.allowance)

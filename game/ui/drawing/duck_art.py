@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 
 from pygame import Surface
 
+from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.busts import BOX, Wings, bust, face
 from game.ui.drawing.ducks import Duck, duck_group
 from game.ui.drawing.kept import KeptSurfaces
@@ -20,18 +21,29 @@ _LOOKS = 2
 class DuckArt:
     """Ducks as premultiplied surfaces; all are shared, so never to be drawn on."""
 
-    def __init__(self, most_bytes: int = _MOST_BYTES) -> None:
+    def __init__(self, most_bytes: int = _MOST_BYTES, allowance: Allowance | None = None) -> None:
+        self._allowance = allowance or Allowance()
         self._kept = KeptSurfaces(most_bytes)
+        self._last: dict[Hashable, Hashable] = {}
 
     def surface(self, duck: Duck, px: int) -> Surface:
         """The duck from the side, in a square of `px` pixels."""
         return self._drawn((duck, px), lambda: document(_SQUARE, _SQUARE, duck_group(duck)), px, px)
 
     def bust(self, duck: Duck, px: int, look: tuple[float, float], wings: Wings) -> Surface:
-        """The duck from the front, `px` pixels wide; see `busts.bust`."""
+        """The duck from the front, `px` pixels wide; see `busts.bust`.
+
+        Once the frame's allowance is spent, one that is not kept is shown a frame later: until then the duck
+        looks as it did.
+        """
         seen = round(look[0] * _LOOKS) / _LOOKS, round(look[1] * _LOOKS) / _LOOKS
         high = round(px * BOX[1] / BOX[0])
-        return self._drawn(("bust", duck, px, seen, wings), lambda: bust(duck, seen, wings), px, high)
+        key, who = ("bust", duck, px, seen, wings), (duck.body, duck.extra, px)
+        before = self._kept.find(self._last.get(who))
+        if before is not None and self._kept.find(key) is None and not self._allowance.take():
+            return before
+        self._last[who] = key
+        return self._drawn(key, lambda: bust(duck, seen, wings), px, high)
 
     def face(self, duck: Duck, px: int) -> Surface:
         """The duck's face in a ring of `px` pixels."""

@@ -12,6 +12,7 @@ import pygame
 from msgspec import Struct
 from pygame import Surface
 
+from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.kept import Kept, KeptSurfaces
 
 _MOST_BYTES = 80 * 1024 * 1024
@@ -46,7 +47,8 @@ class Sprites:
     Three fifths of the bytes are for sprites, the rest for the faces and shadows they are made of.
     """
 
-    def __init__(self, most_bytes: int = _MOST_BYTES) -> None:
+    def __init__(self, most_bytes: int = _MOST_BYTES, allowance: Allowance | None = None) -> None:
+        self._allowance = allowance or Allowance()
         self._kept: Kept[Sprite] = Kept(most_bytes * 3 // 5)
         self._faces = KeptSurfaces(most_bytes // 5)
         self._shadows = KeptSurfaces(most_bytes // 5)
@@ -71,12 +73,14 @@ class Sprites:
         squash: float = 1.0,
         alpha: float = 1.0,
         moving: bool = False,
+        rough: Painter | None = None,
     ) -> Sprite:
         """The sprite of a card, painted by `paint(width_px)` the first time its key is seen at that width.
 
         `angle` in degrees; `lift` in units moves and softens the shadow; `flip` is the share of the card's
         width that shows, `squash` of its height. A `moving` card's width and angle are taken less exactly,
-        so that its way needs fewer sprites.
+        so that its way needs fewer sprites. A `rough` painter, which is quick, paints in its stead once the
+        frame's allowance is spent.
         """
         width_px = max(width_px, 8)
         turn = round(angle / _ANGLE_STEP)
@@ -93,6 +97,12 @@ class Sprites:
         found = self._kept.find((key, width_px, pose))
         if found is not None:
             return found
+        painted = self._faces.find((key, width_px)) is not None
+        if rough is not None and not painted and not self._allowance.take():
+            paint, key = rough, ("rough", key)
+            found = self._kept.find((key, width_px, pose))
+            if found is not None:
+                return found
         made = self._build(self._face(paint, key, width_px), pose)
         return self._kept.put((key, width_px, pose), made, made.surface)
 

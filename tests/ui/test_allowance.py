@@ -1,0 +1,100 @@
+"""The allowance of paintings: what is rough or late in one frame is as it should be in the next."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.cardgames.six_takes.table.art.cards import paint_back
+from game.tables.art import Art
+from game.ui.drawing.allowance import Allowance
+from game.ui.drawing.busts import Wings
+from game.ui.drawing.duck_art import DuckArt
+from game.ui.drawing.ducks import Duck, Mood
+from game.ui.drawing.sprites import Sprites
+
+LOOK = (0.0, 0.5)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> pygame.Surface:
+    pygame.display.init()
+    return pygame.display.set_mode((320, 240))
+
+
+def test_without_frames_there_is_no_bound() -> None:
+    allowance = Allowance()
+    assert all(allowance.take() for _ in range(100))
+    assert not allowance.short
+
+
+def test_a_frame_has_its_share_and_says_when_more_was_wanted() -> None:
+    allowance = Allowance()
+    allowance.renew(1)
+    assert allowance.take()
+    assert not allowance.short
+    assert not allowance.take()
+    assert allowance.short
+    allowance.renew(1)
+    assert not allowance.short
+
+
+def test_the_second_card_of_a_frame_is_rough_until_the_next() -> None:
+    allowance = Allowance()
+    sprites = Sprites(allowance=allowance)
+    painted: list[object] = []
+
+    def painter(name: object):  # type: ignore[no-untyped-def]
+        def paint(width: int) -> pygame.Surface:
+            painted.append(name)
+            return paint_back(width)
+
+        return paint
+
+    def frame() -> list[object]:
+        painted.clear()
+        allowance.renew(1)
+        for name in ("one", "two"):
+            sprites.get(painter(name), name, 60, rough=painter("rough " + name))
+        return list(painted)
+
+    assert frame() == ["one", "rough two"]
+    assert frame() == ["two"]
+    assert frame() == []
+
+
+def test_a_card_that_nothing_else_can_stand_for_is_painted_at_once() -> None:
+    allowance = Allowance()
+    allowance.renew(0)
+    sprites = Sprites(allowance=allowance)
+    painted: list[int] = []
+    sprites.get(lambda width: painted.append(width) or paint_back(width), "card", 60)
+    assert painted == [60]
+
+
+def test_a_duck_changes_its_mood_a_frame_late_at_most() -> None:
+    allowance = Allowance()
+    ducks = DuckArt(allowance=allowance)
+    calm, glad = Duck(), Duck(mood=Mood.GLEE)
+    allowance.renew(0)
+    before = ducks.bust(calm, 90, LOOK, Wings.RIM)
+    assert ducks.bust(glad, 90, LOOK, Wings.RIM) is before
+    assert allowance.short
+    allowance.renew(1)
+    after = ducks.bust(glad, 90, LOOK, Wings.RIM)
+    assert after is not before
+    allowance.renew(0)
+    assert ducks.bust(glad, 90, LOOK, Wings.RIM) is after
+    assert ducks.bust(calm, 90, LOOK, Wings.RIM) is before
+    assert not allowance.short
+
+
+def test_cards_and_ducks_of_a_table_share_one_allowance() -> None:
+    art = Art()
+    art.allowance.renew(1)
+    art.ducks.bust(Duck(), 90, LOOK, Wings.RIM)
+    glad = art.ducks.bust(Duck(mood=Mood.GLEE), 90, LOOK, Wings.RIM)
+    painted: list[int] = []
+    art.sprites.get(paint_back, "card", 60, rough=lambda width: painted.append(width) or paint_back(width))
+    assert glad is not None
+    assert painted == [60]
