@@ -47,6 +47,11 @@ class Show:
         """Whether events wait to be shown, or cards still move."""
         return bool(self._queue) or self._timeline.busy
 
+    @property
+    def moving(self) -> bool:
+        """Whether anything on the table moves, or will at once."""
+        return self.busy or not self.table.calm
+
     def feed(self, event: Event) -> None:
         """Show an event after all that are waiting."""
         self._queue.append(event)

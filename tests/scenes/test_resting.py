@@ -7,10 +7,14 @@ from pathlib import Path
 import pytest
 
 from game.app import App
+from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings import SettingsScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.rulebook.example import ExampleScene
+from game.scenes.rulebook.rules import RulesScene
+from game.scenes.rulebook.trial import Standing
 from game.storage.places import places
 from game.ui.devices.actions import Action, ActionPressed
 
@@ -110,3 +114,65 @@ def test_a_hidden_window_waits_though_cards_move(
     app.rest()
     assert len(waits) == 1
     assert waits[0] >= 0.2
+
+
+def settled(app: App) -> None:
+    for _ in range(6):
+        app.step(1 / 60)
+
+
+def test_the_title_rests_once_its_posters_have_come(app: App) -> None:
+    assert app.stack.moving, "the posters are yet to come"
+    settled(app)
+    assert not app.stack.moving
+
+
+@pytest.mark.parametrize("screen", ["setup", "rules", "records"])
+def test_the_screens_about_a_game_rest(app: App, screen: str) -> None:
+    getattr(app.context.screens, screen)("six_takes")
+    assert not isinstance(app.stack.top, TitleScene)
+    settled(app)
+    assert not app.stack.moving
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_lesson_moves_while_its_cards_do(app: App, game: str) -> None:
+    scene = RulesScene(app.context, game)
+    app.stack.push(scene)
+    scene.page = next(iter(scene.lessons))
+    settled(app)
+    assert not scene.moving
+    lesson = scene.lessons[scene.page]
+    step = next(place for place, stage in enumerate(lesson.lesson.stages) if place and stage.events)
+    lesson.go(step - 1)
+    lesson.go(step)
+    assert scene.moving
+    for _ in range(3000):
+        app.step(1 / 60)
+        if not scene.moving:
+            break
+    assert not scene.moving
+
+
+def test_an_exercise_rests_until_it_is_answered(app: App) -> None:
+    rules = RulesScene(app.context, "six_takes")
+    scene = ExampleScene(app.context, "six_takes", next(iter(rules.albums.values())))
+    app.stack.push(scene)
+    settled(app)
+    assert not scene.moving
+    scene.trial.standing = Standing.SHOWING
+    assert scene.moving
+
+
+def test_pictures_that_are_yet_to_be_painted_are_not_waited_for(
+    app: App, waits: list[float], watch: Watch
+) -> None:
+    app.stack.push(SettingsScene(app.context))
+    watch.now += 10
+    app.context.art.allowance.renew(0)
+    app.context.art.allowance.take()
+    app.rest()
+    assert waits == []
+    app.context.art.allowance.renew(1)
+    app.rest()
+    assert len(waits) == 1

@@ -219,6 +219,11 @@ class SetupScene(Scene):
 
     # -- the picture ---------------------------------------------------------------------------------
 
+    @property
+    def moving(self) -> bool:
+        """A small table stands still."""
+        return False
+
     def update(self, seconds: float) -> None:
         """Captions grow old."""
         self.context.captions.update(seconds)

@@ -181,6 +181,11 @@ class TitleScene(Scene):
 
     # -- the picture ---------------------------------------------------------------------------------
 
+    @property
+    def moving(self) -> bool:
+        """Once the first frames have been shown, the pond lies still."""
+        return self._frames <= _LOADED_AT
+
     def update(self, seconds: float) -> None:
         """Count the first frames: what they need not wait for comes after them."""
         self._frames += 1

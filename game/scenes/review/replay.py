@@ -117,6 +117,11 @@ class ReplayScene(Scene):
 
     # -- time ----------------------------------------------------------------------------------------
 
+    @property
+    def moving(self) -> bool:
+        """While it plays, or cards are on their way."""
+        return self.playing or self.show.moving
+
     def update(self, seconds: float) -> None:
         """Move cards; while playing, go on to the next turn after a rest."""
         self.context.captions.update(seconds)

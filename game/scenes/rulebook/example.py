@@ -115,6 +115,11 @@ class ExampleScene(Scene):
         entry = self.album.entry
         self.context.captions.read(f"{self.album.words} {entry.detail} Try it: {self.trial.spoken}")
 
+    @property
+    def moving(self) -> bool:
+        """Only the cards of its little table move."""
+        return self.trial.moving
+
     def update(self, seconds: float) -> None:
         """Let the cards move."""
         self.context.captions.update(seconds)

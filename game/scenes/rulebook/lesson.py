@@ -57,6 +57,11 @@ class LessonShow:
         self._show.finish()
         return True
 
+    @property
+    def moving(self) -> bool:
+        """Whether its cards move."""
+        return self._show.moving
+
     def update(self, seconds: float) -> None:
         """Let the cards move."""
         self._show.update(seconds)

@@ -195,6 +195,10 @@ class QuizTrial(Trial):
         self._board.clear()
         super().again()
 
+    @property
+    def moving(self) -> bool:
+        return self.standing is Standing.SHOWING
+
     def update(self, seconds: float) -> bool:
         """Let time pass; returns whether the quiz has just been solved."""
         if self.standing is not Standing.SHOWING:

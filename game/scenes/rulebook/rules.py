@@ -87,6 +87,12 @@ class RulesScene(Scene):
             words.append(album.words)
         self.context.captions.read(f"{page.title}. " + " ".join(filter(None, words)))
 
+    @property
+    def moving(self) -> bool:
+        """Only the cards of a lesson move."""
+        lesson = self.lessons.get(self.page)
+        return lesson is not None and lesson.moving
+
     def update(self, seconds: float) -> None:
         """Let a lesson's cards move."""
         self.context.captions.update(seconds)

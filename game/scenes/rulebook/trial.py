@@ -79,6 +79,11 @@ class Trial(ABC):
     def choose(self, choice: Any) -> None:
         """Answer with the choice that the board has given."""
 
+    @property
+    @abstractmethod
+    def moving(self) -> bool:
+        """Whether its cards move, or an answer is being shown."""
+
     @abstractmethod
     def update(self, seconds: float) -> bool:
         """Let time pass; returns whether the last task has just been solved."""
@@ -175,6 +180,10 @@ class TableTrial(Trial):
 
     def hurry(self) -> None:
         self._show.finish()
+
+    @property
+    def moving(self) -> bool:
+        return self.standing is Standing.SHOWING or self._show.moving
 
     def update(self, seconds: float) -> bool:
         """Let time pass; returns whether the exercise has just been solved."""
