@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from concurrent.futures import Executor, Future
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.audio.sounds import Music
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
 
 DECKS = 2
 """The first channels of the mixer are for music."""

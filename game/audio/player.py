@@ -6,7 +6,6 @@ import importlib
 import random
 import time
 from collections.abc import Callable
-from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,6 +18,8 @@ from game.audio.sounds import AnySound, Music, files_of
 from game.audio.voices import Feeling, Voice
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from game.audio.clips import Samples
 
 _CHANNELS = 24
@@ -48,6 +49,13 @@ class _Lane:
     began: float = 0.0
 
 
+def _new_reader() -> Executor:
+    """A thread that reads; its module is not imported before the first frame."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    return ThreadPoolExecutor(1, "music")
+
+
 class Audio:
     """The house's sound. Nothing sounds before `open`, which the first frame need not wait for.
 
@@ -61,7 +69,7 @@ class Audio:
         assets: Path,
         volumes: Volumes,
         clock: Callable[[], float] = time.monotonic,
-        reader: Callable[[], Executor] = lambda: ThreadPoolExecutor(1, "music"),
+        reader: Callable[[], Executor] = _new_reader,
     ) -> None:
         """`clock` tells seconds, by which a sound that is asked for again at once is one sound.
 

@@ -11,7 +11,6 @@ import errno
 import os
 import re
 import stat
-import tomllib
 import unicodedata
 from collections.abc import Iterator
 from contextlib import suppress
@@ -160,6 +159,9 @@ def from_toml(text: bytes, kind: type[Typed]) -> Typed:
     """
     if any(len(line) > _LONGEST_TOML_LINE for line in text.split(b"\n")):
         raise Refused(f"expected lines of at most {_LONGEST_TOML_LINE:,} bytes")
+    # Not needed before the first frame of a first start, which it would make later.
+    import tomllib
+
     try:
         return msgspec.convert(cleaned(tomllib.loads(text.decode())), kind)
     except UnicodeDecodeError:

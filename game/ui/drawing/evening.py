@@ -80,7 +80,7 @@ def twilight(size: tuple[int, int]) -> Surface:
         column.fill(colour, (0, y, 2, 1))
     # Smooth from above to below only: from left to right all is the same.
     column = pygame.transform.smoothscale(column, (2, size[1]))
-    return pygame.transform.scale(column, size).convert()
+    return pygame.transform.scale(column, size)
 
 
 def _blend(stops: tuple[tuple[float, str], ...], share: float) -> pygame.Color:

@@ -117,6 +117,7 @@ def _drawable(text: str) -> str:
     return _UNDRAWABLE.sub("\ufffd", text)
 
 
+@lru_cache
 def _font_file(package: str, name: str) -> Path:
     """A font in its pip package; found without importlib.resources, which takes its time to import."""
     spec = find_spec(package)
