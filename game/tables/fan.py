@@ -9,6 +9,17 @@ from game.tables.animation.motion import Pose
 _RATIO = 1.46
 _TURN = 2.4
 _OVER = 10.0
+_LIFT, _RAISED = 5.0, 1.1
+_BELOW = 0.25
+"""A card goes up by less than this share of its width."""
+_LEFT, _RIGHT = 0.05, 0.25
+"""The steps aside of the cards on both sides of the raised one, as shares of a card's width: the former is the
+raised one's growth, so that a card covers every point at which it could be seen before it was raised."""
+_STEP, _OPEN_STEP = 0.86, 0.78
+"""The greatest distance of two cards, as a share of their width; and if they step aside."""
+
+_FEW = 5
+"""The cards of so small a hand need not step aside."""
 
 
 def fan(area: FRect, count: int, card: float, focus: int | None = None, z: float = 200.0) -> list[Pose]:
@@ -20,8 +31,9 @@ def fan(area: FRect, count: int, card: float, focus: int | None = None, z: float
     if not count:
         return []
     room = area.width - card * 1.12
-    spread = card * 0.30 if focus is not None and count > 5 else 0.0
-    step = min(card * 0.86, (room - spread) / max(count - 1, 1))
+    opens = focus is not None and count > _FEW
+    spread = card * (_LEFT + _RIGHT) if opens else 0.0
+    step = min(card * (_OPEN_STEP if opens else _STEP), (room - spread) / max(count - 1, 1))
     middle = (count - 1) / 2
     turn = min(_TURN, 22.0 / count)
     # The ends of a large hand hang no lower than those of a usual hand.
@@ -31,23 +43,33 @@ def fan(area: FRect, count: int, card: float, focus: int | None = None, z: float
     for place in range(count):
         from_middle = place - middle
         x = area.centerx + from_middle * step
-        if spread and focus is not None and place != focus:
-            x += spread / 2 if place > focus else -spread / 2
+        if opens and focus is not None:
+            x += card * (_LEFT - _RIGHT) / 2
+            # The last card has no neighbour that would cover it: it stays where it was.
+            if place > focus or place == count - 1:
+                x += card * _RIGHT
+            elif place < focus:
+                x -= card * _LEFT
         angle = -from_middle * turn
         y = base + from_middle**2 * sag
-        width, lift = card, 5.0
+        width, lift = card, _LIFT
         if place == focus:
-            angle, width, lift = 0.0, card * 1.1, 16.0
+            angle, width, lift = 0.0, card * _RAISED, 16.0
             y = max(base - card * 0.17, area.top - _OVER + width * _RATIO / 2)
         poses.append(Pose(x, y, width, angle, lift=lift, z=z + place + (50 if place == focus else 0)))
     return poses
 
 
 def at(poses: list[Pose], x: float, y: float) -> int | None:
-    """The place of the fan's card at a point: the topmost whose upright box holds it."""
+    """The place of the fan's card at a point: the topmost whose upright box holds it.
+
+    A card that is raised is still found where it was.
+    """
     found = None
     for place, pose in enumerate(poses):
-        inside = abs(x - pose.x) <= pose.width / 2 and abs(y - pose.y) <= pose.width * _RATIO / 2 + pose.lift
+        reach = pose.width * _RATIO / 2 + pose.lift
+        below = pose.width * _BELOW if pose.lift > _LIFT else 0.0
+        inside = abs(x - pose.x) <= pose.width / 2 and -reach <= y - pose.y <= reach + below
         if inside and (found is None or pose.z > poses[found].z):
             found = place
     return found
