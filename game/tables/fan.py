@@ -13,8 +13,8 @@ _LIFT, _RAISED = 5.0, 1.1
 _BELOW = 0.25
 """A card goes up by less than this share of its width."""
 _LEFT, _RIGHT = 0.05, 0.25
-"""The steps aside of the cards on both sides of the raised one, as shares of a card's width: the former is the
-raised one's growth, so that a card covers every point at which it could be seen before it was raised."""
+"""The steps aside of the cards left and right of the raised one, as shares of a card's width: the former is
+the raised one's growth, so that a card covers every point at which it could be seen before it was raised."""
 _STEP, _OPEN_STEP = 0.86, 0.78
 """The greatest distance of two cards, as a share of their width; and if they step aside."""
 

@@ -141,6 +141,11 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         area: FRect = self.layout.tools
         return area
 
+    @property
+    def asks(self) -> bool:
+        """The question stands in the middle, where the choice is."""
+        return True
+
     # -- time and drawing ----------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:

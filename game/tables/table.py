@@ -142,6 +142,11 @@ class Table(ABC, Generic[ViewT]):
     def tools_area(self) -> FRect:
         """The area for the scene's buttons, in units."""
 
+    @property
+    def asks(self) -> bool:
+        """Whether the question to the player stands on the table itself."""
+        return False
+
     @abstractmethod
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
         """A still card in an area, by its key in a view: that of the table, or of another moment."""

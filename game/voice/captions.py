@@ -43,6 +43,19 @@ class Captions:
             return self.current
         return self._answer if self._answer_left > 0 else ""
 
+    @property
+    def answered(self) -> bool:
+        """Whether the words to show are an answer that is still to be read."""
+        return self._answer_left > 0 and self._answer == self.current
+
+    def ask(self, text: str) -> None:
+        """Pass on a question that stands on the table: it is heard and remembered, and is no caption."""
+        if text:
+            self.history.append(text)
+            self._place = None
+            for sink in self.sinks:
+                sink(text)
+
     def answer(self, text: str) -> None:
         """Say words that the player has asked for, or needs to go on."""
         self.say(text)

@@ -13,6 +13,7 @@ from game.engine.contract import Event, IllegalChoice, Phase
 from game.engine.journal import Header
 from game.scenes.analysis import coaching_of
 from game.scenes.context import Context
+from game.scenes.match.caption import draw_caption
 from game.scenes.session import Session
 from game.scenes.stack import Kept, Scene
 from game.storage import records
@@ -28,7 +29,7 @@ from game.ui.devices.actions import (
     PointerPressed,
 )
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE
 from game.ui.drawing.text import Face
 from game.ui.forms.prompts import draw_prompts
 from game.voice.narrator import Narrator, Verbosity
@@ -38,8 +39,8 @@ _PAD_HINT = Action.PAGE_DOWN
 """The action that asks for a hint on a gamepad, whose buttons are all taken: a table has no pages to turn."""
 _MOMENT = 0.4
 """After so many seconds of thinking about a hint, that is said."""
-_TOOL_GAP, _TOOL_AIR = 4.0, 7.0
-_CAPTION, _CAPTION_LEAST, _LEADING = 15.0, 0.74, 1.22
+_TOOL_GAP = 4.0
+_TOOL_LETTERS, _OVER_TOOLS = 13.0, 25.0
 
 
 def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any], Narrator]:
@@ -160,7 +161,8 @@ class TableScene(Scene):
         names = tuple(person.name for person in self.table.people)
         question = self.narrator.ask(self.table.view, names)
         if question:
-            self.context.captions.say(question)
+            captions = self.context.captions
+            (captions.ask if self.table.asks else captions.say)(question)
             self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
 
     def _advise(self, seconds: float) -> None:
@@ -226,17 +228,8 @@ class TableScene(Scene):
         words = captions.shown(self.context.settings.captions)
         if not words:
             return
-        area = self.table.caption_area
-        least = _CAPTION * _CAPTION_LEAST
-        lines = pen.lines(words, least, Face.BOLD, area.width - 20)
-        over = len(lines) * least * _LEADING + 12 - area.height
-        if over > 0:
-            # Long words cover the things above them for as long as they are there.
-            area = FRect(area.left, area.top - over, area.width, area.height + over)
-        pen.panel(area, alpha=0.94 if over > 0 else 0.72)
-        inside = area.inflate(-20, -12)
-        colour = PALE_GOLD if captions.fresh else MIST
-        pen.paragraph(words, inside, _CAPTION, Face.BOLD, colour, leading=_LEADING, least=_CAPTION_LEAST)
+        whole = captions.answered or not self.context.settings.captions
+        draw_caption(pen, words, self.table.caption_area, fresh=captions.fresh, whole=whole)
 
     def _tools(self, pen: Pen) -> None:
         """Small buttons for the mouse, with the key or button that does the same."""
@@ -247,18 +240,15 @@ class TableScene(Scene):
         tools.append((Action.FASTER, SPEED_SIGNS[self.show.speed]))
         area = self.table.tools_area
         room = area.width - _TOOL_GAP * (len(tools) - 1)
-        for size in (13, 12, 11, 10):
-            widths = [pen.width(words, size, Face.BOLD) for _action, words in tools]
-            spare = (room - sum(widths)) / len(tools)
-            if spare >= _TOOL_AIR:
-                break
+        widths = [pen.width(words, _TOOL_LETTERS, Face.BOLD) for _action, words in tools]
+        spare = (room - sum(widths)) / len(tools)
         left = area.left
         self.buttons = {}
         for (action, words), width in zip(tools, widths, strict=True):
             box = FRect(left, area.top, width + spare, area.height)
             self.buttons[action] = box
             pen.panel(box, alpha=0.6, radius=8)
-            pen.text(words, box.center, size, Face.BOLD, BONE, anchor="center", width=box.width)
+            pen.text(words, box.center, _TOOL_LETTERS, Face.BOLD, BONE, anchor="center", width=box.width)
             left = box.right + _TOOL_GAP
         bindings, device = self.context.input.bindings, self.context.device
         spare_button = device is Device.GAMEPAD and bindings.button_for(Action.HINT) is None
@@ -267,8 +257,8 @@ class TableScene(Scene):
             *(((_PAD_HINT if spare_button else Action.HINT, "hint"),) if practice else ()),
             *self.table.prompts,
         )
-        at = (area.left, area.top - 30)
-        draw_prompts(pen, bindings, device, hints, at, 12, width=area.width)
+        at = (area.left, area.top - _OVER_TOOLS)
+        draw_prompts(pen, bindings, device, hints, at, _TOOL_LETTERS, width=area.width)
 
     # -- input ---------------------------------------------------------------------------------------
 

@@ -1,0 +1,104 @@
+"""The words of the moment beside a table: no larger than they need, and never repeated."""
+
+import pygame
+import pytest
+from pygame import FRect
+
+from game.cardgames.registry import GAMES
+from game.scenes.match.caption import SIZES, draw_caption
+from game.scenes.match.table import TableScene
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Scale, Screen
+from tests.driving import Driver
+from tests.playing import ready
+from tests.seated import shared_shapes
+
+AREA = FRect(964, 596, 300, 54)
+LONG = "Revealed: 20 you, 28 Pip, 87 Mabel, 104 Bob, 13 Gustav, 14 Greta, 56 Jimmy, 77 Lola, 92 Otto, 9 Ida."
+
+
+@pytest.fixture
+def pen() -> Pen:
+    pygame.display.init()
+    pygame.display.set_mode((320, 200))
+    return Pen(Screen(pygame.Surface((1280, 720)), Scale.of((1280, 720))), shared_shapes())
+
+
+@pytest.mark.parametrize("words", ["104, Bob: row 1.", LONG[:60], LONG])
+def test_words_of_an_event_stay_in_their_area(pen: Pen, words: str) -> None:
+    box = draw_caption(pen, words, AREA, fresh=True, whole=False)
+    assert AREA.contains(box)
+    assert box.bottomright == AREA.bottomright
+
+
+def test_a_box_is_no_larger_than_its_words(pen: Pen) -> None:
+    box = draw_caption(pen, "Bob: row 1.", AREA, fresh=True, whole=False)
+    assert box.width < 130
+    assert box.height < 32
+
+
+def test_an_answer_is_shown_to_its_end(pen: Pen) -> None:
+    assert draw_caption(pen, LONG, AREA, fresh=True, whole=True).height > AREA.height
+
+
+def test_letters_are_large_enough_at_every_size() -> None:
+    assert min(SIZES) >= 13
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "scale"), [((960, 540), 1.5), ((1280, 720), 1.0)])
+def test_tools_have_room_for_letters_of_thirteen(
+    game: str, size: tuple[int, int], scale: float, driver_at, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver: Driver = driver_at(game, size, scale)
+    drawn: list[tuple[str, float, float]] = []
+    plain = Pen.text
+
+    def text(pen: Pen, words: str, at, size: float, face, *args, **how) -> FRect:
+        drawn.append((words, size, pen.width(words, size, face)))
+        return plain(pen, words, at, size, face, *args, **how)
+
+    monkeypatch.setattr(Pen, "text", text)
+    driver.app.draw()
+    scene = driver.table
+    for box, name in zip(scene.buttons.values(), ("Menu", "Log", "Undo", "Hint", "max"), strict=True):
+        (letters, wide) = next((size, wide) for words, size, wide in drawn if words == name)
+        assert letters >= 13
+        assert wide + 4 <= box.width
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_question_on_the_table_is_no_caption_too(game: str, driver_at) -> None:
+    driver: Driver = driver_at(game, (1280, 720), 1.0)
+    scene, captions = driver.table, driver.app.context.captions
+    names = tuple(person.name for person in scene.table.people)
+    question = scene.narrator.ask(scene.table.view, names)
+    assert question
+    assert question in captions.history, "it is spoken"
+    assert captions.current != question
+
+
+@pytest.fixture
+def driver_at(tmp_path, monkeypatch: pytest.MonkeyPatch):
+    from game.scenes.match.launch import start_match
+    from tests.light_thinking import hurry
+    from tests.short_matches import SHORT
+
+    hurry(monkeypatch)
+    drivers: list[Driver] = []
+
+    def make(game: str, size: tuple[int, int], scale: float) -> Driver:
+        driver = Driver(tmp_path, size)
+        drivers.append(driver)
+        context, stack = driver.app.context, driver.app.stack
+        context.change(ui_scale=scale)
+        cast = tuple(one.id for one in context.opponents)[:3]
+        start_match(context, stack, game, cast, SHORT[game], rated=False)
+        driver.until(lambda: ready(driver))
+        driver.frames(3)
+        assert isinstance(driver.top, TableScene)
+        return driver
+
+    yield make
+    for driver in drivers:
+        driver.close()
