@@ -7,11 +7,14 @@ from typing import NamedTuple
 from msgspec import Struct
 from pygame import FRect
 
+from game.tables.raft import ground as raft
+
 
 class Frame(Struct, frozen=True, kw_only=True):
     """The areas that every table has; a game's layout adds its own.
 
     Attributes:
+        ground: the raft and its seats.
         title: game, round and turn.
         seats: one area per opponent, clockwise from the own seat (a spectator's: one per seat).
         preview: the name and effect of the focused thing.
@@ -20,6 +23,7 @@ class Frame(Struct, frozen=True, kw_only=True):
         card: width of a card in the middle of the table.
     """
 
+    ground: raft.Ground
     title: FRect
     seats: tuple[FRect, ...]
     preview: FRect

@@ -18,6 +18,7 @@ from game.tables.animation.stage import Stage
 from game.tables.focus import Focus, Spot, on, spot_at
 from game.tables.layout import Frame
 from game.tables.people import Person
+from game.tables.raft.speech import mouth_of
 from game.tables.seats import SeatedView, opponents_of
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
@@ -28,6 +29,9 @@ FEELINGS = {"glee": Feeling.GLAD, "sad": Feeling.SAD, "shock": Feeling.SHOCK, "s
 
 _CARRIED, _ON_TOP = 26.0, 2000.0
 """The height of a card that follows the pointer, and its place above all others."""
+
+_REMARK = 14.0
+"""The size of the letters of what a player says, in units."""
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
 LayoutT = TypeVar("LayoutT", bound=Frame)
@@ -239,8 +243,10 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.stage.hold(moment, seconds, begin=start)
 
     def remark(self, seat: int, words: str) -> None:
-        """A few words at a seat."""
-        self.stage.remarks.say(words, self.seat_area(seat))
+        """A few words at a seat's beak: over no name, number or card."""
+        ground, others = self.layout.ground, opponents_of(self.view)
+        place = ground.seats[others.index(seat)] if seat in others else ground.own
+        self.stage.remarks.say(words, mouth_of(ground, place), ground.letters(_REMARK))
 
     def boast(self, seat: int, number: int, occasion: str = "wins") -> None:
         """Show an opponent's remark on an occasion, if it has words for it: the number picks them."""

@@ -1,48 +1,74 @@
-"""Speech bubbles: below a seat in one line, or in a room of their own, broken into lines."""
+"""What players say stands at their beaks: on no name, no number, no card, and not on each other."""
+
+from itertools import combinations
 
 import pygame
 import pytest
 from pygame import FRect
 
-from game.tables.animation.floats import Remarks
+from game.tables.animation.floats import Remark, Remarks
+from game.tables.raft.ground import Ground, Side, ground
+from game.tables.raft.speech import mouth_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 from tests.seated import shared_shapes
 
-SEAT = FRect(600, 20, 120, 100)
-ROOM = FRect(500, 200, 110, 120)
+WORDS = "Nobody wants these ducks!", "nothing fits: draws", "Mine."
+WINDOWS = [((1280, 720), 1.0), ((960, 540), 1.0), ((1920, 1080), 1.0), ((1680, 720), 1.0)]
 
 
-@pytest.fixture
-def pen() -> Pen:
+def pen_of(window: tuple[int, int], user: float) -> Pen:
     pygame.display.init()
     pygame.display.set_mode((320, 200))
-    surface = pygame.Surface((1280, 720))
-    return Pen(Screen(surface, Scale.of((1280, 720))), shared_shapes())
+    return Pen(Screen(pygame.Surface(window), Scale.of(window, user)), shared_shapes())
 
 
-def test_a_bubble_is_below_its_seat_in_one_line(pen: Pen) -> None:
+def facts(base: Ground) -> dict[str, FRect]:
+    """Names and scores of all seats, the title, and the first cards on the cloth."""
+    named = {"title": base.area(18, 10, 190, 72), "cards": base.area(240, 158, 800, 350)}
+    for number, place in enumerate((*base.seats, base.own)):
+        for name, at, wide in (("name", place.tag, 84), ("score", place.purse, 50)):
+            high = base.letters(15) * 1.4
+            area = FRect(0, 0, wide * base.scale, high)
+            area.center = at
+            named[f"{name} {number}"] = area
+    return named
+
+
+@pytest.mark.parametrize("opponents", range(1, 10))
+@pytest.mark.parametrize(("window", "user"), WINDOWS)
+def test_a_bubble_is_over_no_name_number_or_card(
+    window: tuple[int, int], user: float, opponents: int
+) -> None:
+    pen = pen_of(window, user)
+    base = ground(pen.area.width, pen.area.height, opponents)
+    for said in WORDS:
+        bubbles = []
+        for place in (*base.seats, base.own):
+            remark = Remark(said, mouth_of(base, place), base.letters(14))
+            bubble = remark.bubble(pen)
+            assert pen.area.contains(bubble), (place.side, said, bubble)
+            for name, area in facts(base).items():
+                assert not bubble.colliderect(area), (place, said, name, bubble, area)
+            bubbles.append(bubble)
+        assert not any(one.colliderect(other) for one, other in combinations(bubbles, 2))
+
+
+def test_a_bubble_at_the_far_side_is_between_the_heads() -> None:
+    pen = pen_of((1280, 720), 1.0)
+    base = ground(1280, 720, 9)
+    heads = [seat.bust.inflate(-seat.bust.width * 0.46, 0) for seat in base.seats if seat.side is Side.TOP]
+    for place in base.seats:
+        bubble = Remark(WORDS[0], mouth_of(base, place), 14).bubble(pen)
+        assert place.side is not Side.TOP or bubble.collidelist(heads) < 0
+
+
+def test_a_player_says_one_thing_at_a_time() -> None:
+    base = ground(1280, 720, 3)
     remarks = Remarks()
-    remarks.say("nothing fits: draws", SEAT)
-    (said,) = remarks.shown
-    assert said.lines(pen) == ("nothing fits: draws",)
-    assert said.bubble(pen).top >= SEAT.bottom - 6
-
-
-@pytest.mark.parametrize("above", [False, True])
-def test_a_bubble_stays_in_its_room(pen: Pen, above: bool) -> None:
-    remarks = Remarks()
-    remarks.say("nothing fits: draws", SEAT, ROOM, above=above)
-    (said,) = remarks.shown
-    bubble = said.bubble(pen)
-    assert len(said.lines(pen)) == 2
-    assert ROOM.contains(bubble)
-    assert bubble.bottom == ROOM.bottom if above else bubble.top == ROOM.top
-    remarks.draw(pen)
-
-
-def test_a_bubble_never_leaves_the_canvas(pen: Pen) -> None:
-    remarks = Remarks()
-    remarks.say("nothing fits: draws", SEAT, FRect(-60, -80, 200, 100), above=True)
-    (said,) = remarks.shown
-    assert pen.area.contains(said.bubble(pen))
+    for words in ("One.", "Two."):
+        remarks.say(words, mouth_of(base, base.seats[0]), 14)
+    remarks.say("Three.", mouth_of(base, base.seats[1]), 14)
+    assert [remark.text for remark in remarks.shown] == ["Two.", "Three."]
+    remarks.update(10)
+    assert not remarks.shown

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from game.tables.raft.speech import Mouth, draw_speech, speech_area
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Face
 
 _SECONDS = 1.2
 _RISE = 46.0
 _TOP = 24.0
 _REMARK_SECONDS = 2.6
-_REMARK_SIZE, _REMARK_LINE, _AROUND = 14.0, 17.0, 20.0
 
 
 @dataclass(slots=True)
@@ -63,49 +63,33 @@ class Floats:
 
 @dataclass(slots=True)
 class Remark:
-    """Words of the player who sits in an area.
+    """Words of a player, at its beak.
 
     Attributes:
-        room: the room of its bubble, which is no wider: it hangs from its upper edge; `above`: stands on
-            the lower one. None: right below the seat, in one line.
+        size: of the letters, in units.
         left: the seconds for which it is still shown.
     """
 
     text: str
-    seat: FRect
-    room: FRect | None = None
-    above: bool = False
+    mouth: Mouth
+    size: float
     left: float = _REMARK_SECONDS
 
-    def lines(self, pen: Pen) -> tuple[str, ...]:
-        """The words as they are broken into lines."""
-        if self.room is None:
-            return (self.text,)
-        return pen.lines(self.text, _REMARK_SIZE, Face.BOLD, self.room.width - _AROUND)
-
     def bubble(self, pen: Pen) -> FRect:
-        """The area of its bubble, within the canvas."""
-        lines, room = self.lines(pen), self.room
-        widest = 260.0 if room is None else room.width
-        width = min(max(pen.width(line, _REMARK_SIZE, Face.BOLD) for line in lines) + _AROUND, widest)
-        high = 30.0 + _REMARK_LINE * (len(lines) - 1)
-        middle = self.seat.centerx if room is None else room.centerx
-        left = min(max(middle - width / 2, 6.0), pen.area.width - width - 6)
-        if room is None:
-            return FRect(left, self.seat.bottom - 6, width, high)
-        return FRect(left, max(room.bottom - high, 4.0) if self.above else room.top, width, high)
+        """The area of its bubble."""
+        return speech_area(pen, self.text, self.mouth, self.size)
 
 
 class Remarks:
-    """Speech bubbles at players' seats, one at a time each: those that are shown now."""
+    """What players say, one thing at a time each: the remarks that are shown now."""
 
     def __init__(self) -> None:
         self.shown: list[Remark] = []
 
-    def say(self, text: str, seat: FRect, room: FRect | None = None, *, above: bool = False) -> None:
-        """Show a remark of the player who sits in an area; see `Remark` for its room."""
-        self.shown = [remark for remark in self.shown if remark.seat != seat]
-        self.shown.append(Remark(text, seat, room, above))
+    def say(self, text: str, mouth: Mouth, size: float) -> None:
+        """Show a remark at a beak, in place of the one before."""
+        self.shown = [remark for remark in self.shown if remark.mouth != mouth]
+        self.shown.append(Remark(text, mouth, size))
 
     def update(self, seconds: float) -> None:
         """Old remarks go."""
@@ -114,11 +98,6 @@ class Remarks:
         self.shown = [remark for remark in self.shown if remark.left > 0]
 
     def draw(self, pen: Pen) -> None:
-        """Draw the bubbles, within the canvas."""
+        """Draw the bubbles."""
         for remark in self.shown:
-            bubble, lines = remark.bubble(pen), remark.lines(pen)
-            pen.plate(bubble, BONE, radius=12, border=INK)
-            y = bubble.centery - _REMARK_LINE * (len(lines) - 1) / 2
-            for number, line in enumerate(lines):
-                at = (bubble.centerx, y + _REMARK_LINE * number)
-                pen.text(line, at, _REMARK_SIZE, Face.BOLD, INK, anchor="center", width=bubble.width - 16)
+            draw_speech(pen, remark.text, remark.mouth, remark.size)

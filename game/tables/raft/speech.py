@@ -14,6 +14,10 @@ from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face
 
 _STEPS = 8
+_HEAD = 0.28
+"""Half the width of a head, as a share of its bust."""
+_LEAST_WIDE, _LEAST_BESIDE = 96.0, 130.0
+_CROWD = 3
 _LEADING = 1.22
 
 
@@ -25,16 +29,47 @@ class Mouth(NamedTuple):
 
 
 def mouth_of(ground: Ground, place: SeatPlace) -> Mouth:
-    """The room for a player's words, over the water: above a duck at a side, left of one at the top."""
-    bust, scale = place.bust, ground.scale
+    """The room for a player's words, over the water: above a duck at a side, beside one at the far side."""
     if place.side is Side.TOP:
-        room = FRect(bust.left - 196 * scale, bust.top + 10 * scale, 190 * scale, 92 * scale)
-        return Mouth((bust.left + bust.width * 0.3, bust.top + bust.height * 0.5), room)
+        return _beside(ground, place)
+    bust, scale = place.bust, ground.scale
     low = bust.top + bust.height * 0.06
-    high = min(104.0 * scale, low - 4)
-    wide = (126.0 if place.side is Side.OWN else 166.0) * scale
+    wide = max((124.0 if place.side is Side.OWN else 146.0) * scale, _LEAST_WIDE)
+    high = min(104.0 * scale, low - _free_above(ground, place, low))
     left = min(max(bust.centerx - wide / 2, 4.0), ground.canvas.width - wide - 6 * scale)
     return Mouth((bust.centerx, low + bust.height * 0.1), FRect(left, low - high, wide, high))
+
+
+def _beside(ground: Ground, place: SeatPlace) -> Mouth:
+    """Between the heads of a duck at the far side and the next one, over all that lies before them.
+
+    It is left of the head, but right of it where the first of many has the title beside it.
+    """
+    bust, scale = place.bust, ground.scale
+    heads, foot = bust.width * _HEAD, ground.at(0, 78.0)[1]
+    tops = [seat.bust for seat in ground.seats if seat.side is Side.TOP]
+    most = max(190.0 * scale, _LEAST_BESIDE)
+    mouth = bust.top + bust.height * 0.45
+    if len(tops) < _CROWD:
+        ends = [other.centerx + heads for other in tops if other.left < bust.left]
+        right = bust.centerx - heads
+        wide = min(most, right - max(ends, default=ground.at(196, 0)[0]))
+        return Mouth((bust.left + bust.width * 0.34, mouth), FRect(right - wide, 3.0, wide, foot - 3.0))
+    ends = [other.centerx - heads for other in tops if other.left > bust.left]
+    left = bust.centerx + heads
+    wide = min(most, min(ends, default=ground.at(1118, 0)[0]) - left)
+    return Mouth((bust.left + bust.width * 0.66, mouth), FRect(left, 3.0, wide, foot - 3.0))
+
+
+def _free_above(ground: Ground, place: SeatPlace, low: float) -> float:
+    """The upper end of the room above a duck at a side: what lies there belongs to others."""
+    if place.side is Side.OWN:
+        return 4.0
+    above = [seat for seat in ground.seats if seat.side is place.side and seat.bust.bottom < low]
+    score = max((seat.purse[1] + ground.letters(15) * 0.9 for seat in above), default=0.0)
+    corner = ground.at(0, 84.0)[1]
+    packs = ground.at(0, 206.0)[1]
+    return max(score, packs if low - packs > 40 * ground.scale else corner)
 
 
 def speech_area(pen: Pen, words: str, mouth: Mouth, size: float, face: Face = Face.BOLD) -> FRect:

@@ -36,9 +36,8 @@ def test_what_a_player_says_hides_no_name_and_no_card(
     for said in seated.table.stage.remarks.shown:
         bubble = said.bubble(pen)
         assert pen.area.contains(bubble)
-        assert said.lines(pen)
         for name, area in hidden.items():
-            assert not bubble.inflate(-4, -4).colliderect(area), (said.seat, name, bubble, area)
+            assert not bubble.inflate(-4, -4).colliderect(area), (said.text, name, bubble, area)
     bubbles = [said.bubble(pen).inflate(-4, -4) for said in seated.table.stage.remarks.shown]
     assert len(bubbles) == seats
     assert not any(one.colliderect(other) for one, other in combinations(bubbles, 2))

@@ -36,20 +36,11 @@ class Held(NamedTuple):
     room: float
 
 
-class Speech(NamedTuple):
-    """The room of what a player says: it hangs from the upper edge; `above`: it stands on the lower one."""
-
-    room: FRect
-    above: bool
-
-
 class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        ground: the raft and its seats.
         held: the backs of the opponents' hands, by seat as `seats`.
-        speech: the rooms of what is said, by seat as `seats`; the last is the own one.
         stock: the pile of cards to draw; `count` the words on it, beside it.
         middle: all columns; `columns` the place of each, the last may be for a new column.
         row: the height of the middles of the tops.
@@ -59,9 +50,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         hand_card: the width of a card in the hand.
     """
 
-    ground: Ground
     held: tuple[Held, ...]
-    speech: tuple[Speech, ...]
     stock: FRect
     count: FRect
     middle: FRect
@@ -97,7 +86,6 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
         title=base.area(18, 10, 216, 76),
         seats=tuple(place.bust for place in base.seats),
         held=tuple(_held(place, base) for place in base.seats),
-        speech=tuple(_speech(place, base) for place in (*base.seats, base.own)),
         stock=base.area(205, 488, 52, 52 * CARD_RATIO),
         count=base.area(276, 486, 60, 52),
         middle=places[0].unionall(places),
@@ -132,19 +120,3 @@ def _held(place: SeatPlace, base: Ground) -> Held:
     if place.side is Side.TOP:
         return Held(place.bust.centerx + 100 * scale, place.tag[1] + 1 * scale, 36 * scale, 98 * scale)
     return Held(place.bust.centerx, place.tag[1] - 26 * scale, 35 * scale, 104 * scale)
-
-
-def _speech(place: SeatPlace, base: Ground) -> Speech:
-    """At the far side beside the head, over the backs; at a side below the points; the own over the head."""
-    scale, bust = base.scale, place.bust
-    match place.side:
-        case Side.TOP:
-            crowd = sum(seat.side is Side.TOP for seat in base.seats) >= _CROWD
-            wide = 130 * scale if crowd else 190 * scale
-            return Speech(FRect(bust.centerx + 46 * scale, 0, wide, base.at(0, 78)[1]), above=True)
-        case Side.OWN:
-            low = bust.top + 10 * scale
-            return Speech(FRect(bust.left, low - 120 * scale, 190 * scale, 120 * scale), above=True)
-    top = place.purse[1] + base.letters(17) * 0.8
-    wide = 150 * scale
-    return Speech(FRect(bust.centerx - wide / 2, top, wide, 120 * scale), above=False)

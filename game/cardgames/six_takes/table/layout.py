@@ -51,7 +51,6 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        ground: the raft and its seats.
         slots: by row, the six places of its cards, from far to near (the sixth is where a row is taken).
         lanes: by row, all of its places and its price.
         prices: by row, at its near end.
@@ -62,7 +61,6 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         hand_card: width of a card in the hand.
     """
 
-    ground: Ground
     slots: tuple[tuple[FRect, ...], ...]
     lanes: tuple[FRect, ...]
     prices: tuple[FRect, ...]

@@ -70,7 +70,6 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        ground: the raft and its seats.
         piles: the three piles; `strip` is the height of the strip of a card beneath, `edge` of one far below.
         board: the way of play, an arrow with numbers on it.
         before: the things of each seat, by its place among the opponents; the last is the own one.
@@ -82,7 +81,6 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         hand_card: width of a card in the hand.
     """
 
-    ground: Ground
     piles: tuple[PileLayout, ...]
     strip: float
     edge: float

@@ -75,7 +75,6 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        ground: the raft and its seats.
         chairs: the players, by place; a spectator sees the first seat at the place of the own one.
         sides: the things of the own team and of the other team.
         middle: the trick, and the choices of an auction; `slots` are the trick's cards by place.
@@ -86,7 +85,6 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         pile_card: width of a card in a trick that is won.
     """
 
-    ground: Ground
     chairs: tuple[Chair, ...]
     sides: tuple[SideOfTable, SideOfTable]
     middle: FRect

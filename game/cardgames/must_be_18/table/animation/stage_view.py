@@ -194,9 +194,3 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
         """The place of events in words: below the columns, where the question stands otherwise."""
         area = self.layout.middle
         return area.centerx, self.layout.prompt.centery
-
-    def remark(self, seat: int, words: str) -> None:
-        """Show a few words at a seat on its deed: over no name, number or card."""
-        others, layout = opponents_of(self.view), self.layout
-        speech = layout.speech[others.index(seat) if seat in others else -1]
-        self.stage.remarks.say(words, self.seat_area(seat), speech.room, above=speech.above)

@@ -157,14 +157,6 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         wings = before(self.view, self.layout, seat).wings
         return super().at_seat(seat, **{"x": wings.x, "y": wings.y, "width": wings.card * 1.2, **changes})
 
-    def remark(self, seat: int, words: str) -> None:
-        """A few words of a player: beside a far duck over the water, below one at a side."""
-        bust, scale = self.seat_area(seat), self.layout.ground.scale
-        name = before(self.view, self.layout, seat).name
-        far = name[1] < self.layout.cloth.top
-        x, y = (bust.right + 30 * scale, 12 * scale) if far else (bust.centerx, name[1] + 22 * scale)
-        self.stage.remarks.say(words, FRect(x - bust.width / 2, y - bust.height, bust.width, bust.height))
-
     def card_point(self, card: int, seat: int) -> Point:
         """A card's point on the table; if it is not on the stage, its player's."""
         return self.stage.spot_of(card, self.seat_point(seat))
