@@ -73,8 +73,11 @@ class FormScene(Scene):
         self.draw_backdrop(pen)
         top = draw_title(pen, self.title)
         self.form.area = self.form_area(pen, top)
-        frame = self.form.area.inflate(36, 16)
-        pen.panel(frame, alpha=0.5)
+        self.form.arrange(pen)
+        area = FRect(self.form.area)
+        area.height = min(area.height, self.form.height)
+        # Over another scene, no words of that one may be seen between the rows.
+        pen.panel(area.inflate(36, 16), alpha=1.0 if self.see_through else 0.5)
         self.form.draw(pen)
         self.draw_foot(pen)
 

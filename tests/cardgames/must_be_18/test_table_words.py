@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
@@ -95,3 +96,29 @@ def test_no_words_are_small_or_cut(
     small = [(words, height) for words, height in written if height < least - 0.5]
     assert written
     assert not small
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_the_dealers_disc_hides_no_letter_of_a_name(dealer: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    discs: list[pygame.FRect] = []
+
+    def disc(pen: Pen, at: tuple[float, float], size: float) -> None:
+        discs.append(pygame.FRect(at[0] - size / 2, at[1] - size / 2, size, size))
+
+    monkeypatch.setattr("game.cardgames.must_be_18.table.seats.draw_dealer", disc)
+    seated = Seated(setup(4), state=standing("6655", "66", "66", "66"))
+    seated.table.view = seated.table.shown.view = replace(seated.table.view, dealer=dealer)
+    drawn: list[tuple[str, pygame.FRect]] = []
+    plain = Pen.text
+
+    def text(pen: Pen, words: str, *args, **how) -> pygame.FRect:
+        place = plain(pen, words, *args, **how)
+        drawn.append((words, place))
+        return place
+
+    monkeypatch.setattr(Pen, "text", text)
+    seated.table.draw(Pen(Screen(seated.surface, seated.scale), shared_shapes()))
+    (found,) = discs
+    for words, place in drawn:
+        assert not found.inflate(-2, -2).colliderect(place), words

@@ -81,7 +81,8 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int, hel
     size, wide = ground.letters(15), min(place.bust.width, _WIDEST * ground.scale)
     tag = draw_tag(pen, f"{picture.people[seat].name} {count}", place.tag, size, width=wide, colour=colour)
     if view.dealer == seat:
-        draw_dealer(pen, (max(tag.left, size), tag.top), ground.letters(13) / _LETTER)
+        disc = ground.letters(13) / _LETTER
+        draw_dealer(pen, (max(tag.left - disc * 0.4, disc * 0.55), tag.centery), disc)
     if picture.focused(Zone.SEAT, seat):
         pen.outline(place.bust, GOLD, 3.0, 18)
     words = f"{picture.totals[seat]} pts"
