@@ -45,6 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     fullscreen: bool = False
     reduced_motion: bool = False
     preview: bool = True
+    figures: bool = False
     captions: bool = True
     verbosity: Annotated[int, Meta(ge=0, le=2)] = 1
     rumble: bool = True

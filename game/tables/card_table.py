@@ -182,6 +182,19 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
         self.shown.focus = self.shown.kept()
         self.tell_focus(asked=True)
 
+    def spot_of(self, choice: Choice) -> Spot | None:
+        """The spot that makes a choice, or leads to it."""
+        del choice
+        return None
+
+    def point_out(self, choice: Choice) -> None:
+        """Move the focus to the spot of a choice, and say nothing."""
+        spot = self.spot_of(choice)
+        if spot is not None:
+            self.shown.focus_on(spot)
+            self.shown.focus = self.shown.kept()
+            self.shown.settle()
+
     def look(self, spot: Spot) -> None:
         """Move the focus and say the words of its spot."""
         if spot != self.focus.spot:

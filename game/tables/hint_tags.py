@@ -1,4 +1,4 @@
-"""A hint, painted: at every spot that may be chosen its prospect; the best has a star."""
+"""A hint, painted: at every spot that may be chosen its prospect, in a word; the best has a star."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec import Struct
 from pygame import FRect
 
-from game.ai.agent import Decision, Prospect
+from game.ai.agent import Prospect
+from game.ai.verdict import Short, Tone, in_short
+from game.tables.advice import BEST, YOU, Advice
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
 from game.tables.focus import Spot
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import CORAL, GOLD, INK, MINT, NIGHT
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, NIGHT
 from game.ui.drawing.text import Face
 
 WIDEST, HIGH = 58.0, 24.0
@@ -23,7 +25,8 @@ class Tag(Struct, frozen=True):
     """The prospect of one spot, and its area: that of the best choice to which it leads, by its value.
 
     Attributes:
-        colour: green, amber or red, from the best to the worst.
+        colour: mint, bone or coral, from the best to the worst. Gold is for the best one alone.
+        made: whether this is the choice that was made, looking back.
     """
 
     area: FRect
@@ -31,31 +34,46 @@ class Tag(Struct, frozen=True):
     words: str
     colour: str
     best: bool
+    made: bool = False
+
+
+Shortened = Callable[[Advice, Prospect], Short]
+"""The word or two for a prospect of an advice."""
 
 
 def tags_of(
-    decision: Decision,
+    advice: Advice,
     prospects: Mapping[Spot, Sequence[Prospect]],
     place: Callable[[Spot], FRect | None],
-    words: Callable[[float], str],
+    figure: Callable[[float], str],
+    short: Shortened = in_short,
 ) -> tuple[Tag, ...]:
-    """A tag for each spot that prospects are of and that has a place; `words` tells a value."""
-    values = {spot: max(one.value for one in found) for spot, found in prospects.items()}
-    highest, lowest = max(values.values(), default=0.0), min(values.values(), default=0.0)
+    """A tag for each spot that prospects are of and that has a place, in words or figures."""
     tags = []
-    for spot, value in values.items():
+    for spot, found in prospects.items():
         area = place(spot)
-        if area is not None:
-            best = any(one.choice == decision.choice for one in prospects[spot])
-            tags.append(Tag(area, value, words(value), colour_of(highest - value, highest - lowest), best))
+        if area is None:
+            continue
+        one = max(found, key=lambda one: (one.choice == advice.choice, one.value))
+        best, made = one.choice == advice.choice, any(one.choice == advice.made for one in found)
+        words = told(advice, one, figure(one.value), made=made, short=short)
+        colour = colour_of((in_short if advice.figures else short)(advice, one).tone)
+        tags.append(Tag(area, one.value, words, colour, best, made))
     return tuple(tags)
 
 
-def colour_of(below: float, span: float) -> str:
-    """The colour of a value that is so far below the highest, where the lowest is a span below it."""
-    if span < 0.05 or below < span / 3:
-        return MINT
-    return GOLD if below < span * 2 / 3 else CORAL
+def told(advice: Advice, prospect: Prospect, figure: str, *, made: bool, short: Shortened = in_short) -> str:
+    """The words of a tag: the figure if that is asked for; looking back, whose choice it is."""
+    if advice.figures:
+        return figure
+    if advice.made is not None:
+        return YOU if made else BEST
+    return short(advice, prospect).words
+
+
+def colour_of(tone: Tone) -> str:
+    """The colour of words of a tone."""
+    return {Tone.GOOD: MINT, Tone.FAIR: BONE, Tone.POOR: CORAL}[tone]
 
 
 def over_card(row: FRect, x: float, hand: list[Pose]) -> FRect:
@@ -79,11 +97,15 @@ def draw_tags(
     opacity: float = 0.92,
     beside: float = 0.0,
 ) -> None:
-    """The tags; the best one is golden and bears a star at its top left, so far beside its words."""
+    """The tags; the best one is golden and bears a star at its top left, so far beside its words.
+
+    Letters are 13 units high at least, but where the words would not fit.
+    """
     alpha = in_steps(faded)
     for tag in tags:
         area = tag.area
-        pen.panel(area, alpha=opacity * alpha, radius=7, colour=GOLD if tag.best else NIGHT)
+        edge = BONE if tag.made and not tag.best else None
+        pen.panel(area, alpha=opacity * alpha, radius=7, colour=GOLD if tag.best else NIGHT, border=edge)
         room = FRect(area.left + 2, area.top, area.width - 4, area.height)
         if tag.best:
             room = FRect(room.left + beside, room.top, room.width - beside, room.height)

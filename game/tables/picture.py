@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 from pygame import FRect
 
-from game.ai.agent import Decision
+from game.tables.advice import Advice
 from game.tables.focus import Focus, Spot
 from game.tables.people import Person
 
@@ -38,7 +38,7 @@ class Picture(Struct, Generic[ViewT, LayoutT, FocusT], frozen=True, kw_only=True
     moods: Mapping[int, str]
     preview: bool
     asking: bool
-    advice: Decision | None = None
+    advice: Advice | None = None
 
     @property
     def names(self) -> tuple[str, ...]:

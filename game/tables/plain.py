@@ -16,10 +16,12 @@ from pygame import FRect, Surface
 from game.ai.agent import Decision
 from game.audio.sounds import Sound
 from game.engine.contract import CardGame, Choice, Event
+from game.tables.advice import Advice, advice_of
 from game.tables.art import Art
 from game.tables.card_sprites import Look, draw_still
 from game.tables.emblem import Emblem
 from game.tables.focus import moved
+from game.tables.hint_tags import told
 from game.tables.layout import strip
 from game.tables.people import Person
 from game.tables.table import Manner, Table
@@ -96,7 +98,7 @@ class PlainTable(Table[ViewT]):
     def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         super().__init__(view, people, art, manner)
         self.focus = 0
-        self._advice: Decision | None = None
+        self._advice: Advice | None = None
         self.resize(1280.0, 720.0)
 
     @abstractmethod
@@ -145,9 +147,14 @@ class PlainTable(Table[ViewT]):
         lines = tuple(Line(seat, (), points[seat], self.view.totals[seat]) for seat in order)
         return Summary(self.view.round, lines)
 
-    def advise(self, decision: Decision | None) -> None:
-        """Show an agent's value of each choice beside it."""
-        self._advice = decision
+    def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
+        """Show an agent's verdict on each choice beside it, or its value."""
+        self._advice = None if decision is None else advice_of(decision, figures=figures, made=made)
+
+    def point_out(self, choice: Choice) -> None:
+        """Move the focus to a choice."""
+        if choice in self._choices:
+            self.focus = self._choices.index(choice)
 
     # -- drawing -------------------------------------------------------------------------------------
 
@@ -189,14 +196,16 @@ class PlainTable(Table[ViewT]):
         pen.text(words, area.center, 22, Face.TITLE, INK, anchor="center", width=area.width - 12)
         if self._advice is not None:
             at = (area.centerx, area.bottom - 8)
-            best = choice == self._advice.choice
-            expected = self._expected(self._advice, choice) + (" · best" if best else "")
+            expected = self._expected(self._advice, choice)
             pen.text(expected, at, 15, Face.BOLD, INK, anchor="midbottom", width=area.width - 12)
 
-    def _expected(self, advice: Decision, choice: Choice) -> str:
-        """The points that are expected of a choice; empty if they are not known."""
-        points = [one.points(self.rules) for one in advice.prospects if one.choice == choice]
-        return measured(points[0], self.rules.unit) if points else ""
+    def _expected(self, advice: Advice, choice: Choice) -> str:
+        """The verdict on a choice, or the points that are expected of it; empty if they are not known."""
+        for one in advice.prospects:
+            if one.choice == choice:
+                points = measured(one.points(self.rules), self.rules.unit)
+                return told(advice, one, points, made=choice == advice.made)
+        return ""
 
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
         """A still card in an area."""

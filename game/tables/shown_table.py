@@ -8,7 +8,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 from pygame import FRect
 
 from game.ai.agent import Decision
-from game.engine.contract import CardGame, Event
+from game.engine.contract import CardGame, Choice, Event
+from game.tables.advice import Advice, advice_of
 from game.tables.animation.motion import MovingCard
 from game.tables.animation.stage import Stage
 from game.tables.art import Art
@@ -67,9 +68,9 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         """Draw the things that hide even words in the air, such as a close-up."""
 
     @property
-    def hint(self) -> Decision | None:
+    def hint(self) -> Advice | None:
         """An agent's prospects for the choices, while they are to be drawn."""
-        advice: Decision | None = self.shown.advice
+        advice: Advice | None = self.shown.advice
         return advice if self.asking and not self.focus.browsing else None
 
     @abstractmethod
@@ -112,10 +113,11 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         self.shown.focus = self.shown.kept()
         self.shown.put()
 
-    def advise(self, decision: Decision | None) -> None:
+    def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
         """Show an agent's prospects for the choices beside them; None: no longer."""
-        self.shown.advice = decision
-        self._advised = 0.0
+        if decision is None or self.shown.advice is None:
+            self._advised = 0.0
+        self.shown.advice = None if decision is None else advice_of(decision, figures=figures, made=made)
         self.shown.settle()
 
     def perform(self, event: Event) -> list[Step]:

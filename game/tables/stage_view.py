@@ -9,9 +9,9 @@ from typing import ClassVar, Generic, TypeVar
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.ai.agent import Decision
 from game.audio.cues import Cues
 from game.audio.voices import Feeling
+from game.tables.advice import Advice
 from game.tables.animation.moments import Moment, Point, Shout
 from game.tables.animation.motion import Pose
 from game.tables.animation.stage import Stage
@@ -59,7 +59,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.view = self.before = view
         self.people = people
         self.focus = focus
-        self.advice: Decision | None = None
+        self.advice: Advice | None = None
         self.moods: dict[int, str] = {}
         self.size = (1280.0, 720.0)
         self._carried = -1

@@ -157,8 +157,15 @@ class Table(ABC, Generic[ViewT]):
         return False
 
     @abstractmethod
-    def advise(self, decision: Decision | None) -> None:
-        """Show an agent's prospects for the own seat's choices beside them; None: no longer."""
+    def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
+        """Show an agent's prospects for the own seat's choices beside them; None: no longer.
+
+        In words, or with `figures`; looking back, only the choice `made` and the best one are marked.
+        """
+
+    def point_out(self, choice: Choice) -> None:
+        """Move the focus to a choice, or to the thing that leads to it."""
+        del choice
 
     @property
     @abstractmethod

@@ -25,8 +25,8 @@ class Narrator(Protocol):
     def ask(self, view: Any, names: Names) -> str:
         """The question that the view's seat has to answer; empty if there is none."""
 
-    def reason(self, view: Any, decision: Any, choice: Any) -> str:
-        """The reasons for the forecast of a choice in an agent's decision on this view."""
+    def reason(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
+        """The reasons for the forecast of a choice in a decision on this view; with figures if asked."""
 
     def choice(self, view: Any, choice: Any) -> str:
         """A choice of the view's seat in words that follow "to"."""

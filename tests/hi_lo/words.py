@@ -34,7 +34,8 @@ class HiLoNarrator:
         own = view.seat is not None and view.asked == view.seat
         return f"Is the next card higher or lower than {view.cards[-1]}?" if own else ""
 
-    def reason(self, view: HiLoView, decision: Decision, choice: Guess) -> str:
+    def reason(self, view: HiLoView, decision: Decision, choice: Guess, *, figures: bool = False) -> str:
+        del figures
         right = next(one.value for one in decision.prospects if one.choice == choice)
         return f"{self.choice(view, choice)} is right with a chance of {right:.0%}.".capitalize()
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from pygame import FRect
 
-from game.ai.agent import Decision
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
@@ -14,6 +13,7 @@ from game.engine.journal import Header
 from game.scenes.analysis import coaching_of
 from game.scenes.context import Context
 from game.scenes.match.caption import draw_caption
+from game.scenes.match.hints import Hints
 from game.scenes.session import Session
 from game.scenes.stack import Kept, Scene
 from game.storage import records
@@ -37,8 +37,6 @@ from game.voice.summary import Summary
 
 _PAD_HINT = Action.PAGE_DOWN
 """The action that asks for a hint on a gamepad, whose buttons are all taken: a table has no pages to turn."""
-_MOMENT = 0.4
-"""After so many seconds of thinking about a hint, that is said."""
 _TOOL_GAP = 4.0
 _TOOL_LETTERS, _OVER_TOOLS = 13.0, 25.0
 
@@ -54,6 +52,7 @@ class TableScene(Scene):
     """A match of the player against agents.
 
     Attributes:
+        hints: the hint for the choice that is due.
         buttons: where the tools for the mouse are, in units.
     """
 
@@ -64,12 +63,11 @@ class TableScene(Scene):
         self.coaching = coaching_of(session.reading, context.keep_accuracy)
         self.summary: Summary | None = None
         self._asked = False
-        self._advice: Decision | None = None
-        self._hinted = 0.0
         fresh = not session.match.history and session.match.phase is Phase.ROUND_OVER
         blank = session.game.blank(session.match.setup, session.own_seat)
         view = blank if fresh else session.view
         self.table, self.narrator = make_table(context, session, view)
+        self.hints = Hints(context, session, self.table, self.narrator)
         self.show = Show(
             self.table,
             self.narrator,
@@ -138,7 +136,7 @@ class TableScene(Scene):
         self._tell_problem()
         while session.events:
             self.show.feed(session.events.popleft())
-        self._advise(seconds)
+        self.hints.update(seconds, busy=self.show.busy)
         self.show.update(seconds)
         self._tune()
         if self.show.busy:
@@ -164,38 +162,6 @@ class TableScene(Scene):
             captions = self.context.captions
             (captions.ask if self.table.asks else captions.say)(question)
             self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
-
-    def _advise(self, seconds: float) -> None:
-        """Show the hint once it has come and the picture has caught up; take it away with its question."""
-        session = self.session
-        if session.hinting:
-            before, self._hinted = self._hinted, self._hinted + seconds
-            if before < _MOMENT <= self._hinted:
-                self.context.captions.answer("Thinking about a hint …")
-            return
-        self._hinted = 0.0
-        if session.advice is self._advice or (session.advice is not None and self.show.busy):
-            return
-        self._advice = session.advice
-        self.table.advise(self._advice)
-        self._say_hint()
-
-    def _forget_hint(self) -> None:
-        """Take the hint away with its question, also if no time passes here until the next question."""
-        if self._advice is not None:
-            self._advice = None
-            self.table.advise(None)
-
-    def _say_hint(self) -> None:
-        """The best choice and why, if there is a hint."""
-        advice = self._advice
-        if advice is not None and advice.prospects:
-            why = self.narrator.reason(self.table.view, advice, advice.choice)
-            self.context.captions.answer(f"Hint: {why}")
-        elif advice is not None:
-            only = len(self.session.game.choices(self.table.view)) == 1
-            words = "There is nothing else to choose." if only else "There is no hint this time."
-            self.context.captions.answer(words)
 
     def _shown(self, event: Event) -> None:
         found = self.table.summary(event)
@@ -292,7 +258,7 @@ class TableScene(Scene):
             return True
         try:
             self.session.choose(choice)
-            self._forget_hint()
+            self.hints.forget()
         except IllegalChoice as error:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(str(error))
@@ -312,7 +278,7 @@ class TableScene(Scene):
             case Action.UNDO:
                 self.undo()
             case Action.HINT:
-                self._hint()
+                self.hints.press()
             case _:
                 return False
         return True
@@ -327,7 +293,7 @@ class TableScene(Scene):
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""
         if self.session.undo():
-            self._forget_hint()
+            self.hints.forget()
             self.show.drop()
             self.summary = None
             self._asked = False
@@ -338,17 +304,6 @@ class TableScene(Scene):
             why = "Rated matches cannot be undone." if self.session.header.rated else "Nothing to take back."
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(why)
-
-    def _hint(self) -> None:
-        """Ask for the choice of the strongest level; a hint that is shown already is said again."""
-        if self.session.hint():
-            self._say_hint()
-            return
-        rated = self.session.header.rated
-        self.context.audio.play(Sound.ERROR)
-        self.context.captions.answer(
-            "Rated matches are played without hints." if rated else "There is nothing to choose now."
-        )
 
     def _pause(self) -> None:
         self.context.sound("menu_confirm")

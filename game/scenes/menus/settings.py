@@ -68,6 +68,12 @@ class SettingsScene(FormScene):
                 "Show where the focused card would go and what it could cost.",
             ),
             switch(
+                "Figures in hints",
+                now.figures,
+                lambda on: change(figures=on),
+                "A hint shows figures at once. Otherwise words, and figures if you ask again.",
+            ),
+            switch(
                 "Reduced motion",
                 now.reduced_motion,
                 lambda on: change(reduced_motion=on),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from pygame import FRect
 
@@ -12,22 +13,28 @@ from game.cardgames.registry import kit_of
 from game.scenes.analysis import Analysis, Coaching
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.review.decisions import DecisionRow, Wording, columns, draw_mark, draw_prospects
-from game.ui.devices.actions import Action
+from game.scenes.review.decisions import DecisionRow, columns, draw_mark, draw_prospects
+from game.scenes.review.looking_back import LookingBackScene
+from game.scenes.review.remarks import headline, to_try, turning_point, went_well
+from game.scenes.review.wording import Wording
+from game.tables.table import Table
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, DIM, INK, MINT, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, Paragraph, Pick, Widget
-from game.voice.words import counted, sentence
 
 _HEADINGS = ("When", "You", "Best", "Difference")
 
 
 class CoachScene(FormScene):
-    """A round's decisions as rows, and the focused one in detail; confirm jumps into the replay there."""
+    """A round's decisions as rows, and the focused one in detail; confirm shows it on its table.
+
+    It opens with the round's turning point, unless the player is quicker.
+    """
 
     width = 740.0
-    hints = ((Action.CONFIRM, "what if: look at it in the replay"), (Action.CANCEL, "back"))
+    hints = ((Action.CONFIRM, "see it on the table"), (Action.CANCEL, "back"))
 
     def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
         """Look at a round (from 1). An `owned` coaching ends when this scene is left."""
@@ -35,6 +42,7 @@ class CoachScene(FormScene):
         self.coaching = coaching
         self._owned = owned
         self._wording = _wording(context, coaching)
+        self._opening = True
         self._turn_to(number)
         rows = self.form.widgets
         self.form.focus = next((place for place, one in enumerate(rows) if isinstance(one, DecisionRow)), 0)
@@ -82,6 +90,28 @@ class CoachScene(FormScene):
         self._turn_to(index + 1)
 
     def _look(self, place: int) -> None:
+        """Show a decision on its table; in the replay, where there is no opinion of it."""
+        reviewed = self._analysis.at(place)
+        if reviewed is None:
+            self._watch(place)
+            return
+        moment, turning = reviewed.moment, reviewed.moment.step in self._analysis.turning
+        first = turning_point(self._analysis.reviewed)
+        when = self._wording.choices.moment(moment.view)
+        kind = "The turning point" if reviewed is first else "A turning point" if turning else self._round
+        title = f"{kind}: {when.lower()}" if turning else when
+        scene = LookingBackScene(
+            self.context,
+            self._wording,
+            _table(self.context, self.coaching, moment.view),
+            reviewed,
+            title=title,
+            remark=went_well(self._analysis.reviewed) if reviewed is first else "",
+            replay=partial(self._watch, place),
+        )
+        self.stack.push(scene)
+
+    def _watch(self, place: int) -> None:
         """Open the replay just before this decision."""
         moment = self._analysis.moments[place]
         when = self._wording.choices.moment(moment.view)
@@ -104,6 +134,27 @@ class CoachScene(FormScene):
         self.coaching.update(watched=True)
         if self._news():
             self.context.captions.read(self._result())
+        if self._opening and self._analysis.done and self.stack.top is self:
+            self._open()
+
+    def _open(self) -> None:
+        """Begin with the turning point, if there is one."""
+        self._opening = False
+        first = turning_point(self._analysis.reviewed)
+        if first is None:
+            return
+        place = self._analysis.moments.index(first.moment)
+        rows = self.form.widgets
+        self.form.focus = next(
+            number for number, row in enumerate(rows) if getattr(row, "moment", None) == first.moment
+        )
+        self._look(place)
+
+    def handle(self, event: InputEvent) -> bool:
+        """As in all forms. A player who presses anything looks at the list."""
+        if isinstance(event, ActionPressed | PointerPressed):
+            self._opening = False
+        return super().handle(event)
 
     def _news(self) -> bool:
         """Whether the round has been thought through and the player was not told yet; this call tells."""
@@ -121,9 +172,8 @@ class CoachScene(FormScene):
         reviewed = self._analysis.reviewed
         if not reviewed:
             return "Nothing to say about this round."
-        turned = counted(len(self._analysis.turning), "turning point")
-        lost = self._wording.points(mean_loss(reviewed))
-        return f"Accuracy {accuracy(reviewed):.0f} percent. {sentence(turned)}. {lost} lost a decision."
+        words = f"{headline(reviewed)} {went_well(reviewed)} {to_try(reviewed)}"
+        return f"{words} Accuracy {accuracy(reviewed):.0f} percent."
 
     # -- drawing -------------------------------------------------------------------------------------
 
@@ -141,10 +191,10 @@ class CoachScene(FormScene):
             pen.text(words, column.midleft, 13, Face.BOLD, MIST, anchor="midleft", width=column.width)
         left = form.right + 34
         area = FRect(left, form.top - 32, pen.area.width - left - 18, form.height + 40)
-        pen.panel(area, alpha=0.5)
+        pen.panel(area, alpha=0.86)
         inside = area.inflate(-28, -20)
-        self._figure(pen, FRect(inside.left, inside.top, inside.width, 58))
-        below = inside.top + 66
+        self._figure(pen, FRect(inside.left, inside.top, inside.width, 72))
+        below = inside.top + 80
         self._detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))
 
     def _figure(self, pen: Pen, area: FRect) -> None:
@@ -153,22 +203,23 @@ class CoachScene(FormScene):
         reviewed = analysis.reviewed
         if not analysis.done:
             words = f"Thinking: {len(analysis.found)} of {len(analysis.moments)}"
-            pen.text(words, (area.left, area.top + 4), 16, Face.BOLD, PALE_GOLD, width=area.width)
+            pen.text(words, (area.left, area.top + 4), 16, Face.BOLD, BONE, width=area.width)
             bar = FRect(area.left, area.top + 34, area.width, 10)
-            pen.bar(bar, len(analysis.found) / len(analysis.moments), GOLD)
+            pen.bar(bar, len(analysis.found) / len(analysis.moments), MINT)
             return
         if not reviewed:
             return
-        figure = f"{accuracy(reviewed):.0f} %"
-        at = (area.left, area.centery)
-        place = pen.text(figure, at, 46, Face.TITLE, PALE_GOLD, outline=INK, anchor="midleft")
-        left = place.right + 16
-        lost = f"{self._wording.points(mean_loss(reviewed))} lost a decision"
-        turned = counted(len(analysis.turning), "turning point")
-        said = (("accuracy", Face.BOLD, BONE), (lost, Face.TEXT, MIST), (turned, Face.TEXT, MIST))
-        for number, (words, face, colour) in enumerate(said):
-            y = area.centery + (number - 1) * 18
-            pen.text(words, (left, y), 13, face, colour, anchor="midleft", width=area.right - left)
+        title = pen.text(
+            headline(reviewed), area.topleft, 26, Face.TITLE, BONE, outline=INK, width=area.width
+        )
+        lost = f"{self._wording.points(mean_loss(reviewed))} to gain a decision"
+        figures = f"accuracy {accuracy(reviewed):.0f} % · {lost}"
+        room = area.width - title.width - 16
+        at = area.right, title.centery + 2
+        pen.text(figures, at, 13, Face.TEXT, MIST, anchor="midright", width=room)
+        words = f"{went_well(reviewed)} {to_try(reviewed)}"
+        below = FRect(area.left, title.bottom + 2, area.width, area.bottom - title.bottom)
+        pen.paragraph(words, below, 14, Face.BOLD, MINT, leading=1.2, least=13 / 14)
 
     def _detail(self, pen: Pen, area: FRect) -> None:
         """The focused decision: the reason, and all choices that there were."""
@@ -181,7 +232,7 @@ class CoachScene(FormScene):
         reviewed = row.reviewed
         view = row.moment.view
         when = self._wording.choices.moment(view)
-        title = pen.text(when, (area.left, area.top + 6), 18, Face.TITLE, PALE_GOLD)
+        title = pen.text(when, (area.left, area.top + 6), 18, Face.TITLE, BONE)
         if row.turning:
             draw_mark(pen, FRect(title.right + 12, title.centery - 8, area.right - title.right - 12, 16))
         top = title.bottom + 4
@@ -193,17 +244,23 @@ class CoachScene(FormScene):
         if reviewed.best != reviewed.own:
             said.append(("Best", reviewed.best.choice, MINT))
         for whose, choice, colour in said:
-            words = f"{whose}: {narrator.reason(view, reviewed.decision, choice)}"
+            words = f"{whose}: {narrator.reason(view, reviewed.decision, choice, figures=True)}"
             box = FRect(area.left, top, area.width, area.height * 0.22)
-            top += pen.paragraph(words, box, 13, Face.TEXT, colour, leading=1.25, least=0.85) + 4
+            top += pen.paragraph(words, box, 13, Face.TEXT, colour, leading=1.25, cut=True) + 4
         below = FRect(area.left, top + 4, area.width, area.bottom - top - 4)
         draw_prospects(pen, self._wording, reviewed, below)
+
+
+def _table(context: Context, coaching: Coaching, view: Any) -> Table[Any]:
+    """The table of the match's game, showing a view."""
+    header = coaching.reading.header
+    kit = kit_of(header.game)
+    return kit.table(view, context.people(header.players), context.art, context.manner())
 
 
 def _wording(context: Context, coaching: Coaching) -> Wording:
     """The words and pictures of the match's game."""
     header, match = coaching.reading.header, coaching.reading.match
-    blank = match.game.blank(match.setup, coaching.seat)
     kit = kit_of(header.game)
-    table = kit.table(blank, context.people(header.players), context.art, context.manner())
+    table = _table(context, coaching, match.game.blank(match.setup, coaching.seat))
     return Wording(match.game, kit.choices(), kit.narrator(), table)

@@ -6,21 +6,18 @@ from collections.abc import Callable
 from heapq import nlargest
 from typing import Any
 
-from msgspec import Struct
 from pygame import FRect
 
 from game.ai.agent import Prospect
 from game.ai.review import TURNING_LOSS, Reviewed
-from game.engine.contract import CardGame, Choice
+from game.engine.contract import Choice
 from game.scenes.analysis import Analysis
-from game.tables.table import Table
+from game.scenes.review.wording import Wording
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, INK, MINT, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button
-from game.voice.choices import Choices
-from game.voice.narrator import Narrator
-from game.voice.words import measured, written
+from game.voice.words import written
 
 MOST_LISTED = 12
 """So many of the choices that there were are listed at most; the number of the rest is said."""
@@ -30,27 +27,10 @@ _LEAST = 0.05
 """Less than this is shown as 0.0."""
 
 
-class Wording(Struct, frozen=True):
-    """A game's unit of points, the labels of its choices, the reasons for them, and their cards."""
-
-    game: CardGame[Any, Any]
-    choices: Choices
-    narrator: Narrator
-    table: Table[Any]
-
-    def points(self, amount: float) -> str:
-        """So many points, as they are counted in this game."""
-        return measured(amount, self.game.unit)
-
-    def expected(self, prospect: Prospect) -> float:
-        """The points that are expected with a choice; in some games fewer of them are better."""
-        return prospect.points(self.game)
-
-
 class DecisionRow(Button):
     """One decision: its moment, the own choice, the best one, and the loss.
 
-    Pressing it looks at it in the replay.
+    Pressing it shows it on its table.
     """
 
     def __init__(
@@ -83,13 +63,12 @@ class DecisionRow(Button):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The moment, the own choice, the best one, the difference."""
         box = area.inflate(0, -5)
-        pen.panel(box, alpha=0.66 if focused else 0.42, radius=10, border=GOLD if focused else None)
+        pen.panel(box, alpha=0.9 if focused else 0.6, radius=10, border=BONE if focused else None)
         when, own, best, lost = columns(box)
         words = self._wording.choices.moment(self.moment.view)
         turning = self.turning
         y = when.centery - 10 if turning else when.centery
-        colour = PALE_GOLD if focused else BONE
-        pen.text(words, (when.left, y), 16, Face.BOLD, colour, anchor="midleft", width=when.width)
+        pen.text(words, (when.left, y), 16, Face.BOLD, BONE, anchor="midleft", width=when.width)
         if turning:
             draw_mark(pen, FRect(when.left, when.centery + 2, when.width, 16))
         reviewed = self.reviewed
@@ -115,14 +94,14 @@ class DecisionRow(Button):
         words = self._wording.choices.label(self.moment.view, choice)
         room = area.right - left - 4
         y = area.centery - 9 if prospect is not None else area.centery
-        if pen.width(words, 12, Face.BOLD) <= room:
+        if pen.width(words, 13, Face.BOLD) <= room:
             pen.text(words, (left, y), 14, Face.BOLD, BONE, anchor="midleft", width=room)
         else:
-            lines = FRect(left, y - 15, room, 26)
-            pen.paragraph(words, lines, 12, Face.BOLD, BONE, leading=1.05, cut=True)
+            lines = FRect(left, y - 16, room, 27)
+            pen.paragraph(words, lines, 13, Face.BOLD, BONE, leading=1.0, cut=True)
         if prospect is not None:
             points = self._wording.points(self._wording.expected(prospect))
-            pen.text(points, (left, y + 20), 12, Face.TEXT, MIST, anchor="midleft", width=room)
+            pen.text(points, (left, y + 20), 13, Face.TEXT, MIST, anchor="midleft", width=room)
 
     def describe(self) -> str:
         """All of it in words."""
@@ -159,7 +138,7 @@ def draw_mark(pen: Pen, area: FRect) -> None:
     pen.plate(sign, ALARM, radius=sign.height / 2, border=INK)
     pen.text("!", sign.center, area.height * 0.8, Face.TITLE, BONE, anchor="center")
     at = (sign.right + 4, area.centery)
-    pen.text("turning point", at, 11, Face.BOLD, CORAL, anchor="midleft", width=area.width - sign.width - 4)
+    pen.text("turning point", at, 13, Face.BOLD, CORAL, anchor="midleft", width=area.width - sign.width - 4)
 
 
 def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRect) -> float:
@@ -206,7 +185,7 @@ def draw_prospects(pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect) 
     if left_out:
         y = area.top + len(shown) * each + each / 2
         words = f"and {left_out} more"
-        pen.text(words, (area.left + 4, y), 12, Face.TEXT, DIM, anchor="midleft", width=area.width)
+        pen.text(words, (area.left + 4, y), 13, Face.TEXT, DIM, anchor="midleft", width=area.width)
 
 
 def _unlike(wording: Wording, reviewed: Reviewed, prospects: list[Prospect]) -> list[Prospect]:
@@ -234,11 +213,11 @@ def _prospect(
     left = draw_cards(pen, wording, view, prospect.choice, cards) + 6
     bar = FRect(area.left + area.width * 0.46, area.centery - 5, area.width * 0.54 - 104, 10)
     words = wording.choices.label(view, prospect.choice)
-    colour = PALE_GOLD if own else BONE
+    colour = MINT if best else BONE
     pen.text(words, (left, area.centery), 13, Face.BOLD, colour, anchor="midleft", width=bar.left - left - 6)
-    pen.bar(bar, share, MINT if best else GOLD if own else DIM)
+    pen.bar(bar, share, MINT if best else BONE if own else DIM)
     figure = (bar.right + 42, area.centery)
     points = written(f"{wording.expected(prospect):z.1f}")
     pen.text(points, figure, 14, Face.TITLE, BONE, anchor="midright", width=40)
     mark = ", ".join(word for word, so in (("you", own), ("best", best)) if so)
-    pen.text(mark, (area.right, area.centery), 12, Face.BOLD, colour, anchor="midright", width=58)
+    pen.text(mark, (area.right, area.centery), 13, Face.BOLD, colour, anchor="midright", width=58)

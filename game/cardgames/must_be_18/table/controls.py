@@ -64,18 +64,23 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         self._drag = Drag()
         self.shown.dragged = None
 
-    def advise(self, decision: Decision | None) -> None:
+    def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
         """Show the best plays that an agent expects, and suggest the best; None: no longer."""
-        shown = self.shown
         if decision is None:
-            shown.draft = replace(shown.draft, ghost=None)
-        elif decision.prospects and self.may_select:
-            choice = decision.choice
-            shown.draft = Draft(ghost=choice) if isinstance(choice, Lay) else NOTHING
-            act = next((act for act, idle in focus.IDLE.items() if idle == choice), focus.LAY)
-            shown.focus_on(Spot(Zone.ACT, act))
+            self.shown.draft = replace(self.shown.draft, ghost=None)
+        elif decision.prospects and self.may_select and self.shown.advice is None:
+            self.point_out(decision.choice)
+        self.shown.focus = self.shown.kept()
+        super().advise(decision, figures=figures, made=made)
+
+    def point_out(self, choice: Choice) -> None:
+        """Suggest a play, or move the focus to the plaque of another choice."""
+        shown = self.shown
+        shown.draft = Draft(ghost=choice) if isinstance(choice, Lay) else NOTHING
+        act = next((act for act, idle in focus.IDLE.items() if idle == choice), focus.LAY)
+        shown.focus_on(Spot(Zone.ACT, act))
         shown.focus = shown.kept()
-        super().advise(decision)
+        shown.settle()
 
     @property
     def aimed(self) -> int | None:

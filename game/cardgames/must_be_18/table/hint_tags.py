@@ -1,16 +1,18 @@
-"""A hint, painted: the best plays with the points expected of each, on a board below the sign."""
+"""A hint, painted: the best plays with a verdict or the points of each, on a board below the sign."""
 
 from __future__ import annotations
 
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
+from game.ai.verdict import in_short
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import outcome
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.words.signs import laying
-from game.tables.hint_tags import in_steps
+from game.tables.advice import Advice
+from game.tables.hint_tags import colour_of, in_steps, told
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.text import Face
@@ -29,14 +31,14 @@ def best(view: MustBe18View, decision: Decision, count: int) -> tuple[Prospect, 
     return tuple(found.values())[:count]
 
 
-def draw_hint(pen: Pen, picture: Picture, decision: Decision) -> None:
+def draw_hint(pen: Pen, picture: Picture, advice: Advice) -> None:
     """The list below the sign, the best play first."""
     area, ground = picture.layout.board, picture.layout.ground
     alpha = in_steps(picture.faded)
     pen.plate(area, _WOOD, radius=12 * ground.scale, border=INK)
     size = ground.letters(13)
     pen.text(
-        "points expected",
+        "points expected" if advice.figures else "the best plays" if advice.made is None else "looking back",
         (area.centerx, area.top + size * 0.75),
         ground.letters(13),
         Face.BOLD,
@@ -45,22 +47,30 @@ def draw_hint(pen: Pen, picture: Picture, decision: Decision) -> None:
         width=area.width - size,
     )
     line = (area.height - size * 1.8) / _LINES
-    for place, one in enumerate(best(picture.view, decision, _LINES)):
+    for place, one in enumerate(best(picture.view, advice, _LINES)):
         top = area.top + size * 1.4 + place * line
         row = FRect(area.left + 6, top, area.width - 12, line - 2)
-        _line(pen, picture, row, one, size, alpha=alpha)
+        _line(pen, picture, row, advice, one, size, alpha=alpha)
 
 
-def _line(pen: Pen, picture: Picture, area: FRect, one: Prospect, size: float, *, alpha: float) -> None:
-    shown = picture.draft.ghost
-    chosen = one.choice == shown
-    if chosen:
-        pen.plate(area, GOLD, radius=area.height * 0.3)
-    ink = INK if chosen else BONE
-    expected = f"{one.points(MUST_BE_18):.1f}"
-    wide = pen.width(expected, size, Face.TITLE) + size * 0.4
+def _line(
+    pen: Pen, picture: Picture, area: FRect, advice: Advice, one: Prospect, size: float, *, alpha: float
+) -> None:
+    """One play; the best is golden, and the one that is suggested now has an edge."""
+    best, radius = one.choice == advice.choice, area.height * 0.3
+    if best:
+        pen.plate(area, GOLD, radius=radius)
+    if one.choice == picture.draft.ghost:
+        pen.outline(area, BONE, 2.0, radius)
+    ink = INK if best else BONE
+    made = advice.made is not None and outcome(picture.view.tops, one.choice) == outcome(
+        picture.view.tops, advice.made
+    )
+    verdict = told(advice, one, f"{one.points(MUST_BE_18):.1f}", made=made)
+    colour = INK if best else colour_of(in_short(advice, one).tone)
+    wide = pen.width(verdict, size, Face.TITLE) + size * 0.4
     y = area.centery
-    pen.text(expected, (area.right - size * 0.4, y), size, Face.TITLE, ink, anchor="midright", alpha=alpha)
+    pen.text(verdict, (area.right - size * 0.4, y), size, Face.TITLE, colour, anchor="midright", alpha=alpha)
     words = laying(picture.view, one.choice, "")
     room = area.width - wide - size * 1.1
     left = (area.left + size * 0.5, y)

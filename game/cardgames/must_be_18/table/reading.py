@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.ai.agent import Decision
 from game.cardgames.must_be_18.rules.deck import TOTAL
 from game.cardgames.must_be_18.rules.events import MustBe18Choice
 from game.cardgames.must_be_18.rules.legality import plays
@@ -23,12 +22,13 @@ from game.cardgames.must_be_18.table.selection import (
 from game.cardgames.must_be_18.words import signs
 from game.cardgames.must_be_18.words.names import a, astray
 from game.cardgames.must_be_18.words.narrator import NARRATOR
+from game.tables.advice import Advice
 from game.tables.focus import Focus, Spot
 from game.voice.narrator import Names, Verbosity
 from game.voice.words import counted, sentence
 
 
-def words_of(view: MustBe18View, draft: Draft, focus: Focus, names: Names, advice: Decision | None) -> str:
+def words_of(view: MustBe18View, draft: Draft, focus: Focus, names: Names, advice: Advice | None) -> str:
     """The focused spot; with a hint, also the prospect of the choice that the spot makes."""
     spot = focus.spot
     if spot is None:
@@ -36,7 +36,8 @@ def words_of(view: MustBe18View, draft: Draft, focus: Focus, names: Names, advic
     words = spot_words(view, draft, spot, names)
     choice = chosen_by(view, draft, spot)
     if advice is not None and choice is not None and not focus.browsing:
-        return f"{words} {NARRATOR.expected(view, advice, choice)}".strip()
+        expected = NARRATOR.expected(view, advice, choice, figures=advice.figures)
+        return f"{words} {expected}".strip()
     return words
 
 

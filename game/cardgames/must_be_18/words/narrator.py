@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.agent import Decision
+from game.ai.verdict import said
 from game.cardgames.must_be_18.rules.deck import TOTAL, numbers_of
 from game.cardgames.must_be_18.rules.selection_check import Problem, Selection, judge
 from game.cardgames.must_be_18.rules.view import MustBe18View
@@ -49,15 +50,18 @@ class MustBe18Narrator:
         """The question that the view's seat has to answer; empty if there is none."""
         return questions.ask(view)
 
-    def reason(self, view: MustBe18View, decision: Decision, choice: Choice) -> str:
-        """The reasons for the forecast of a choice in a decision on this view."""
-        return reason(view, decision, choice)
+    def reason(self, view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
+        """The reasons for the forecast of a choice in a decision; with figures if asked."""
+        return reason(view, decision, choice, figures=figures)
 
-    def expected(self, view: MustBe18View, decision: Decision, choice: Choice) -> str:
-        """A decision's forecast of a choice in numbers, and its reasons; empty without a forecast."""
+    def expected(
+        self, view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False
+    ) -> str:
+        """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
         for prospect in decision.prospects:
             if prospect.choice == choice:
-                return f"{outlook(prospect)} {reason(view, decision, choice)}"
+                verdict = outlook(prospect) if figures else said(decision, prospect)
+                return f"{verdict} {reason(view, decision, choice, figures=figures)}"
         return ""
 
     def choice(self, view: MustBe18View, choice: Choice, names: Names = ()) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ai.agent import Decision, Prospect
+from game.ai.verdict import difference, more_than
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import outcome
@@ -18,12 +19,12 @@ def outlook(prospect: Prospect) -> str:
     return f"{prospect.points(MUST_BE_18):.1f} points expected."
 
 
-def reason(view: MustBe18View, decision: Decision, choice: Choice) -> str:
+def reason(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
     """The effect of a choice as things stand, and its comparison with the next best one.
 
-    `view` is the view that the decision was made on.
+    `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
     """
-    return f"{sentence(_why(view, choice))}. {_compared(view, decision, choice)}".strip()
+    return f"{sentence(_why(view, choice))}. {_compared(view, decision, choice, figures=figures)}".strip()
 
 
 def effect(view: MustBe18View, choice: Choice) -> str:
@@ -57,7 +58,7 @@ def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> str:
     return f"{words}; it leaves {figures(judge(view, selection).tops)}" if tops else words
 
 
-def _compared(view: MustBe18View, decision: Decision, choice: Choice) -> str:
+def _compared(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool) -> str:
     """The points between a choice and the next best one, or the best if it is not that itself.
 
     A choice with the same outcome is no other choice.
@@ -68,9 +69,8 @@ def _compared(view: MustBe18View, decision: Decision, choice: Choice) -> str:
     if own is None or not others:
         return ""
     best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
-    more = round(own.value - best.value, 1)
+    more = more_than(own, best)
     if not more:
         return "Another is just as good."
-    if more > 0:
-        return f"{more:.1f} points better than the next best."
-    return f"{-more:.1f} points worse than the best."
+    words = sentence(difference(more, "points", figures=figures))
+    return f"{words} than the {'next best' if more > 0 else 'best'}."

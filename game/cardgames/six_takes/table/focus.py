@@ -11,6 +11,7 @@ from game.cardgames.six_takes.rules.game import ROW_SIZE, ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import pool_poses
 from game.cardgames.six_takes.table.layout import TableLayout
+from game.engine.contract import Choice
 from game.tables.focus import Focus, Spot
 from game.ui.devices.actions import Action
 
@@ -139,6 +140,18 @@ def _next_line(view: SixTakesView, layout: TableLayout, place: int, sign: int) -
         return abs(poses[other].y - here.y), abs(poses[other].x - here.x)
 
     return min(beyond, key=distance, default=place)
+
+
+def spot_of(choice: Choice) -> Spot | None:
+    """The row or card that makes a choice."""
+    match choice:
+        case TakeRow(row=row):
+            return Spot(Zone.ROW, row)
+        case PickCard(card=card):
+            return Spot(Zone.POOL, card)
+        case PlayCard(card=card):
+            return Spot(Zone.HAND, card)
+    return None
 
 
 def chosen(view: SixTakesView, focus: RowFocus) -> SixTakesChoice | None:

@@ -1,4 +1,4 @@
-"""A hint, painted: over each card (or row) that may be chosen, the ducks expected of it and its risk."""
+"""A hint, painted: over each card (or row) to choose a verdict, or its ducks and risk."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ import pygame
 from msgspec import Struct
 from pygame import FRect, Surface
 
-from game.ai.agent import Decision, Prospect
+from game.ai.agent import Prospect
+from game.ai.verdict import in_short
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import hand_poses
 from game.cardgames.six_takes.table.layout import TableLayout
-from game.cardgames.six_takes.words.reasons import percent
+from game.cardgames.six_takes.words.reasons import percent, short
+from game.tables.advice import BEST, YOU, Advice
 from game.tables.animation.motion import Pose
 from game.tables.hint_tags import colour_of, in_steps
 from game.ui.drawing.cards import CARD_RATIO
@@ -33,44 +35,49 @@ class Tag(Struct, frozen=True):
     """The prospect of one choice, for drawing, and its area in units.
 
     Attributes:
-        ducks: the expected ducks.
-        share: the same against those of the worst choice, 0 to 1.
-        colour: green, amber or red, from the best to the worst.
-        risk: whether its risk is worth telling; a row that is taken is no risk but certain.
+        words: a verdict, or the expected ducks; `more` the line below, if there is one.
+        share: the expected ducks against those of the worst choice, 0 to 1; None: no bar shows them.
+        colour: mint, bone or coral, from the best to the worst. Gold is for the best one alone.
+        made: whether this is the choice that was made, looking back.
     """
 
     area: FRect
     prospect: Prospect
-    ducks: float
-    share: float
+    words: str
+    more: str
+    share: float | None
     colour: str
     best: bool
-    risk: bool
+    made: bool = False
 
 
 def tags(
-    view: SixTakesView, layout: TableLayout, decision: Decision, cards: Mapping[int, Pose]
+    view: SixTakesView, layout: TableLayout, advice: Advice, cards: Mapping[int, Pose]
 ) -> tuple[Tag, ...]:
     """A tag for each choice whose card (by key) or row lies there."""
-    expected = [prospect.points(SIX_TAKES) for prospect in decision.prospects]
-    least, most = min(expected, default=0.0), max(expected, default=0.0)
+    most = max([prospect.points(SIX_TAKES) for prospect in advice.prospects], default=0.0)
     found = []
-    for prospect, ducks in zip(decision.prospects, expected, strict=True):
+    for prospect in advice.prospects:
         area = _place(view, layout, prospect, cards)
-        if area is None:
-            continue
-        found.append(
-            Tag(
-                area=area,
-                prospect=prospect,
-                ducks=ducks,
-                share=ducks / most if most > 0 else 0.0,
-                colour=colour_of(ducks - least, most - least),
-                best=prospect.choice == decision.choice,
-                risk=isinstance(prospect.choice, PlayCard),
-            )
-        )
+        if area is not None:
+            found.append(_tag(view, advice, prospect, area, most))
     return tuple(found)
+
+
+def _tag(view: SixTakesView, advice: Advice, prospect: Prospect, area: FRect, most: float) -> Tag:
+    """The tag of a choice; `most` are the ducks expected of the worst."""
+    best, made = prospect.choice == advice.choice, prospect.choice == advice.made
+    if advice.figures:
+        ducks = prospect.points(SIX_TAKES)
+        colour = colour_of(in_short(advice, prospect).tone)
+        # A row that is taken is no risk but certain.
+        risk = percent(prospect.risk) if isinstance(prospect.choice, PlayCard) else ""
+        share = ducks / most if most > 0 else 0.0
+        return Tag(area, prospect, f"{ducks:z.1f}", risk, share, colour, best, made)
+    words, tone, more = short(view, advice, prospect)
+    if advice.made is not None:
+        words, more = YOU if made else BEST, ""
+    return Tag(area, prospect, words, more, None, colour_of(tone), best, made)
 
 
 def _place(
@@ -107,30 +114,29 @@ def draw(pen: Pen, shown: tuple[Tag, ...], faded: float) -> None:
 
 def _draw_tag(pen: Pen, tag: Tag, alpha: float) -> None:
     area = tag.area
-    pen.panel(area, alpha=0.92 * alpha, radius=7, colour=GOLD if tag.best else NIGHT)
-    words = f"{tag.ducks:z.1f}"
+    edge = BONE if tag.made and not tag.best else None
+    pen.panel(area, alpha=0.92 * alpha, radius=7, colour=GOLD if tag.best else NIGHT, border=edge)
     left, roomy = area.left + 2, area.width >= _ROOMY
-    if area.height >= _HIGHEST - 8:
-        left = _gauge(pen, tag, _GAUGE if roomy else _GAUGE * 0.7, alpha)
+    if tag.share is not None and area.height >= _HIGHEST - 8:
+        left = _gauge(pen, tag, tag.share, _GAUGE if roomy else _GAUGE * 0.7, alpha)
     x, width = (left + area.right - 1) / 2, area.right - 1 - left
     size = min(16.0 if roomy else 14.0, area.height * 0.72)
-    y = area.centery - (area.height * 0.19 if tag.risk else 0)
+    y = area.centery - (area.height * 0.19 if tag.more else 0)
     ink = INK if tag.best else tag.colour
-    pen.text(words, (x, y), size, Face.TITLE, ink, anchor="center", width=width, alpha=alpha)
-    if tag.risk:
+    pen.text(tag.words, (x, y), size, Face.TITLE, ink, anchor="center", width=width, alpha=alpha)
+    if tag.more:
         y = area.centery + area.height * 0.26
-        words = percent(tag.prospect.risk)
         ink = INK if tag.best else MIST
-        pen.text(words, (x, y), 13.0, Face.BOLD, ink, anchor="center", width=width, alpha=alpha)
+        pen.text(tag.more, (x, y), 13.0, Face.BOLD, ink, anchor="center", width=width, alpha=alpha)
     if tag.best:
         _star(pen, (area.left + 3, area.top + 2), 10.0 if roomy else 8.0, alpha)
 
 
-def _gauge(pen: Pen, tag: Tag, width: float, alpha: float) -> float:
+def _gauge(pen: Pen, tag: Tag, share: float, width: float, alpha: float) -> float:
     """The bar: the choice's ducks against those of the worst one; returns the left of the room beside it."""
     area = tag.area
     whole = FRect(area.left + width * 0.7, area.top + 4, width, area.height - 8)
-    height = max(whole.height * tag.share, width / 2)
+    height = max(whole.height * share, width / 2)
     filled = FRect(whole.left, whole.bottom - height, whole.width, height)
     pen.panel(whole, alpha=alpha * (0.25 if tag.best else 0.6), radius=3, colour=INK)
     pen.panel(filled, alpha=alpha, radius=3, colour=INK if tag.best else tag.colour)

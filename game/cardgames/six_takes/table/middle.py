@@ -159,7 +159,8 @@ def draw_question(pen: Pen, picture: Picture) -> None:
         return
     choice = chosen(view, picture.focus)
     if picture.advice is not None and choice is not None:
-        draw_plank(pen, layout.ground, layout.preview, NARRATOR.reason(view, picture.advice, choice))
+        why = NARRATOR.reason(view, picture.advice, choice, figures=picture.advice.figures)
+        draw_plank(pen, layout.ground, layout.preview, why)
         return
     ground = layout.ground
     words = signs.question(view)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.ai.agent import Decision
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.focus import RowFocus, Zone, chosen, column_of, row_of
 from game.cardgames.six_takes.words.narrator import NARRATOR
+from game.tables.advice import Advice
 from game.voice.words import NO_FOCUS
 
 
-def words_of(view: SixTakesView, focus: RowFocus, advice: Decision | None) -> str:
+def words_of(view: SixTakesView, focus: RowFocus, advice: Advice | None) -> str:
     """The focused card or row; with a hint, also the prospect of the choice that it makes."""
     spot = focus.spot
     if spot is None:
@@ -25,9 +25,11 @@ def words_of(view: SixTakesView, focus: RowFocus, advice: Decision | None) -> st
     return f"{NARRATOR.card(spot.key)}." if spot.zone == Zone.POOL else NARRATOR.focus_card(view, spot.key)
 
 
-def _expected(view: SixTakesView, focus: RowFocus, advice: Decision | None) -> str:
+def _expected(view: SixTakesView, focus: RowFocus, advice: Advice | None) -> str:
     choice = chosen(view, focus)
-    return "" if advice is None or choice is None else NARRATOR.expected(view, advice, choice)
+    if advice is None or choice is None:
+        return ""
+    return NARRATOR.expected(view, advice, choice, figures=advice.figures)
 
 
 def price_words(view: SixTakesView, focus: RowFocus) -> str:

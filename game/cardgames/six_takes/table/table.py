@@ -27,7 +27,7 @@ from game.cardgames.six_takes.table.reveal import draw_owners
 from game.cardgames.six_takes.table.seats import draw_seats
 from game.cardgames.six_takes.table.sounds import tense
 from game.cardgames.six_takes.words.narrator import NARRATOR
-from game.engine.contract import Event
+from game.engine.contract import Choice, Event
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_table import CardTable, Reading
@@ -169,6 +169,10 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
         draw_card(pen, self.art, card, area)
 
     # -- the player ----------------------------------------------------------------------------------
+
+    def spot_of(self, choice: Choice) -> Spot | None:
+        """The row or card that makes a choice."""
+        return focus.spot_of(choice)
 
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.agent import Decision
+from game.ai.verdict import said
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
@@ -78,15 +79,18 @@ class SixTakesNarrator:
             return "Choose a card."
         return ""
 
-    def reason(self, view: SixTakesView, decision: Decision, choice: Choice) -> str:
-        """The reasons for the forecast of a choice in a decision on this view."""
-        return reason(view, decision, choice)
+    def reason(self, view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
+        """The reasons for the forecast of a choice in a decision; with figures if asked."""
+        return reason(view, decision, choice, figures=figures)
 
-    def expected(self, view: SixTakesView, decision: Decision, choice: Choice) -> str:
-        """A decision's forecast of a choice in numbers, and its reasons; empty without a forecast."""
+    def expected(
+        self, view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False
+    ) -> str:
+        """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
         for prospect in decision.prospects:
             if prospect.choice == choice:
-                return f"{outlook(prospect)} {reason(view, decision, choice)}"
+                verdict = outlook(prospect) if figures else said(decision, prospect)
+                return f"{verdict} {reason(view, decision, choice, figures=figures)}"
         return ""
 
     def choice(self, view: SixTakesView, choice: Choice) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.agent import Decision, Prospect
+from game.ai.verdict import Short, by_risk, difference, in_short, more_than
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
@@ -26,15 +27,24 @@ def outlook(prospect: Prospect) -> str:
     return words + "."
 
 
+def short(view: SixTakesView, decision: Decision, prospect: Prospect) -> Short:
+    """A choice in a word or two: of a card to play whether it takes a row now, and which."""
+    match prospect.choice:
+        case PlayCard(card=card):
+            row = row_for(card, view.rows)
+            return by_risk(prospect.risk, "too low" if row is None else f"row {row + 1}")
+    return in_short(decision, prospect)
+
+
 def percent(share: float) -> str:
     """A share as a whole number of percent."""
     return f"{round(share * 100)} %"
 
 
-def reason(view: SixTakesView, decision: Decision, choice: Choice) -> str:
+def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
     """The effect of a choice now, the cards that could change it, and its comparison with the next best one.
 
-    `view` is the view that the decision was made on.
+    `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
     """
     prospects = {prospect.choice: prospect for prospect in decision.prospects}
     own = prospects.get(choice)
@@ -47,7 +57,7 @@ def reason(view: SixTakesView, decision: Decision, choice: Choice) -> str:
             why = _pick(view, card)
         case _:
             why = ""
-    return f"{why}. {_compared(decision, own)}".strip()
+    return f"{why}. {_compared(decision, own, figures=figures)}".strip()
 
 
 # -- cards to play -----------------------------------------------------------------------------------------
@@ -157,16 +167,16 @@ def _pick(view: SixTakesView, card: int) -> str:
 # -- comparison --------------------------------------------------------------------------------------------
 
 
-def _compared(decision: Decision, own: Prospect | None) -> str:
+def _compared(decision: Decision, own: Prospect | None, *, figures: bool) -> str:
     """The ducks between a choice and the next best one, or the best if it is not that itself."""
     others = [prospect for prospect in decision.prospects if prospect is not own]
     if own is None or not others:
         return ""
     best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
-    more = round(own.value - best.value, 1)
+    more = more_than(own, best)
     if not more:
         return f"{sentence(_name(best.choice))} is just as good."
-    return f"{abs(more):.1f} ducks {'better' if more > 0 else 'worse'} than {_name(best.choice)}."
+    return f"{sentence(difference(more, 'ducks', figures=figures))} than {_name(best.choice)}."
 
 
 def _name(choice: Choice) -> str:

@@ -1,4 +1,4 @@
-"""A hint, painted: beside all that may be chosen, the points expected of it; the best has a star."""
+"""A hint, painted: beside all that may be chosen a verdict, or its points; the best has a star."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from game.cardgames.sixpack.table.asking.pickers import Draft
 from game.cardgames.sixpack.table.card_places import hand_poses
 from game.cardgames.sixpack.table.focus import Zone, answers
 from game.cardgames.sixpack.table.picture import Picture
+from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot
 from game.tables.hint_tags import HIGH, WIDEST, Tag, draw_tags, over_card, tags_of
@@ -38,15 +39,15 @@ def shortened(decision: Decision) -> Decision:
     return replace(decision, prospects=best) if best else decision
 
 
-def tags(picture: Picture, decision: Decision) -> tuple[Tag, ...]:
+def tags(picture: Picture, advice: Advice) -> tuple[Tag, ...]:
     """A tag for each spot that a prospect is of."""
     view, draft = picture.view, picture.focus.draft
     prospects: dict[Spot, list[Prospect]] = {}
     for spot, answer in answers(view, draft).items():
-        found = [one for one in decision.prospects if leads(answer, draft, one.choice)]
+        found = [one for one in advice.prospects if leads(answer, draft, one.choice)]
         if found:
             prospects[spot] = found
-    return tags_of(decision, prospects, partial(_place, picture), lambda value: f"{value:z.1f}")
+    return tags_of(advice, prospects, partial(_place, picture), lambda value: f"{value:z.1f}")
 
 
 def leads(answer: SixpackChoice | Draft, draft: Draft, choice: object) -> bool:

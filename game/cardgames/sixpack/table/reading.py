@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.ai.agent import Decision
 from game.cardgames.sixpack.rules.events import SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.asking.pickers import Draft, Picker
 from game.cardgames.sixpack.table.focus import DraftFocus, Zone, answers
 from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.words.narrator import NARRATOR
+from game.tables.advice import Advice
 from game.tables.focus import Spot
 from game.voice.narrator import Names
 from game.voice.words import sentence
@@ -28,7 +28,7 @@ def turn_words(view: SixpackView, names: Names) -> str:
 
 
 def words_of(
-    view: SixpackView, focus: DraftFocus, window: Picker | None, names: Names, advice: Decision | None
+    view: SixpackView, focus: DraftFocus, window: Picker | None, names: Names, advice: Advice | None
 ) -> str:
     """The focused spot; with a hint, also its prospect."""
     spot = focus.spot
@@ -37,7 +37,7 @@ def words_of(
     words = spot_words(view, spot, window, names)
     answer = answers(view, focus.draft).get(spot)
     if advice is not None and isinstance(answer, SixpackChoice):
-        expected = NARRATOR.expected(view, advice, answer)
+        expected = NARRATOR.expected(view, advice, answer, figures=advice.figures)
         if expected:
             # The reason tells the landing of a hand card.
             words = NARRATOR.card(view, spot.key) if spot.zone == Zone.HAND else words

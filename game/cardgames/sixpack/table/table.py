@@ -72,9 +72,15 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         self.opened.close()
         super().show(view)
 
-    def advise(self, decision: Decision | None) -> None:
+    def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
         """Show an agent's prospects for the choices beside them, shortened; None: no longer."""
-        super().advise(None if decision is None else hint_tags.shortened(decision))
+        short = None if decision is None else hint_tags.shortened(decision)
+        super().advise(short, figures=figures, made=made)
+
+    def spot_of(self, choice: Choice) -> Spot | None:
+        """The spot that makes a choice, or begins it."""
+        found = focus.answers(self.view, NOTHING).items()
+        return next((spot for spot, answer in found if hint_tags.leads(answer, NOTHING, choice)), None)
 
     def steps(self, event: Event) -> list[Step]:
         if self.detail is not None and not set(self.detail.cards) <= set(range(1, len(self.view.cards))):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.ai.agent import Decision
+from game.ai.verdict import said
 from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.events import Landing, LayCard
 from game.cardgames.sixpack.rules.foresight import counts_of, landings
@@ -56,15 +57,18 @@ class SixpackNarrator:
         """The question that the view's seat has to answer; empty if there is none."""
         return questions.ask(view, names)
 
-    def reason(self, view: SixpackView, decision: Decision, choice: Choice) -> str:
-        """The reasons for the forecast of a choice in a decision on this view."""
-        return reason(view, decision, choice)
+    def reason(self, view: SixpackView, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
+        """The reasons for the forecast of a choice in a decision; with figures if asked."""
+        return reason(view, decision, choice, figures=figures)
 
-    def expected(self, view: SixpackView, decision: Decision, choice: Choice) -> str:
-        """A decision's forecast of a choice in numbers, and its reasons; empty without a forecast."""
+    def expected(
+        self, view: SixpackView, decision: Decision, choice: Choice, *, figures: bool = False
+    ) -> str:
+        """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
         for prospect in decision.prospects:
             if prospect.choice == choice:
-                return f"{outlook(prospect)} {reason(view, decision, choice)}"
+                verdict = outlook(prospect) if figures else said(decision, prospect)
+                return f"{verdict} {reason(view, decision, choice, figures=figures)}"
         return ""
 
     def choice(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
+from game.ai.verdict import difference, more_than
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.foresight import counts_of, landings, odds_of_clash, possible_clashes
 from game.cardgames.sixpack.rules.packs import NEUTRAL
@@ -53,14 +54,14 @@ def outlook(prospect: Prospect) -> str:
     return words + "."
 
 
-def reason(view: SixpackView, decision: Decision, choice: Choice) -> str:
+def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
     """The effect of a choice as things stand, and its comparison with the next best one.
 
-    `view` is the view that the decision was made on.
+    `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
     """
     why = "; ".join(_why(view, choice))
     own = next((prospect for prospect in decision.prospects if prospect.choice == choice), None)
-    return f"{sentence(why)}{'.' if why else ''} {_compared(view, decision, own)}".strip()
+    return f"{sentence(why)}{'.' if why else ''} {_compared(view, decision, own, figures=figures)}".strip()
 
 
 def _why(view: SixpackView, choice: Choice) -> list[str]:
@@ -311,7 +312,7 @@ def _driven(view: SixpackView, choice: ev.DriveCards) -> list[str]:
 # -- comparison --------------------------------------------------------------------------------------------
 
 
-def _compared(view: SixpackView, decision: Decision, own: Prospect | None) -> str:
+def _compared(view: SixpackView, decision: Decision, own: Prospect | None, *, figures: bool) -> str:
     """The points between a choice and the next best one, or the best if it is not that itself."""
     others = [prospect for prospect in decision.prospects if prospect is not own]
     if own is None or not others:
@@ -320,10 +321,10 @@ def _compared(view: SixpackView, decision: Decision, own: Prospect | None) -> st
     other = _name(view, best.choice)
     if other == _name(view, own.choice):
         other = f"the other {other}"
-    more = round(own.value - best.value, 1)
+    more = more_than(own, best)
     if not more:
         return f"{sentence(other)} is just as good."
-    return f"{abs(more):.1f} points {'better' if more > 0 else 'worse'} than {other}."
+    return f"{sentence(difference(more, 'points', figures=figures))} than {other}."
 
 
 def _name(view: SixpackView, choice: Choice) -> str:

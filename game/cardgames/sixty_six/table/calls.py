@@ -64,7 +64,8 @@ def _promise(pen: Pen, picture: Picture) -> None:
         return
     words, choice = picture.words, answers(picture.view, None).get(spot)
     if picture.advice is not None and choice is not None:
-        words = NARRATOR.reason(picture.view, picture.advice, choice)  # type: ignore[arg-type]
+        shown = picture.advice.figures
+        words = NARRATOR.reason(picture.view, picture.advice, choice, figures=shown)  # type: ignore[arg-type]
     draw_plank(pen, picture.layout.ground, picture.layout.preview, words)
 
 

@@ -1,4 +1,4 @@
-"""A hint, painted: at every call or card that may be chosen, the ticks expected; the best has a star."""
+"""A hint, painted: at every call or card to choose a verdict, or its ticks; the best has a star."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from functools import partial
 
 from pygame import FRect
 
-from game.ai.agent import Decision, Prospect
+from game.ai.agent import Prospect
 from game.cardgames.sixty_six.rules.events import PlayCard
 from game.cardgames.sixty_six.table.art.signs import star
 from game.cardgames.sixty_six.table.card_places import hand_poses
 from game.cardgames.sixty_six.table.focus import Half, Zone, answers
 from game.cardgames.sixty_six.table.picture import Picture
+from game.cardgames.sixty_six.words.reasons import short
+from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot
 from game.tables.hint_tags import HIGH, Tag, draw_tags, over_card, tags_of
@@ -22,9 +24,9 @@ from game.voice.words import written
 _WIDE = 78.0
 
 
-def tags(picture: Picture, decision: Decision) -> tuple[Tag, ...]:
+def tags(picture: Picture, advice: Advice) -> tuple[Tag, ...]:
     """A tag for each spot that a prospect is of."""
-    return tags_of(decision, dict(_prospects(picture, decision)), partial(_place, picture), _ticks)
+    return tags_of(advice, dict(_prospects(picture, advice)), partial(_place, picture), _ticks, short)
 
 
 def _ticks(value: float) -> str:
@@ -33,17 +35,17 @@ def _ticks(value: float) -> str:
     return words if float(words[1:]) else words[1:]
 
 
-def _prospects(picture: Picture, decision: Decision) -> Iterator[tuple[Spot, list[Prospect]]]:
+def _prospects(picture: Picture, advice: Advice) -> Iterator[tuple[Spot, list[Prospect]]]:
     """The prospects by the spot that is, or leads to, their choice."""
     for spot, answer in answers(picture.view, picture.focus.half).items():
         if isinstance(answer, Half):
             several = [
                 one
-                for one in decision.prospects
+                for one in advice.prospects
                 if isinstance(one.choice, PlayCard) and one.choice.card == answer.card
             ]
         else:
-            several = [one for one in decision.prospects if one.choice == answer]
+            several = [one for one in advice.prospects if one.choice == answer]
         if several and spot in picture.areas:
             yield spot, several
 

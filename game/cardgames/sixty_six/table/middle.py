@@ -98,7 +98,7 @@ def _reason(picture: Picture) -> str:
         return ""
     found = [one for one in advice.prospects if getattr(one.choice, "card", None) == spot.key]
     best = max(found, key=lambda one: one.value, default=None)
-    return "" if best is None else NARRATOR.reason(view, advice, best.choice)
+    return "" if best is None else NARRATOR.reason(view, advice, best.choice, figures=advice.figures)
 
 
 def draw_over_trick(pen: Pen, picture: Picture, flying: Container[int] = ()) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.agent import Decision
+from game.ai.verdict import said
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SUIT_OF
 from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
@@ -57,15 +58,18 @@ class SixtySixNarrator:
         """The question that the view's seat has to answer; empty if there is none."""
         return questions.ask(view)
 
-    def reason(self, view: SixtySixView, decision: Decision, choice: Choice) -> str:
-        """The reasons for the forecast of a choice in a decision on this view."""
-        return reason(view, decision, choice)
+    def reason(self, view: SixtySixView, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
+        """The reasons for the forecast of a choice in a decision; with figures if asked."""
+        return reason(view, decision, choice, figures=figures)
 
-    def expected(self, view: SixtySixView, decision: Decision, choice: Choice) -> str:
-        """A decision's forecast of a choice in numbers, and its reasons; empty without a forecast."""
+    def expected(
+        self, view: SixtySixView, decision: Decision, choice: Choice, *, figures: bool = False
+    ) -> str:
+        """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
         for prospect in decision.prospects:
             if prospect.choice == choice:
-                return f"{outlook(prospect)} {reason(view, decision, choice)}"
+                verdict = outlook(prospect) if figures else said(decision, prospect)
+                return f"{verdict} {reason(view, decision, choice, figures=figures)}"
         return ""
 
     def choice(self, view: SixtySixView, choice: Choice, names: Names = ()) -> str:

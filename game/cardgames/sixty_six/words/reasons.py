@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Final
 
 from game.ai.agent import Decision, Prospect
+from game.ai.verdict import Short, Tone, by_risk, difference, in_short, more_than
 from game.cardgames.sixty_six.rules.deck import ABOVE, HAND_SIZE, MATES, POINTS, RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
 from game.cardgames.sixty_six.rules.foresight import (
@@ -50,14 +51,24 @@ def outlook(prospect: Prospect) -> str:
     return f"{sentence(f'{sign}{abs(gain):.1f}')} ticks expected{risk}."
 
 
-def reason(view: SixtySixView, decision: Decision, choice: Choice) -> str:
+def short(decision: Decision, prospect: Prospect) -> Short:
+    """A choice in a word: of a bid whether it risks to be set, of a card how it does beside the best."""
+    match prospect.choice:
+        case Bid(bid=bid) if bid != PASS and prospect.choice != decision.choice:
+            risky = by_risk(prospect.risk)
+            if risky.tone is not Tone.GOOD:
+                return risky
+    return in_short(decision, prospect)
+
+
+def reason(view: SixtySixView, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
     """The effect of a choice as things stand, and its comparison with the next best one.
 
-    `view` is the view that the decision was made on.
+    `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
     """
     why = "; ".join(_why(view, choice))
     own = next((prospect for prospect in decision.prospects if prospect.choice == choice), None)
-    return f"{sentence(why)}{'.' if why else ''} {_compared(view, decision, own)}".strip()
+    return f"{sentence(why)}{'.' if why else ''} {_compared(decision, own, figures=figures)}".strip()
 
 
 def _why(view: SixtySixView, choice: Choice) -> list[str]:
@@ -276,16 +287,16 @@ def _stake(view: SixtySixView, card: int) -> str:
 # -- comparison --------------------------------------------------------------------------------------------
 
 
-def _compared(view: SixtySixView, decision: Decision, own: Prospect | None) -> str:
+def _compared(decision: Decision, own: Prospect | None, *, figures: bool) -> str:
     """The ticks between a choice and the next best one, or the best if it is not that itself."""
     others = [prospect for prospect in decision.prospects if prospect is not own]
     if own is None or not others:
         return ""
     best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
-    more = round(own.value - best.value, 1)
+    more = more_than(own, best)
     if not more:
         return f"{sentence(_name(best.choice))} is just as good."
-    return f"{abs(more):.1f} ticks {'better' if more > 0 else 'worse'} than {_name(best.choice)}."
+    return f"{sentence(difference(more, 'ticks', figures=figures))} than {_name(best.choice)}."
 
 
 def _name(choice: Choice) -> str:

@@ -1,0 +1,105 @@
+"""The hint of a match: asked for, thought about, shown in words, then in figures, and put away."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+from game.ai.agent import Decision
+from game.audio.sounds import Sound
+from game.scenes.context import Context
+from game.scenes.session import Session
+from game.tables.table import Table
+from game.voice.narrator import Narrator
+
+_MOMENT = 0.4
+"""After so many seconds of thinking about a hint, that is said."""
+
+
+class Telling(IntEnum):
+    """How much of a hint is shown."""
+
+    NOTHING = 0
+    WORDS = 1
+    FIGURES = 2
+
+
+class Hints:
+    """The hint for the choice that is due, on a table.
+
+    Attributes:
+        telling: how much of it is shown.
+    """
+
+    def __init__(self, context: Context, session: Session, table: Table[Any], narrator: Narrator) -> None:
+        self._context, self._session = context, session
+        self._table, self._narrator = table, narrator
+        self._advice: Decision | None = None
+        self._thought = 0.0
+        self.telling = Telling.NOTHING
+
+    def update(self, seconds: float, *, busy: bool) -> None:
+        """Show the hint once it has come and the picture has caught up; take it away with its question."""
+        session = self._session
+        if session.hinting:
+            before, self._thought = self._thought, self._thought + seconds
+            if before < _MOMENT <= self._thought:
+                self._context.captions.answer("Thinking about a hint …")
+            return
+        self._thought = 0.0
+        if session.advice is self._advice or (session.advice is not None and busy):
+            return
+        self._advice = session.advice
+        self._tell(self._first if self._advice is not None else Telling.NOTHING)
+
+    def press(self) -> None:
+        """Ask for a hint; one that is there is told in words, then in figures, then no more."""
+        if self._advice is not None:
+            if not self._advice.prospects:
+                self._say()
+                return
+            order = list(Telling)[self._first :]
+            place = order.index(self.telling) + 1 if self.telling else 0
+            self._tell(order[place] if place < len(order) else Telling.NOTHING)
+            if not self.telling:
+                self._context.captions.answer("The hint is put away.")
+            return
+        if self._session.hint():
+            return
+        rated = self._session.header.rated
+        self._context.audio.play(Sound.ERROR)
+        self._context.captions.answer(
+            "Rated matches are played without hints." if rated else "There is nothing to choose now."
+        )
+
+    def forget(self) -> None:
+        """Take the hint away with its question, also if no time passes here until the next question."""
+        if self._advice is not None:
+            self._advice = None
+            self._tell(Telling.NOTHING)
+
+    @property
+    def _first(self) -> Telling:
+        """How a hint is told at first: in words, unless the player always wants figures."""
+        return Telling.FIGURES if self._context.settings.figures else Telling.WORDS
+
+    def _tell(self, telling: Telling) -> None:
+        self.telling = telling
+        figures = telling is Telling.FIGURES
+        self._table.advise(self._advice if telling else None, figures=figures)
+        if telling:
+            self._say()
+
+    def _say(self) -> None:
+        """The best choice and why, if there is a hint."""
+        advice = self._advice
+        if advice is None:
+            return
+        if advice.prospects:
+            figures = self.telling is Telling.FIGURES
+            why = self._narrator.reason(self._table.view, advice, advice.choice, figures=figures)
+            self._context.captions.answer(f"Hint: {why}")
+        else:
+            only = len(self._session.game.choices(self._table.view)) == 1
+            words = "There is nothing else to choose." if only else "There is no hint this time."
+            self._context.captions.answer(words)

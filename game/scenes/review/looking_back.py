@@ -1,0 +1,195 @@
+"""Looking back: one decision of a round on its own table, with the choice made and the better one marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pygame import FRect
+
+from game.ai.agent import Decision
+from game.ai.review import Reviewed
+from game.ai.verdict import difference, figure
+from game.scenes.context import Context
+from game.scenes.review.wording import Wording
+from game.scenes.stack import Scene
+from game.tables.table import Table
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, MINT
+from game.ui.drawing.text import Face
+from game.ui.forms.form import Form
+from game.ui.forms.widgets import Button, Widget
+from game.voice.words import sentence
+
+_READING = frozenset(action for action in Action if action.value.startswith("announce")) - {
+    Action.ANNOUNCE_ROWS
+}
+_EDGE, _LEADING = 12.0, 1.24
+_TITLE, _TEXT = 19.0, 14.0
+_ROW = 38.0
+_WIDEST = 330.0
+
+
+class LookingBackScene(Scene):
+    """A decision shown again: words first, figures on request.
+
+    Attributes:
+        table: the game's own table, as it was.
+        form: the buttons.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        table: Table[Any],
+        reviewed: Reviewed,
+        *,
+        title: str,
+        remark: str,
+        replay: Callable[[], None],
+    ) -> None:
+        """`table` shows the view of the decision; `remark` stands below it; `replay` goes on from there."""
+        self.context, self.table = context, table
+        self._wording, self._reviewed, self._replay = wording, reviewed, replay
+        self._title, self._remark = title, remark
+        self._figures = context.settings.figures
+        self._better = True
+        self.form = Form(self._buttons(), context.feedback, columns=2)
+        self._mark()
+
+    # -- words ---------------------------------------------------------------------------------------
+
+    @property
+    def _differs(self) -> bool:
+        """Whether the choice made was not the best."""
+        return figure(self._reviewed.best) > figure(self._reviewed.own)
+
+    @property
+    def words(self) -> str:
+        """The choice made, and the better one."""
+        wording, reviewed = self._wording, self._reviewed
+        view = reviewed.moment.view
+        made = f"You chose to {wording.narrator.choice(view, reviewed.moment.choice)}."
+        if not self._differs:
+            return f"{made} That was the best."
+        more = round(figure(reviewed.best) - figure(reviewed.own), 1)
+        unit = wording.game.unit[1]
+        better = sentence(difference(more, unit, figures=self._figures))
+        return f"{made} {better}: to {wording.narrator.choice(view, reviewed.best.choice)}."
+
+    @property
+    def reason(self) -> str:
+        """The reason for the choice that is pointed out."""
+        reviewed = self._reviewed
+        choice = (reviewed.best if self._better else reviewed.own).choice
+        narrator, view = self._wording.narrator, reviewed.moment.view
+        return narrator.reason(view, self._pair, choice, figures=self._figures)
+
+    @property
+    def _pair(self) -> Decision:
+        """The best choice and the one made, as a decision between them."""
+        reviewed = self._reviewed
+        both = tuple(dict.fromkeys((reviewed.best, reviewed.own)))
+        return Decision(reviewed.best.choice, both)
+
+    def resume(self) -> None:
+        """Say the title and the words."""
+        self._say(f"{self._title}. {self.words} {self.reason} {self._remark}")
+
+    def _say(self, words: str) -> None:
+        self.context.captions.read(words.strip())
+
+    # -- the buttons ---------------------------------------------------------------------------------
+
+    def _buttons(self) -> Sequence[Widget]:
+        other = "Show yours" if self._better else "Show the better"
+        return [
+            *([Button(other, self._turn)] if self._differs else []),
+            Button("Words" if self._figures else "Figures", self._tell_figures),
+            Button("Replay from here", self._replay),
+            Button("All decisions", self._back),
+        ]
+
+    def _turn(self) -> None:
+        """Point out the other one of the two choices."""
+        self._better = not self._better
+        self._mark()
+        self._say(self.reason)
+
+    def _tell_figures(self) -> None:
+        self._figures = not self._figures
+        self._mark()
+        self._say(f"{self.words} {self.reason}")
+
+    def _mark(self) -> None:
+        reviewed = self._reviewed
+        self.form.fill(self._buttons())
+        self.table.advise(self._pair, figures=self._figures, made=reviewed.moment.choice)
+        self.table.point_out((reviewed.best if self._better else reviewed.own).choice)
+
+    def _back(self) -> None:
+        self.context.sound("menu_cancel")
+        self.stack.pop()
+
+    # -- time and drawing ----------------------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        """Until the marks have come."""
+        return not self.table.calm
+
+    def update(self, seconds: float) -> None:
+        """The table breathes, and captions grow old."""
+        self.context.captions.update(seconds)
+        self.table.update(seconds)
+
+    def draw(self, pen: Pen) -> None:
+        """The table as it was, and the coach's words in its corner."""
+        self.table.resize(pen.area.width, pen.area.height)
+        self.table.draw_ground(pen)
+        self.table.draw(pen)
+        self._panel(pen)
+
+    def _panel(self, pen: Pen) -> None:
+        """The words and the buttons, as high as they need, in the lower right corner."""
+        tools, caption = self.table.tools_area, self.table.caption_area
+        wide = min(max(tools.width, caption.width, _WIDEST), pen.area.width * 0.4)
+        inner = wide - 2 * _EDGE
+        answer = self.context.captions.shown(narrated=False)
+        said = [(answer or self.words, BONE), (self._remark, MINT)]
+        lines = [(words, colour) for words, colour in said if words]
+        heights = [
+            len(pen.lines(words, _TEXT, Face.BOLD, inner)) * _TEXT * _LEADING + 4 for words, _ in lines
+        ]
+        buttons = _ROW * ((len(self.form.widgets) + 1) // 2)
+        title = pen.height(_TITLE, Face.TITLE) + 4
+        high = title + sum(heights) + buttons + 2 * _EDGE - 4
+        box = FRect(tools.right - wide, tools.bottom - high, wide, high)
+        pen.panel(box, alpha=1.0)
+        top = box.top + _EDGE - 2
+        pen.text(self._title, (box.left + _EDGE, top), _TITLE, Face.TITLE, BONE, width=inner)
+        top += title
+        for (words, colour), height in zip(lines, heights, strict=True):
+            area = FRect(box.left + _EDGE, top, inner, height)
+            pen.paragraph(words, area, _TEXT, Face.BOLD, colour, leading=_LEADING)
+            top += height
+        self.form.area = FRect(box.left + _EDGE, top, inner, buttons)
+        self.form.draw(pen)
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        """The buttons; the hint's key shows figures, the keys that read still read, cancel goes back."""
+        if self.table.consumes(event):
+            self.table.handle(event)
+        elif not isinstance(event, ActionPressed):
+            self.form.handle(event)
+        elif event.action is Action.HINT and not event.repeat:
+            self._tell_figures()
+        elif event.action in _READING:
+            self.table.handle(event)
+        elif not self.form.handle(event) and event.action in (Action.CANCEL, Action.MENU):
+            self._back()
+        return True

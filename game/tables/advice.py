@@ -1,0 +1,32 @@
+"""Advice: an agent's decision as a table shows it, in words or figures, or beside a choice of the past."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from game.ai.agent import Decision
+from game.engine.contract import Choice
+
+YOU, BEST = "you", "better"
+"""The marks of the choice that was made and of the better one, looking back."""
+
+
+class Advice(Decision, frozen=True):
+    """A decision, and how it is shown.
+
+    Attributes:
+        figures: whether figures are shown, too.
+        made: the choice that was made, looking back; None while the player has the choice.
+    """
+
+    figures: bool = False
+    made: Choice | None = None
+
+
+def advice_of(decision: Decision, *, figures: bool = False, made: Choice | None = None) -> Advice:
+    """A decision as a table is to show it; looking back, of the best choice and the one made alone."""
+    advice = Advice(**(asdict(decision) | {"figures": figures, "made": made}))
+    if made is None:
+        return advice
+    shown = tuple([one for one in decision.prospects if one.choice in (decision.choice, made)])
+    return Advice(decision.choice, shown, figures=figures, made=made)
