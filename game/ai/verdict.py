@@ -6,7 +6,6 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from game.ai.agent import Decision, Prospect
-from game.ai.review import TURNING_LOSS
 
 _LITTLE, _MUCH = 0.5, 2.0
 """A difference below the one is little, and from the other on it is much, in points."""
@@ -16,7 +15,7 @@ class Verdict(StrEnum):
     """The quality of a choice beside the best one."""
 
     BEST = "best"
-    EQUAL = "as good"
+    EQUAL = "equal"
     GOOD = "good"
     FAIR = "so-so"
     POOR = "ouch"
@@ -60,20 +59,16 @@ def more_than(prospect: Prospect, other: Prospect) -> float:
 
 
 def verdict_of(decision: Decision, prospect: Prospect) -> Verdict:
-    """The quality of one of a decision's choices, by the figures as they are shown.
-
-    Where the choices differ by little, none of them is poor.
-    """
+    """The quality of one of a decision's choices, by the figures as they are shown."""
     if prospect.choice == decision.choice:
         return Verdict.BEST
-    figures = [figure(one) for one in decision.prospects]
-    best = next((figure(one) for one in decision.prospects if one.choice == decision.choice), max(figures))
-    below, span = round(best - figure(prospect), 1), best - min(figures)
+    best = next((one for one in decision.prospects if one.choice == decision.choice), None)
+    below = 0.0 if best is None else more_than(best, prospect)
     if below <= 0:
         return Verdict.EQUAL
-    if below < max(span / 3, _LITTLE):
+    if below < _LITTLE:
         return Verdict.GOOD
-    return Verdict.POOR if below >= max(span * 2 / 3, TURNING_LOSS) else Verdict.FAIR
+    return Verdict.FAIR if below < _MUCH else Verdict.POOR
 
 
 def in_short(decision: Decision, prospect: Prospect) -> Short:

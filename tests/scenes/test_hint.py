@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -11,6 +11,7 @@ import pytest
 
 from game import VERSION
 from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.words.reasons import short as hint_short
 from game.engine.journal import Header, Player
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
@@ -56,15 +57,27 @@ def captions(driver: Driver) -> list[str]:
     return list(driver.app.context.captions.history)
 
 
-def check_shown(driver: Driver) -> None:
-    """The hint is there, in numbers for every choice and in words for the best."""
+def check_shown(driver: Driver, again: Callable[[], object]) -> None:
+    """The hint is there in words; asked for again in figures, for every choice; and then put away."""
     scene = driver.table
     advice = scene.session.advice
     assert advice is not None
     assert {prospect.choice for prospect in advice.prospects} == set(SIX_TAKES.choices(scene.table.view))
     why = scene.narrator.reason(scene.table.view, advice, advice.choice)
     assert captions(driver)[-1] == f"Hint: {why}"
-    assert drawn(driver) >= {f"{-prospect.value:.1f}" for prospect in advice.prospects}
+    figures = {f"{-prospect.value:.1f}" for prospect in advice.prospects}
+    words = {hint_short(scene.table.view, advice, prospect).words for prospect in advice.prospects}
+    assert drawn(driver) >= words
+    again()
+    assert drawn(driver) >= figures
+    numbers = scene.narrator.reason(scene.table.view, advice, advice.choice, figures=True)
+    assert captions(driver)[-1] == f"Hint: {numbers}"
+    again()
+    assert captions(driver)[-1] == "The hint is put away."
+    assert scene.table.shown.advice is None
+    assert not words - {"best"} & drawn(driver)
+    again()
+    assert drawn(driver) >= words
 
 
 def drawn(driver: Driver) -> set[str]:
@@ -88,7 +101,7 @@ def test_by_key(driver: Driver) -> None:
         driver.key(pygame.K_h)
         assert driver.table.session.hinting
     wait(driver)
-    check_shown(driver)
+    check_shown(driver, lambda: driver.key(pygame.K_h))
 
 
 def test_by_gamepad(driver: Driver) -> None:
@@ -101,7 +114,14 @@ def test_by_gamepad(driver: Driver) -> None:
         driver.frames(2)
         assert driver.app.context.device is Device.GAMEPAD
         wait(driver)
-        check_shown(driver)
+
+        def again() -> None:
+            pad.axis("righttrigger", 1.0)
+            driver.frames(2)
+            pad.axis("righttrigger", -1.0)
+            driver.frames(20)
+
+        check_shown(driver, again)
         assert "RT" in drawn(driver)
 
 
@@ -110,9 +130,19 @@ def test_by_mouse(driver: Driver) -> None:
     driver.app.draw()
     driver.click(*scene.buttons[Action.HINT].center)
     wait(driver)
-    check_shown(driver)
-    driver.click(*scene.buttons[Action.HINT].center)
-    assert captions(driver)[-1] == captions(driver)[-2], "asked again, it is said again"
+    check_shown(driver, lambda: driver.click(*scene.buttons[Action.HINT].center))
+
+
+def test_a_player_may_always_want_figures(driver: Driver) -> None:
+    driver.app.context.change(figures=True)
+    scene = start(driver)
+    driver.key(pygame.K_h)
+    wait(driver)
+    advice = scene.session.advice
+    assert advice is not None
+    assert drawn(driver) >= {f"{-prospect.value:.1f}" for prospect in advice.prospects}
+    driver.key(pygame.K_h)
+    assert scene.table.shown.advice is None
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
@@ -138,6 +168,9 @@ def test_what_the_focus_is_on_is_read_with_its_prospects(driver: Driver) -> None
     driver.key(pygame.K_h)
     wait(driver)
     driver.key(pygame.K_RIGHT)
+    assert "ducks" not in heard[-1].split(". ", 1)[1].split(".")[0]
+    driver.key(pygame.K_h)
+    driver.key(pygame.K_RIGHT)
     assert "ducks expected" in heard[-1]
     assert "% risk of taking a row" in heard[-1]
 
@@ -159,6 +192,7 @@ def test_gone_with_the_choice(driver: Driver) -> None:
     scene = start(driver)
     driver.key(pygame.K_h)
     wait(driver)
+    driver.key(pygame.K_h)
     driver.key(pygame.K_RETURN)
     driver.until(lambda: scene.session.my_turn and not scene.show.busy)
     assert scene.session.advice is None
@@ -184,6 +218,7 @@ def test_gone_with_undo(driver: Driver) -> None:
     driver.until(lambda: scene.session.my_turn and not scene.show.busy)
     driver.key(pygame.K_h)
     wait(driver)
+    driver.key(pygame.K_h)
     driver.key(pygame.K_u)
     driver.frames(2)
     assert scene.session.advice is None
@@ -212,7 +247,7 @@ def test_for_a_drafts_picks(driver: Driver) -> None:
     start(driver, draft=True)
     driver.key(pygame.K_h)
     wait(driver)
-    check_shown(driver)
+    check_shown(driver, lambda: driver.key(pygame.K_h))
 
 
 def test_for_rows(driver: Driver) -> None:
@@ -227,7 +262,7 @@ def test_for_rows(driver: Driver) -> None:
         driver.app.stack.pop()
     driver.key(pygame.K_h)
     wait(driver)
-    check_shown(driver)
+    check_shown(driver, lambda: driver.key(pygame.K_h))
 
 
 def header() -> Header:

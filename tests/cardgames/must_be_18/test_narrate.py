@@ -286,11 +286,12 @@ def test_reasons() -> None:
     view = of(standing("5541", "6", tops="6633"))
     best, worst = play("0:5 2:4"), play("2:5 3:1")
     decision = Decision(best, (Prospect(best, -4.0, 0), Prospect(worst, -5.5, 0)))
-    assert NARRATOR.reason(view, decision, best) == (
+    assert NARRATOR.reason(view, decision, best, figures=True) == (
         "It lays two cards, 9 points; two cards left; it leaves 5, 6, 4, 3. "
         "1.5 points better than the next best."
     )
-    assert NARRATOR.expected(view, decision, worst) == (
+    assert NARRATOR.expected(view, decision, worst).startswith("So-so. It lays two cards, 6 points;")
+    assert NARRATOR.expected(view, decision, worst, figures=True) == (
         "5.5 points expected. It lays two cards, 6 points; two cards left; it leaves 6, 6, 5, 1. "
         "1.5 points worse than the best."
     )
@@ -299,7 +300,7 @@ def test_reasons() -> None:
     assert NARRATOR.reason(view, even, worst).endswith("Another is just as good.")
     twin = Prospect(play("1:5 2:4"), -4.0, 0)
     twins = Decision(best, (Prospect(best, -4.0, 0), twin, Prospect(worst, -5.5, 0)))
-    assert NARRATOR.reason(view, twins, best).endswith(" 1.5 points better than the next best.")
+    assert NARRATOR.reason(view, twins, best).endswith(" Better than the next best.")
     assert NARRATOR.reason(view, Decision(best, twins.prospects[:2]), best).endswith("it leaves 5, 6, 4, 3.")
     last = of(standing("6", "6"))
     assert NARRATOR.reason(last, Decision(play("0:6")), play("0:6")) == (

@@ -186,7 +186,10 @@ def test_a_hint_is_a_suggestion_and_a_list() -> None:
     shown = hint_tags.best(table.view, picture.advice, 4)
     assert shown[0].choice == best
     assert [one.value for one in shown] == sorted([one.value for one in shown], reverse=True)
-    assert "12.5" in picture.words
+    assert "12.5" not in picture.words
+    seated.draw()
+    table.advise(Decision(best, prospects), figures=True)
+    assert "12.5" in table.picture().words
     seated.draw()
     table.advise(None)
     assert table.draft.ghost is None

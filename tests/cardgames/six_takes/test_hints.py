@@ -14,8 +14,9 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import homes
 from game.cardgames.six_takes.table.hint_tags import Tag, tags
 from game.cardgames.six_takes.table.layout import TableLayout, lay_out
+from game.tables.advice import Advice, advice_of
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.palette import CORAL, GOLD, MINT
+from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.screen import Scale
 from tests.six_takes_boards import lying, table
 
@@ -24,14 +25,14 @@ SCALES = [0.8, 1.0, 1.25, 1.5]
 ROWS = "9 12\n19 24\n33 42\n69 72"
 
 
-def of_hand(count: int) -> tuple[SixTakesView, Decision]:
+def of_hand(count: int, *, figures: bool = False) -> tuple[SixTakesView, Advice]:
     hand = tuple(range(73, 73 + count))
     view = SIX_TAKES.view(table(ROWS, [hand, tuple(range(43, 43 + count))]), 0)
     prospects = [Prospect(PlayCard(card), place * -1.5, place / 10) for place, card in enumerate(hand)]
-    return view, Decision(PlayCard(hand[0]), tuple(prospects))
+    return view, advice_of(Decision(PlayCard(hand[0]), tuple(prospects)), figures=figures)
 
 
-def place(view: SixTakesView, layout: TableLayout, decision: Decision, raised: int | None) -> tuple[Tag, ...]:
+def place(view: SixTakesView, layout: TableLayout, decision: Advice, raised: int | None) -> tuple[Tag, ...]:
     return tags(view, layout, decision, homes(view, layout, raised))
 
 
@@ -71,10 +72,12 @@ def test_tags_of_rows_lie_in_their_rows(window: tuple[int, int], user: float) ->
     layout = lay_out(scale.width, scale.height, 3, 4)
     waiting = ((4, 0), (88, 1))
     state = lying(table(ROWS, [(30,), (31,)]), waiting=waiting, asked=waiting[0][1], plays=(waiting,))
-    decision = Decision(TakeRow(1), tuple(Prospect(TakeRow(row), -2.0 - row, 1.0) for row in range(4)))
-    shown = place(SIX_TAKES.view(state, 0), layout, decision, None)
+    prospects = tuple(Prospect(TakeRow(row), -2.0 - abs(row - 1), 1.0) for row in range(4))
+    advice = advice_of(Decision(TakeRow(1), prospects))
+    shown = place(SIX_TAKES.view(state, 0), layout, advice, None)
     assert [tag.best for tag in shown] == [False, True, False, False]
-    assert not any(tag.risk for tag in shown)
+    assert [tag.words for tag in shown] == ["so-so", "best", "so-so", "ouch"]
+    assert not any(tag.more for tag in shown)
     for row, tag in enumerate(shown):
         assert layout.lanes[row].contains(tag.area.inflate(-0.1, -0.1))
 
@@ -88,7 +91,9 @@ def test_tags_of_a_pool_lie_on_their_cards(window: tuple[int, int], user: float,
     state = table("101\n102\n103\n104", [(), ()], SixTakesOptions(draft=True))
     pool = tuple(range(1, count + 1))
     view = SIX_TAKES.view(lying(state, pool=pool, picking=(0, 1), turn=0), 0)
-    decision = Decision(PickCard(1), tuple(Prospect(PickCard(card), -card / 9, 0.0) for card in pool))
+    decision = advice_of(
+        Decision(PickCard(1), tuple(Prospect(PickCard(card), -card / 9, 0.0) for card in pool))
+    )
     poses = homes(view, layout, None)
     for card, tag in zip(pool, tags(view, layout, decision, poses), strict=True):
         pose = poses[card]
@@ -98,12 +103,31 @@ def test_tags_of_a_pool_lie_on_their_cards(window: tuple[int, int], user: float,
 
 
 def test_bars_are_as_high_as_choices_are_dear_and_the_best_is_marked() -> None:
-    view, decision = of_hand(4)
+    view, decision = of_hand(4, figures=True)
     shown = place(view, lay_out(1280, 720, 1, 2, has_tags=True), decision, None)
     assert [tag.share for tag in shown] == pytest.approx([0, 1 / 3, 2 / 3, 1])
-    assert [tag.colour for tag in shown] == [MINT, GOLD, CORAL, CORAL]
+    assert [tag.colour for tag in shown] == [MINT, BONE, CORAL, CORAL]
     assert [tag.best for tag in shown] == [True, False, False, False]
-    assert all(tag.risk for tag in shown)
+    assert [tag.more for tag in shown] == ["0 %", "10 %", "20 %", "30 %"]
+
+
+def test_words_come_before_figures() -> None:
+    view, decision = of_hand(7)
+    shown = place(view, lay_out(1280, 720, 1, 2, has_tags=True), decision, None)
+    assert [tag.words for tag in shown] == ["safe", "safe", *["risky"] * 3, "ouch", "ouch"]
+    assert [tag.colour for tag in shown] == [MINT, MINT, BONE, BONE, BONE, CORAL, CORAL]
+    assert [tag.more for tag in shown] == ["", "", *["row 4"] * 5]
+    assert all(tag.share is None for tag in shown)
+
+
+def test_looking_back_only_the_choice_made_and_the_better_one_are_marked() -> None:
+    view, decision = of_hand(4)
+    advice = advice_of(decision, made=PlayCard(view.hand[2]))
+    shown = place(view, lay_out(1280, 720, 1, 2, has_tags=True), advice, None)
+    assert [(tag.words, tag.best, tag.made) for tag in shown] == [
+        ("better", True, False),
+        ("you", False, True),
+    ]
 
 
 def test_nothing_is_told_of_cards_that_are_gone() -> None:

@@ -133,10 +133,14 @@ def test_the_next_best_is_named() -> None:
             Prospect(PlayCard(100), -1.0, 0.0),
         ),
     )
-    said = [NARRATOR.reason(shown, decision, PlayCard(card)) for card in (23, 65, 100)]
+    said = [NARRATOR.reason(shown, decision, PlayCard(card), figures=True) for card in (23, 65, 100)]
     assert said[0].endswith("0.4 ducks worse than 100.")
     assert said[1].endswith("6.0 ducks worse than 100.")
     assert said[2].endswith("0.4 ducks better than 23.")
+    told = [NARRATOR.reason(shown, decision, PlayCard(card)) for card in (23, 65, 100)]
+    assert told[0].endswith(" A little worse than 100.")
+    assert told[1].endswith(" Much worse than 100.")
+    assert told[2].endswith(" A little better than 23.")
     even = Decision(PlayCard(100), (Prospect(PlayCard(23), -1.02, 0.1), Prospect(PlayCard(100), -1.0, 0.0)))
     assert reason(shown, even, PlayCard(100)).endswith("23 is just as good.")
 
@@ -151,11 +155,12 @@ def test_a_choice_that_nobody_has_judged_still_has_a_reason() -> None:
 def test_expectations_in_numbers() -> None:
     shown = view(FOUR, (23, 100))
     decision = Decision(PlayCard(100), (Prospect(PlayCard(100), -2.44, 0.312),))
-    said = NARRATOR.expected(shown, decision, PlayCard(100))
+    said = NARRATOR.expected(shown, decision, PlayCard(100), figures=True)
     assert said.startswith("2.4 ducks expected, 31 % risk of taking a row now. 100 is safe unless")
-    assert NARRATOR.expected(
-        shown, Decision(TakeRow(0), (Prospect(TakeRow(0), -2.0, 1.0),)), TakeRow(0)
-    ).startswith("2.0 ducks expected. Row 1 costs")
+    row = Decision(TakeRow(0), (Prospect(TakeRow(0), -2.0, 1.0),))
+    said = NARRATOR.expected(shown, row, TakeRow(0), figures=True)
+    assert said.startswith("2.0 ducks expected. Row 1 costs")
+    assert NARRATOR.expected(shown, row, TakeRow(0)).startswith("The best choice. Row 1 costs")
 
 
 @pytest.mark.parametrize("card", [4, 23, 65, 68, 88, 102])

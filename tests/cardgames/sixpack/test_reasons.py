@@ -177,22 +177,23 @@ def test_the_next_best_is_named() -> None:
     values = (5.0, 4.6, 5.0)
     prospects = [Prospect(lay, value, 0.25) for lay, value in zip(lays, values, strict=True)]
     decision = Decision(lays[0], tuple(prospects))
-    said = [NARRATOR.reason(view, decision, lay) for lay in lays]
+    said = [NARRATOR.reason(view, decision, lay, figures=True) for lay in lays]
     assert said[0].endswith("1 is just as good.")
     assert said[1].endswith("0.4 points worse than 5.")
     assert said[2].endswith("5 is just as good.")
-    outlook = NARRATOR.expected(view, decision, lays[1])
+    assert NARRATOR.reason(view, decision, lays[1]).endswith(" A little worse than 5.")
+    outlook = NARRATOR.expected(view, decision, lays[1], figures=True)
     assert outlook.startswith("4.6 points expected, 25 % risk now. Now Veto 6")
     assert NARRATOR.expected(view, Decision(lays[0]), lays[0]) == ""
     nothing = Decision(lays[0], (Prospect(lays[0], -0.04, 0.25),))
-    assert NARRATOR.expected(view, nothing, lays[0]).startswith("0.0 points expected")
+    assert NARRATOR.expected(view, nothing, lays[0], figures=True).startswith("0.0 points expected")
 
 
 def test_a_twin_is_called_the_other() -> None:
     view = SIXPACK.view(Turn("2 | 3 | 4", "5 5", "1 2", "1 2").state, 0)
     one, two = SIXPACK.choices(view)
     decision = Decision(one, (Prospect(one, 3.0, 0.0), Prospect(two, 2.0, 0.0)))
-    assert reason(view, decision, one).endswith("1.0 points better than the other 5.")
+    assert reason(view, decision, one).endswith(" Better than the other 5.")
 
 
 def compared(turn: Turn) -> list[str]:
@@ -203,7 +204,7 @@ def compared(turn: Turn) -> list[str]:
     for best in legal:
         own = next(choice for choice in legal if choice != best)
         decision = Decision(best, (Prospect(best, 2.0, 0.0), Prospect(own, 1.0, 0.0)))
-        said.append(reason(view, decision, own).partition("worse than ")[2])
+        said.append(reason(view, decision, own).partition("Worse than ")[2])
     return said
 
 

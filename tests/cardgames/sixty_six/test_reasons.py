@@ -234,9 +234,10 @@ def test_a_choice_beside_the_next_best_one() -> None:
     view = table("AH 10H", "1:KH 2:JH 3:QH")
     ace, ten = PlayCard(card("AH")), PlayCard(card("10H"))
     decision = Decision(ten, (Prospect(ace, 0.6, 0.0), Prospect(ten, 1.0, 0.25)))
-    assert reason(view, decision, ten).endswith(" 0.4 ticks better than the ace of hearts.")
-    assert reason(view, decision, ace).endswith(" 0.4 ticks worse than the ten of hearts.")
-    expected = NARRATOR.expected(view, decision, ten)
+    assert reason(view, decision, ten).endswith(" A little better than the ace of hearts.")
+    assert reason(view, decision, ten, figures=True).endswith(" 0.4 ticks better than the ace of hearts.")
+    assert reason(view, decision, ace, figures=True).endswith(" 0.4 ticks worse than the ten of hearts.")
+    expected = NARRATOR.expected(view, decision, ten, figures=True)
     assert expected.startswith("Plus 1.0 ticks expected, 25 % risk of being set. Takes the")
     assert NARRATOR.reason(view, decision, ten) == reason(view, decision, ten)
     assert NARRATOR.expected(view, Decision(ten), ten) == ""
@@ -248,7 +249,7 @@ def test_bids_beside_each_other() -> None:
         Bid(1), (Prospect(Bid(0), -0.5, 0.0), Prospect(Bid(1), -0.5, 0.0), Prospect(Bid(5), -4, 1.0))
     )
     assert reason(view, even, Bid(1)).endswith(" Passing is just as good.")
-    assert reason(view, even, Bid(5)).endswith(" 3.5 ticks worse than bidding 1.")
+    assert reason(view, even, Bid(5)).endswith(" Much worse than bidding 1.")
     assert outlook(even.prospects[2]) == "Minus 4.0 ticks expected, 100 % risk of being set."
     assert outlook(Prospect(Bid(0), -0.01, 0.0)) == "0.0 ticks expected."
 
@@ -258,7 +259,7 @@ def test_a_declared_marriage_beside_a_silent_one() -> None:
     silent, declared = PlayCard(card("KC")), PlayCard(card("KC"), announce=True)
     decision = Decision(declared, (Prospect(silent, -1.0, 0.0), Prospect(declared, 0.0, 0.0)))
     words = reason(view, decision, silent)
-    assert words.endswith(" 1.0 ticks worse than the king of clubs with the marriage.")
+    assert words.endswith(" Worse than the king of clubs with the marriage.")
 
 
 # -- whole hands -------------------------------------------------------------------------------------------

@@ -333,7 +333,12 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated
     shown = hint_tags.tags(picture, picture.advice)
     assert len(shown) == len(legal)
     assert [tag.best for tag in shown] == [True] + [False] * (len(legal) - 1)
-    assert [tag.words for tag in shown][:2] == ["+1.0", "0.0"]
+    assert [tag.words for tag in shown][:2] == ["best", "so-so"]
+    assert "expected" not in picture.words
+    table.advise(Decision(legal[0], prospects), figures=True)
+    picture = table.picture()
+    assert picture.advice is not None
+    assert [tag.words for tag in hint_tags.tags(picture, picture.advice)][:2] == ["+1.0", "0.0"]
     assert "expected" in picture.words
     table.advise(None)
     assert table.picture().advice is None
@@ -343,7 +348,9 @@ def test_a_hint_of_two_ways_tags_the_card_by_the_better() -> None:
     table = Seated(state=playing(announce="manual"), announce="manual").table
     king = card("KC")
     found = (Prospect(PlayCard(king, announce=True), 2.0, 0.0), Prospect(PlayCard(king), -1.0, 0.0))
-    table.advise(Decision(found[0].choice, found))
-    (tag,) = hint_tags.tags(table.picture(), Decision(found[0].choice, found))
+    table.advise(Decision(found[0].choice, found), figures=True)
+    picture = table.picture()
+    assert picture.advice is not None
+    (tag,) = hint_tags.tags(picture, picture.advice)
     assert tag.words == "+2.0"
     assert tag.best
