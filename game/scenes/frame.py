@@ -19,6 +19,8 @@ from game.ui.forms.widgets import Widget
 
 PROMPT_HEIGHT = 44.0
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
+_GLASS = 0.8
+_DIMMED = 0.9
 
 
 def draw_title(pen: Pen, words: str) -> float:
@@ -77,14 +79,14 @@ class FormScene(Scene):
         area = FRect(self.form.area)
         area.height = min(area.height, self.form.height)
         # Over another scene, no words of that one may be seen between the rows.
-        pen.panel(area.inflate(36, 16), alpha=1.0 if self.see_through else 0.5)
+        pen.panel(area.inflate(36, 16), alpha=1.0 if self.see_through else _GLASS)
         self.form.draw(pen)
         self.draw_foot(pen)
 
     def draw_backdrop(self, pen: Pen) -> None:
         """Draw the backdrop: the pond by night, or the scene below, darkened."""
         if self.see_through:
-            pen.dim(0.84)
+            pen.dim(_DIMMED)
         else:
             draw_evening(pen, night=True)
 

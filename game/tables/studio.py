@@ -77,10 +77,10 @@ class Studio(Protocol):
         """The hint for the choice that is due now."""
 
     def coach(self) -> None:
-        """The coach's look at the round that was just scored."""
+        """The coach's list of decisions of the round that was just scored."""
 
     def turning_point(self) -> None:
-        """The coach's look at one of the turning points of the round that was just scored."""
+        """The coach's look at the round that was just scored: it opens with its turning point."""
 
     def records(self, game: str, matches: int) -> None:
         """The records after so many matches that the program has played by itself."""

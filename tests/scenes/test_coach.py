@@ -9,8 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.agent import Budget
-from game.ai.review import accuracy, moments, turning_points
+from game.ai.agent import Budget, Decision, Prospect
+from game.ai.review import TURNING_LOSS, Moment, Reviewed, accuracy, moments, turning_points
+from game.cardgames.six_takes.rules.events import PlayCard
 from game.engine.contract import Phase
 from game.scenes import analysis
 from game.scenes.analysis import Coaching
@@ -21,7 +22,9 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.decisions import DecisionRow
+from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.records import RecordsScene
+from game.scenes.review.remarks import headline, to_try, turning_point, went_well
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.ui.drawing.draw import Pen
 from tests.driving import Driver
@@ -63,10 +66,15 @@ def play_round(driver: Driver) -> None:
 
 
 def analysed(driver: Driver) -> CoachScene:
-    scene = driver.top
-    assert isinstance(scene, CoachScene)
+    """The coach's list of decisions, once all is thought about; the turning point it opens with is left."""
+    scene = next(one for one in driver.app.stack.scenes if isinstance(one, CoachScene))
     thought_through(driver, scene.coaching)
+    driver.frames(2)
     assert scene.analysis.done
+    if driver.on(LookingBackScene):
+        driver.key(pygame.K_ESCAPE)
+    assert driver.top is scene
+    driver.key(pygame.K_HOME)
     return scene
 
 
@@ -90,6 +98,18 @@ def gone(pid: int) -> bool:
     except (ChildProcessError, ProcessLookupError):
         return True
     return False
+
+
+def shown_again(driver: Driver, coach: CoachScene, place: int) -> LookingBackScene:
+    """On top is a decision on its table, with the choice made and the best one marked."""
+    scene = driver.top
+    assert isinstance(scene, LookingBackScene)
+    reviewed = coach.analysis.at(place)
+    advice = scene.table.shown.advice
+    assert scene.table.view == coach.analysis.moments[place].view
+    assert (advice.choice, advice.made) == (reviewed.best.choice, reviewed.own.choice)
+    driver.frames(1)
+    return scene
 
 
 def check_jump(driver: Driver, coach: CoachScene, place: int) -> None:
@@ -125,11 +145,18 @@ def test_keyboard_alone(driver: Driver) -> None:
         assert ("A turning point." in words[-1]) == turning
     place = len(coach.analysis.moments) - 1
     driver.key(pygame.K_RETURN)
+    again = shown_again(driver, coach, place)
+    assert words[-1].startswith("Turn 9")
+    while again.form.focused.describe() != "Replay. Play on from here, as it went.":
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
     check_jump(driver, coach, place)
     assert words[-1].startswith("Round 1, turn 9: before you chose to play ")
     driver.key(pygame.K_LEFT)
     driver.key(pygame.K_RIGHT)
     assert driver.top.step == coach.analysis.moments[place].step
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is again
     driver.key(pygame.K_ESCAPE)
     assert driver.top is coach
     assert coach.form.focused.moment == coach.analysis.moments[place]
@@ -149,9 +176,13 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.frames(1)
     last = coach.form.widgets[len(coach.analysis.moments) - 1]
     driver.click_row(coach.form, last.describe())
+    again = shown_again(driver, coach, len(coach.analysis.moments) - 1)
+    driver.click_row(again.form, "Replay")
     check_jump(driver, coach, len(coach.analysis.moments) - 1)
     driver.frames(1)
     driver.click(*driver.top.buttons["leave"].center)
+    driver.frames(1)
+    driver.click_row(again.form, "All decisions")
     assert driver.top is coach
     driver.wheel(*coach.form.area.center, 9)
     driver.wheel(*coach.form.area.center, -9)
@@ -176,8 +207,16 @@ def test_pad_alone(driver: Driver) -> None:
         coach = analysed(driver)
         press("dpdown")
         press("a")
+        again = shown_again(driver, coach, 1)
+        while not again.form.focused.describe().startswith("Replay"):
+            press("dpright")
+            if not again.form.focused.describe().startswith("Replay"):
+                press("dpdown")
+        press("a")
         check_jump(driver, coach, 1)
         press("start")
+        assert driver.top is again
+        press("b")
         assert driver.top is coach
         press("b")
         assert driver.on(ScoringScene)
@@ -193,8 +232,9 @@ def test_other_rounds_and_the_first_decision_of_one(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     coach = analysed(driver)
     assert (coach.title, coach.analysis.round) == ("Coach · Round 2", 2)
+    driver.key(pygame.K_DOWN)
     driver.key(pygame.K_RETURN)
-    check_jump(driver, coach, 0)
+    shown_again(driver, coach, 0)
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_HOME)
     driver.key(pygame.K_LEFT)
@@ -243,6 +283,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     driver.key(pygame.K_F1)
     analysed(driver)
     driver.key(pygame.K_ESCAPE)
+    assert driver.on(ReplayScene)
     driver.key(pygame.K_ESCAPE)
     assert driver.on(RecordsScene)
     assert driver.app.context.accuracies() == kept
@@ -411,9 +452,82 @@ def test_every_word_stays_on_the_canvas(
     driver.key(pygame.K_END)
     driver.key(pygame.K_UP)
     driver.key(pygame.K_RETURN)
+    assert driver.on(LookingBackScene)
+    driver.frames(2)
+    again = driver.top
+    assert again.form.area.bottom <= driver.app.scale.height
+    assert again.form.height <= again.form.area.height + 1, "a button is cut"
+    driver.click_row(again.form, "Replay")
     assert driver.on(ReplayScene)
     driver.frames(2)
     driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
     driver.frames(2)
     assert outside == []
     driver.close()
+
+
+def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    coaching = driver.table.coaching
+    analysis_of = coaching.of(1)
+    thought_through(driver, coaching)
+    worst = max(analysis_of.reviewed, key=lambda one: one.loss)
+    assert worst.loss >= TURNING_LOSS, "the round has a turning point"
+    words = heard(driver)
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    place = analysis_of.moments.index(worst.moment)
+    coach = next(one for one in driver.app.stack.scenes if isinstance(one, CoachScene))
+    again = shown_again(driver, coach, place)
+    assert words[-1].startswith("The turning point: turn ")
+    assert "You chose to play" in words[-1]
+    assert not any(mark in words[-1] for mark in (" ducks better", "%"))
+    assert again.table.focus.spot == again.table.spot_of(worst.best.choice)
+    driver.click_row(again.form, "Show yours")
+    assert again.table.focus.spot == again.table.spot_of(worst.own.choice)
+    driver.key(pygame.K_h)
+    assert "ducks worse" in words[-1]
+    assert again.table.shown.advice.figures
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is coach
+    driver.frames(2)
+    assert driver.top is coach, "it opens once"
+    assert coach.form.focused.moment == worst.moment
+
+
+def test_who_is_quicker_than_the_coach_looks_at_the_list(driver: Driver) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RETURN)
+    coach = driver.top
+    assert isinstance(coach, CoachScene)
+    driver.key(pygame.K_DOWN)
+    thought_through(driver, coach.coaching)
+    driver.frames(2)
+    assert driver.top is coach
+
+
+def judged(*losses: float) -> tuple[Reviewed, ...]:
+    found = []
+    for step, loss in enumerate(losses):
+        own, best = Prospect(PlayCard(1), -loss, 0.0), Prospect(PlayCard(2), 0.0, 0.0)
+        found.append(Reviewed(Moment(step, 1, None, own.choice), Decision(best.choice, (own, best))))
+    return tuple(found)
+
+
+def test_remarks_are_warm_and_never_scold() -> None:
+    flawless = judged(0.0, 0.0)
+    assert headline(flawless) == "Well played!"
+    assert went_well(flawless) == "Every choice was the best, or as good as that. Lovely!"
+    assert to_try(flawless) == "Nothing cost you dearly: no turning points."
+    assert turning_point(flawless) is None
+    poor = judged(3.0, 2.0, 5.0)
+    assert headline(poor) == "Lots to discover"
+    assert went_well(poor) == "It was a hard round: much could be tried here."
+    assert to_try(poor) == "What to try: three turning points to look at again."
+    assert turning_point(poor) is poor[2]
+    mixed = judged(0.2, 3.0, 0.4)
+    assert went_well(mixed) == "What went well: two of three choices."

@@ -33,7 +33,8 @@ def pictures(studio: Studio) -> Pictures:
             studio.reach, "must_be_18", _CROWD, _columns(6), deck="even", opening="voluntary"
         ),
         "eighteen-scoring": partial(studio.score, "must_be_18", _COMPANY, 5),
-        "eighteen-coach": studio.coach,
+        "eighteen-turning": studio.turning_point,
+        "eighteen-coach": partial(studio.press, "cancel"),
         **pages,
     }
 

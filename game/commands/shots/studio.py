@@ -22,6 +22,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.rulebook.rules import RulesScene
 from game.storage.places import places
@@ -234,20 +235,17 @@ class ProgramStudio(Studio):
         self.settle()
 
     def coach(self) -> None:
-        """The coach's look at the round that was just scored."""
-        self.press("right", "confirm")
-        self.let_think()
-        self.press("down")
+        """The coach's list of decisions of the round that was just scored."""
+        self.turning_point()
+        if isinstance(self.app.stack.top, LookingBackScene):
+            self.press("cancel")
         self.frames(4)
 
     def turning_point(self) -> None:
-        """The coach's look at one of the turning points of the round that was just scored."""
+        """The coach's look at the round that was just scored: it opens with its turning point."""
         self.press("right", "confirm")
-        scene: Any = self.app.stack.top
         self.let_think()
-        while scene.analysis.turning and scene.form.focused.moment.step not in scene.analysis.turning:
-            self.press("down")
-        self.frames(2)
+        self.frames(40)
 
     def records(self, game: str, matches: int) -> None:
         """The records after so many matches that the program has played by itself, quickly."""

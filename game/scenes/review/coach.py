@@ -108,6 +108,7 @@ class CoachScene(FormScene):
             title=title,
             remark=went_well(self._analysis.reviewed) if reviewed is first else "",
             replay=partial(self._watch, place),
+            think=partial(self.coaching.update, watched=True),
         )
         self.stack.push(scene)
 

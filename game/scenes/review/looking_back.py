@@ -19,7 +19,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
-from game.ui.forms.widgets import Button, Widget
+from game.ui.forms.widgets import ROW_HEIGHT, Button, Widget
 from game.voice.words import sentence
 
 _READING = frozenset(action for action in Action if action.value.startswith("announce")) - {
@@ -27,7 +27,6 @@ _READING = frozenset(action for action in Action if action.value.startswith("ann
 }
 _EDGE, _LEADING = 12.0, 1.24
 _TITLE, _TEXT = 19.0, 14.0
-_ROW = 38.0
 _WIDEST = 330.0
 
 
@@ -49,10 +48,15 @@ class LookingBackScene(Scene):
         title: str,
         remark: str,
         replay: Callable[[], None],
+        think: Callable[[], None],
     ) -> None:
-        """`table` shows the view of the decision; `remark` stands below it; `replay` goes on from there."""
+        """`table` shows the view of the decision; `remark` stands below it; `replay` goes on from there.
+
+        `think` lets the coach go on thinking about other decisions.
+        """
         self.context, self.table = context, table
         self._wording, self._reviewed, self._replay = wording, reviewed, replay
+        self._think = think
         self._title, self._remark = title, remark
         self._figures = context.settings.figures
         self._better = True
@@ -77,7 +81,7 @@ class LookingBackScene(Scene):
         more = round(figure(reviewed.best) - figure(reviewed.own), 1)
         unit = wording.game.unit[1]
         better = sentence(difference(more, unit, figures=self._figures))
-        return f"{made} {better}: to {wording.narrator.choice(view, reviewed.best.choice)}."
+        return f"{made} {better}: {wording.narrator.choice(view, reviewed.best.choice)}."
 
     @property
     def reason(self) -> str:
@@ -108,7 +112,7 @@ class LookingBackScene(Scene):
         return [
             *([Button(other, self._turn)] if self._differs else []),
             Button("Words" if self._figures else "Figures", self._tell_figures),
-            Button("Replay from here", self._replay),
+            Button("Replay", self._replay, "Play on from here, as it went."),
             Button("All decisions", self._back),
         ]
 
@@ -141,8 +145,9 @@ class LookingBackScene(Scene):
         return not self.table.calm
 
     def update(self, seconds: float) -> None:
-        """The table breathes, and captions grow old."""
+        """The table breathes, captions grow old, and the coach thinks on."""
         self.context.captions.update(seconds)
+        self._think()
         self.table.update(seconds)
 
     def draw(self, pen: Pen) -> None:
@@ -163,7 +168,7 @@ class LookingBackScene(Scene):
         heights = [
             len(pen.lines(words, _TEXT, Face.BOLD, inner)) * _TEXT * _LEADING + 4 for words, _ in lines
         ]
-        buttons = _ROW * ((len(self.form.widgets) + 1) // 2)
+        buttons = ROW_HEIGHT * ((len(self.form.widgets) + 1) // 2)
         title = pen.height(_TITLE, Face.TITLE) + 4
         high = title + sum(heights) + buttons + 2 * _EDGE - 4
         box = FRect(tools.right - wide, tools.bottom - high, wide, high)

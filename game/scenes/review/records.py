@@ -17,7 +17,7 @@ from game.storage.accuracy import Accuracy
 from game.storage.records import Result, Statistics, statistics
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, CORAL, DIM, GOLD, MINT, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, CORAL, DIM, MINT, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Widget
 from game.voice.words import amount, measured, sentence, written
@@ -144,7 +144,7 @@ class RecordsScene(FormScene):
         super().draw(pen)
         left = self.form.area.right + 44
         area = FRect(left, self.form.area.top - 8, pen.area.width - left - 26, self.form.area.height + 16)
-        pen.panel(area, alpha=0.5)
+        pen.panel(area, alpha=0.86)
         self._figures(pen, area, self._statistics())
         chart = FRect(area.left + 18, area.top + 196, area.width - 36, area.height - 212)
         draw_plot(pen, chart, self._accuracy_plot() if self._plotted else self._points_plot())
@@ -167,7 +167,7 @@ class RecordsScene(FormScene):
             x = area.left + 18 + place % 3 * width
             y = area.top + 12 + place // 3 * 59
             pen.text(words, (x, y), 14, Face.BOLD, MIST, width=width - 8)
-            pen.text(figure, (x, y + 18), 26, Face.TITLE, PALE_GOLD, width=width - 8)
+            pen.text(figure, (x, y + 18), 26, Face.TITLE, BONE, width=width - 8)
 
     def _points_plot(self) -> Plot:
         """The points of each round; the better third of them is mint, the worse third coral."""
@@ -176,7 +176,7 @@ class RecordsScene(FormScene):
 
         def colour(points: float) -> str:
             place = best_first.index(round(points))
-            return (MINT, GOLD, CORAL)[3 * place // len(best_first)]
+            return (MINT, BONE, CORAL)[3 * place // len(best_first)]
 
         best, worst = max(rounds, default=0), min(rounds, default=0)
         mark = 10 if best > 20 else 5
@@ -199,7 +199,7 @@ class RecordsScene(FormScene):
             figures=tuple(one.accuracy for one in self._accuracies[-_PLOTTED:]),
             most=100,
             mark=25,
-            colour=lambda share: MINT if share >= 90 else GOLD if share >= 60 else CORAL,
+            colour=lambda share: MINT if share >= 90 else BONE if share >= 60 else CORAL,
             missing="The plot begins with the second rated round that the coach has looked at.",
         )
 
@@ -216,7 +216,7 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot) -> None:
     for mark in range(plot.least, plot.most + 1, plot.mark):
         y = chart.bottom - chart.height * plot.share(mark)
         pen.line((chart.left, y), (chart.right, y), "#35505E", 1)
-        pen.text(written(mark), (chart.left - 6, y), 12, Face.TEXT, DIM, anchor="midright")
+        pen.text(written(mark), (chart.left - 6, y), 13, Face.TEXT, DIM, anchor="midright")
     step = chart.width / (len(figures) - 1)
     before = None
     for place, figure in enumerate(figures):
@@ -226,8 +226,8 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot) -> None:
         recent = figures[max(0, place - _WINDOW + 1) : place + 1]
         mean = chart.bottom - chart.height * plot.share(sum(recent) / len(recent))
         if before is not None:
-            pen.line(before, (x, mean), BONE, 2)
+            pen.line(before, (x, mean), MIST, 2)
         before = (x, mean)
     room = area.right - title.right - 10
     legend = "line: mean of ten"
-    pen.text(legend, (area.right, area.top), 12, Face.TEXT, DIM, anchor="topright", width=room)
+    pen.text(legend, (area.right, area.top), 13, Face.TEXT, DIM, anchor="topright", width=room)

@@ -20,7 +20,7 @@ from game.scenes.stack import Kept, Scene, SceneStack
 from game.tables.show import SPEEDS, Show
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK, PALE_GOLD
+from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Face
 from game.ui.forms.prompts import draw_prompts
 from game.voice.narrator import Verbosity
@@ -163,8 +163,8 @@ class ReplayScene(Scene):
         words = self.context.captions.shown(self.context.settings.captions)
         area = self._over_controls(self.table.caption_area)
         if words:
-            pen.panel(area, alpha=0.72)
-            pen.paragraph(words, area.inflate(-20, -12), 15, Face.BOLD, PALE_GOLD, leading=1.22, least=0.7)
+            pen.panel(area, alpha=0.94)
+            pen.paragraph(words, area.inflate(-20, -12), 15, Face.BOLD, BONE, leading=1.22, least=13 / 15)
         self._controls(pen)
 
     @property
@@ -180,11 +180,11 @@ class ReplayScene(Scene):
 
     def _controls(self, pen: Pen) -> None:
         box = self._box
-        pen.panel(box, alpha=0.94, border=GOLD)
+        pen.panel(box, alpha=1.0)
         words = f"Replay {self.stop} / {self.stops - 1}"
-        pen.text(words, (box.centerx, box.top + 3), 13, Face.BOLD, PALE_GOLD, anchor="midtop")
+        pen.text(words, (box.centerx, box.top + 3), 13, Face.BOLD, BONE, anchor="midtop")
         share = self.stop / max(self.stops - 1, 1)
-        pen.bar(FRect(box.left + 12, box.top + 21, box.width - 24, 6), share, GOLD)
+        pen.bar(FRect(box.left + 12, box.top + 21, box.width - 24, 6), share, MINT)
         self.buttons = {}
         for number, controls in enumerate(_CONTROLS):
             line = FRect(box.left + 10, box.top + 31 + number * 29, box.width - 20, 26)
@@ -192,7 +192,7 @@ class ReplayScene(Scene):
         hints = ((Action.CONFIRM, "play"), (Action.CANCEL, "back"), (Action.MENU, "coach"))
         at = (box.left + 8, box.top + 90)
         draw_prompts(
-            pen, self.context.input.bindings, self.context.device, hints, at, 11, width=box.width - 14
+            pen, self.context.input.bindings, self.context.device, hints, at, 13, width=box.width - 14
         )
 
     def _line(self, pen: Pen, area: FRect, controls: tuple[tuple[str, str], ...]) -> None:
@@ -203,7 +203,7 @@ class ReplayScene(Scene):
             button = FRect(area.left + place * (width + gap), area.top, width, area.height)
             self.buttons[name] = button
             playing = name == "play" and self.playing
-            pen.plate(button, GOLD if playing else BONE, radius=8, border=INK)
+            pen.plate(button, MINT if playing else BONE, radius=8, border=INK)
             if name == "play":
                 words = "II" if self.playing else "Go"
             sign = len(words) == 1

@@ -11,7 +11,7 @@ from game.scenes.context import Context
 from game.tables.rulebook import Entry
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, PALE_GOLD
+from game.ui.drawing.palette import BONE, CORAL, INK, MINT
 from game.ui.drawing.text import Face
 
 _GAP = 8.0
@@ -58,9 +58,9 @@ class Album:
         for place, tile in enumerate(self.tiles):
             self._draw_tile(pen, place, tile)
         below = FRect(area.left, room.bottom + _GAP, area.width, _EFFECT)
-        pen.panel(below, alpha=0.78, radius=10)
+        pen.panel(below, alpha=0.9, radius=10)
         words = f"{self.entry.title}: {self.entry.effect}"
-        pen.text(words, below.center, 16, Face.BOLD, PALE_GOLD, anchor="center", width=below.width - 24)
+        pen.text(words, below.center, 16, Face.BOLD, BONE, anchor="center", width=below.width - 24)
 
     def _lay_out(self, area: FRect) -> list[FRect]:
         """As many columns as give the largest tiles."""
@@ -86,13 +86,12 @@ class Album:
 
     def _draw_tile(self, pen: Pen, place: int, tile: FRect) -> None:
         entry, here = self.entries[place], place == self.place
-        pen.panel(tile, alpha=0.8 if here else 0.45, radius=12, border=GOLD if here else None)
+        pen.panel(tile, alpha=0.95 if here else 0.8, radius=12, border=BONE if here else None)
         picture = FRect(tile.left + 8, tile.top + 8, tile.width - 16, tile.height - _NAME - 16)
         entry.draw(pen, self._context.art, self._context.manner(), picture)
         at = (tile.centerx, tile.bottom - _NAME / 2 - 3)
-        colour = PALE_GOLD if here else BONE
         size = min(14.0, 14.0 * (tile.width - 10) / pen.width(entry.title, 14, Face.BOLD))
-        pen.text(entry.title, at, size, Face.BOLD, colour, anchor="center")
+        pen.text(entry.title, at, size, Face.BOLD, BONE, anchor="center")
         if place in self.solved:
             draw_tick(pen, (tile.right - 18, tile.top + 18), 26)
 

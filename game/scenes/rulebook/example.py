@@ -23,8 +23,8 @@ from game.ui.devices.actions import (
     PointerReleased,
 )
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.felt import draw_felt
-from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.evening import draw_evening
+from game.ui.drawing.palette import BONE, CORAL, INK, MINT, MIST, PALE_GOLD, POND
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face
 from game.ui.forms.prompts import draw_prompts
@@ -130,7 +130,7 @@ class ExampleScene(Scene):
 
     def draw(self, pen: Pen) -> None:
         """Head, entry, table, words and prompts."""
-        draw_felt(pen)
+        draw_evening(pen, night=True)
         layout = self.layout = _Layout.of(pen.area.width, pen.area.height)
         self._draw_head(pen, layout)
         self._draw_about(pen, layout.about)
@@ -155,14 +155,14 @@ class ExampleScene(Scene):
         )
 
     def _draw_head(self, pen: Pen, layout: _Layout) -> None:
-        pen.panel(layout.back, alpha=0.6, radius=10)
+        pen.panel(layout.back, alpha=0.86, radius=10)
         pen.text("‹ Back", layout.back.center, 16, Face.BOLD, BONE, anchor="center")
         for sign, arrow in (("‹", layout.previous), ("›", layout.next)):
-            pen.plate(arrow, GOLD, radius=20, border=BONE)
-            pen.text(sign, (arrow.centerx, arrow.centery - 2), 28, Face.BOLD, INK, anchor="center")
+            pen.plate(arrow, POND, radius=20, border=BONE)
+            pen.text(sign, (arrow.centerx, arrow.centery - 2), 28, Face.BOLD, BONE, anchor="center")
         middle = (pen.area.centerx, 32)
         title = self.album.entry.title
-        pen.text(title, middle, 32, Face.TITLE, PALE_GOLD, outline=INK, anchor="center", width=320)
+        pen.text(title, middle, 32, Face.TITLE, BONE, outline=INK, anchor="center", width=320)
         count = f"{self.album.place + 1} / {len(self.album.entries)}"
         pen.text(count, (layout.next.right + 14, 32), 15, Face.BOLD, MIST, anchor="midleft")
         if self._solved:
@@ -170,13 +170,13 @@ class ExampleScene(Scene):
 
     def _draw_about(self, pen: Pen, area: FRect) -> None:
         entry = self.album.entry
-        pen.panel(area, alpha=0.6)
+        pen.panel(area, alpha=0.86)
         inside = area.inflate(-24, -22)
         share, size = _fitting(pen, entry, inside)
         picture = FRect(inside.left, inside.top, inside.width, inside.height * share)
         entry.draw(pen, self.context.art, self.context.manner(), picture)
         below = FRect(inside.left, picture.bottom + 12, inside.width, inside.bottom - picture.bottom - 12)
-        took = pen.paragraph(entry.effect, below, size, Face.BOLD, PALE_GOLD, leading=_LEADING, least=1.0)
+        took = pen.paragraph(entry.effect, below, size, Face.BOLD, BONE, leading=_LEADING, least=1.0)
         detail = FRect(below.left, below.top + took + 8, below.width, below.height - took - 8)
         pen.paragraph(entry.detail, detail, size * _FINER, Face.TEXT, BONE, leading=_LEADING, least=0.7)
 
@@ -199,7 +199,7 @@ class ExampleScene(Scene):
             Standing.WRONG: (CORAL, "Try again"),
             Standing.SOLVED: (MINT, "Next ›"),
         }[standing]
-        pen.panel(area, alpha=0.82, border=colour if button else None)
+        pen.panel(area, alpha=0.92, border=colour if button else None)
         right = layout.button.left if button else area.right
         told = " ".join(self.trial.told) if button else ""
         inside = FRect(area.left + 20, area.top + 9, right - area.left - 36, area.height - 18)

@@ -12,7 +12,7 @@ from game.scenes.rulebook.trial import Board, Standing, Trial
 from game.tables.rulebook import Question, Quiz, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, PALE_GOLD
+from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.text import Face
 
 _EDGE = 26.0
@@ -100,15 +100,14 @@ class QuizBoard:
 
     def _draw_answer(self, pen: Pen, place: int, tile: FRect) -> None:
         one, here = self.question.answers[place], place == self.place
-        border = GOLD if here else None
+        border = BONE if here else None
         if place == self.given:
             border = MINT if self.good else CORAL
-        pen.panel(tile, alpha=0.85 if here else 0.5, border=border)
+        pen.panel(tile, alpha=0.95 if here else 0.8, border=border)
         if one.draw is not None:
             one.draw(pen, self._context.art, self._context.manner(), tile.inflate(-20, -20))
         else:
-            colour = PALE_GOLD if here else BONE
-            pen.text(one.words, tile.center, 26, Face.BOLD, colour, anchor="center", width=tile.width - 20)
+            pen.text(one.words, tile.center, 26, Face.BOLD, BONE, anchor="center", width=tile.width - 20)
         if place == self.given:
             sign = draw_tick if self.good else draw_cross
             sign(pen, (tile.right - 4, tile.top + 4), 34)

@@ -15,8 +15,8 @@ from game.scenes.stack import Scene
 from game.tables.rulebook import Cards, Page, Picture, Words, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.felt import draw_felt
-from game.ui.drawing.palette import BONE, GOLD, INK, MIST, PALE_GOLD
+from game.ui.drawing.evening import draw_evening
+from game.ui.drawing.palette import BONE, GOLD, INK, MIST, POND, POND_LIT
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face
 from game.ui.forms.prompts import draw_prompts
@@ -27,7 +27,7 @@ _GROWN = 1.4
 """The factor by which pictures may be larger than they ask for, if there is room."""
 
 _TAB_GAP, _TAB_PADDING = 6.0, 10.0
-_TAB_SIZES = (14.0, 13.5, 13.0, 12.5, 12.0, 11.5)
+_TAB_SIZES = (14.0, 13.5, 13.0)
 """The sizes of the tabs' titles; the first at which all fit, with room beside each, is taken."""
 
 _LARGEST = 0.78
@@ -104,10 +104,10 @@ class RulesScene(Scene):
 
     def draw(self, pen: Pen) -> None:
         """Tabs, then the page."""
-        draw_felt(pen)
+        draw_evening(pen, night=True)
         top = draw_title(pen, self.title)
         self.back_area = FRect(30, 20, 96, 38)
-        pen.panel(self.back_area, alpha=0.6, radius=10)
+        pen.panel(self.back_area, alpha=0.86, radius=10)
         pen.text("‹ Back", self.back_area.center, 16, Face.BOLD, BONE, anchor="center")
         top = self._draw_tabs(pen, top)
         area = FRect(30, top, pen.area.width - 60, pen.area.height - top - PROMPT_HEIGHT - 8)
@@ -132,36 +132,45 @@ class RulesScene(Scene):
         widths, size = self._tab_widths(pen, pen.area.width - 60)
         self.tabs, left = [], 30.0
         for place, page in enumerate(self._pages):
+            if left + widths[place] > pen.area.width - 29:
+                left, top = 30.0, top + 36 + _TAB_GAP
             area = FRect(left, top, widths[place], 36)
             self.tabs.append(area)
             left = area.right + _TAB_GAP
             here = place == self.page
             if here:
-                pen.plate(area, GOLD, border=BONE, radius=10)
+                pen.plate(area, POND_LIT, border=BONE, radius=10)
             else:
-                pen.panel(area, alpha=0.6, radius=10)
-            colour = INK if here else BONE
-            pen.text(page.title, area.center, size, Face.BOLD, colour, anchor="center")
+                pen.panel(area, alpha=0.86, radius=10)
+            pen.text(page.title, area.center, size, Face.BOLD, BONE, anchor="center")
         return top + 48
 
     def _tab_widths(self, pen: Pen, room: float) -> tuple[list[float], float]:
-        """The tabs' widths, each as its title needs it, and the size of the titles, so that all fit."""
-        room -= _TAB_GAP * (len(self._pages) - 1)
+        """The tabs' widths, each as its title needs it, and the size of the titles.
+
+        All fit in one line, or take two that are filled alike.
+        """
+        inner = room - _TAB_GAP * (len(self._pages) - 1)
         for size in _TAB_SIZES:
             titles = [pen.width(page.title, size, Face.BOLD) for page in self._pages]
-            spare = (room - sum(titles)) / len(titles)
+            spare = (inner - sum(titles)) / len(titles)
             if spare >= _TAB_PADDING:
-                break
-        return [title + spare for title in titles], size
+                return [title + spare for title in titles], size
+        half = -(-len(titles) // 2)
+        widths = []
+        for line in (titles[:half], titles[half:]):
+            spare = (room - _TAB_GAP * (len(line) - 1) - sum(line)) / len(line)
+            widths += [title + spare for title in line]
+        return widths, size
 
     def _draw_page(self, pen: Pen, area: FRect) -> None:
         page = self._pages[self.page]
         width = min(area.width, 980.0)
         frame = FRect(area.centerx - width / 2, area.top, width, area.height)
-        pen.panel(frame, alpha=0.6)
+        pen.panel(frame, alpha=0.86)
         inside = frame.inflate(-64, -44)
         size = 19.0
-        while size > 12 and self._page_height(pen, page, inside, size) > inside.height:
+        while size > 13 and self._page_height(pen, page, inside, size) > inside.height:
             size -= 0.5
         # The pictures take the spare height first.
         spare = max(0.0, inside.height - self._page_height(pen, page, inside, size))
@@ -211,7 +220,7 @@ class RulesScene(Scene):
                 self._table.draw_card(pen, self._table.view, card, box)
             under = block.under[place] if place < len(block.under) else ""
             if under:
-                pen.text(under, (box.centerx, box.bottom + 6), 15, Face.BOLD, PALE_GOLD, anchor="midtop")
+                pen.text(under, (box.centerx, box.bottom + 6), 15, Face.BOLD, BONE, anchor="midtop")
         at = (inside.centerx, y + width * 1.46 + 30)
         pen.text(block.caption, at, 15, Face.TEXT, MIST, anchor="midtop", width=inside.width)
         return width * 1.46 + 74
@@ -229,17 +238,18 @@ class RulesScene(Scene):
         small = Pen(Screen(little, scale), pen.shapes)
         lesson.table.draw_ground(small)
         lesson.table.draw(small)
-        pen.panel(words, alpha=0.78)
+        pen.panel(words, alpha=0.9)
         inside = FRect(words.left + 84, words.top + 12, words.width - 168, words.height - 20)
-        pen.paragraph(lesson.words, inside, 17, Face.BOLD, PALE_GOLD, align="center", least=0.65)
+        pen.paragraph(lesson.words, inside, 17, Face.BOLD, BONE, align="center", least=13 / 17)
         self.arrows = {}
         for step, sign, x in ((-1, "‹", words.left + 40), (1, "›", words.right - 40)):
             arrow = FRect(x - 26, words.centery - 26, 52, 52)
             self.arrows[step] = arrow
             there = 0 <= lesson.step + step < len(lesson.lesson.stages)
             if there:
-                pen.plate(arrow, GOLD, radius=26, border=BONE)
-                pen.text(sign, (arrow.centerx, arrow.centery - 3), 34, Face.BOLD, INK, anchor="center")
+                plate, ink = (GOLD, INK) if step > 0 else (POND, BONE)
+                pen.plate(arrow, plate, radius=26, border=BONE)
+                pen.text(sign, (arrow.centerx, arrow.centery - 3), 34, Face.BOLD, ink, anchor="center")
         steps = f"{lesson.step + 1} / {len(lesson.lesson.stages)}"
         pen.text(steps, (words.right - 10, words.top - 4), 13, Face.BOLD, MIST, anchor="bottomright")
 

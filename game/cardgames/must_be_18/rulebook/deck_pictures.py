@@ -24,7 +24,7 @@ from game.tables.art import Art
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, DIM, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, DIM, MIST
 from game.ui.drawing.text import Face
 
 _LINE: Final = 26.0
@@ -117,7 +117,7 @@ def _draw_piles(pen: Pen, faces: Faces, piles: Sequence[tuple[int | None, int, s
         if count:
             faces.draw(pen, top, spot)
         at = (middle, foot + 6)
-        pen.text(words, at, _WORDS_SIZE, Face.BOLD, PALE_GOLD, anchor="midtop", width=across - 6)
+        pen.text(words, at, _WORDS_SIZE, Face.BOLD, BONE, anchor="midtop", width=across - 6)
 
 
 class _Grid(Struct, frozen=True):
@@ -184,7 +184,7 @@ class Layouts(Struct, frozen=True):
         top = area.centery - (sum(grid.rows for grid in grids) * high + _LINE * len(grids)) / 2
         for grid in grids:
             left = area.centerx - grid.breadth * width / 2
-            pen.text(grid.title, (area.centerx, top), _WORDS_SIZE, Face.BOLD, PALE_GOLD, anchor="midtop")
+            pen.text(grid.title, (area.centerx, top), _WORDS_SIZE, Face.BOLD, BONE, anchor="midtop")
             top += _LINE
             for number, spot in grid.spots(left, top, width):
                 faces.draw(pen, numbers.index(number) + number % 2, spot)

@@ -12,7 +12,7 @@ from game.tables.art import Art
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, MINT, MIST
 from game.ui.drawing.text import Face
 from game.voice.words import listed, sentence
 
@@ -88,7 +88,7 @@ class Groups(Struct, frozen=True):
             for card, spot in zip(group.cards, spots, strict=True):
                 draw_card(pen, art, card, spot)
             at = (left + room / 2, spots[0].bottom + size * 0.4)
-            pen.text(group.label, at, size, Face.BOLD, PALE_GOLD, anchor="midtop")
+            pen.text(group.label, at, size, Face.BOLD, BONE, anchor="midtop")
             left += room + gap
 
 
@@ -120,7 +120,7 @@ class Lines(Struct, frozen=True):
         for number, row in enumerate(self.rows):
             left = area.centerx - broad / 2
             for place, (words, width) in enumerate(zip(row, widths, strict=True)):
-                colour = PALE_GOLD if place == 0 else BONE if place == 1 else MIST
+                colour = MINT if place == 0 else BONE if place == 1 else MIST
                 at = (left, top + high * (number + 0.5))
                 pen.text(words, at, size, Face.BOLD, colour, anchor="midleft")
                 left += width + gap

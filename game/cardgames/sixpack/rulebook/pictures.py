@@ -14,7 +14,7 @@ from game.tables.art import Art
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import ALARM, INK, PALE_GOLD
+from game.ui.drawing.palette import ALARM, BONE, INK
 from game.ui.drawing.text import Face
 from game.voice.words import listed, sentence
 
@@ -151,7 +151,7 @@ def _draw(pen: Pen, art: Art, group: Group, places: tuple[FRect, ...], size: flo
                 pen.line(start, end, INK, 9)
                 pen.line(start, end, ALARM, 5)
     at = ((places[0].left + places[-1].right) / 2, places[0].bottom + 6)
-    pen.text(group.label, at, size, Face.BOLD, PALE_GOLD, anchor="midtop")
+    pen.text(group.label, at, size, Face.BOLD, BONE, anchor="midtop")
 
 
 class OneCard(Struct, frozen=True):

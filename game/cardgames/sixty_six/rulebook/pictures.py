@@ -25,7 +25,7 @@ from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.ducks import Duck, Extra
-from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Face
 from game.voice.words import listed, sentence
 
@@ -124,7 +124,7 @@ def _draw_group(pen: Pen, art: Art, deck: Deck, group: Group, area: FRect) -> No
         if place < len(group.under):
             at = (spot.centerx, spot.bottom + 4)
             words = group.under[place]
-            pen.text(words, at, 15, Face.BOLD, PALE_GOLD, anchor="midtop", width=width * _STEP)
+            pen.text(words, at, 15, Face.BOLD, BONE, anchor="midtop", width=width * _STEP)
 
 
 class HandPicture(Struct, frozen=True):
@@ -219,7 +219,7 @@ def seating(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
     pen.line(ends[1], ends[3], CORAL, 4)
     pen.line(ends[0], ends[2], MINT, 4)
     pen.panel(across, alpha=0.9, radius=across.height / 2, border=GOLD)
-    pen.text("24 cards", across.center, 17, Face.BOLD, PALE_GOLD, anchor="center", width=across.width - 12)
+    pen.text("24 cards", across.center, 17, Face.BOLD, BONE, anchor="center", width=across.width - 12)
     for seat, ((name, duck), (x, y)) in enumerate(zip(_PLAYERS, ends, strict=True)):
         image = art.ducks.surface(duck, pen.screen.scale.px(high * 0.82))
         pen.image(image, (x, y), anchor="center")
