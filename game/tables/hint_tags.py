@@ -19,6 +19,8 @@ from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, NIGHT
 from game.ui.drawing.text import Face
 
 WIDEST, HIGH = 58.0, 24.0
+_ROOMY = 50.0
+"""A tag of this width has room beside its words, for the star of the best."""
 
 
 class Tag(Struct, frozen=True):
@@ -106,8 +108,8 @@ def draw_tags(
         area = tag.area
         edge = BONE if tag.made and not tag.best else None
         pen.panel(area, alpha=opacity * alpha, radius=7, colour=GOLD if tag.best else NIGHT, border=edge)
-        room = FRect(area.left + 2, area.top, area.width - 4, area.height)
-        if tag.best:
+        room = area if area.width < _ROOMY else area.inflate(-4, 0)
+        if tag.best and area.width >= _ROOMY:
             room = FRect(room.left + beside, room.top, room.width - beside, room.height)
         size = min(16.0, area.height * 0.72)
         ink = INK if tag.best else tag.colour

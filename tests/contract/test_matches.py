@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.ai.agent import Budget
+from game.ai.review import TURNING_LOSS
 from game.cardgames.registry import rules_of
 from game.scenes import analysis
 from game.scenes.match.launch import resume
@@ -17,6 +18,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.review.coach import CoachScene
+from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.ui.devices.actions import Action, ActionPressed
@@ -249,13 +251,25 @@ def test_a_round_its_coach_and_its_replay(game: str, driver: Driver, monkeypatch
     coach = driver.top
     assert isinstance(coach, CoachScene)
     driver.until(lambda: coach.analysis.done, thinker=coach.coaching.thinker)
+    driver.frames(2)
     assert coach.analysis.moments
+    if any(one.loss >= TURNING_LOSS for one in coach.analysis.reviewed):
+        assert isinstance(driver.top, LookingBackScene), "it opens with the turning point"
+        driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_HOME)
     for _moment in coach.analysis.moments:
         driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_END)
     driver.key(pygame.K_UP)
     driver.key(pygame.K_RETURN)
     driver.frames(2)
+    again = driver.top
+    assert isinstance(again, LookingBackScene)
+    assert again.table.view == coach.analysis.moments[-1].view
+    driver.click_row(again.form, "Replay")
     assert isinstance(driver.top, ReplayScene)
+    assert driver.top.step == coach.analysis.moments[-1].step
+    driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is coach
     assert open_replay(driver.app.context, driver.app.stack, scene.session.journal.path)

@@ -182,7 +182,7 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.frames(1)
     driver.click(*driver.top.buttons["leave"].center)
     driver.frames(1)
-    driver.click_row(again.form, "All decisions")
+    driver.click_row(again.form, "List")
     assert driver.top is coach
     driver.wheel(*coach.form.area.center, 9)
     driver.wheel(*coach.form.area.center, -9)
@@ -485,7 +485,7 @@ def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None
     assert "You chose to play" in words[-1]
     assert not any(mark in words[-1] for mark in (" ducks better", "%"))
     assert again.table.focus.spot == again.table.spot_of(worst.best.choice)
-    driver.click_row(again.form, "Show yours")
+    driver.click_row(again.form, "Yours")
     assert again.table.focus.spot == again.table.spot_of(worst.own.choice)
     driver.key(pygame.K_h)
     assert "ducks worse" in words[-1]
@@ -521,7 +521,7 @@ def judged(*losses: float) -> tuple[Reviewed, ...]:
 def test_remarks_are_warm_and_never_scold() -> None:
     flawless = judged(0.0, 0.0)
     assert headline(flawless) == "Well played!"
-    assert went_well(flawless) == "Every choice was the best, or as good as that. Lovely!"
+    assert went_well(flawless) == "Every choice was a good one. Lovely!"
     assert to_try(flawless) == "Nothing cost you dearly: no turning points."
     assert turning_point(flawless) is None
     poor = judged(3.0, 2.0, 5.0)

@@ -8,7 +8,7 @@ from typing import Any
 
 from pygame import FRect
 
-from game.ai.review import accuracy, mean_loss
+from game.ai.review import accuracy
 from game.cardgames.registry import kit_of
 from game.scenes.analysis import Analysis, Coaching
 from game.scenes.context import Context
@@ -194,12 +194,11 @@ class CoachScene(FormScene):
         area = FRect(left, form.top - 32, pen.area.width - left - 18, form.height + 40)
         pen.panel(area, alpha=0.86)
         inside = area.inflate(-28, -20)
-        self._figure(pen, FRect(inside.left, inside.top, inside.width, 72))
-        below = inside.top + 80
+        below = self._figure(pen, FRect(inside.left, inside.top, inside.width, 110))
         self._detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))
 
-    def _figure(self, pen: Pen, area: FRect) -> None:
-        """The round's accuracy, large; until all is thought about, the progress of that."""
+    def _figure(self, pen: Pen, area: FRect) -> float:
+        """Remarks on the round; until all is thought about, the progress of that. Returns where they end."""
         analysis = self._analysis
         reviewed = analysis.reviewed
         if not analysis.done:
@@ -207,20 +206,15 @@ class CoachScene(FormScene):
             pen.text(words, (area.left, area.top + 4), 16, Face.BOLD, BONE, width=area.width)
             bar = FRect(area.left, area.top + 34, area.width, 10)
             pen.bar(bar, len(analysis.found) / len(analysis.moments), MINT)
-            return
+            return bar.bottom + 10
         if not reviewed:
-            return
-        title = pen.text(
-            headline(reviewed), area.topleft, 26, Face.TITLE, BONE, outline=INK, width=area.width
-        )
-        lost = f"{self._wording.points(mean_loss(reviewed))} to gain a decision"
-        figures = f"accuracy {accuracy(reviewed):.0f} % · {lost}"
-        room = area.width - title.width - 16
-        at = area.right, title.centery + 2
-        pen.text(figures, at, 13, Face.TEXT, MIST, anchor="midright", width=room)
-        words = f"{went_well(reviewed)} {to_try(reviewed)}"
-        below = FRect(area.left, title.bottom + 2, area.width, area.bottom - title.bottom)
-        pen.paragraph(words, below, 14, Face.BOLD, MINT, leading=1.2, least=13 / 14)
+            return area.top
+        size = 26.0
+        pen.text(headline(reviewed), area.topleft, size, Face.TITLE, BONE, outline=INK, width=area.width)
+        words = f"{went_well(reviewed)} {to_try(reviewed)} Accuracy: {accuracy(reviewed):.0f} %."
+        top = area.top + pen.height(size, Face.TITLE) + 4
+        below = FRect(area.left, top, area.width, area.bottom - top)
+        return top + pen.paragraph(words, below, 14, Face.BOLD, MINT, leading=1.2, least=13 / 14) + 8
 
     def _detail(self, pen: Pen, area: FRect) -> None:
         """The focused decision: the reason, and all choices that there were."""

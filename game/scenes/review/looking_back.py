@@ -19,7 +19,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
-from game.ui.forms.widgets import ROW_HEIGHT, Button, Widget
+from game.ui.forms.widgets import Button, Widget
 from game.voice.words import sentence
 
 _READING = frozenset(action for action in Action if action.value.startswith("announce")) - {
@@ -28,6 +28,17 @@ _READING = frozenset(action for action in Action if action.value.startswith("ann
 _EDGE, _LEADING = 12.0, 1.24
 _TITLE, _TEXT = 19.0, 14.0
 _WIDEST = 330.0
+_ROW, _LOW = 37.0, 560.0
+"""The height of a button; and on a canvas lower than the other, the reason over the hand needs the room."""
+
+
+class _Low(Button):
+    """A button in a small panel."""
+
+    def height(self, pen: Pen, width: float) -> float:
+        """Lower than a row of a form."""
+        del pen, width
+        return _ROW
 
 
 class LookingBackScene(Scene):
@@ -60,6 +71,7 @@ class LookingBackScene(Scene):
         self._title, self._remark = title, remark
         self._figures = context.settings.figures
         self._better = True
+        self._reading = False
         self.form = Form(self._buttons(), context.feedback, columns=2)
         self._mark()
 
@@ -108,12 +120,12 @@ class LookingBackScene(Scene):
     # -- the buttons ---------------------------------------------------------------------------------
 
     def _buttons(self) -> Sequence[Widget]:
-        other = "Show yours" if self._better else "Show the better"
+        other = "Yours" if self._better else "Better"
         return [
-            *([Button(other, self._turn)] if self._differs else []),
-            Button("Words" if self._figures else "Figures", self._tell_figures),
-            Button("Replay", self._replay, "Play on from here, as it went."),
-            Button("All decisions", self._back),
+            *([_Low(other, self._turn, "Show the other choice.")] if self._differs else []),
+            _Low("Words" if self._figures else "Figures", self._tell_figures),
+            _Low("Replay", self._replay, "Play on from here, as it went."),
+            _Low("List", self._back, "All decisions of the round."),
         ]
 
     def _turn(self) -> None:
@@ -163,12 +175,12 @@ class LookingBackScene(Scene):
         wide = min(max(tools.width, caption.width, _WIDEST), pen.area.width * 0.4)
         inner = wide - 2 * _EDGE
         answer = self.context.captions.shown(narrated=False)
-        said = [(answer or self.words, BONE), (self._remark, MINT)]
+        said = [(answer or self.words, BONE), ("" if pen.area.height < _LOW else self._remark, MINT)]
         lines = [(words, colour) for words, colour in said if words]
         heights = [
             len(pen.lines(words, _TEXT, Face.BOLD, inner)) * _TEXT * _LEADING + 4 for words, _ in lines
         ]
-        buttons = ROW_HEIGHT * ((len(self.form.widgets) + 1) // 2)
+        buttons = _ROW * -(-len(self.form.widgets) // 2)
         title = pen.height(_TITLE, Face.TITLE) + 4
         high = title + sum(heights) + buttons + 2 * _EDGE - 4
         box = FRect(tools.right - wide, tools.bottom - high, wide, high)
@@ -187,14 +199,21 @@ class LookingBackScene(Scene):
 
     def handle(self, event: InputEvent) -> bool:
         """The buttons; the hint's key shows figures, the keys that read still read, cancel goes back."""
-        if self.table.consumes(event):
+        if self._reading and self.table.consumes(event):
             self.table.handle(event)
+            self._reading = self.table.consumes(event) and not _leaves(event)
         elif not isinstance(event, ActionPressed):
             self.form.handle(event)
         elif event.action is Action.HINT and not event.repeat:
             self._tell_figures()
         elif event.action in _READING:
+            self._reading = True
             self.table.handle(event)
-        elif not self.form.handle(event) and event.action in (Action.CANCEL, Action.MENU):
+        elif not self.form.handle(event) and _leaves(event):
             self._back()
         return True
+
+
+def _leaves(event: InputEvent) -> bool:
+    """Whether an event asks to go back."""
+    return isinstance(event, ActionPressed) and event.action in (Action.CANCEL, Action.MENU)

@@ -24,7 +24,7 @@ def went_well(reviewed: Sequence[Reviewed]) -> str:
     """The choices that were good."""
     good = sum(one.loss < _NEAR for one in reviewed)
     if good == len(reviewed):
-        return "Every choice was the best, or as good as that. Lovely!"
+        return "Every choice was a good one. Lovely!"
     if not good:
         return "It was a hard round: much could be tried here."
     return f"What went well: {number(good)} of {counted(len(reviewed), 'choice')}."
