@@ -15,9 +15,9 @@ class Verdict(StrEnum):
     """The quality of a choice beside the best one."""
 
     BEST = "best"
-    EQUAL = "equal"
+    EQUAL = "even"
     GOOD = "good"
-    FAIR = "so-so"
+    FAIR = "fair"
     POOR = "ouch"
 
 
@@ -42,7 +42,7 @@ _SAID = {
     Verdict.BEST: "The best choice.",
     Verdict.EQUAL: "As good as the best.",
     Verdict.GOOD: "Good.",
-    Verdict.FAIR: "So-so.",
+    Verdict.FAIR: "Fair.",
     Verdict.POOR: "Ouch.",
 }
 _SAFE, _LIKELY = 0.12, 0.5

@@ -211,7 +211,7 @@ class CoachScene(FormScene):
             return area.top
         size = 26.0
         pen.text(headline(reviewed), area.topleft, size, Face.TITLE, BONE, outline=INK, width=area.width)
-        words = f"{went_well(reviewed)} {to_try(reviewed)} Accuracy: {accuracy(reviewed):.0f} %."
+        words = f"{went_well(reviewed)} {to_try(reviewed)} Accuracy: {accuracy(reviewed):.0f}%."
         top = area.top + pen.height(size, Face.TITLE) + 4
         below = FRect(area.left, top, area.width, area.bottom - top)
         return top + pen.paragraph(words, below, 14, Face.BOLD, MINT, leading=1.2, least=13 / 14) + 8

@@ -290,7 +290,7 @@ def test_reasons() -> None:
         "It lays two cards, 9 points; two cards left; it leaves 5, 6, 4, 3. "
         "1.5 points better than the next best."
     )
-    assert NARRATOR.expected(view, decision, worst).startswith("So-so. It lays two cards, 6 points;")
+    assert NARRATOR.expected(view, decision, worst).startswith("Fair. It lays two cards, 6 points;")
     assert NARRATOR.expected(view, decision, worst, figures=True) == (
         "5.5 points expected. It lays two cards, 6 points; two cards left; it leaves 6, 6, 5, 1. "
         "1.5 points worse than the best."

@@ -76,7 +76,7 @@ def test_tags_of_rows_lie_in_their_rows(window: tuple[int, int], user: float) ->
     advice = advice_of(Decision(TakeRow(1), prospects))
     shown = place(SIX_TAKES.view(state, 0), layout, advice, None)
     assert [tag.best for tag in shown] == [False, True, False, False]
-    assert [tag.words for tag in shown] == ["so-so", "best", "so-so", "ouch"]
+    assert [tag.words for tag in shown] == ["fair", "best", "fair", "ouch"]
     assert not any(tag.more for tag in shown)
     for row, tag in enumerate(shown):
         assert layout.lanes[row].contains(tag.area.inflate(-0.1, -0.1))

@@ -333,7 +333,7 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated
     shown = hint_tags.tags(picture, picture.advice)
     assert len(shown) == len(legal)
     assert [tag.best for tag in shown] == [True] + [False] * (len(legal) - 1)
-    assert [tag.words for tag in shown][:2] == ["best", "so-so"]
+    assert [tag.words for tag in shown][:2] == ["best", "fair"]
     assert "expected" not in picture.words
     table.advise(Decision(legal[0], prospects), figures=True)
     picture = table.picture()

@@ -175,7 +175,7 @@ PAGES: tuple[Page, ...] = (
                 "stick whose turn it is. Push that stick up, right, down or left for columns 1 to 4."
             ),
             Words(
-                "In practice matches H (RT) asks for a hint: the points that each play is expected to cost, and why. "
+                "In practice matches H (RT) asks for a hint: the best plays, and why; again, for figures. "
                 "Plus and minus change the speed, J shows the log, F10 pauses."
             ),
         ),

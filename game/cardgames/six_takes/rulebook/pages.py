@@ -166,9 +166,9 @@ PAGES: tuple[Page, ...] = (
                 "Plus and minus change the speed, J shows the log, F10 pauses."
             ),
             Words(
-                "In practice matches H (RT on a gamepad) asks for a hint: the ducks that each card is expected "
-                "to cost, how likely it takes a row now, and why. After every round the coach looks at all "
-                "you did."
+                "In practice matches H (RT on a gamepad) asks for a hint: whether a card is safe now, and why. "
+                "Asked again it tells the ducks that each is expected to cost, and then it is put away. After "
+                "every round the coach looks at all you did."
             ),
         ),
     ),

@@ -219,8 +219,8 @@ PAGES: tuple[Page, ...] = (
                 "claim. None of these keys ever plays a card."
             ),
             Words(
-                "H asks for a hint: what each choice is expected to bring, and why. J shows the log, F10 pauses, Plus "
-                "and minus change the speed."
+                "H asks for a hint: how good each choice is, and why; again, for figures. J shows the log, F10 "
+                "pauses, Plus and minus change the speed."
             ),
             Words(
                 "Enter, A or a click plays the card in focus, or answers what a card asks; while something moves, it "

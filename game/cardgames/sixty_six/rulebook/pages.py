@@ -205,8 +205,8 @@ PAGES: tuple[Page, ...] = (
                 "movement. Plus and minus change the speed, J shows the log, F10 pauses."
             ),
             Words(
-                "In practice matches H (RT on a gamepad) asks for a hint: the ticks that each call or card is expected "
-                "to bring, and why. After every hand the coach looks at all you did."
+                "In practice matches H (RT on a gamepad) asks for a hint: how good each call or card is, and why; "
+                "again, for the ticks expected of it. After every hand the coach looks at all you did."
             ),
         ),
     ),
