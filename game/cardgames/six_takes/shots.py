@@ -205,6 +205,6 @@ FILMS: Films = {
     "six-takes": Strip(_some_turns(2, _COMPANY[:3]), CardsRevealed, 9.0, lead=1.6, fits=_sixth_soon),
     "reveal": Strip(_some_turns(3), CardsRevealed, 3.0, lead=0.75),
     "row-taken": Strip(_some_turns(3), RowTaken, 4.0, lead=1.0, fits=_is_sixth),
-    "round-end": Strip(_some_turns(8), RoundScored, 6.0, lead=0.5),
-    "ceremony": Strip(_some_turns(8, limit=0), MatchEnded, 9.0),
+    "round-end": Strip(_some_turns(8), RoundScored, 12.0, lead=0.5),
+    "ceremony": Strip(_some_turns(8, _COMPANY[:2], limit=0), MatchEnded, 15.0),
 }

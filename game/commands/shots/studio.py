@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -30,7 +29,6 @@ from game.tables.studio import Strip, Studio
 from game.ui.devices.actions import Action, ActionPressed
 
 STEP = 1 / 60
-_PATIENCE = 300.0
 _SEEDS, _CHOICES, _PATIENT_FRAMES = 60, 100, 6000
 
 
@@ -76,6 +74,7 @@ class ProgramStudio(Studio):
         context.seed = seed
         context.change(speed="normal")
         start_match(context, self.app.stack, game, opponents, options, rated=False)
+        self._coach_here()
 
     def speed(self, speed: str) -> None:
         """Show the match at a speed from now on."""
@@ -254,6 +253,7 @@ class ProgramStudio(Studio):
             self.home()
             context.seed = seed
             player = Autoplay(context, self.app.stack, game)
+            self._coach_here()
             while not player.step():
                 self.app.step(STEP)
             self.let_think()
@@ -267,12 +267,16 @@ class ProgramStudio(Studio):
         self.frames(40)
 
     def let_think(self) -> None:
-        """Give the coach the time that it takes."""
+        """Let the coach think all rounds through that it has been asked about."""
         coaching = self.scene.coaching
-        end = time.monotonic() + _PATIENCE
-        while coaching is not None and coaching.busy and time.monotonic() < end:
-            self.app.step(STEP)
-            time.sleep(STEP)
+        while coaching is not None and coaching.busy:
+            coaching.update(watched=True)
+        self.frames(1)
+
+    def _coach_here(self) -> None:
+        """Let the coach, too, think in place: its own process lets all others on the machine go first."""
+        if self.scene.coaching is not None:
+            self.scene.coaching.thinker = None
 
     def rules(self, game: str, title: str) -> None:
         """Open the page of a game's rules that has this title."""
