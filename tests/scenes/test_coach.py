@@ -16,6 +16,7 @@ from game.engine.contract import Phase
 from game.scenes import analysis
 from game.scenes.analysis import Coaching
 from game.scenes.match.launch import resume, start_match
+from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -27,6 +28,7 @@ from game.scenes.review.records import RecordsScene
 from game.scenes.review.remarks import headline, to_try, turning_point, went_well
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.text import Face, Fonts
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad
 
@@ -531,3 +533,45 @@ def test_remarks_are_warm_and_never_scold() -> None:
     assert turning_point(poor) is poor[2]
     mixed = judged(0.2, 3.0, 0.4)
     assert went_well(mixed) == "What went well: two of three choices."
+
+
+def test_letters_of_the_screens_that_look_back_are_large_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = Driver(tmp_path, size=(1280, 720))
+    start(driver, limit=0)
+    play_round(driver)
+    sizes: dict[str, int] = {}
+    plain = Fonts.render
+
+    def render(fonts: Fonts, text: str, face: Face, px: int, *args, **how) -> pygame.Surface:
+        sizes[text] = px
+        return plain(fonts, text, face, px, *args, **how)
+
+    def check() -> None:
+        # Whatever is prerendered with letters of its own is made in the frame before.
+        driver.frames(30)
+        sizes.clear()
+        driver.app.draw()
+        assert sizes
+        assert {text: px for text, px in sizes.items() if px < 13} == {}, type(driver.top)
+
+    monkeypatch.setattr(Fonts, "render", render)
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RETURN)
+    coach = analysed(driver)
+    check()
+    driver.key(pygame.K_RETURN)
+    assert driver.on(LookingBackScene)
+    check()
+    again = driver.top
+    driver.click_row(again.form, "Replay")
+    assert driver.on(ReplayScene)
+    check()
+    driver.app.stack.pop_to(coach)
+    for scene in (RecordsScene(driver.app.context, "six_takes"), LogScene(driver.app.context)):
+        driver.app.stack.push(scene)
+        check()
+    driver.app.stack.push(PauseScene(driver.app.context, driver.table))
+    check()
+    driver.close()
