@@ -38,9 +38,11 @@ def shared_shapes() -> Shapes:
 
 def point_on(table: Any, spot: Any) -> tuple[float, float]:
     """A point of a table where a spot is sure to be on top: of a card in the fan, only the left part is."""
-    area = table.areas()[spot]
-    in_hand = spot in getattr(getattr(table, "shown", None), "hand", ())
-    return area.left + area.width * (0.2 if in_hand else 0.5), area.centery
+    hand = getattr(getattr(table, "shown", None), "hand", ())
+    if spot in hand:
+        pose = table.shown.hand_poses()[hand.index(spot)]
+        return pose.x - pose.width * 0.3, pose.y
+    return table.areas()[spot].center
 
 
 class Seated:

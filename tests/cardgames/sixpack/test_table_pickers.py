@@ -231,8 +231,8 @@ def test_a_card_comes_close_by_every_device() -> None:
         pygame.event.pump()
         seated.handle()
         assert table.detail is None
-    pile = areas(table.view, table.layout, table.shown.lays, None, [Spot(Zone.PILE, 1)])[Spot(Zone.PILE, 1)]
-    seated.point(*pile.center)
+    pack = Spot(Zone.PACK, 0)
+    seated.point(*areas(table.view, table.layout, table.shown.lays, None, [pack])[pack].center)
     table.update(0.5)
     assert table.detail is None
     table.update(0.5)
@@ -241,3 +241,19 @@ def test_a_card_comes_close_by_every_device() -> None:
     seated.point(4, 4)
     assert table.detail is None
     assert not seated.made
+
+
+@pytest.mark.parametrize("hand", [True, False])
+def test_a_pointer_that_rests_on_a_card_does_not_hide_the_table(hand: bool) -> None:
+    seated = asked("lay")
+    table = seated.table
+    spot = table.shown.hand[0] if hand else Spot(Zone.PILE, 1)
+    at = areas(table.view, table.layout, table.shown.lays, None, [spot])[spot].center
+    seated.point(*at)
+    for _ in range(5):
+        table.update(0.5)
+    assert table.detail is None
+    if not hand:
+        seated.press(*at)
+        assert table.detail is not None
+        assert table.detail.pinned

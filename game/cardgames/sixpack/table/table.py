@@ -20,6 +20,7 @@ from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
 from game.cardgames.sixpack.table.art.cloth import CLOTH, woven
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
 from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
+from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.focus_places import over_focus
 from game.cardgames.sixpack.table.opened import Opened
 from game.cardgames.sixpack.table.painting.layers import paint_above, paint_below
@@ -44,6 +45,9 @@ from game.voice.summary import Line, Summary
 from game.voice.words import NO_FOCUS
 
 _PILE_KEYS = (Action.ANNOUNCE_ROW_1, Action.ANNOUNCE_ROW_2, Action.ANNOUNCE_ROW_3)
+
+_CARDS = (Zone.HAND, Zone.PILE, Zone.TURN)
+"""The zones of cards."""
 
 
 class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
@@ -232,9 +236,14 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     # -- looking closely -----------------------------------------------------------------------------
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
-        """Move the focus to the spot at the pointer; a thing under a resting pointer is shown close up."""
+        """Move the focus to the spot at the pointer; a thing under a resting pointer is shown close up.
+
+        A pointer rests on cards while the player thinks, or watches where the last one fell: a close-up
+        there would hide the table, so it takes a click or a key.
+        """
         super().point(x, y, held=held)
-        self.opened.point(self.shown.spot_at(x, y) or self.shown.readable_at(x, y))
+        spot = self.shown.spot_at(x, y) or self.shown.readable_at(x, y)
+        self.opened.point(None if spot is not None and spot.zone in _CARDS else spot)
 
     def press(self, x: float, y: float) -> Choice | None:
         """A press on the focused spot confirms it; elsewhere it moves the focus, or opens a close-up."""
