@@ -477,7 +477,7 @@ def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None
     worst = max(analysis_of.reviewed, key=lambda one: one.loss)
     assert worst.loss >= TURNING_LOSS, "the round has a turning point"
     words = heard(driver)
-    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     driver.frames(2)
     place = analysis_of.moments.index(worst.moment)
@@ -502,7 +502,7 @@ def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None
 def test_who_is_quicker_than_the_coach_looks_at_the_list(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
-    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     coach = driver.top
     assert isinstance(coach, CoachScene)

@@ -27,7 +27,7 @@ from game.scenes.review.records import RecordsScene
 from game.storage import records
 from game.storage.records import Result
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import CORAL, GOLD, MINT
+from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.screen import Screen
 from game.voice.summary import Line, Summary
 from tests import toy_game
@@ -130,8 +130,8 @@ def kept(driver: Driver, game: str, matches: tuple[tuple[int, ...], ...] = ((3, 
 @pytest.mark.parametrize(
     ("game", "points", "best_round", "best_match", "colours"),
     [
-        ("six_takes", "Ducks", "0", "8", [MINT, GOLD, CORAL, MINT]),
-        ("toy", "Points", "12", "12", [GOLD, MINT, MINT, CORAL]),
+        ("six_takes", "Ducks", "0", "8", [MINT, BONE, CORAL, MINT]),
+        ("toy", "Points", "12", "12", [BONE, MINT, MINT, CORAL]),
     ],
 )
 def test_records_of_a_game(
