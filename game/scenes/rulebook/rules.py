@@ -23,8 +23,8 @@ from game.ui.forms.prompts import draw_prompts
 
 _CAPTION, _BELOW = 40.0, 12.0
 """The room below a picture, with a line there and without."""
-_GROWN = 1.4
-"""The factor by which pictures may be larger than they ask for, if there is room."""
+_SHRUNK, _GROWN = 0.6, 1.4
+"""The factors by which pictures may be smaller and larger than they ask for, as there is room."""
 
 _TAB_GAP, _TAB_PADDING = 6.0, 10.0
 _TAB_SIZES = (14.0, 13.5, 13.0)
@@ -172,12 +172,12 @@ class RulesScene(Scene):
         size = 19.0
         while size > 13 and self._page_height(pen, page, inside, size) > inside.height:
             size -= 0.5
-        # The pictures take the spare height first.
-        spare = max(0.0, inside.height - self._page_height(pen, page, inside, size))
+        # The pictures take the spare height first, or give what is missing.
+        spare = inside.height - self._page_height(pen, page, inside, size)
         shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
-        grown = min(1 + spare / (shares * inside.height), _GROWN) if shares else 1.0
+        grown = min(max(1 + spare / (shares * inside.height), _SHRUNK), _GROWN) if shares else 1.0
         spare -= (grown - 1) * shares * inside.height
-        y = inside.top + spare * 0.35
+        y = inside.top + max(0.0, spare) * 0.35
         for block in page.blocks:
             if isinstance(block, Words):
                 place = FRect(inside.left, y, inside.width, inside.bottom - y)

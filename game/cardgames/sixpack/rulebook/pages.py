@@ -17,7 +17,7 @@ PAGES: tuple[Page, ...] = (
             ),
             Picture(
                 Groups((Group("carousel:1 carousel:2* carousel:3 carousel:4 carousel:5* carousel:6"),)),
-                0.3,
+                0.36,
                 "A pack: six cards from 1 to 6 with the same effect, and two of them show a hand.",
             ),
             Words(
