@@ -226,3 +226,17 @@ def test_a_name_stands_below_its_own_card_while_cards_sort_themselves() -> None:
         if any(isinstance(event, ev.CardPlaced) for event in shown.begun):
             break
     assert {(0, 1, 2), (2, 1, 0)} <= orders, "as they sit at first, by value afterwards"
+
+
+def test_the_next_question_waits_until_the_last_card_lies() -> None:
+    shown = sixth()
+    table = shown.table
+    asked_early = 0
+    while shown.show.busy:
+        flying = any(card.held for key, card in table.stage.cards.items() if key not in table.view.hand)
+        if flying or table.stage.passing:
+            assert not table.picture().asking
+            asked_early += table.asking
+        shown.show.update(FRAME)
+    assert asked_early > 10, "the view is ahead of the picture for a while"
+    assert table.picture().asking

@@ -110,7 +110,7 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
             words=self.words(),
             moods=shown.moods,
             preview=self.manner.preview,
-            asking=self.asking,
+            asking=self.asking and not self._played_on,
             advice=shown.advice,
             ducks=shown.ducks,
             centre=shown.centre,
@@ -124,6 +124,13 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
             taking=shown.taking,
             shift=shown.shift,
         )
+
+    @property
+    def _played_on(self) -> bool:
+        """Whether a card of the turn before is still on its way: the next question waits for it to lie."""
+        hand = self.view.hand
+        flying = (card.key for card in self.stage.cards.values() if card.held)
+        return bool(self.stage.passing) or any(key not in hand for key in flying)
 
     def _over_focus(self) -> tuple[float, float]:
         """The point above the focused hand card."""
