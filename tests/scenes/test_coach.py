@@ -557,7 +557,7 @@ def test_letters_of_the_screens_that_look_back_are_large_enough(
         assert {text: px for text, px in sizes.items() if px < 13} == {}, type(driver.top)
 
     monkeypatch.setattr(Fonts, "render", render)
-    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     coach = analysed(driver)
     check()
