@@ -63,6 +63,24 @@ def test_what_is_known_is_so(seats: int) -> None:
                 assert set(view.open) <= {card for hand in state.hands for card in hand}
 
 
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_lies_open_follows_the_hands(seats: int) -> None:
+    """How many cards each hand has, which of them lie open (§9.4), and every seat's own hand in order."""
+    chance = random.Random(seats)
+    for _game in range(12):
+        for state, _events in playing(random_setup(seats, chance), chance):
+            view = state.open
+            assert view.hand_sizes == tuple(map(len, state.hands))
+            glass = {card for hand in state.hands for card in hand if view.cards[card].glass}
+            assert glass <= set(view.open)
+            assert view.open == tuple(sorted(view.open))
+            for seat in range(seats):
+                own = SIXPACK.view(state, seat)
+                assert own.hand == tuple(sorted(state.hands[seat]))
+                assert own.known[seat] == ()
+                assert all(known == tuple(sorted(known)) for known in own.known)
+
+
 def test_every_pack_comes_to_work() -> None:
     """In random games every effect that asks or acts is seen at work, and every kind of landing."""
     chance = random.Random(1)
