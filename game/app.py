@@ -29,7 +29,7 @@ from game.ui.devices.actions import (
 from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen, Shapes
-from game.ui.drawing.ducks import Duck
+from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
 
 SMALLEST_WINDOW = (960, 540)

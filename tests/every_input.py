@@ -15,7 +15,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene, save_result
 from game.scenes.menus.settings import ControlsScene, SettingsScene
-from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.records import RecordsScene

@@ -14,7 +14,7 @@ from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.replay import open_replay
 from game.ui.forms.form import Form

@@ -12,7 +12,7 @@ from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.rulebook.trial import TableTrial
-from game.tables.rulebook import Quiz
+from game.tables.book.rulebook import Quiz
 from tests.driving import Driver
 
 

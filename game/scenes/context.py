@@ -32,7 +32,7 @@ from game.ui.animation.particles import Particles
 from game.ui.devices.actions import Device
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.input import Input
-from game.ui.drawing.ducks import Duck, Extra, Mood
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.forms.form import Feedback
 from game.voice.captions import Captions
 

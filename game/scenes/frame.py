@@ -10,8 +10,8 @@ from game.scenes.context import Context
 from game.scenes.stack import Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.evening import draw_evening
 from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import draw_prompts

@@ -30,7 +30,7 @@ class LazyScreens:
         self._stack.push(title)
 
     def setup(self, game: str) -> None:
-        from game.scenes.menus.setup import SetupScene
+        from game.scenes.menus.table_setup.setup import SetupScene
 
         self._stack.push(SetupScene(self._context, game))
 

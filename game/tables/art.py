@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.drawing.allowance import Allowance
-from game.ui.drawing.duck_art import DuckArt
+from game.ui.drawing.mascots.duck_art import DuckArt
 from game.ui.drawing.sprites import Sprites
 from game.ui.drawing.text import Fonts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from game.audio.voices import Voice
-from game.ui.drawing.ducks import Duck
+from game.ui.drawing.mascots.ducks import Duck
 
 
 class Person(Struct, frozen=True):

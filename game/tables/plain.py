@@ -18,11 +18,11 @@ from game.audio.sounds import Sound
 from game.engine.contract import CardGame, Choice, Event
 from game.tables.advice import Advice, advice_of
 from game.tables.art import Art
-from game.tables.card_sprites import Look, draw_still
-from game.tables.emblem import Emblem
 from game.tables.focus import moved
-from game.tables.hint_tags import told
 from game.tables.layout import strip
+from game.tables.painting.card_sprites import Look, draw_still
+from game.tables.painting.emblem import Emblem
+from game.tables.painting.hint_tags import told
 from game.tables.people import Person
 from game.tables.table import Manner, Table
 from game.ui.animation.timeline import Step, Tween

@@ -11,7 +11,7 @@ from pygame import FRect
 from game.tables.art import Art
 from game.tables.people import Person
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Duck, Mood
+from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Face
 

@@ -19,7 +19,7 @@ from game.tables.people import Person
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.felt import draw_felt
+from game.ui.drawing.scenery.felt import draw_felt
 from game.voice.summary import Summary
 
 ViewT = TypeVar("ViewT")

@@ -37,7 +37,7 @@ from game.engine.journal import Header, Player
 from game.engine.match import Match
 from game.engine.options import plain
 from game.scenes.match.autoplay import Autoplay
-from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.session import Session
 from game.storage.levels import BadLevel, load_opponents
 from tests.ai.test_worker import answers, running, wait_for

@@ -17,7 +17,7 @@ from game.engine.journal import Header, Journal, Player, new_match
 from game.scenes import context as contexts
 from game.scenes.context import Context
 from game.scenes.match.launch import resume
-from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import open_replay

@@ -24,7 +24,7 @@ from game.engine.journal import Player
 from game.engine.match import Match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.records import RecordsScene

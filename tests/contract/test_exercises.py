@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.tables.exercise import READER, Answered, answer
-from game.tables.rulebook import Entry, Exercise, Quiz, Task
+from game.tables.book.exercise import READER, Answered, answer
+from game.tables.book.rulebook import Entry, Exercise, Quiz, Task
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, each_game, rules_of
 from tests.contract.sentences import assert_well_said

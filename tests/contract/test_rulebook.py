@@ -11,7 +11,7 @@ import pytest
 
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.trial import Standing
-from game.tables.rulebook import Picture, told
+from game.tables.book.rulebook import Picture, told
 from tests.contract.games import KITS, each_game, rules_of
 from tests.reading_rules import Reader
 from tests.sampling import sampled

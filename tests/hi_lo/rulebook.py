@@ -1,6 +1,6 @@
 """The rules of Hi-lo on a page."""
 
-from game.tables.rulebook import Page, Words
+from game.tables.book.rulebook import Page, Words
 
 PAGES = (
     Page(

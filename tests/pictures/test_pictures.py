@@ -18,11 +18,11 @@ from pygame import Surface
 
 from game.cardgames.registry import GAMES
 from game.commands.shots.studio import ProgramStudio
-from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.tables.raft import corner
-from game.ui.drawing.duck_art import DuckArt
-from game.ui.drawing.ducks import Duck, Mood
-from game.ui.drawing.pond import Cloth
+from game.ui.drawing.mascots.duck_art import DuckArt
+from game.ui.drawing.mascots.ducks import Duck, Mood
+from game.ui.drawing.scenery.pond import Cloth
 from game.ui.drawing.sprites import Sprite
 from game.ui.drawing.text import Face, Fonts
 from tests.light_thinking import hurry

@@ -13,7 +13,7 @@ from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.events import HandDealt
 from game.scenes.match.launch import start_match
 from game.scenes.menus.settings import ControlsScene, SettingsScene
-from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene, SceneStack
 from game.storage import settings

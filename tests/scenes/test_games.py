@@ -12,7 +12,7 @@ from game.cardgames.kit import Kit
 from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
 from game.scenes.menus.posters import Posters
-from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.rulebook.rules import RulesScene

@@ -13,7 +13,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.log import LogScene
 from game.scenes.menus.picker import PickerScene
 from game.scenes.menus.settings import ControlsScene, SettingsScene
-from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.ui.forms.widgets import Opener

@@ -15,7 +15,7 @@ from game.engine.options import declared
 from game.scenes.context import Context
 from game.scenes.match.table import TableScene
 from game.scenes.menus.picker import PickerScene, surprised, wished
-from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.storage.levels import load_opponents
 from game.storage.places import LEVELS
 from game.ui.forms.tally import Tally

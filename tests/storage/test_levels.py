@@ -16,7 +16,7 @@ from game.storage.levels import (
     load_opponents,
     load_tables,
 )
-from game.ui.drawing.ducks import Extra, Mood
+from game.ui.drawing.mascots.ducks import Extra, Mood
 
 ANN = """
 [[opponents]]

@@ -7,7 +7,7 @@ import pytest
 
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.art import Art
-from game.tables.card_sprites import Look, draw_moving
+from game.tables.painting.card_sprites import Look, draw_moving
 from game.ui.drawing.cards import back
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen

@@ -8,9 +8,9 @@ import pytest
 from game.cardgames.six_takes.table.art.cards import paint_back
 from game.tables.art import Art
 from game.ui.drawing.allowance import Allowance
-from game.ui.drawing.busts import Wings
-from game.ui.drawing.duck_art import DuckArt
-from game.ui.drawing.ducks import Duck, Mood
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.mascots.duck_art import DuckArt
+from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.sprites import Sprites
 
 LOOK = (0.0, 0.5)

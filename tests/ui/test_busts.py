@@ -7,9 +7,9 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.ui.drawing.busts import BOX, Wings, bust, face
-from game.ui.drawing.duck_art import DuckArt
-from game.ui.drawing.ducks import Duck, Extra, Mood
+from game.ui.drawing.mascots.busts import BOX, Wings, bust, face
+from game.ui.drawing.mascots.duck_art import DuckArt
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.svg import render
 
 SIZE = (round(BOX[0]), round(BOX[1]))

@@ -6,8 +6,8 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.ui.drawing.duck_art import DuckArt
-from game.ui.drawing.ducks import Duck, Extra, Mood, pip_group
+from game.ui.drawing.mascots.duck_art import DuckArt
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood, pip_group
 from game.ui.drawing.svg import document, render
 
 PLAIN = Duck()

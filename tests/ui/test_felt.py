@@ -9,8 +9,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.ui.drawing.felt import felt
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
+from game.ui.drawing.scenery.felt import felt
 
 SIZE = (640, 360)
 
@@ -76,6 +76,6 @@ def test_other_colours_can_be_asked_for() -> None:
 
 
 def test_the_first_frame_does_not_wait_for_numpy() -> None:
-    modules = "game.ui.drawing.felt, game.ui.drawing.sprites, game.ui.drawing.ducks"
+    modules = "game.ui.drawing.scenery.felt, game.ui.drawing.sprites, game.ui.drawing.mascots.ducks"
     code = f"import sys, {modules}; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -9,8 +9,8 @@ import pytest
 
 from game.cardgames.six_takes.rules.game import DUCKS
 from game.cardgames.six_takes.table.art.cards import paint_back, paint_card, pip_places
-from game.ui.drawing.duck_art import DuckArt
-from game.ui.drawing.ducks import Duck, Extra, Mood
+from game.ui.drawing.mascots.duck_art import DuckArt
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.sprites import Sprite, Sprites
 from game.ui.drawing.text import Face, Fonts
 

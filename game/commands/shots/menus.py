@@ -10,9 +10,9 @@ from typing import Any
 from game.cardgames.registry import GAMES, rules_of
 from game.commands.shots.studio import ProgramStudio
 from game.engine.options import Option, declared
-from game.scenes.menus.chairs import Chair
 from game.scenes.menus.settings import ControlsScene, SettingsScene
-from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.table_setup.chairs import Chair
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.trouble import Trouble, TroubleScene
 from game.tables.studio import Pictures
 from game.ui.forms.widgets import Opener, Widget

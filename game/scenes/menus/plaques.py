@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 from game.scenes.menus.fit import LEAST
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Duck
+from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face

@@ -11,15 +11,15 @@ from pygame import FRect
 from game.scenes.menus.fit import LEAST
 from game.tables.art import Art
 from game.ui.devices.actions import Action
-from game.ui.drawing.busts import Wings
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Mood
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Widget
 
 if TYPE_CHECKING:
-    from game.tables.emblem import Emblem
+    from game.tables.painting.emblem import Emblem
 
 _WIDEST, _GAP = 1.02, 0.07
 """The width of a poster, and the gap between two, as shares of the height."""
@@ -81,8 +81,8 @@ class Posters(Widget):
 
     def _paint_table(self, pen: Pen, emblem: Emblem, raft: FRect, rim: float, chosen: bool) -> None:
         # The first frame shows no emblem yet, and does not wait for what draws them.
-        from game.tables.emblem import draw_emblem
-        from game.ui.drawing.small_raft import small_raft
+        from game.tables.painting.emblem import draw_emblem
+        from game.ui.drawing.scenery.small_raft import small_raft
 
         box = pen.screen.scale.rect(raft)
         key = ("small raft", emblem.name, box.size, chosen)

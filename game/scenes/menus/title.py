@@ -16,12 +16,12 @@ from game.scenes.menus.plaques import DOOR, GEAR, Badge, Plank, Sign
 from game.scenes.menus.posters import Posters
 from game.scenes.stack import Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
-from game.ui.drawing.busts import Wings
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Duck, Extra, Mood
-from game.ui.drawing.evening import draw_evening, twilight
 from game.ui.drawing.logo import logo
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.scenery.evening import draw_evening, twilight
 from game.ui.drawing.text import Face
 from game.ui.forms.board import Board
 from game.ui.forms.prompts import draw_prompts
@@ -29,7 +29,7 @@ from game.ui.forms.widgets import Widget
 
 if TYPE_CHECKING:
     from game.scenes.menus.waiting import Waiting
-    from game.tables.emblem import Emblem
+    from game.tables.painting.emblem import Emblem
 
 # The first frame need not wait for the picture behind, nor for any game to be loaded.
 _LOADED_AT = 2

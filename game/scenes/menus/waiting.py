@@ -9,7 +9,7 @@ from game.cardgames.registry import GAMES, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header
 from game.scenes.context import Context, duck_of
-from game.ui.drawing.ducks import Duck
+from game.ui.drawing.mascots.ducks import Duck
 from game.voice.words import listed
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.scenes.context import Context
-from game.tables.rulebook import Entry
+from game.tables.book.rulebook import Entry
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT

@@ -13,7 +13,7 @@ from game.scenes.rulebook.album import Album, draw_tick
 from game.scenes.rulebook.quiz import QuizTrial
 from game.scenes.rulebook.trial import Standing, TableTrial, Trial
 from game.scenes.stack import Scene
-from game.tables.rulebook import Entry, Quiz
+from game.tables.book.rulebook import Entry, Quiz
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -23,8 +23,8 @@ from game.ui.devices.actions import (
     PointerReleased,
 )
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.evening import draw_evening
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT, MIST, PALE_GOLD, POND
+from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face
 from game.ui.forms.prompts import draw_prompts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.registry import kit_of
 from game.scenes.context import Context
 from game.scenes.rulebook.trial import students
-from game.tables.rulebook import Page
+from game.tables.book.rulebook import Page
 from game.tables.show import Show
 
 

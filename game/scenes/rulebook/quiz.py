@@ -9,7 +9,7 @@ from game.audio.sounds import Sound
 from game.scenes.context import Context
 from game.scenes.rulebook.album import draw_cross, draw_tick
 from game.scenes.rulebook.trial import Board, Standing, Trial
-from game.tables.rulebook import Question, Quiz, told
+from game.tables.book.rulebook import Question, Quiz, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT

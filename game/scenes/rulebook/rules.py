@@ -12,11 +12,11 @@ from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonShow
 from game.scenes.stack import Scene
-from game.tables.rulebook import Cards, Page, Picture, Words, told
+from game.tables.book.rulebook import Cards, Page, Picture, Words, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.evening import draw_evening
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST, POND, POND_LIT
+from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face
 from game.ui.forms.prompts import draw_prompts

@@ -12,13 +12,13 @@ from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.scenes.context import Context
-from game.tables.exercise import READER, answer
+from game.tables.book.exercise import READER, answer
+from game.tables.book.rulebook import Exercise, Task
 from game.tables.people import Person
-from game.tables.rulebook import Exercise, Task
 from game.tables.show import Show
 from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Duck, Extra
+from game.ui.drawing.mascots.ducks import Duck, Extra
 
 _STUDENTS = (
     Duck("#FF9F6B", "#D96A30", extra=Extra.BOW),

@@ -8,11 +8,11 @@ from pygame import FRect
 
 from game.tables.art import Art
 from game.tables.raft.ground import Ground, SeatPlace
-from game.ui.drawing.busts import Wings
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Duck, Mood
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
-from game.ui.drawing.pond import Cloth, pond
+from game.ui.drawing.scenery.pond import Cloth, pond
 from game.ui.drawing.text import Face
 
 Point = tuple[float, float]

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.ui.drawing.busts import BOX
-from game.ui.drawing.pond import Raft
+from game.ui.drawing.mascots.busts import BOX
+from game.ui.drawing.scenery.pond import Raft
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 
 DECK = FRect(150, 106, 980, 494)

@@ -11,7 +11,7 @@ from game.tables.art import Art
 from game.tables.raft.drawing import Point
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Duck
+from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Face
 

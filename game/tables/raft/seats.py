@@ -12,7 +12,7 @@ from game.tables.raft.drawing import Point, draw_bust, draw_tag, look_at, name_c
 from game.tables.raft.ground import Ground, SeatPlace, Side
 from game.tables.seats import SeatedView, opponents_of
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Duck, Mood
+from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.text import Face
 

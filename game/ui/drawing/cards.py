@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.ui.drawing.ducks import Duck, Mood, duck_group
+from game.ui.drawing.mascots.ducks import Duck, Mood, duck_group
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import document, render
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from game.ui.drawing.ducks import pip_group
+from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import INK
 from game.ui.drawing.svg import document
 

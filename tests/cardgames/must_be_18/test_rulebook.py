@@ -46,8 +46,8 @@ from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.engine.contract import Choice
-from game.tables.exercise import READER, Answered, answer
-from game.tables.rulebook import Picture, Question, Words
+from game.tables.book.exercise import READER, Answered, answer
+from game.tables.book.rulebook import Picture, Question, Words
 from tests.cardgames.must_be_18.standing import all_cards, hand, tops
 
 QUIZZES = [EIGHTEEN, MAY_IT, WHAT_NOW, HOUSE_RULES]

@@ -16,8 +16,8 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.state import SixTakesState
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.engine.contract import Choice, Setup
-from game.tables.exercise import READER, Answered, answer
-from game.tables.rulebook import Picture, Question, Words
+from game.tables.book.exercise import READER, Answered, answer
+from game.tables.book.rulebook import Picture, Question, Words
 from tests.cardgames.six_takes.test_endings import end_round
 from tests.six_takes_boards import board, lying, text
 

@@ -37,8 +37,8 @@ from game.cardgames.sixpack.rules.state import SixpackState
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice
-from game.tables.exercise import READER, Answered, answer
-from game.tables.rulebook import Picture, Question, Quiz, Words
+from game.tables.book.exercise import READER, Answered, answer
+from game.tables.book.rulebook import Picture, Question, Quiz, Words
 from tests.cardgames.sixpack.boards import Turn, text_of
 
 ALL = {**EXAMPLES, **FINER}

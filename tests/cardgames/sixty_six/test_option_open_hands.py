@@ -17,7 +17,7 @@ from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.engine.contract import Event
 from game.engine.match import Match
 from game.engine.options import declared, is_practice
-from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.voice.narrator import Verbosity
 from tests.cardgames.sixty_six.deals import first_of, setup
 from tests.cardgames.sixty_six.seated import Seated

@@ -35,8 +35,8 @@ from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.words.choices import CHOICES
 from game.cardgames.sixty_six.words.names import signed
 from game.engine.contract import Choice, IllegalChoice
-from game.tables.exercise import READER, Answered, answer
-from game.tables.rulebook import Words
+from game.tables.book.exercise import READER, Answered, answer
+from game.tables.book.rulebook import Words
 from tests.cardgames.sixty_six.deals import scored
 
 TRICKS = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.menus.company import YOU, Company
-from game.scenes.menus.setup_places import chairs
+from game.scenes.menus.table_setup.company import YOU, Company
+from game.scenes.menus.table_setup.setup_places import chairs
 
 CAST = ("pip", "mabel", "bob", "odette", "celia", "david", "lotte", "rusty", "flora", "sir", "nemo")
 

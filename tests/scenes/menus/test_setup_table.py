@@ -12,13 +12,13 @@ from game.cardgames.registry import GAMES, rules_of
 from game.scenes.match.launch import restart, resume
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.menus.chairs import Chair, Chip, RatedSwitch
-from game.scenes.menus.company import YOU
-from game.scenes.menus.ducks import DuckScene
-from game.scenes.menus.option_rows import HouseRulesScene
-from game.scenes.menus.plan import Plan
-from game.scenes.menus.ready_tables import TablesScene
-from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.table_setup.chairs import Chair, Chip, RatedSwitch
+from game.scenes.menus.table_setup.company import YOU
+from game.scenes.menus.table_setup.ducks import DuckScene
+from game.scenes.menus.table_setup.option_rows import HouseRulesScene
+from game.scenes.menus.table_setup.plan import Plan
+from game.scenes.menus.table_setup.ready_tables import TablesScene
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from tests.driving import Driver
 from tests.light_thinking import hurry

@@ -12,7 +12,7 @@ from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.leaving import QuitScene
-from game.scenes.menus.setup import SetupScene
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.ui.forms.widgets import Button
 from tests.driving import Driver

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.must_be_18.rulebook.examples import EXAMPLES
 from game.cardgames.must_be_18.rulebook.pictures import Sign, columns
 from game.cardgames.must_be_18.rulebook.quizzes import EIGHTEEN, HOUSE_RULES, MAY_IT, WHAT_NOW
-from game.tables.rulebook import Entry
+from game.tables.book.rulebook import Entry
 
 
 def _entry(example: str, title: str, cards: str, effect: str, detail: str) -> Entry:

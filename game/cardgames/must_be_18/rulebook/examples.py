@@ -10,8 +10,8 @@ from typing import Final
 
 from game.cardgames.must_be_18.rulebook.position import BEGIN, laying, position
 from game.cardgames.must_be_18.rules.state import MustBe18State
-from game.tables.exercise import READER
-from game.tables.rulebook import Exercise, Task
+from game.tables.book.exercise import READER
+from game.tables.book.rulebook import Exercise, Task
 
 NAMES = ("You", "Bob", "Ann")
 

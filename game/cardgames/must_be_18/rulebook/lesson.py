@@ -6,8 +6,8 @@ from game.cardgames.must_be_18.rulebook.position import BEGIN, named, position
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.engine.contract import Event
-from game.tables.exercise import READER
-from game.tables.rulebook import Lesson, Stage
+from game.tables.book.exercise import READER
+from game.tables.book.rulebook import Lesson, Stage
 
 NAMES = ("You", "Bob", "Ann")
 

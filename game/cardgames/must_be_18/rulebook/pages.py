@@ -6,7 +6,7 @@ from game.cardgames.must_be_18.rulebook.album import ALBUM
 from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, Piles, Stocks
 from game.cardgames.must_be_18.rulebook.lesson import LESSON
 from game.cardgames.must_be_18.rulebook.pictures import Group, Groups, columns
-from game.tables.rulebook import Page, Picture, Words
+from game.tables.book.rulebook import Page, Picture, Words
 
 PAGES: tuple[Page, ...] = (
     Page(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.must_be_18.rulebook.pictures import Block, Group, Groups, places
 from game.cardgames.must_be_18.words.names import figures
-from game.tables.rulebook import Answer, Question, Quiz, Task
+from game.tables.book.rulebook import Answer, Question, Quiz, Task
 
 YES, MANY, FEW = "yes", "no: too many", "no: too few"
 """The answers to whether cards total eighteen."""

@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.words.signs import laying
 from game.tables.advice import Advice
-from game.tables.hint_tags import colour_of, in_steps, told
+from game.tables.painting.hint_tags import colour_of, in_steps, told
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.text import Face

@@ -6,9 +6,9 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.art.card_sprites import Faces
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.selection import Draft, Put
-from game.tables import picture
 from game.tables.animation.moments import Point
 from game.tables.focus import Focus
+from game.tables.painting import picture
 
 
 class Picture(picture.Picture[MustBe18View, TableLayout, Focus], frozen=True, kw_only=True):

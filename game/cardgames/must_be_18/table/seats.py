@@ -17,7 +17,7 @@ from game.tables.raft.seats import places_of, thinking
 from game.tables.raft.words import draw_title
 from game.tables.seats import draw_dealer, duck_of
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Duck
+from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Face
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.six_takes.rulebook.examples import EXAMPLES
 from game.cardgames.six_takes.rulebook.pictures import Group, Groups
 from game.cardgames.six_takes.rulebook.quizzes import DRAFT, ENDINGS
-from game.tables.rulebook import Entry
+from game.tables.book.rulebook import Entry
 
 
 def _cards(*cards: int) -> Groups:

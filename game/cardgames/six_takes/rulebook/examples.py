@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.cardgames.six_takes.rulebook.position import position
 from game.cardgames.six_takes.rules.events import MatchEnded, RoundStarted, TurnStarted
 from game.cardgames.six_takes.rules.state import SixTakesState
-from game.tables.rulebook import Exercise, Task
+from game.tables.book.rulebook import Exercise, Task
 
 NAMES = ("You", "Bob", "Celia")
 

@@ -7,7 +7,7 @@ from game.cardgames.six_takes.rules.events import CardPlaced, CardsRevealed, Pla
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.state import SixTakesState
 from game.engine.contract import Event
-from game.tables.rulebook import Lesson, Stage
+from game.tables.book.rulebook import Lesson, Stage
 
 NAMES = ("Alice", "Bob", "Celia", "David")
 ROWS = ((9, 12, 21), (19, 24), (33, 42, 50, 57), (69, 72, 81))

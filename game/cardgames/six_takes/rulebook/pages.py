@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.six_takes.rulebook.album import ALBUM
 from game.cardgames.six_takes.rulebook.lesson import worked_example
 from game.cardgames.six_takes.rulebook.pictures import Group, Groups, Lines
-from game.tables.rulebook import Cards, Page, Picture, Words
+from game.tables.book.rulebook import Cards, Page, Picture, Words
 
 PAGES: tuple[Page, ...] = (
     Page(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cardgames.six_takes.rulebook.pictures import Lines
-from game.tables.rulebook import Answer, Question, Quiz, Task
+from game.tables.book.rulebook import Answer, Question, Quiz, Task
 
 
 def _question(

@@ -19,7 +19,7 @@ from game.cardgames.six_takes.table.layout import TableLayout
 from game.cardgames.six_takes.words.reasons import percent, short
 from game.tables.advice import BEST, YOU, Advice
 from game.tables.animation.motion import Pose
-from game.tables.hint_tags import colour_of, in_steps
+from game.tables.painting.hint_tags import colour_of, in_steps
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST, NIGHT

@@ -19,7 +19,7 @@ from game.tables.art import Art
 from game.tables.raft.drawing import draw_prompt, draw_tag
 from game.tables.raft.words import draw_plank
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Duck
+from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import ALARM, BONE, GOLD, INK, NIGHT
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.layout import TableLayout
-from game.tables import picture
 from game.tables.animation.motion import Pose
+from game.tables.painting import picture
 
 
 class Picture(picture.Picture[SixTakesView, TableLayout, RowFocus], frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from game.cardgames.sixpack.rulebook.finer import FINER
 from game.cardgames.sixpack.rulebook.pictures import Group, Groups, OneCard
 from game.cardgames.sixpack.rulebook.quizzes import IN_THE_END, OPEN_CARDS, WHICH_PACKS
 from game.cardgames.sixpack.rules.library import PACKS
-from game.tables.rulebook import Entry
+from game.tables.book.rulebook import Entry
 
 _SHOWN = {"super_numbers": "super_numbers:3/6*", "reverse": "reverse:1*", "neutral": "6*"}
 _NUMBERS = (4, 5, 2, 3, 6, 1)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.cardgames.sixpack.rulebook.position import position
 from game.cardgames.sixpack.rules.events import RoundScored, TurnStarted
-from game.tables.rulebook import Exercise, Task
+from game.tables.book.rulebook import Exercise, Task
 
 NAMES = ("You", "Bob", "Celia")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cardgames.sixpack.rulebook.examples import exercise
-from game.tables.rulebook import Task
+from game.tables.book.rulebook import Task
 
 FINER = {
     "tied_open": exercise(

@@ -18,8 +18,8 @@ from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.state import SixpackState
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.engine.contract import Event
-from game.tables.exercise import READER
-from game.tables.rulebook import Lesson, Stage
+from game.tables.book.exercise import READER
+from game.tables.book.rulebook import Lesson, Stage
 
 NAMES = ("You", "Bob", "Celia", "David", "Eve")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.sixpack.rulebook.album import ALBUM, FINER_ALBUM
 from game.cardgames.sixpack.rulebook.lessons import NORMAL, REVERSED
 from game.cardgames.sixpack.rulebook.pictures import Group, Groups
-from game.tables.rulebook import Page, Picture, Words
+from game.tables.book.rulebook import Page, Picture, Words
 
 PAGES: tuple[Page, ...] = (
     Page(

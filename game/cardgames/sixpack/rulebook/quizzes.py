@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cardgames.sixpack.rulebook.pictures import Group, Groups
-from game.tables.rulebook import Answer, Question, Quiz, Task
+from game.tables.book.rulebook import Answer, Question, Quiz, Task
 
 
 def _question(

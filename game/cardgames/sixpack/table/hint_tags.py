@@ -18,7 +18,7 @@ from game.cardgames.sixpack.table.picture import Picture
 from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot
-from game.tables.hint_tags import HIGH, WIDEST, Tag, draw_tags, over_card, tags_of
+from game.tables.painting.hint_tags import HIGH, WIDEST, Tag, draw_tags, over_card, tags_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 

@@ -9,9 +9,9 @@ from game.cardgames.sixpack.table.animation.turn_log import Log
 from game.cardgames.sixpack.table.asking.pickers import Picker
 from game.cardgames.sixpack.table.focus import DraftFocus
 from game.cardgames.sixpack.table.layout import TableLayout
-from game.tables import picture
 from game.tables.animation.motion import Pose
 from game.tables.focus import Spot
+from game.tables.painting import picture
 
 
 class Picture(picture.Picture[SixpackView, TableLayout, DraftFocus], frozen=True, kw_only=True):

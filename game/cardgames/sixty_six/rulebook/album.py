@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.sixty_six.rulebook.examples import EXAMPLES
 from game.cardgames.sixty_six.rulebook.pictures import HandPicture, Lines, Scores
 from game.cardgames.sixty_six.rulebook.quizzes import MADE_OR_SET, SCORE_CARDS
-from game.tables.rulebook import Entry
+from game.tables.book.rulebook import Entry
 from game.ui.drawing.palette import CORAL, MINT
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.cardgames.sixty_six.rulebook.position import position
 from game.cardgames.sixty_six.rules.events import MOON, AuctionWon, RoundStarted, ThrownIn, TrickWon
 from game.cardgames.sixty_six.rules.game import SixtySixState
-from game.tables.rulebook import Exercise, Task
+from game.tables.book.rulebook import Exercise, Task
 
 NAMES = ("You", "Bob", "Ann", "Dot")
 _YOU, _BOB, _ANN = range(3)

@@ -14,8 +14,8 @@ from game.cardgames.sixty_six.rules.events import (
 )
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.engine.contract import Event
-from game.tables.exercise import READER
-from game.tables.rulebook import Lesson, Stage
+from game.tables.book.exercise import READER
+from game.tables.book.rulebook import Lesson, Stage
 
 NAMES = ("You", "Bob", "Ann", "Dot")
 

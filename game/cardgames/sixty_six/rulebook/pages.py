@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.sixty_six.rulebook.album import ALBUM
 from game.cardgames.sixty_six.rulebook.lesson import LESSON
 from game.cardgames.sixty_six.rulebook.pictures import Bids, Group, Groups, Scores, seating, situation
-from game.tables.rulebook import Page, Picture, Words
+from game.tables.book.rulebook import Page, Picture, Words
 
 PAGES: tuple[Page, ...] = (
     Page(

@@ -24,7 +24,7 @@ from game.tables.art import Art
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Duck, Extra
+from game.ui.drawing.mascots.ducks import Duck, Extra
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Face
 from game.voice.words import listed, sentence

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.sixty_six.rulebook.pictures import Lines, Scores
 from game.cardgames.sixty_six.rules.score_cards import SIX, picture
 from game.cardgames.sixty_six.words.names import figure, signed
-from game.tables.rulebook import Answer, Question, Quiz, Task
+from game.tables.book.rulebook import Answer, Question, Quiz, Task
 from game.ui.drawing.palette import BONE, GOLD
 
 

@@ -17,7 +17,7 @@ from game.cardgames.sixty_six.words.reasons import short
 from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot
-from game.tables.hint_tags import HIGH, Tag, draw_tags, over_card, tags_of
+from game.tables.painting.hint_tags import HIGH, Tag, draw_tags, over_card, tags_of
 from game.ui.drawing.draw import Pen
 from game.voice.words import written
 

@@ -8,9 +8,9 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.focus import HalfFocus
 from game.cardgames.sixty_six.table.layout import TableLayout
-from game.tables import picture
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot
+from game.tables.painting import picture
 
 
 class Picture(picture.Picture[SixtySixView, TableLayout, HalfFocus], frozen=True, kw_only=True):

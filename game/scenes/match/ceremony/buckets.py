@@ -15,12 +15,12 @@ from game.scenes.match.ceremony.places import Point, Quay, Spot
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.ground import Ground
-from game.ui.drawing.busts import Wings
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Mood
-from game.ui.drawing.lakeside import lakeside
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.prizes import BUCKET, bucket_front, bucket_inside
+from game.ui.drawing.scenery.lakeside import lakeside
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face
 

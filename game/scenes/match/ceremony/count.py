@@ -28,7 +28,7 @@ from game.tables.table import Table
 from game.ui.animation.easing import anticipate, glide
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Mood
+from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
 from game.ui.drawing.text import Face
 from game.voice.summary import Line

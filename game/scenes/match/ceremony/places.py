@@ -11,9 +11,9 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.tables.raft.ground import Ground, ground
-from game.ui.drawing.busts import BOX
-from game.ui.drawing.lakeside import Shore
+from game.ui.drawing.mascots.busts import BOX
 from game.ui.drawing.prizes import BUCKET
+from game.ui.drawing.scenery.lakeside import Shore
 
 Point = tuple[float, float]
 

@@ -16,7 +16,7 @@ from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Mood
+from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.prizes import MEDAL, ROSETTE, block, medal, rosette
 from game.ui.drawing.svg import document, render

@@ -13,7 +13,7 @@ from game.cardgames.must_be_18.rules.deck import NUMBERS, Deck, is_red
 from game.cardgames.must_be_18.table.art.cards import paint_back, paint_buried, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.card_sprites import Look, draw_moving, draw_still
+from game.tables.painting.card_sprites import Look, draw_moving, draw_still
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
 

@@ -15,7 +15,7 @@ from game.cardgames.must_be_18.table.art.families import Family, family, mark_gr
 from game.cardgames.must_be_18.table.art.family_trees import tree, whole_tree
 from game.cardgames.must_be_18.table.art.portraits import PORTRAITS
 from game.ui.drawing.cards import CARD_RATIO, WIDTH, body
-from game.ui.drawing.ducks import pip_group
+from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face, Fonts

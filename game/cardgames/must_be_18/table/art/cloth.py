@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.tables.raft.ground import Ground
 from game.ui.drawing.palette import INK
-from game.ui.drawing.pond import Cloth
+from game.ui.drawing.scenery.pond import Cloth
 
 CLOTH = Cloth("#788C36", "#344519", "#D6DE93")
 _TREES = ((196.0, 470.0, 0.8), (1046.0, 548.0, 1.15), (888.0, 566.0, 0.75))

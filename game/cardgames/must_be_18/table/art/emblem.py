@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from game.cardgames.must_be_18.table.art.cards import paint_card
-from game.tables.emblem import Emblem
-from game.ui.drawing.ducks import Duck, Mood
-from game.ui.drawing.pond import Cloth
+from game.tables.painting.emblem import Emblem
+from game.ui.drawing.mascots.ducks import Duck, Mood
+from game.ui.drawing.scenery.pond import Cloth
 
 _CARDS = ((6, True), (5, False), (4, True), (3, False))
 

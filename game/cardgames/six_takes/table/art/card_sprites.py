@@ -10,7 +10,7 @@ from pygame import FRect
 from game.cardgames.six_takes.table.art.cards import paint_back, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.card_sprites import Look, draw_moving, draw_still
+from game.tables.painting.card_sprites import Look, draw_moving, draw_still
 from game.ui.drawing.draw import Pen
 
 

@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.cardgames.six_takes.rules.game import DUCKS
 from game.ui.drawing.cards import CARD_RATIO, back, body
-from game.ui.drawing.ducks import pip_group
+from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import BANDS, BONE, INK
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face, Fonts

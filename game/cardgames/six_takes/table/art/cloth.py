@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.six_takes.rules.game import ROWS
 from game.tables.raft.ground import Ground
 from game.ui.drawing.palette import INK
-from game.ui.drawing.pond import Cloth
+from game.ui.drawing.scenery.pond import Cloth
 from game.ui.drawing.svg import document
 
 CLOTH = Cloth("#36A07C", "#0F4E4C", "#9BE8C8")

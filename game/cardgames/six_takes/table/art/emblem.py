@@ -6,8 +6,8 @@ from functools import partial
 
 from game.cardgames.six_takes.table.art.cards import paint_card
 from game.cardgames.six_takes.table.art.cloth import CLOTH
-from game.tables.emblem import Emblem
-from game.ui.drawing.ducks import Duck, Extra, Mood
+from game.tables.painting.emblem import Emblem
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 
 _CARDS = (6, 66, 55)
 

@@ -11,7 +11,7 @@ from pygame import Surface
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.table.art.icons import BOX, ICONS, PATTERNS, Point, hand, pattern, spikes, tube
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, body
-from game.ui.drawing.ducks import pip_group
+from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face as Typeface

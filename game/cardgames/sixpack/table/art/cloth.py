@@ -9,7 +9,7 @@ from pygame import Surface
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
-from game.ui.drawing.pond import Cloth, outline
+from game.ui.drawing.scenery.pond import Cloth, outline
 from game.ui.drawing.svg import document, render
 
 CLOTH = Cloth("#A8447F", "#431747", "#E59AC6")

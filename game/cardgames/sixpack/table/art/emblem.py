@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from game.cardgames.sixpack.table.art.cards import Face, paint_card
-from game.tables.emblem import Emblem
-from game.ui.drawing.ducks import Duck, Extra, Mood
-from game.ui.drawing.pond import Cloth
+from game.tables.painting.emblem import Emblem
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.drawing.scenery.pond import Cloth
 
 _CARDS = (Face("reverse", 1, hand=True), Face("sheriff", 6, hand=True), Face("carousel", 3, hand=False))
 

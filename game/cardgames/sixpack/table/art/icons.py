@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import cos, radians, sin
 
-from game.ui.drawing.ducks import pip_group
+from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import BONE, INK
 
 BOX = 48.0

@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.rules.deck import SIZE
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.card_sprites import Look, draw_moving, draw_still
+from game.tables.painting.card_sprites import Look, draw_moving, draw_still
 from game.tables.table import Manner, Switch
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts

@@ -17,7 +17,7 @@ from game.cardgames.sixty_six.rules.deck import RANK_OF, RANKS, SUIT_OF
 from game.cardgames.sixty_six.table.art.court_art import jack, king, queen
 from game.cardgames.sixty_six.table.art.suits import CLUB, DIAMOND, HEART, SPADE, Tone, suit_group, tone
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, body
-from game.ui.drawing.ducks import Duck, Extra, Mood, duck_group, pip_group
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood, duck_group, pip_group
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face, Fonts

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from game.cardgames.sixty_six.table.art.suits import CLUB, DIAMOND, HEART, SPADE, suit_group
 from game.tables.raft.ground import Ground
 from game.ui.drawing.palette import INK
-from game.ui.drawing.pond import Cloth
+from game.ui.drawing.scenery.pond import Cloth
 
 CLOTH = Cloth("#4A68C4", "#17215E", "#9FB4FF")
 _PALE = "#C9D6FF"

@@ -8,9 +8,9 @@ from pygame import Surface
 
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_card
-from game.tables.emblem import Emblem
-from game.ui.drawing.ducks import Duck, Extra, Mood
-from game.ui.drawing.pond import Cloth
+from game.tables.painting.emblem import Emblem
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.drawing.scenery.pond import Cloth
 from game.ui.drawing.text import Fonts
 
 _CARDS = parse("QH KH 10S")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect, Surface
 
 from game.ui.drawing.palette import INK
-from game.ui.drawing.pond import Cloth, Raft, outline
+from game.ui.drawing.scenery.pond import Cloth, Raft, outline
 from game.ui.drawing.svg import document, render
 
 _WOVEN = 100.0

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from pygame import FRect, Surface
 
-from game.ui.drawing.felt import lay_nap
 from game.ui.drawing.palette import INK
+from game.ui.drawing.scenery.felt import lay_nap
 from game.ui.drawing.svg import document, render
 
 FAR, NEAR = 0.93, 1.05

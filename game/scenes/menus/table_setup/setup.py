@@ -9,22 +9,27 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption
 from game.scenes.context import Context, duck_of
-from game.scenes.menus import setup_places as places
-from game.scenes.menus.chairs import Chair, Chip, RatedSwitch
-from game.scenes.menus.company import YOU, level_word
-from game.scenes.menus.ducks import DuckScene, told
 from game.scenes.menus.fit import Fit
-from game.scenes.menus.option_rows import HouseRulesScene, option_row
-from game.scenes.menus.plan import Plan
 from game.scenes.menus.plaques import Plank
-from game.scenes.menus.ready_tables import TablesScene
-from game.scenes.menus.setup_picture import draw_heads, draw_small_table, draw_subheads, draw_words
+from game.scenes.menus.table_setup import setup_places as places
+from game.scenes.menus.table_setup.chairs import Chair, Chip, RatedSwitch
+from game.scenes.menus.table_setup.company import YOU, level_word
+from game.scenes.menus.table_setup.ducks import DuckScene, told
+from game.scenes.menus.table_setup.option_rows import HouseRulesScene, option_row
+from game.scenes.menus.table_setup.plan import Plan
+from game.scenes.menus.table_setup.ready_tables import TablesScene
+from game.scenes.menus.table_setup.setup_picture import (
+    draw_heads,
+    draw_small_table,
+    draw_subheads,
+    draw_words,
+)
 from game.scenes.stack import Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Duck
-from game.ui.drawing.evening import draw_evening
+from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE
+from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Face
 from game.ui.forms.board import Board
 from game.ui.forms.prompts import draw_prompts

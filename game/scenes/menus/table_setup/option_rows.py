@@ -8,9 +8,9 @@ from typing import Any
 from game.engine.options import Option
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.menus.company import level_word
 from game.scenes.menus.picker import PickerScene
-from game.scenes.menus.plan import Plan
+from game.scenes.menus.table_setup.company import level_word
+from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.stack import SceneStack
 from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Amount, Button, Heading, Opener, Pick, Widget, switch

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from pygame import FRect, Surface
 
-from game.ui.drawing.felt import lay_nap
 from game.ui.drawing.palette import INK
-from game.ui.drawing.pond import lily, radial
+from game.ui.drawing.scenery.felt import lay_nap
+from game.ui.drawing.scenery.pond import lily, radial
 from game.ui.drawing.svg import document, render
 
 _SEED = 18

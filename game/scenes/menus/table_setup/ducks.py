@@ -9,12 +9,12 @@ from pygame import FRect
 from game.ai.levels import BOT_LEVEL, LEVELS, level_of
 from game.scenes.context import Context, duck_of
 from game.scenes.frame import FormScene
-from game.scenes.menus.company import YOU, Company, level_word, strength
+from game.scenes.menus.table_setup.company import YOU, Company, level_word, strength
 from game.storage.levels import Opponent
 from game.tables.art import Art
 from game.ui.devices.actions import Action
-from game.ui.drawing.busts import Wings
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form

@@ -9,8 +9,8 @@ from game.cardgames.registry import rules_of
 from game.engine.contract import Setup
 from game.engine.options import BadOption, Option, declared, is_practice, resolve
 from game.scenes.context import Context
-from game.scenes.menus.company import YOU, Company
 from game.scenes.menus.picker import ordered, wished
+from game.scenes.menus.table_setup.company import YOU, Company
 from game.storage.levels import Ready
 
 _FIRST_ROWS = 3

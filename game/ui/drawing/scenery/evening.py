@@ -12,8 +12,8 @@ import pygame
 from pygame import FRect, Surface
 
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.felt import lay_nap
 from game.ui.drawing.palette import INK
+from game.ui.drawing.scenery.felt import lay_nap
 from game.ui.drawing.screen import DESIGN_HEIGHT
 from game.ui.drawing.svg import document, render
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.scenes.menus import setup_places as places
 from game.scenes.menus.fit import Fit
+from game.scenes.menus.table_setup import setup_places as places
 from game.tables.art import Art
-from game.tables.emblem import Emblem, draw_emblem
-from game.ui.drawing.busts import Wings
+from game.tables.painting.emblem import Emblem, draw_emblem
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Duck
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MIST
-from game.ui.drawing.small_raft import small_raft
+from game.ui.drawing.scenery.small_raft import small_raft
 from game.ui.drawing.text import Face
 
 _APART = 0.84

@@ -9,9 +9,9 @@ from pygame import FRect
 from game.scenes.menus.fit import LEAST
 from game.tables.art import Art
 from game.ui.devices.actions import Action
-from game.ui.drawing.busts import BOX, Wings
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Duck
+from game.ui.drawing.mascots.busts import BOX, Wings
+from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MINT, MIST, POND, POND_LIT
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, Widget, draw_plate

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.engine.contract import CardGame, Choice, Event
-from game.tables.rulebook import Exercise
+from game.tables.book.rulebook import Exercise
 from game.voice.choices import Choices
 
 READER = 0

@@ -11,8 +11,8 @@ from pygame import FRect
 from game.tables.art import Art
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.ducks import Duck
-from game.ui.drawing.pond import Cloth
+from game.ui.drawing.mascots.ducks import Duck
+from game.ui.drawing.scenery.pond import Cloth
 from game.ui.drawing.sprites import Painter
 from game.ui.drawing.text import Fonts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from game.ui.drawing.ducks import Duck, Extra, Mood
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import INK
 from game.ui.drawing.svg import document
 

@@ -1,0 +1,1 @@
+"""The parts of a rules book: pages, lessons, albums, exercises."""
