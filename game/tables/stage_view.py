@@ -18,6 +18,7 @@ from game.tables.animation.stage import Stage
 from game.tables.focus import Focus, Spot, on, spot_at
 from game.tables.layout import Frame
 from game.tables.people import Person
+from game.tables.raft.ground import SeatPlace, Side
 from game.tables.raft.speech import mouth_of
 from game.tables.seats import SeatedView, opponents_of
 from game.tables.table import Manner
@@ -27,6 +28,7 @@ from game.ui.drawing.palette import PALE_GOLD
 FEELINGS = {"glee": Feeling.GLAD, "sad": Feeling.SAD, "shock": Feeling.SHOCK, "sly": Feeling.SMUG}
 """The feeling that is heard with a mood; all other moods are silent."""
 
+_ASIDE = 14.0
 _CARRIED, _ON_TOP = 26.0, 2000.0
 """The height of a card that follows the pointer, and its place above all others."""
 
@@ -185,6 +187,18 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         """The middle of a seat."""
         return self.seat_area(seat).center
 
+    def place_of(self, seat: int) -> SeatPlace:
+        """The place of a seat at the raft."""
+        ground, others = self.layout.ground, opponents_of(self.view)
+        return ground.seats[others.index(seat)] if seat in others else ground.own
+
+    def beside_head(self, seat: int) -> Point:
+        """A point beside a player's head, where a figure may rise without hiding the face."""
+        place = self.place_of(seat)
+        x = place.bust.left if place.side is Side.RIGHT else place.bust.right
+        away = _ASIDE * self.layout.ground.scale
+        return x - away if place.side is Side.RIGHT else x + away, place.bust.centery
+
     def at_seat(self, seat: int, **changes: float) -> Pose:
         """The pose of a card that a seat holds, face down."""
         x, y = self.seat_point(seat)
@@ -244,8 +258,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def remark(self, seat: int, words: str) -> None:
         """A few words at a seat's beak: over no name, number or card."""
-        ground, others = self.layout.ground, opponents_of(self.view)
-        place = ground.seats[others.index(seat)] if seat in others else ground.own
+        ground, place = self.layout.ground, self.place_of(seat)
         self.stage.remarks.say(words, mouth_of(ground, place), ground.letters(_REMARK))
 
     def boast(self, seat: int, number: int, occasion: str = "wins") -> None:

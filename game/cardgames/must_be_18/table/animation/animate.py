@@ -168,7 +168,9 @@ def _scored(shown: MustBe18StageView, event: ev.RoundScored) -> list[Step]:
             shown.moods[seat] = "glee" if won else "sad"
             shown.score(seat, event.after[seat])
             shown.play(counting(number), seat)
-            shown.stage.floats.rise(f"+{event.points[seat]}", *shown.seat_point(seat), MINT if won else CORAL)
+            shown.stage.floats.rise(
+                f"+{event.points[seat]}", *shown.beside_head(seat), MINT if won else CORAL
+            )
 
         return count
 

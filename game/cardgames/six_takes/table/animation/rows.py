@@ -167,6 +167,6 @@ def _counting(shown: SixTakesStageView, seat: int, card: int, order: int) -> Cal
         ducks = DUCKS[card]
         shown.count(seat, ducks)
         shown.play(counting(order), seat)
-        shown.stage.floats.rise(f"+{ducks}", *shown.seat_point(seat), ALARM)
+        shown.stage.floats.rise(f"+{ducks}", *shown.beside_head(seat), ALARM)
 
     return count

@@ -130,6 +130,6 @@ def _counted(shown: SixpackStageView, seat: int, order: int) -> Callable[[float]
     def count(_share: float) -> None:
         shown.count(seat, 1)
         shown.play(counting(order), seat)
-        shown.stage.floats.rise("+1", *shown.seat_point(seat), MINT)
+        shown.stage.floats.rise("+1", *shown.beside_head(seat), MINT)
 
     return count
