@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 from pygame import FRect, Surface
@@ -129,11 +130,11 @@ def _lane(
     alpha: float,
 ) -> None:
     k, line = ground.scale, lane.line
-    size = min(21.0, place.height / k * 0.7)
+    size, high = min(21.0, place.height / k * 0.7), inf if line.notes else place.height
     y = place.centery - (12 * k if line.notes else 0)
     write(
         pen, ground, f"{lane.rank}.", (place.left + 32 * k, y), size, 34 * k,
-        face=Face.TITLE, colour=BONE, anchor="midright", alpha=alpha,
+        face=Face.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
     )  # fmt: skip
     colour = MINT if lane.party.own else BONE
     name, room = " & ".join(lane.party.names), water.left - place.left - 58 * k
@@ -147,6 +148,7 @@ def _lane(
         colour=colour,
         anchor="midleft",
         alpha=alpha,
+        high=high,
     )
     total = line.total - line.points + line.points * share
     duck = min(place.height * 1.1, 54 * k)
@@ -158,13 +160,13 @@ def _lane(
     right = place.right - 78 * k
     write(
         pen, ground, written(round(total)), (right, y), size, (_RIGHT - 98) * k,
-        face=Face.TITLE, colour=BONE, anchor="midright", alpha=alpha,
+        face=Face.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
     )  # fmt: skip
     if lane.remark and share >= 1.0:
         tint = CORAL if line.out else MINT
         write(
             pen, ground, lane.remark, (right + 12 * k, y), size * 0.75, 68 * k,
-            colour=tint, anchor="midleft", alpha=alpha,
+            colour=tint, anchor="midleft", alpha=alpha, high=high,
         )  # fmt: skip
     if line.notes:
         at = place.left + 42 * k, y + max(duck * 0.5, ground.letters(14)) + 8 * k

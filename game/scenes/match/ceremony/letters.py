@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Face
 
 Point = tuple[float, float]
+
+_LINE, _PIXELS = 1.36, 13.0
+"""The height of a line as a multiple of its letters, and the least size of letters in pixels."""
 
 
 def write(
@@ -23,10 +28,15 @@ def write(
     outline: str | None = INK,
     anchor: str = "center",
     alpha: float = 1.0,
+    high: float = inf,
 ) -> None:
-    """Words in a size of a canvas of 1280 × 720, made smaller down to the least size, then cut to a width."""
+    """Words in a size of a canvas of 1280 × 720, made smaller down to the least size, then cut to a width.
+
+    In lines that are less than `high` units apart they are smaller than that, but never below 13 pixels.
+    """
     ppu = pen.screen.scale.ppu
-    units, least = ground.letters(size), ground.letters(0)
+    room = max(high / _LINE, _PIXELS / ppu)
+    units, least = min(ground.letters(size), room), min(ground.letters(0), room)
     while units > least and pen.width(words, units, face) > width:
         units = max(units * 0.94, least)
     shown = pen.fonts.fit(words, face, pen.screen.scale.px(units), max(width * ppu, 1))
