@@ -88,7 +88,7 @@ def parser() -> argparse.ArgumentParser:
     shots.add_argument("folder", type=_path, metavar="DIR")
     shots.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="default 1280x720")
     shots.add_argument("--scale", type=_scale, default=1.0, metavar="S", help="of everything, 0.8 to 1.5")
-    shots.add_argument("--film", metavar="NAME", help="only this film, moving (WebP; needs Pillow)")
+    shots.add_argument("--film", metavar="NAME", help="only this film, moving (WebP)")
 
     bench = commands.add_parser("bench", help="measure start-up, frames, rules and memory")
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")

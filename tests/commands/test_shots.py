@@ -135,11 +135,11 @@ def test_a_film_that_is_not_there_names_those_that_are(tmp_path: Path) -> None:
         shots.run(tmp_path, (1280, 720), 1.0, "x")
 
 
-def test_without_its_library_a_film_says_what_to_install(
+def test_without_their_library_pictures_say_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "PIL", None)
-    with pytest.raises(CommandError, match=r"moving films need Pillow .* run: python -m pip install"):
+    with pytest.raises(CommandError, match=r"pictures need Pillow .* run: python -m pip install"):
         shots.run(tmp_path, (1280, 720), 1.0, "six-takes")
 
 

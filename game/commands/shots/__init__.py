@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.processes import orderly_ending
 from game.cardgames.registry import GAMES
 from game.commands.arguments import CommandError
+from game.commands.shots import png
 from game.commands.shots.side_by_side import Died, Task, side_by_side
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ def run(folder: Path, size: tuple[int, int], scale: float, film: str | None = No
     Raises:
         CommandError: if the folder cannot be written to, there is no such film, or pictures cannot be taken.
     """
+    png.check()
     _check(folder)
     # Here and, as processes inherit it, in those that take the pictures.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
@@ -66,7 +68,6 @@ def run(folder: Path, size: tuple[int, int], scale: float, film: str | None = No
             from game.commands.shots import films
 
             films.find(GAMES.values(), film)
-            films.check_animated()
             tasks = [partial(_take_film, film, shoot)]
         count = _do(tasks, jobs or os.cpu_count() or 1)
     print(f"{count} pictures in {folder}" if film is None else f"{film}.webp in {folder}")
@@ -118,7 +119,7 @@ def _take_pictures(group: str, shoot: Shoot) -> int:
 
 def _take_strips(game: str, shoot: Shoot) -> int:
     """Take the films of a game, each as a sheet; returns their number."""
-    from game.commands.shots import films, png
+    from game.commands.shots import films
 
     strips = GAMES[game].films()
     if strips:

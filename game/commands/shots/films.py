@@ -56,21 +56,6 @@ def sheet(pictures: Iterable[Surface], strip: Strip, fonts: Fonts) -> Surface:
     return whole
 
 
-def check_animated() -> None:
-    """See whether moving films can be written.
-
-    Raises:
-        CommandError: if not; it says how to change that.
-    """
-    try:
-        import PIL.Image
-    except ImportError as error:
-        raise CommandError(
-            f"moving films need Pillow ({error}); run: python -m pip install -r requirements.txt"
-        ) from None
-    del PIL
-
-
 def animate(pictures: Iterable[Surface], path: Path) -> None:
     """Write a film as an animated WebP, which goes on for ever.
 
