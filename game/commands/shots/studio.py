@@ -74,6 +74,8 @@ class ProgramStudio(Studio):
         context.seed = seed
         context.change(speed="normal")
         start_match(context, self.app.stack, game, opponents, options, rated=False)
+        # A table is laid out for the window when it is drawn.
+        self.app.draw()
         self._coach_here()
 
     def speed(self, speed: str) -> None:
