@@ -75,11 +75,12 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
         return super().perform(event)
 
     def update(self, seconds: float) -> None:
-        """Let cards drift home, particles fly and words rise."""
+        """Let cards drift home, particles fly, words rise, and the table calm down."""
         super().update(seconds)
         self.pointer.pass_time(seconds)
         if self.pointer.stale and self.asking and self.stage.calm:
             self._follow_pointer()
+        self.shown.pass_time(seconds)
 
     def _follow_pointer(self) -> None:
         """The table has changed under a pointer that stands still: the focus goes to the thing below it."""

@@ -19,6 +19,7 @@ from game.tables.focus import Focus, Spot, on, spot_at
 from game.tables.layout import Frame
 from game.tables.people import Person
 from game.tables.raft.ground import SeatPlace, Side
+from game.tables.raft.marks import pulse
 from game.tables.raft.speech import mouth_of
 from game.tables.seats import SeatedView, opponents_of
 from game.tables.table import Manner
@@ -29,6 +30,8 @@ FEELINGS = {"glee": Feeling.GLAD, "sad": Feeling.SAD, "shock": Feeling.SHOCK, "s
 """The feeling that is heard with a mood; all other moods are silent."""
 
 _ASIDE = 14.0
+_SHAKE_SECONDS, _SHAKES = 0.3, 40
+"""How long cards shake, and how often a second they change sides."""
 _CARRIED, _ON_TOP = 26.0, 2000.0
 """The height of a card that follows the pointer, and its place above all others."""
 
@@ -65,6 +68,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.moods: dict[int, str] = {}
         self.size = (1280.0, 720.0)
         self._carried = -1
+        self._age = self._shaking = self._far = 0.0
         self.manner = manner
         self.stage: Stage[LayoutT] = Stage(self.lay_out(), manner)
 
@@ -136,6 +140,29 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Let every card go to its place now."""
         self.arrange()
         self.stage.settle(self.homes())
+
+    # -- time ------------------------------------------------------------------------------------------
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass for the pulse, and cards that shake calm down."""
+        self._age += seconds
+        self._shaking = max(0.0, self._shaking - seconds)
+
+    @property
+    def pulse(self) -> float:
+        """The strength of the pulse of targets, 0 to 1; it stands still where motion is reduced."""
+        return 0.5 if self.stage.still else pulse(self._age)
+
+    def shake(self, far: float) -> None:
+        """The cards shake for a moment, so many units to each side, unless motion is reduced."""
+        if not self.stage.still:
+            self._shaking, self._far = _SHAKE_SECONDS, far
+
+    @property
+    def shift(self) -> float:
+        """The distance of the cards off to the side now, in units."""
+        share = self._shaking / _SHAKE_SECONDS
+        return self._far * share * (1 if int(self._shaking * _SHAKES) % 2 else -1)
 
     # -- the focus -------------------------------------------------------------------------------------
 

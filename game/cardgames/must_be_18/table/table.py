@@ -38,7 +38,6 @@ from game.tables.card_table import Reading
 from game.tables.focus import Spot
 from game.tables.people import Person
 from game.tables.raft.drawing import draw_raft
-from game.tables.raft.marks import pulse
 from game.tables.raft.pegs import holes
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
@@ -103,11 +102,6 @@ class MustBe18Table(SelectingTable):
 
     # -- time and drawing ----------------------------------------------------------------------------
 
-    def update(self, seconds: float) -> None:
-        """Let cards drift home, particles fly, and the sign calm down."""
-        super().update(seconds)
-        self.shown.calm(seconds)
-
     def picture(self) -> Picture:
         """The picture of the table, for drawing."""
         view, shown, chosen, aimed = self.view, self.shown, self.draft, self.aimed
@@ -139,7 +133,7 @@ class MustBe18Table(SelectingTable):
             centre=shown.centre,
             standing=shown.standing or shown.pointed or shown.focus.spot == Spot(Zone.TOTALS),
             beat=shown.beat,
-            pulse=0.5 if self.manner.reduced_motion else pulse(shown.age),
+            pulse=shown.pulse,
             faded=self.faded,
         )
 

@@ -34,7 +34,6 @@ from game.tables.card_table import CardTable, Reading
 from game.tables.focus import Spot
 from game.tables.people import Person
 from game.tables.raft.drawing import draw_raft
-from game.tables.raft.marks import pulse
 from game.tables.raft.pegs import holes
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
@@ -93,11 +92,6 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
 
     # -- time and drawing ----------------------------------------------------------------------------
 
-    def update(self, seconds: float) -> None:
-        """Let cards drift home, particles fly, and the table calm down."""
-        super().update(seconds)
-        self.shown.calm(seconds)
-
     def picture(self) -> Picture:
         """The picture of the table, for drawing."""
         shown = self.shown
@@ -120,7 +114,7 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
                 if card in self.stage.cards
             },
             over_focus=self._over_focus(),
-            pulse=0.5 if self.manner.reduced_motion else pulse(shown.age),
+            pulse=shown.pulse,
             taking=shown.taking,
             shift=shown.shift,
         )

@@ -35,7 +35,6 @@ from game.tables.card_table import CardTable, Reading
 from game.tables.focus import Spot
 from game.tables.people import Person
 from game.tables.raft.drawing import draw_raft
-from game.tables.raft.marks import pulse
 from game.tables.raft.pegs import holes
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
@@ -118,7 +117,6 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     def update(self, seconds: float) -> None:
         """Let cards drift home, particles fly, and show the thing under a resting pointer close up."""
         super().update(seconds)
-        self.shown.calm(seconds)
         spot = self.opened.rests(seconds)
         if spot is not None:
             self.opened.detail = detail_of(self.view, spot, self.shown.window, pinned=False)
@@ -147,7 +145,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
             centre=shown.centre,
             turned=shown.turned,
             over_focus=over_focus(shown.layout, self.stage.cards, shown.focus.spot),
-            pulse=0.5 if self.manner.reduced_motion else pulse(shown.age),
+            pulse=shown.pulse,
             shift=shown.shift,
         )
 

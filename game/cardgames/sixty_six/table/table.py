@@ -33,7 +33,6 @@ from game.tables.card_table import CardTable, Reading
 from game.tables.focus import Spot
 from game.tables.people import Person
 from game.tables.raft.drawing import draw_raft
-from game.tables.raft.marks import pulse
 from game.tables.raft.pegs import holes
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
@@ -88,11 +87,6 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
 
     # -- time and drawing ----------------------------------------------------------------------------
 
-    def update(self, seconds: float) -> None:
-        """Let cards drift home, particles fly, remarks pass, and the table calm down."""
-        super().update(seconds)
-        self.shown.calm(seconds)
-
     def picture(self) -> Picture:
         """The picture of the table, for drawing."""
         shown = self.shown
@@ -115,7 +109,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
             said={seat: words for seat, (words, _left) in shown.said.items()},
             centre=shown.centre,
             hovered=self.hovered,
-            pulse=0.5 if self.manner.reduced_motion else pulse(shown.age),
+            pulse=shown.pulse,
             deck=deck_of(self.manner),
         )
 

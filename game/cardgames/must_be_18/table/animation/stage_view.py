@@ -24,7 +24,6 @@ from game.tables.stage_view import StageView
 from game.tables.table import Manner
 
 _BEAT_SECONDS = 0.5
-_SHAKE_SECONDS = 0.3
 
 
 class Dragged(Struct, frozen=True):
@@ -49,7 +48,6 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
         centre: the point that all players look at, while something happens.
         standing: whether the totals were opened by a key; `pointed` whether the pointer opens them.
         beat: how strongly the sign throbs, 1 to 0.
-        age: the seconds for which the table is shown.
     """
 
     def __init__(self, view: MustBe18View, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
@@ -62,8 +60,7 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
         self.acting: int | None = None
         self.centre: Point | None = None
         self.standing = self.pointed = False
-        self.beat = self.age = 0.0
-        self._shaking = self._far = 0.0
+        self.beat = 0.0
         super().__init__(view, people, manner, Focus())
 
     def lay_out(self) -> TableLayout:
@@ -151,28 +148,16 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
         self.flying -= {card}
         self.settle()
 
-    # -- the sign and the table ------------------------------------------------------------------------
+    # -- the sign --------------------------------------------------------------------------------------
 
     def throb(self) -> None:
         """Let the sign throb, as its total has changed."""
         self.beat = 0.0 if self.stage.still else 1.0
 
-    def shake(self, far: float) -> None:
-        """The cards shake for a moment, so many units to each side, unless motion is reduced."""
-        if not self.stage.still:
-            self._shaking, self._far = _SHAKE_SECONDS, far
-
-    def calm(self, seconds: float) -> None:
-        """Sign and table calm down, and time passes for the pulse."""
+    def pass_time(self, seconds: float) -> None:
+        """The sign calms down, too."""
+        super().pass_time(seconds)
         self.beat = max(0.0, self.beat - seconds / _BEAT_SECONDS)
-        self._shaking = max(0.0, self._shaking - seconds)
-        self.age += seconds
-
-    @property
-    def shift(self) -> float:
-        """The distance of the cards off to the side now, in units."""
-        share = self._shaking / _SHAKE_SECONDS
-        return self._far * share * (1 if int(self._shaking * 40) % 2 else -1) if self._shaking > 0 else 0.0
 
     # -- places ----------------------------------------------------------------------------------------
 

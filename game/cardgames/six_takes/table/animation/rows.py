@@ -127,7 +127,7 @@ def _strike(shown: SixTakesStageView, event: RowTaken) -> None:
     shown.taking = event.row, event.ducks
     shown.react(seat, "shock" if event.ducks >= _WORTH_A_WORD else "sad")
     shown.stage.play(CUES.of(event, "arrives"), shown.layout.lanes[event.row].centerx)
-    if event.ducks >= _WORTH_A_WORD and not shown.stage.still:
+    if event.ducks >= _WORTH_A_WORD:
         shown.shake(4.0 + min(event.ducks, 16) / 4)
     middle = slot_pose(shown.layout, event.row, 2)
     kind = Kind.FEATHER if heavy else Kind.STAR

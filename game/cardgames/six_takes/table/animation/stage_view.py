@@ -21,8 +21,6 @@ from game.tables.seats import opponents_of
 from game.tables.stage_view import StageView
 from game.tables.table import Manner
 
-_SHAKE_SECONDS = 0.3
-
 
 class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
     """The shown state of the table.
@@ -38,8 +36,6 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
         self.ducks = ducks_of(view)
         self.centre: tuple[float, float] | None = None
         self.taking: tuple[int, int] | None = None
-        self.age = 0.0
-        self._shaking = self._far = 0.0
 
     def lay_out(self) -> TableLayout:
         """With tags over the hand while a hint is shown of its cards."""
@@ -120,23 +116,6 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
     def count_all(self) -> None:
         """All ducks have come to their seats."""
         self.ducks = ducks_of(self.view)
-
-    # -- a row that is dear ----------------------------------------------------------------------------
-
-    def shake(self, far: float) -> None:
-        """The table shakes for a moment, so many units to each side."""
-        self._shaking, self._far = _SHAKE_SECONDS, far
-
-    def calm(self, seconds: float) -> None:
-        """Let that moment pass, and time for the pulse."""
-        self._shaking = max(0.0, self._shaking - seconds)
-        self.age += seconds
-
-    @property
-    def shift(self) -> float:
-        """The distance of the cards off to the side now, in units."""
-        share = self._shaking / _SHAKE_SECONDS
-        return self._far * share * (1 if int(self._shaking * 40) % 2 else -1) if self._shaking > 0 else 0.0
 
 
 def ducks_of(view: SixTakesView) -> tuple[int, ...]:

@@ -27,8 +27,6 @@ from game.tables.table import Manner
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import PALE_GOLD
 
-_SHAKE_SECONDS = 0.3
-
 
 class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
     """The shown state of the table.
@@ -53,8 +51,6 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         self.seen = view
         self.counts = counts_of(view)
         self.centre: Point | None = None
-        self.age = 0.0
-        self._shaking = self._far = 0.0
 
     def lay_out(self) -> TableLayout:
         """With tags over the hand while a hint is shown of its cards."""
@@ -90,24 +86,6 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
 
     def homes(self) -> dict[int, Pose]:
         return homes(self.view, self.layout, self.lays, self.raised)
-
-    # -- weight ----------------------------------------------------------------------------------------
-
-    def shake(self, far: float) -> None:
-        """The cards shake for a moment, so many units to each side, unless motion is reduced."""
-        if not self.stage.still:
-            self._shaking, self._far = _SHAKE_SECONDS, far
-
-    def calm(self, seconds: float) -> None:
-        """Let that moment pass, and time for the pulse."""
-        self._shaking = max(0.0, self._shaking - seconds)
-        self.age += seconds
-
-    @property
-    def shift(self) -> float:
-        """The distance of the cards off to the side now, in units."""
-        share = self._shaking / _SHAKE_SECONDS
-        return self._far * share * (1 if int(self._shaking * 40) % 2 else -1) if self._shaking > 0 else 0.0
 
     # -- the focus -------------------------------------------------------------------------------------
 

@@ -27,7 +27,6 @@ from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import PALE_GOLD
 
-_SHAKE_SECONDS = 0.3
 _REMARK_SECONDS = 2.6
 
 
@@ -39,7 +38,6 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         calling: the seat whose call has just come, and how far its bubble has grown, 0 to 1.
         said: by seat, a remark, and the seconds for which it stands yet.
         centre: the point that all players look at, while something happens.
-        age: the seconds for which the table has been there.
     """
 
     def __init__(self, view: SixtySixView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
@@ -48,7 +46,6 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         self.calling: tuple[int, float] | None = None
         self.said: dict[int, tuple[str, float]] = {}
         self.centre: Point | None = None
-        self.age = self._shaking = self._far = 0.0
 
     def lay_out(self) -> TableLayout:
         """With tags over the hand while a hint is shown of its cards."""
@@ -125,23 +122,11 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         """A few words at a seat's beak."""
         self.said[seat] = words, _REMARK_SECONDS
 
-    def shake(self, far: float) -> None:
-        """The table shakes for a moment, so many units to each side, unless motion is reduced."""
-        if not self.stage.still:
-            self._shaking, self._far = _SHAKE_SECONDS, far
-
-    def calm(self, seconds: float) -> None:
-        """Let moments and remarks pass, and time for the pulse."""
-        self._shaking = max(0.0, self._shaking - seconds)
-        self.age += seconds
+    def pass_time(self, seconds: float) -> None:
+        """Old remarks go, too."""
+        super().pass_time(seconds)
         left = {seat: (words, time - seconds) for seat, (words, time) in self.said.items()}
         self.said = {seat: one for seat, one in left.items() if one[1] > 0}
-
-    @property
-    def shift(self) -> float:
-        """The distance of the cards off to the side now, in units."""
-        share = self._shaking / _SHAKE_SECONDS
-        return self._far * share * (1 if int(self._shaking * 40) % 2 else -1) if self._shaking > 0 else 0.0
 
     def tone(self, suit: int) -> Tone:
         """The colours of a suit, as the player likes them."""
