@@ -8,7 +8,6 @@ from typing import Protocol
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.tables.art import Art
 from game.tables.people import Person
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Mood
@@ -51,18 +50,6 @@ def duck_of(picture: Seated, seat: int) -> Duck:
     """A player's face in the mood of the moment."""
     duck, mood = picture.people[seat].duck, picture.moods.get(seat)
     return duck if mood is None else replace(duck, mood=Mood(mood))
-
-
-def draw_duck(pen: Pen, art: Art, picture: Seated, seat: int, area: FRect, alpha: float = 1.0) -> None:
-    """A player's face, as wide as an area and at its top left."""
-    image = art.ducks.surface(duck_of(picture, seat), pen.screen.scale.px(area.width))
-    pen.image(image, area.topleft, alpha=alpha)
-
-
-def own_label(mascot: FRect) -> tuple[float, float]:
-    """The size of the own name beside the own duck, and its top, in units."""
-    size = max(12.5, min(19.0, mascot.height * 0.2))
-    return size, mascot.centery - size * 1.2
 
 
 def draw_dealer(pen: Pen, at: tuple[float, float], size: float) -> None:

@@ -9,7 +9,7 @@ import pytest
 from game.scenes.match.ceremony.course import course_of, foot_at
 from game.scenes.match.ceremony.places import quay, spread_places
 from game.scenes.match.ceremony.podium_places import podium
-from game.scenes.match.ceremony.pour import Turn, end_of, pour, poured
+from game.scenes.match.ceremony.pour import Turn, end_of, pour
 from game.ui.drawing.cards import CARD_RATIO
 from game.voice.summary import Line, Summary
 
@@ -49,10 +49,10 @@ def test_points_count_when_a_card_lands_and_not_before() -> None:
     turn = turns[-1]
     heap = 0
     for drop, worth in zip(turn.drops, (7, 1, 3), strict=True):
-        assert poured(turns, 2, drop.lands - 0.001) == heap
+        assert turn.landed(drop.lands - 0.001) == heap
         heap += worth
-        assert poured(turns, 2, drop.lands) == heap
-    assert poured(turns, 2, end_of(turns)) == 11
+        assert turn.landed(drop.lands) == heap
+    assert (turn.line, turn.landed(end_of(turns))) == (2, 11)
 
 
 @pytest.mark.parametrize("points", [1, 3, 13, 15, 9_999, 1_000_000, -1, -2, -40])

@@ -10,7 +10,6 @@ from game.cardgames.must_be_18.players.determinization import Dealt
 from game.cardgames.must_be_18.players.packed_hands import (
     PackedLay,
     fitting,
-    holds,
     most,
     pack,
     packed_lay,
@@ -30,8 +29,6 @@ from tests.cardgames.must_be_18.standing import playing, random_setup, standing
 def test_packing_keeps_every_number() -> None:
     assert unpack(pack((6, 5, 6, 1))) == [1, 5, 6, 6]
     assert points(pack((6, 5, 6, 1))) == 18
-    assert holds(pack((6, 6, 5)), pack((6, 5)))
-    assert not holds(pack((6, 6, 5)), pack((5, 5)))
     assert unpack(pack([6] * 40)) == [6] * 40
 
 

@@ -6,6 +6,7 @@ Seat 3 has dealt wherever nothing else is said, so seat 0 is the first to call.
 
 from __future__ import annotations
 
+from game.cardgames.sixty_six.players.position import Result
 from game.cardgames.sixty_six.rules.deck import NAMES, SUITS, parse
 from game.cardgames.sixty_six.rules.events import Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
@@ -46,6 +47,11 @@ def suit_of(letter: str) -> int | None:
 def names(cards: tuple[int, ...]) -> str:
     """Cards as text, in their order."""
     return " ".join(NAMES[one] for one in cards)
+
+
+def by_margin(result: Result) -> tuple[int, Result]:
+    """A worth: the own total less the other one; of equal margins the higher totals count as better."""
+    return result.own - result.other, result
 
 
 def allowed(hand: str, trick: str, trump: str, **options: object) -> str:

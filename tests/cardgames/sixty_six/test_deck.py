@@ -16,14 +16,13 @@ from game.cardgames.sixty_six.rules.deck import (
     NoCard,
     parse,
     points_of,
-    text_of,
 )
-from tests.cardgames.sixty_six.deals import card
+from tests.cardgames.sixty_six.deals import card, names
 
 
 def test_there_are_24_cards_six_in_each_suit() -> None:
     assert SIZE == len(set(NAMES)) == 24
-    assert text_of(tuple(sorted(OF_SUIT[0]))) == "9C JC QC KC 10C AC"
+    assert names(tuple(sorted(OF_SUIT[0]))) == "9C JC QC KC 10C AC"
     assert [len(suit) for suit in OF_SUIT] == [6] * 4
     assert [NAMES[6 * suit] for suit in range(4)] == ["9C", "9D", "9H", "9S"]
 
@@ -55,6 +54,6 @@ def test_mates() -> None:
 def test_cards_are_written_and_read() -> None:
     for number, name in enumerate(NAMES):
         assert parse(name) == (number,)
-    assert text_of(parse("kc QC TD 10d")) == "KC QC 10D 10D"
+    assert names(parse("kc QC TD 10d")) == "KC QC 10D 10D"
     with pytest.raises(NoCard, match="1H"):
         parse("AS 1H")

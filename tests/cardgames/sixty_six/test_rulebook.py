@@ -9,7 +9,7 @@ import pytest
 from game.ai.agent import Budget
 from game.ai.levels import ADVISER
 from game.cardgames.sixty_six.players.agents import AGENTS
-from game.cardgames.sixty_six.players.position import Position, by_margin, by_ticks
+from game.cardgames.sixty_six.players.position import Position, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rulebook import PAGES
 from game.cardgames.sixty_six.rulebook.album import ALBUM
@@ -18,7 +18,7 @@ from game.cardgames.sixty_six.rulebook.lesson import LESSON
 from game.cardgames.sixty_six.rulebook.pictures import situation
 from game.cardgames.sixty_six.rulebook.position import position
 from game.cardgames.sixty_six.rulebook.quizzes import MADE_OR_SET, SCORE_CARDS, picture_words
-from game.cardgames.sixty_six.rules.deck import ALL, parse, points_of, text_of
+from game.cardgames.sixty_six.rules.deck import ALL, parse, points_of
 from game.cardgames.sixty_six.rules.events import (
     MOON,
     AuctionWon,
@@ -37,7 +37,7 @@ from game.cardgames.sixty_six.words.names import signed
 from game.engine.contract import Choice, IllegalChoice
 from game.tables.book.exercise import READER, Answered, answer
 from game.tables.book.rulebook import Words
-from tests.cardgames.sixty_six.deals import scored
+from tests.cardgames.sixty_six.deals import by_margin, names, scored
 
 TRICKS = {
     "order": ("10H", 0),
@@ -212,7 +212,7 @@ def test_the_moon_cannot_fail() -> None:
     leads = parse(hand)
     for _ in range(20):
         rest = chance.sample(sorted(ALL - set(leads)), 18)
-        state = position(hand, *(text_of(tuple(rest[start : start + 6])) for start in (0, 6, 12)), calls=(5,))
+        state = position(hand, *(names(tuple(rest[start : start + 6])) for start in (0, 6, 12)), calls=(5,))
         while (seat := state.open.asked) is not None:
             choices = SIXTY_SIX.pending(state)[seat]
             lead = PlayCard(leads[len(state.open.tricks)])

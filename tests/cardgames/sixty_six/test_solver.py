@@ -23,17 +23,17 @@ from game.cardgames.sixty_six.players.position import (
     Position,
     Result,
     Worth,
-    by_margin,
     by_ticks,
     legal_moves,
 )
-from game.cardgames.sixty_six.players.solver import OpenHand, reaches, solve, solve_all, takes_all
+from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.events import MOON, Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.legality import legal
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.contract import Setup
+from tests.cardgames.sixty_six.deals import by_margin
 
 ALL_RULES = [
     PlayRules(*choice)
@@ -42,6 +42,28 @@ ALL_RULES = [
     )
 ]
 POINTS = (0, 2, 3, 4, 10, 11)
+
+
+def solve(position: Position, rules: PlayRules = STRICT, team: int | None = None) -> Result:
+    """The result for the team (None: that of the seat to play) if both play for the margin."""
+    return OpenHand(position, by_margin, rules, team).best()[1]
+
+
+def solve_all(position: Position) -> dict[int, Result]:
+    """The same after each legal card."""
+    values = OpenHand(position, by_margin).each()
+    return {card: result for card, (_margin, result) in values.items()}
+
+
+def reaches(position: Position, target: int, rules: PlayRules = STRICT, team: int | None = None) -> bool:
+    """Whether the team can make so many points, marriages included, against every play of the other team."""
+    return OpenHand(position, lambda result: result.own >= target, rules, team).best()
+
+
+def takes_all(position: Position, rules: PlayRules = STRICT, team: int | None = None) -> bool:
+    """Whether the team can win all tricks, those that have been played included."""
+    return OpenHand(position, lambda result: result.sweep, rules, team).best()
+
 
 WORTHS = {
     "margin": by_margin,

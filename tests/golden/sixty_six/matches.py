@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 
-from game.cardgames.sixty_six.rules.deck import SUITS, text_of
+from game.cardgames.sixty_six.rules.deck import SUITS
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.engine.contract import Choice
 from game.engine.match import Match
+from tests.cardgames.sixty_six.deals import names
 from tests.golden.scribe import Scribe
 
 MATCHES = {
@@ -50,7 +51,7 @@ class Golden(Scribe):
         where = f"-- hand {view.round} asked {view.asked} trump {trump}"
         return [
             f"{where} points {view.points} score {view.score}",
-            *(f"   seat {seat}: {text_of(hand)}" for seat, hand in enumerate(match.state.hands)),
+            *(f"   seat {seat}: {names(hand)}" for seat, hand in enumerate(match.state.hands)),
         ]
 
     def among(self, match: Match, legal: tuple[Choice, ...], chance: random.Random) -> tuple[Choice, ...]:

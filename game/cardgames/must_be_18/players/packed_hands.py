@@ -51,11 +51,6 @@ def count(packed: Packed, face: int) -> int:
     return packed >> 8 * (face - 1) & 0xFF
 
 
-def holds(hand: Packed, laid: Packed) -> bool:
-    """Whether a hand has all these."""
-    return ((hand | _GUARD) - laid) & _GUARD == _GUARD
-
-
 @lru_cache(maxsize=1 << 16)
 def points(packed: Packed) -> int:
     """The sum of the numbers."""

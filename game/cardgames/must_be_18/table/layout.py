@@ -23,8 +23,6 @@ _MANY = 6
 _ACTS_RIGHT, _ACTS_TOP, _ACTS_HIGH = 1082.0, 485.0, 42.0
 _PROMPT_LEFT = 338.0
 _HAND_CARD = 96.0
-_CROWD = 4
-"""With so many opponents at the far side they sit close to each other."""
 
 
 class Held(NamedTuple):

@@ -61,7 +61,6 @@ class MustBe18Table(SelectingTable):
     """One seat's picture of a match of You Must Be 18!"""
 
     rules = MUST_BE_18
-    lowest = 480.0
 
     def __init__(self, view: MustBe18View, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         self._faces = Faces(art, view.options.deck)

@@ -42,7 +42,6 @@ class Tag(Struct, frozen=True):
     """
 
     area: FRect
-    prospect: Prospect
     words: str
     more: str
     share: float | None
@@ -73,11 +72,11 @@ def _tag(view: SixTakesView, advice: Advice, prospect: Prospect, area: FRect, mo
         # A row that is taken is no risk but certain.
         risk = percent(prospect.risk) if isinstance(prospect.choice, PlayCard) else ""
         share = ducks / most if most > 0 else 0.0
-        return Tag(area, prospect, f"{ducks:z.1f}", risk, share, colour, best, made)
+        return Tag(area, f"{ducks:z.1f}", risk, share, colour, best, made)
     words, tone, more = short(view, advice, prospect)
     if advice.made is not None:
         words, more = YOU if made else BEST, ""
-    return Tag(area, prospect, words, more, None, colour_of(tone), best, made)
+    return Tag(area, words, more, None, colour_of(tone), best, made)
 
 
 def _place(

@@ -55,7 +55,6 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
     """One seat's picture of a match of 6 takes!"""
 
     rules = SIX_TAKES
-    lowest = 480.0
 
     def __init__(self, view: SixTakesView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         super().__init__(view, people, art, manner, SixTakesStageView(view, people, lambda: self.manner))

@@ -23,7 +23,7 @@ _CLAIM = 411.0
 _BOARD = (320.0, 424.0, 640.0, 52.0)
 _GAPS, _FAR_Y, _SIDE_Y = (262.0, 514.0, 766.0, 1018.0), 221.0, 345.0
 """The middles of the places between the piles and beside them, from left to right; of far and side seats."""
-_LAID, _FEW_TOP, _CROWD_TOP = 84.0, 2, 3
+_LAID, _CROWD_TOP = 84.0, 3
 _TAGS = 30.0
 _HAND = 100.0
 _OVER_FAN, _FAN = 18.0, CARD_RATIO + 0.23

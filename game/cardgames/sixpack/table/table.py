@@ -57,7 +57,6 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     """
 
     rules = SIXPACK
-    lowest = 480.0
 
     def __init__(self, view: SixpackView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         self.opened = Opened()

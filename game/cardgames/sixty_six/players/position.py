@@ -104,11 +104,6 @@ the search relies on it.
 """
 
 
-def by_margin(result: Result) -> tuple[int, Result]:
-    """The own total less the other one; of equal margins the higher totals count as better."""
-    return result.own - result.other, result
-
-
 def by_ticks(bid: int, moon_value: int = 5) -> Worth[int]:
     """The ticks of the bidding team, which is the own one, less those of the other team (§7)."""
 

@@ -19,10 +19,8 @@ from game.cardgames.sixty_six.players.bitboards import BIT, CARD_OF, PlayRules, 
 from game.cardgames.sixty_six.players.position import (
     STRICT,
     Position,
-    Result,
     W,
     Worth,
-    by_margin,
     legal_moves,
 )
 from game.cardgames.sixty_six.rules.seats import team_of
@@ -88,24 +86,3 @@ class OpenHand(Generic[W]):
             # A card that was good enough once probably is again.
             bits.sort(key=lambda bit: bit != found)
         return low
-
-
-def solve(position: Position, rules: PlayRules = STRICT, team: int | None = None) -> Result:
-    """The result for the team (None: that of the seat to play) if both play for the margin."""
-    return OpenHand(position, by_margin, rules, team).best()[1]
-
-
-def solve_all(position: Position, rules: PlayRules = STRICT, team: int | None = None) -> dict[int, Result]:
-    """The same after each legal card."""
-    values = OpenHand(position, by_margin, rules, team).each()
-    return {card: result for card, (_margin, result) in values.items()}
-
-
-def reaches(position: Position, target: int, rules: PlayRules = STRICT, team: int | None = None) -> bool:
-    """Whether the team can make so many points, marriages included, against every play of the other team."""
-    return OpenHand(position, lambda result: result.own >= target, rules, team).best()
-
-
-def takes_all(position: Position, rules: PlayRules = STRICT, team: int | None = None) -> bool:
-    """Whether the team can win all tricks, those that have been played included."""
-    return OpenHand(position, lambda result: result.sweep, rules, team).best()

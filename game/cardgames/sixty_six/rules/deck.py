@@ -65,8 +65,3 @@ def parse(text: str) -> tuple[int, ...]:
             raise NoCard(f"no card is written {word!r}: expected one such as AS, 10H, 9C")
         cards.append(card)
     return tuple(cards)
-
-
-def text_of(cards: tuple[int, ...]) -> str:
-    """Cards as `parse` reads them."""
-    return " ".join([NAMES[card] for card in cards])

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.seats import SEATS
-from game.tables.layout import OVER_TOOLS, Frame, with_tags
+from game.tables.layout import Frame, with_tags
 from game.tables.raft.corner import caption_of, tools_of
 from game.tables.raft.drawing import Point
 from game.tables.raft.ground import Ground, SeatPlace, Side, ground
@@ -33,6 +33,8 @@ _HELD, _OPEN = 32.0, 64.0
 OPEN_STEP = 0.42
 """The part of an open card that the next one leaves to be seen."""
 _PILE = 50.0
+_WATCHED = 44.0
+"""The least height of the words of the moment for a spectator, in units."""
 WORDS = 14.0
 """The size of most words, on a canvas of 1280 × 720 units."""
 
@@ -159,7 +161,7 @@ def _hand(base: Ground, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRect]:
 def _watching(base: Ground, tools: FRect) -> FRect:
     """The words of the moment for a spectator: where a hand would be, as replays cover the corner."""
     left, top = base.at(400, 628)
-    return FRect(left, top, tools.left - 12 - left, max(base.at(0, 704)[1] - top, OVER_TOOLS * 0.5))
+    return FRect(left, top, tools.left - 12 - left, max(base.at(0, 704)[1] - top, _WATCHED))
 
 
 def _chair(base: Ground, place: SeatPlace) -> Chair:

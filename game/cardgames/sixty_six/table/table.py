@@ -57,7 +57,6 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
     """
 
     rules = SIXTY_SIX
-    lowest = 480.0
 
     def __init__(self, view: SixtySixView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         self.looking = False

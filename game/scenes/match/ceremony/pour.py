@@ -89,11 +89,6 @@ def end_of(turns: tuple[Turn, ...]) -> float:
     return turns[-1].ends if turns else BEFORE
 
 
-def poured(turns: tuple[Turn, ...], place: int, time: float) -> int:
-    """The points of a line that have landed by a time."""
-    return next(turn.landed(time) for turn in turns if turn.line == place)
-
-
 def _turn(line: Line, place: int, begins: float, budget: float, pace: float, *, last: bool) -> Turn:
     falling = _falling(line)
     spread = bool(line.cards)
