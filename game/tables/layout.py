@@ -17,23 +17,25 @@ class Frame(Struct, frozen=True, kw_only=True):
     Attributes:
         ground: the raft and its seats.
         title: game, round and turn.
-        seats: one area per opponent, clockwise from the own seat (a spectator's: one per seat).
         preview: the name and effect of the focused thing.
         hand: the own hand; `tags` a hint's tags for its cards, above it (no height: none).
-        caption: the words of events; `mascot` the own duck below them; `tools` the scene's buttons.
+        caption: the words of events; `tools` the scene's buttons.
         card: width of a card in the middle of the table.
     """
 
     ground: raft.Ground
     title: FRect
-    seats: tuple[FRect, ...]
     preview: FRect
     hand: FRect
     tags: FRect
     caption: FRect
-    mascot: FRect
     tools: FRect
     card: float
+
+    @property
+    def seats(self) -> tuple[FRect, ...]:
+        """The areas of the opponents' ducks, clockwise from the own seat (a spectator's: one per seat)."""
+        return tuple([place.bust for place in self.ground.seats])
 
 
 def with_tags(hand: FRect, tags: float) -> tuple[FRect, FRect]:

@@ -205,19 +205,14 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     # -- places ----------------------------------------------------------------------------------------
 
-    def seat_area(self, seat: int) -> FRect:
-        """The area of a seat, in units: its place among the others, or the own duck."""
-        others = opponents_of(self.view)
-        return self.layout.seats[others.index(seat)] if seat in others else self.layout.mascot
-
-    def seat_point(self, seat: int) -> Point:
-        """The middle of a seat."""
-        return self.seat_area(seat).center
-
     def place_of(self, seat: int) -> SeatPlace:
         """The place of a seat at the raft."""
         ground, others = self.layout.ground, opponents_of(self.view)
         return ground.seats[others.index(seat)] if seat in others else ground.own
+
+    def seat_point(self, seat: int) -> Point:
+        """The middle of a seat's duck."""
+        return self.place_of(seat).bust.center
 
     def beside_head(self, seat: int) -> Point:
         """A point beside a player's head, where a figure may rise without hiding the face."""

@@ -113,7 +113,7 @@ def test_hands_of_any_size_can_be_read(window: tuple[int, int], user: float) -> 
                     lean = abs(pose.angle) * pose.width / 120
                     assert box.bottom + lean <= scale.height + 1
                     assert box.top >= layout.acts.bottom - 3, "a card hides the question"
-                    assert box.left >= layout.mascot.right
+                    assert box.left >= layout.ground.own.bust.right
                     assert box.right <= layout.tools.left
             poses = hand_poses(view, layout, NOTHING, raised)
             for row in range(rows):

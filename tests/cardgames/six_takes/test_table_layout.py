@@ -97,7 +97,7 @@ def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
                 lean = abs(pose.angle) * pose.width / 120
                 assert pose.y + half + lean <= scale.height + 1, where
                 assert pose.y - half >= layout.lanes[0].bottom - 1, where
-                assert pose.x - pose.width / 2 >= layout.mascot.right - 1, where
+                assert pose.x - pose.width / 2 >= layout.ground.own.bust.right - 1, where
                 assert pose.x + pose.width / 2 <= layout.tools.left + 1, where
 
 

@@ -194,7 +194,7 @@ def test_the_hand_stays_on_the_canvas(window: tuple[int, int], user: float, coun
             lean = abs(pose.angle) * pose.width / 120
             assert pose.y - half >= over, (focus, place)
             assert pose.y + half + lean <= scale.height + 1, (focus, place)
-            assert pose.x - pose.width / 2 >= layout.mascot.right
+            assert pose.x - pose.width / 2 >= layout.ground.own.bust.right
             assert pose.x + pose.width / 2 <= layout.tools.left
         # What tells a card is in its left part.
         assert all(two.x - one.x >= layout.hand_card * 0.36 for one, two in pairwise(poses))

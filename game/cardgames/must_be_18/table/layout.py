@@ -82,7 +82,6 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
     return TableLayout(
         ground=base,
         title=base.area(18, 10, 216, 76),
-        seats=tuple(place.bust for place in base.seats),
         held=tuple(_held(place, base) for place in base.seats),
         stock=base.area(205, 488, 52, 52 * CARD_RATIO),
         count=base.area(276, 486, 60, 52),
@@ -99,7 +98,6 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
         hand=FRect(hand_left, hand_top, hand_right - hand_left, height - hand_top),
         tags=FRect(hand_left, hand_top, hand_right - hand_left, 0),
         caption=caption,
-        mascot=base.own.bust,
         tools=tools,
         card=card * base.scale,
         hand_card=_HAND_CARD * base.scale,

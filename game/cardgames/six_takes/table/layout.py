@@ -99,7 +99,6 @@ def lay_out(
     return TableLayout(
         ground=base,
         title=base.area(18, 10, 170, 60),
-        seats=tuple(place.bust for place in base.seats),
         slots=slots,
         lanes=tuple(
             places[0].union(places[-1]).union(price).inflate(16 * scale, 6 * scale)
@@ -113,7 +112,6 @@ def lay_out(
         hand=hand,
         tags=tags,
         caption=caption_of(base, tools),
-        mascot=base.own.bust,
         tools=tools,
         pool=base.area(316, 160, 780, 280 if has_tags else 370),
         starts=tuple(base.area(206, 160 + row * 94, 60, 60 * CARD_RATIO) for row in range(ROWS)),

@@ -107,7 +107,6 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
     return TableLayout(
         ground=base,
         title=base.area(18, 10, 170, 60),
-        seats=tuple(place.bust for place in base.seats),
         piles=tuple(_pile(base, x) for x in _PILE_X),
         strip=_STRIP * scale,
         edge=_EDGE_STRIP * scale,
@@ -122,7 +121,6 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
         hand=hand,
         tags=tags,
         caption=caption_of(base, tools),
-        mascot=base.own.bust,
         tools=tools,
         card=_CARD * scale,
         hand_card=min(_HAND * scale, (hand.height - _OVER_FAN) / _FAN, hand.width / 5.5),

@@ -113,7 +113,6 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     return TableLayout(
         ground=base,
         title=base.area(18, 10, 190, 74),
-        seats=tuple(chair.place.bust for chair in chairs[has_hand:]),
         chairs=chairs,
         sides=(_side(base, left=True), _side(base, left=False)),
         middle=base.area(424, 156, 432, 390),
@@ -126,7 +125,6 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
         tags=tags,
         preview=base.area(340, 446, 600, 112),
         caption=caption_of(base, tools) if has_hand else _watching(base, tools),
-        mascot=base.own.bust,
         tools=tools,
         card=_CARD * scale,
         hand_card=min(

@@ -21,6 +21,7 @@ from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
 from game.tables.focus import Spot
 from game.tables.people import Person
+from game.tables.raft.ground import SeatPlace
 from game.tables.stage_view import StageView
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
@@ -98,9 +99,9 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         """The middle of the trick."""
         return self.layout.slots[BOTTOM].centerx, self.layout.slots[LEFT].centery
 
-    def seat_area(self, seat: int) -> FRect:
-        """The area of a seat's duck."""
-        return seated_chair(self.view, self.layout, seat).place.bust
+    def place_of(self, seat: int) -> SeatPlace:
+        """The place of a seat at the raft: a spectator's first one is the own place."""
+        return seated_chair(self.view, self.layout, seat).place
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
         """The pose of a card that a seat holds in its wings, face down; the own ones are held before it."""
