@@ -46,9 +46,9 @@ class Seated(Protocol):
         """The moods of the players who show one, by seat."""
 
 
-def duck_of(picture: Seated, seat: int) -> Duck:
-    """A player's face in the mood of the moment."""
-    duck, mood = picture.people[seat].duck, picture.moods.get(seat)
+def duck_of(picture: Seated, seat: int, *, thinks: bool = False) -> Duck:
+    """A player's face in the mood of the moment; a player who `thinks` and has no other mood looks so."""
+    duck, mood = picture.people[seat].duck, picture.moods.get(seat, Mood.THINKING if thinks else None)
     return duck if mood is None else replace(duck, mood=Mood(mood))
 
 

@@ -30,8 +30,14 @@ def draw_raft(pen: Pen, ground: Ground, cloth: Cloth, on_cloth: Callable[[], str
     pen.screen.surface.blit(world, (0, 0))
 
 
-def draw_bust(pen: Pen, art: Art, place: SeatPlace, duck: Duck, look: Point, *, faint: bool = False) -> None:
-    """A player's duck at its place, looking somewhere; its wings go up when its feelings run high."""
+def draw_bust(
+    pen: Pen, art: Art, place: SeatPlace, duck: Duck, target: Point | None, *, faint: bool = False
+) -> None:
+    """A player's duck at its place, looking at a target, or as it looks by nature.
+
+    Its wings go up when its feelings run high.
+    """
+    look = place.look if target is None else look_at(place, target)
     wings = Wings.UP if duck.mood in LIVELY else Wings.RIM
     image = art.ducks.bust(duck, pen.screen.scale.px(place.bust.width), look, wings)
     pen.image(image, place.bust.midbottom, anchor="midbottom", alpha=_FAINT if faint else 1.0)

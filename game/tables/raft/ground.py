@@ -80,6 +80,11 @@ class Ground(NamedTuple):
         """An area that is given on a canvas of 1280 × 720."""
         return _Placing(self.canvas).area(FRect(x, y, width, height))
 
+    @property
+    def names(self) -> float:
+        """The size of the letters of names."""
+        return self.letters(_NAME)
+
     def letters(self, size: float) -> float:
         """A size of letters that is given on a canvas of 1280 × 720; never too small to read."""
         return _letters(size, self.scale)

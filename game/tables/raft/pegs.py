@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.tables.art import Art
+from game.tables.people import Person
 from game.tables.raft.drawing import Point
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
@@ -60,6 +61,11 @@ def holes(ground: Ground) -> str:
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size:.1f}" fill="{INK}" fill-opacity="0.75"/>'
         for x, y in points
     )
+
+
+def pegs_of(people: Sequence[Person], totals: Sequence[float], own: int | None) -> list[Peg]:
+    """The players' totals by seat; `own` is the viewer's seat, None a spectator's."""
+    return [Peg(people[seat].duck, total, seat == own) for seat, total in enumerate(totals)]
 
 
 def draw_pegs(pen: Pen, art: Art, ground: Ground, pegs: Sequence[Peg], goal: float, steps: int = 2) -> None:

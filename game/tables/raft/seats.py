@@ -1,36 +1,19 @@
-"""A player at the raft: the duck, its name on a tag, and a count with its sign."""
+"""Players at the raft: their places, the wings that hold cards, and a count with its sign."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from msgspec.structs import replace
+from pygame import FRect
 
 from game.tables.art import Art
-from game.tables.raft.drawing import Point, draw_bust, draw_tag, look_at, name_colour
-from game.tables.raft.ground import Ground, SeatPlace, Side
+from game.tables.raft.drawing import Point
+from game.tables.raft.ground import Ground, SeatPlace
 from game.tables.seats import SeatedView, opponents_of
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.mascots.ducks import Duck, Mood
+from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.text import Face
-
-_NAME = 15.0
-
-
-class Player(NamedTuple):
-    """A player as the table shows it.
-
-    Attributes:
-        on_turn: the others wait for this player.
-        faint: the player takes no part.
-    """
-
-    duck: Duck
-    name: str
-    on_turn: bool = False
-    faint: bool = False
 
 
 def places_of(ground: Ground, view: SeatedView) -> Iterator[tuple[int, SeatPlace]]:
@@ -40,20 +23,12 @@ def places_of(ground: Ground, view: SeatedView) -> Iterator[tuple[int, SeatPlace
         yield view.seat, ground.own
 
 
-def thinking(duck: Duck) -> Duck:
-    """A duck as it looks while its player thinks."""
-    return replace(duck, mood=Mood.THINKING)
-
-
-def draw_player(
-    pen: Pen, art: Art, ground: Ground, place: SeatPlace, player: Player, *, target: Point | None = None
-) -> None:
-    """A player at a place, looking at a target, or as it looks by nature."""
-    look = place.look if target is None else look_at(place, target)
-    draw_bust(pen, art, place, player.duck, look, faint=player.faint)
-    colour = name_colour(own=place.side is Side.OWN, on_turn=player.on_turn)
-    width = place.bust.width
-    draw_tag(pen, player.name, place.tag, ground.letters(_NAME), width=width, colour=colour)
+def draw_wing_tips(pen: Pen, colour: str, at: Point, reach: float, size: tuple[float, float]) -> None:
+    """The tips of the wings that hold cards, so far to each side of a point."""
+    for side in (-1, 1):
+        tip = FRect(0, 0, *size)
+        tip.center = at[0] + side * reach, at[1]
+        pen.plate(tip, colour, radius=size[1] / 2, border=INK)
 
 
 def draw_ducks(pen: Pen, art: Art, at: Point, count: int, size: float, colour: str = GOLD) -> None:

@@ -10,10 +10,10 @@ from game.cardgames.must_be_18.table.focus import Zone
 from game.cardgames.must_be_18.table.layout import Held
 from game.cardgames.must_be_18.table.picture import Picture
 from game.tables.art import Art
-from game.tables.raft.drawing import LIVELY, draw_bust, draw_tag, look_at, name_colour
+from game.tables.raft.drawing import LIVELY, draw_bust, draw_tag, name_colour
 from game.tables.raft.ground import SeatPlace, Side
-from game.tables.raft.pegs import Peg, draw_pegs
-from game.tables.raft.seats import places_of, thinking
+from game.tables.raft.pegs import draw_pegs, pegs_of
+from game.tables.raft.seats import draw_wing_tips, places_of
 from game.tables.raft.words import draw_title
 from game.tables.seats import draw_dealer, duck_of
 from game.ui.drawing.draw import Pen
@@ -42,10 +42,7 @@ def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
     rounds = f"round {view.round} of {view.options.rounds}" if view.options.rounds > 1 else "one round"
     draw_title(pen, ground, layout.title, "You Must Be 18!", [rounds, *_opener(picture)])
     if view.options.rounds > 1:
-        pegs = [
-            Peg(picture.people[seat].duck, total, seat == view.seat)
-            for seat, total in enumerate(picture.totals)
-        ]
+        pegs = pegs_of(picture.people, picture.totals, view.seat)
         draw_pegs(pen, art, ground, pegs, goal_of(picture.totals))
     for number, (seat, place) in enumerate(places_of(ground, view)):
         held = layout.held[number] if place.side is not Side.OWN else None
@@ -68,17 +65,14 @@ def goal_of(totals: tuple[int, ...]) -> int:
 def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int, held: Held | None) -> None:
     """A player: duck, hand, name with the number of cards, and points."""
     view, ground = picture.view, picture.layout.ground
-    duck = duck_of(picture, seat)
-    if picture.turn == seat and seat not in picture.moods and seat != view.seat:
-        duck = thinking(duck)
-    look = place.look if picture.centre is None else look_at(place, picture.centre)
-    draw_bust(pen, art, place, duck, look)
+    duck = duck_of(picture, seat, thinks=picture.turn == seat != view.seat)
+    draw_bust(pen, art, place, duck, picture.centre)
     count = picture.counts[seat]
     if held is not None:
         at_rest = place.side is not Side.TOP and duck.mood not in LIVELY
         _hand(pen, picture, held, count, duck, tips=at_rest)
     colour = name_colour(own=seat == view.seat, on_turn=picture.turn == seat)
-    size, wide = ground.letters(15), min(place.bust.width, _WIDEST * ground.scale)
+    size, wide = ground.names, min(place.bust.width, _WIDEST * ground.scale)
     tag = draw_tag(pen, f"{picture.people[seat].name} {count}", place.tag, size, width=wide, colour=colour)
     if view.dealer == seat:
         disc = ground.letters(13) / _LETTER
@@ -117,7 +111,4 @@ def _hand(pen: Pen, picture: Picture, held: Held, count: int, duck: Duck, *, tip
         return
     tip = held.card * 0.5
     across = min(held.room, held.card + held.card * 0.5 * (min(count, _MOST) - 1)) * 0.4
-    for side in (-1, 1):
-        wing = FRect(0, 0, tip * 1.2, tip * 0.8)
-        wing.center = held.x + side * across, held.y + held.card * 0.62
-        pen.plate(wing, duck.shade, radius=tip * 0.4, border=INK)
+    draw_wing_tips(pen, duck.shade, (held.x, held.y + held.card * 0.62), across, (tip * 1.2, tip * 0.8))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.picture import Picture
 from game.tables.art import Art
-from game.tables.raft.ground import SeatPlace
-from game.tables.raft.pegs import Peg, draw_pegs
-from game.tables.raft.seats import Player, draw_ducks, draw_player, places_of, thinking
+from game.tables.raft.drawing import draw_bust, draw_tag, name_colour
+from game.tables.raft.ground import SeatPlace, Side
+from game.tables.raft.pegs import draw_pegs, pegs_of
+from game.tables.raft.seats import draw_ducks, places_of
 from game.tables.raft.words import draw_title
 from game.tables.seats import duck_of
 from game.ui.drawing.draw import Pen
@@ -28,10 +29,7 @@ def _pegs(pen: Pen, art: Art, picture: Picture) -> None:
     """The ducks on the way to the limit, in the rims; a match without a limit goes to no number."""
     view = picture.view
     if view.options.limit:
-        pegs = [
-            Peg(picture.people[seat].duck, ducks, seat == view.seat)
-            for seat, ducks in enumerate(picture.ducks)
-        ]
+        pegs = pegs_of(picture.people, picture.ducks, view.seat)
         draw_pegs(pen, art, picture.layout.ground, pegs, view.options.limit)
 
 
@@ -56,12 +54,11 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int) -> 
     """A player: duck, name, and ducks on the way to the limit."""
     view, ground = picture.view, picture.layout.ground
     out = bool(view.out and view.out[seat])
-    duck = duck_of(picture, seat)
-    if seat not in picture.moods and _thinks(view, seat):
-        duck = thinking(duck)
+    duck = duck_of(picture, seat, thinks=_thinks(view, seat))
+    draw_bust(pen, art, place, duck, picture.centre, faint=out)
     name = picture.people[seat].name + (" · out" if out else "")
-    player = Player(duck, name, on_turn=seat in (view.picker, view.asked), faint=out)
-    draw_player(pen, art, ground, place, player, target=picture.centre)
+    colour = name_colour(own=place.side is Side.OWN, on_turn=seat in (view.picker, view.asked))
+    draw_tag(pen, name, place.tag, ground.names, width=place.bust.width, colour=colour)
     total = picture.ducks[seat] if seat < len(picture.ducks) else 0
     near = bool(view.options.limit) and total > view.options.limit * 0.75
     draw_ducks(pen, art, place.purse, total, ground.letters(19), CORAL if near else GOLD)

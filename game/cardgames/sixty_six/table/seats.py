@@ -20,8 +20,7 @@ from game.cardgames.sixty_six.table.focus import Zone
 from game.cardgames.sixty_six.table.layout import WORDS, Chair
 from game.cardgames.sixty_six.table.picture import Picture
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_bust, draw_tag, look_at
-from game.tables.raft.seats import thinking
+from game.tables.raft.drawing import draw_bust, draw_tag
 from game.tables.raft.speech import draw_speech
 from game.tables.raft.words import draw_title
 from game.tables.seats import draw_dealer, duck_of
@@ -29,7 +28,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT
 from game.ui.drawing.text import Face
 
-_CALL, _NAME = 24.0, 15.0
+_CALL = 24.0
 _DISC = 22.0
 
 
@@ -63,18 +62,16 @@ def _seat(pen: Pen, art: Art, picture: Picture, chair: Chair, seat: int) -> None
     seen, ground = picture.seen, picture.layout.ground
     place, bust = chair.place, chair.place.bust
     turn, own = seen.asked == seat, seat == picture.view.seat
-    duck = duck_of(picture, seat)
     if turn and not own:
         draw_halo(pen, (bust.centerx, bust.centery), bust.width * 1.3, bust.height * 1.15)
-        duck = duck if seat in picture.moods else thinking(duck)
     aside = seat == seen.aside
-    look = place.look if picture.centre is None else look_at(place, picture.centre)
-    draw_bust(pen, art, place, duck, look, faint=aside)
+    duck = duck_of(picture, seat, thinks=turn and not own)
+    draw_bust(pen, art, place, duck, picture.centre, faint=aside)
     if not own and not aside:
         _hand(pen, art, picture, chair, seat)
     words = picture.people[seat].name + (" · aside" if aside else "")
     colour = GOLD if turn and own else team_colour(picture.view, team_of(seat))
-    draw_tag(pen, words, place.tag, ground.letters(_NAME), width=bust.width, colour=colour)
+    draw_tag(pen, words, place.tag, ground.names, width=bust.width, colour=colour)
     if seen.dealer == seat:
         draw_dealer(pen, chair.dealer, max(_DISC * ground.scale, 21.0))
     if picture.focused(Zone.SEAT, seat):

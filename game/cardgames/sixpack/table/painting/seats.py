@@ -18,10 +18,10 @@ from game.cardgames.sixpack.table.layout import Row, chip_areas
 from game.cardgames.sixpack.table.picture import Picture
 from game.tables.art import Art
 from game.tables.focus import card_area
-from game.tables.raft.drawing import draw_bust, draw_tag, look_at, name_colour
+from game.tables.raft.drawing import draw_bust, draw_tag, name_colour
 from game.tables.raft.ground import SeatPlace, Side
-from game.tables.raft.pegs import Peg, draw_pegs
-from game.tables.raft.seats import places_of, thinking
+from game.tables.raft.pegs import draw_pegs, pegs_of
+from game.tables.raft.seats import draw_wing_tips, places_of
 from game.tables.raft.words import draw_title
 from game.tables.seats import duck_of
 from game.ui.drawing.draw import Pen
@@ -66,9 +66,7 @@ def _pegs(pen: Pen, art: Art, picture: Picture) -> None:
     """The points of a match of several rounds, in the rims."""
     told = picture.seen
     if told.options.rounds > 1 and told.totals:
-        pegs = [
-            Peg(picture.people[seat].duck, total, seat == told.seat) for seat, total in enumerate(told.totals)
-        ]
+        pegs = pegs_of(picture.people, told.totals, told.seat)
         draw_pegs(pen, art, picture.layout.ground, pegs, goal_of(told))
 
 
@@ -81,21 +79,18 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int) -> 
     own = place.side is Side.OWN
     asked = any(question.seat == seat for question in view.questions)
     alone = asked and len(view.questions) == 1
-    duck = duck_of(picture, seat)
-    if asked and not own and seat not in picture.moods:
-        duck = thinking(duck)
+    duck = duck_of(picture, seat, thinks=asked and not own)
     if picture.focused(Zone.SEAT, seat) or picture.offered(Zone.SEAT, seat):
         strong = 4.0 if picture.focused(Zone.SEAT, seat) else 2.0 + picture.pulse
         pen.outline(place.bust.clip(ground.canvas), GOLD, strong, 18)
-    look = place.look if picture.centre is None else look_at(place, picture.centre)
-    draw_bust(pen, art, place, duck, look)
+    draw_bust(pen, art, place, duck, picture.centre)
     things = before(view, picture.layout, seat)
     if not own:
         _wings(pen, art, duck, things.wings, held(view, seat))
     count = picture.counts[seat] if seat < len(picture.counts) else 0
     words = f"{picture.people[seat].name} {count}"
     colour = name_colour(own=own, on_turn=alone or picture.acting == seat)
-    draw_tag(pen, words, things.name, ground.letters(15), width=place.bust.width, colour=colour)
+    draw_tag(pen, words, things.name, ground.names, width=place.bust.width, colour=colour)
 
 
 def held(view: SixpackView, seat: int) -> int:
@@ -118,10 +113,7 @@ def _wings(pen: Pen, art: Art, duck: Duck, row: Row, count: int) -> None:
         draw_back(pen, art, area, angle=-off * turn)
     reach = (shown - 1) / 2 * step + row.card * 0.42
     tip = row.card * 0.46
-    for side in (-1, 1):
-        area = FRect(0, 0, tip, tip * 0.86)
-        area.center = row.x + side * reach, row.y + row.card * 0.5
-        pen.plate(area, duck.body, radius=tip * 0.43, border=INK)
+    draw_wing_tips(pen, duck.body, (row.x, row.y + row.card * 0.5), reach, (tip, tip * 0.86))
 
 
 # -- the packs -----------------------------------------------------------------------------------------
