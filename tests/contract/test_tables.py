@@ -212,6 +212,18 @@ def test_a_view_can_be_shown_at_any_time_and_on_any_canvas(game: str) -> None:
     at_home(seated)
 
 
+@each_game
+def test_a_view_that_is_shown_at_once_leaves_no_word_in_the_air(game: str) -> None:
+    seated = seated_at(game, 9)
+    shown = getattr(seated.table, "shown", None)
+    if shown is not None:
+        shown.remark(1, "Quack.")
+        shown.stage.floats.rise("+3", 640.0, 360.0, "#FFFFFF")
+        assert not shown.stage.calm
+        seated.table.show(seated.match.view(0))
+        assert shown.stage.calm
+
+
 # -- words -------------------------------------------------------------------------------------------------
 
 

@@ -39,6 +39,10 @@ class Floats:
         """Let a word rise from a point in units."""
         self._words.append(_Float(text, x, y, colour))
 
+    def clear(self) -> None:
+        """No word is in the air any more."""
+        self._words.clear()
+
     def update(self, seconds: float) -> None:
         """Move the words; those whose time is over go."""
         for word in self._words:
@@ -90,6 +94,10 @@ class Remarks:
         """Show a remark at a beak, in place of the one before."""
         self.shown = [remark for remark in self.shown if remark.mouth != mouth]
         self.shown.append(Remark(text, mouth, size))
+
+    def clear(self) -> None:
+        """Nobody says anything any more."""
+        self.shown.clear()
 
     def update(self, seconds: float) -> None:
         """Old remarks go."""

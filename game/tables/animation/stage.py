@@ -62,6 +62,8 @@ class Stage(Generic[LayoutT]):
         self.passing.clear()
         self.moments.clear()
         self.particles.clear()
+        self.floats.clear()
+        self.remarks.clear()
         self.cards = {key: MovingCard(key, pose, pose) for key, pose in homes.items()}
 
     def settle(self, homes: Mapping[int, Pose]) -> None:

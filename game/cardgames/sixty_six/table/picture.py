@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.focus import HalfFocus
@@ -20,7 +18,6 @@ class Picture(picture.Picture[SixtySixView, TableLayout, HalfFocus], frozen=True
         seen: the view as far as the cards that move have come: numbers, names and coins show this one.
         question: the question, or the reason why the focus is no answer (`refused`).
         calling: the seat whose call has just come, and how far its bubble has grown.
-        said: by seat, the words that a player says now.
         centre: the point that all players look at, while something happens.
         hovered: the thing under the pointer that tells more about itself.
         pulse: the strength of the light of what may be chosen, 0 to 1.
@@ -31,7 +28,6 @@ class Picture(picture.Picture[SixtySixView, TableLayout, HalfFocus], frozen=True
     question: str
     refused: bool
     calling: tuple[int, float] | None
-    said: Mapping[int, str]
     centre: Point | None
     hovered: Spot | None
     pulse: float

@@ -17,7 +17,7 @@ from game.cardgames.sixty_six.table.card_places import (
     side_of,
 )
 from game.cardgames.sixty_six.table.focus import Zone
-from game.cardgames.sixty_six.table.layout import WORDS, Chair
+from game.cardgames.sixty_six.table.layout import Chair
 from game.cardgames.sixty_six.table.picture import Picture
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_bust, draw_tag
@@ -91,26 +91,26 @@ def _hand(pen: Pen, art: Art, picture: Picture, chair: Chair, seat: int) -> None
         draw_card(pen, art, picture.deck, None, area, angle=angle)
 
 
-# -- words at the beak ---------------------------------------------------------------------------------
+# -- calls at the beak ---------------------------------------------------------------------------------
 
 
-def draw_words(pen: Pen, picture: Picture) -> None:
-    """The calls of an auction, until the first card lies; afterwards players' remarks."""
+def draw_calls(pen: Pen, picture: Picture) -> None:
+    """The calls of an auction, until the first card lies."""
     view, seen, ground = picture.view, picture.seen, picture.layout.ground
-    calls = not seen.trick and not seen.tricks
+    if seen.trick or seen.tricks:
+        return
     for seat in range(SEATS):
+        bid = call_of(seen, seat)
+        if bid is None:
+            continue
+        share = 1.0
+        if picture.calling is not None and picture.calling[0] == seat:
+            share = picture.calling[1]
+        stands = seen.high_bid == (seat, bid)
+        colour = team_colour(view, team_of(seat)) if stands else BONE
+        size = ground.letters(_CALL if bid else _CALL * 0.8)
         mouth = seated_chair(view, picture.layout, seat).mouth
-        said, bid = picture.said.get(seat), call_of(seen, seat)
-        if said is not None:
-            draw_speech(pen, said, mouth, ground.letters(WORDS))
-        elif bid is not None and calls:
-            share = 1.0
-            if picture.calling is not None and picture.calling[0] == seat:
-                share = picture.calling[1]
-            stands = seen.high_bid == (seat, bid)
-            colour = team_colour(view, team_of(seat)) if stands else BONE
-            size = ground.letters(_CALL if bid else _CALL * 0.8)
-            draw_speech(pen, _call(bid), mouth, size, face=Face.TITLE, colour=colour, share=share)
+        draw_speech(pen, _call(bid), mouth, size, face=Face.TITLE, colour=colour, share=share)
 
 
 def call_of(view: SixtySixView, seat: int) -> int | None:

@@ -21,7 +21,7 @@ from game.cardgames.sixty_six.table.facts import draw_facts, draw_score, draw_wo
 from game.cardgames.sixty_six.table.focus import Half, Zone
 from game.cardgames.sixty_six.table.middle import draw_line, draw_over_trick, draw_slots
 from game.cardgames.sixty_six.table.picture import Picture
-from game.cardgames.sixty_six.table.seats import draw_seats, draw_words
+from game.cardgames.sixty_six.table.seats import draw_calls, draw_seats
 from game.cardgames.sixty_six.table.sounds import tense
 from game.cardgames.sixty_six.table.windows import TELLING, draw_hovered, draw_last_trick
 from game.cardgames.sixty_six.words.narrator import NARRATOR
@@ -105,7 +105,6 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
             question=question,
             refused=refused,
             calling=shown.calling,
-            said={seat: words for seat, (words, _left) in shown.said.items()},
             centre=shown.centre,
             hovered=self.hovered,
             pulse=shown.pulse,
@@ -129,7 +128,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         draw_over_trick(pen, picture, {card.key for card in cards if card.held})
 
     def draw_above(self, pen: Pen, picture: Picture) -> None:
-        """Draw the choices in the middle, the words of the focus, a hint, and what players say."""
+        """Draw the choices in the middle, the words of the focus, a hint, and the players' calls."""
         draw_won_focus(pen, picture, last_area(self.view, picture.layout))
         if picture.asking and not self.focus.browsing:
             if focus.in_auction(picture.seen):
@@ -139,7 +138,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
             draw_line(pen, picture)
         if self.hint is not None:
             hint_tags.draw(pen, hint_tags.tags(picture, self.hint), self.faded)
-        draw_words(pen, picture)
+        draw_calls(pen, picture)
 
     def draw_over_all(self, pen: Pen, picture: Picture) -> None:
         """The last trick while it is looked at, or more about the thing under the pointer."""

@@ -28,8 +28,6 @@ from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import PALE_GOLD
 
-_REMARK_SECONDS = 2.6
-
 
 class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
     """The shown state of the table.
@@ -37,7 +35,6 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
     Attributes:
         seen: the view as far as the cards that move have come: what numbers, names and coins show.
         calling: the seat whose call has just come, and how far its bubble has grown, 0 to 1.
-        said: by seat, a remark, and the seconds for which it stands yet.
         centre: the point that all players look at, while something happens.
     """
 
@@ -45,7 +42,6 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         super().__init__(view, people, manner, HalfFocus())
         self.seen = view
         self.calling: tuple[int, float] | None = None
-        self.said: dict[int, tuple[str, float]] = {}
         self.centre: Point | None = None
 
     def lay_out(self) -> TableLayout:
@@ -82,7 +78,6 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         super().forget(view)
         self.seen = view
         self.calling, self.centre = None, None
-        self.said.clear()
 
     def follow(self, before: SixtySixView, view: SixtySixView) -> None:
         """An event has led from one view to the next; all that was before has come."""
@@ -118,16 +113,6 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         return self.layout.sides[side_of(self.view, team_of(seat))].pile.center
 
     # -- moments ---------------------------------------------------------------------------------------
-
-    def remark(self, seat: int, words: str) -> None:
-        """A few words at a seat's beak."""
-        self.said[seat] = words, _REMARK_SECONDS
-
-    def pass_time(self, seconds: float) -> None:
-        """Old remarks go, too."""
-        super().pass_time(seconds)
-        left = {seat: (words, time - seconds) for seat, (words, time) in self.said.items()}
-        self.said = {seat: one for seat, one in left.items() if one[1] > 0}
 
     def tone(self, suit: int) -> Tone:
         """The colours of a suit, as the player likes them."""
