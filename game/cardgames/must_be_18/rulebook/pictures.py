@@ -11,12 +11,13 @@ from pygame import FRect
 from game.cardgames.must_be_18.rules.deck import CARDS, NUMBERS, TOTAL, Deck
 from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.tables.art import Art
+from game.tables.book import groups
+from game.tables.book.groups import told_group
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Face
-from game.voice.words import listed, sentence
 
 _DECK: Final[Deck] = "generations"
 _LINE: Final = 26.0
@@ -92,8 +93,7 @@ class Group(Struct, frozen=True):
     @property
     def told(self) -> str:
         """Its title and its cards in words, the columns from the left."""
-        cards = listed([place.told for place in self.places])
-        return sentence(f"{self.title}: {cards}." if self.title else f"{cards}.")
+        return told_group(self.title, [place.told for place in self.places])
 
     @property
     def breadth(self) -> float:
@@ -101,15 +101,8 @@ class Group(Struct, frozen=True):
         return 1 + _STEP * (len(self.places) - 1)
 
 
-class Groups(Struct, frozen=True):
+class Groups(groups.Groups[Group], frozen=True):
     """A picture of groups in a line."""
-
-    groups: tuple[Group, ...]
-
-    @property
-    def told(self) -> str:
-        """All groups in words."""
-        return " ".join([group.told for group in self.groups])
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""

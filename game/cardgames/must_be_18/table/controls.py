@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import inf
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game.ai.agent import Decision
@@ -17,42 +16,23 @@ from game.cardgames.must_be_18.table import focus, reading, selection
 from game.cardgames.must_be_18.table.animation.stage_view import Dragged, MustBe18StageView
 from game.cardgames.must_be_18.table.focus import LAYING, Zone
 from game.cardgames.must_be_18.table.picture import Picture
-from game.cardgames.must_be_18.table.selection import NOTHING, Draft
+from game.cardgames.must_be_18.table.selection import NOTHING, Draft, Put
 from game.cardgames.must_be_18.table.sounds import MADE_18
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice
 from game.tables.card_table import CardTable
 from game.tables.focus import Spot
+from game.tables.pointer import Grip
 from game.ui.animation.particles import Kind
 from game.ui.devices.actions import Action
 from game.ui.drawing.palette import BONE, GOLD, MINT
-
-_FAR = 7.0
-
-
-class Drag(Struct, frozen=True):
-    """The card that was pressed (None: no card), and the point, in units.
-
-    Attributes:
-        again: whether it was up or put already, so that a click takes it back.
-        goes: whether it follows the pointer.
-    """
-
-    card: int | None = None
-    x: float = 0.0
-    y: float = 0.0
-    again: bool = False
-    goes: bool = False
-
-    def far(self, x: float, y: float) -> bool:
-        """Whether the pointer has gone so far that more than a click is meant."""
-        return abs(x - self.x) + abs(y - self.y) > _FAR
 
 
 class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
     """A table on which the player selects several cards before they are laid."""
 
-    _drag = Drag()
+    _pressed: Grip | None = None
+    """The pressed card; it is `ready` if it was up or put already, so that a click takes it back."""
 
     @property
     def draft(self) -> Draft:
@@ -61,7 +41,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
 
     def let_go(self) -> None:
         """Nothing is dragged any more."""
-        self._drag = Drag()
+        self._pressed = None
         self.shown.dragged = None
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
@@ -232,23 +212,27 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         """The pointer moves: with its button down, the pressed card comes along."""
-        drag = self._drag
-        if not held or drag.card is None:
+        grip = self._pressed
+        if not held or grip is None:
             super().point(x, y, held=held)
             return
-        if not drag.goes and not drag.far(x, y):
+        card = grip.spot.key
+        if not grip.drags and not grip.far(x, y):
             return
-        if not drag.goes:
-            self._drag = replace(drag, goes=True)
-            rest = tuple([one for one in self.draft.puts if one.card != drag.card])
-            self.shown.draft = Draft(rest, drag.card)
-        self.shown.dragged = Dragged(drag.card, x, y)
+        if not grip.drags:
+            grip.drags = True
+            self.shown.draft = Draft(self._puts_but(card), card)
+        self.shown.dragged = Dragged(card, x, y)
         column = self._column_at(x, y)
-        spot = Spot(Zone.HAND, drag.card) if column is None else Spot(Zone.COLUMN, column)
+        spot = grip.spot if column is None else Spot(Zone.COLUMN, column)
         if spot == self.focus.spot:
             self.shown.settle()
         else:
             self.look(spot)
+
+    def _puts_but(self, card: int) -> tuple[Put, ...]:
+        """All that is put on columns but a card."""
+        return tuple([one for one in self.draft.puts if one.card != card])
 
     def _column_at(self, x: float, y: float) -> int | None:
         there = self.shown.areas().items()
@@ -266,29 +250,29 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         self.look(spot)
         chosen = self.draft
         if spot.zone is Zone.HAND:
-            self._drag = Drag(spot.key, x, y, again=chosen.held == spot.key)
+            self._pressed = Grip(spot, x, y, ready=chosen.held == spot.key)
             if chosen.held != spot.key:
                 self._change(selection.lifted(chosen, spot.key), guided=False)
-        elif chosen.held is None and chosen.ghost is None and chosen.on(spot.key) is not None:
-            self._drag = Drag(chosen.on(spot.key), x, y, again=True)
-        else:
+            return None
+        put = chosen.on(spot.key)
+        if chosen.held is not None or chosen.ghost is not None or put is None:
             return self._do(spot)
+        self._pressed = Grip(Spot(Zone.HAND, put), x, y, ready=True)
         return None
 
     def release(self, x: float, y: float) -> Choice | None:
         """A dragged card falls on a column or goes home; a click on a picked card lays it down."""
         choice = super().release(x, y)
-        drag = self._drag
+        grip = self._pressed
         self.let_go()
-        if drag.card is None or not self.may_select:
+        if grip is None or not self.may_select:
             return choice
-        if drag.goes:
+        if grip.drags:
             column = self._column_at(x, y)
             if column is None:
                 self._change(replace(self.draft, held=None), guided=False)
             else:
                 self._change(selection.put(self.draft, column))
-        elif drag.again:
-            rest = tuple([one for one in self.draft.puts if one.card != drag.card])
-            self._change(Draft(rest), guided=False)
+        elif grip.ready:
+            self._change(Draft(self._puts_but(grip.spot.key)), guided=False)
         return None

@@ -9,12 +9,13 @@ from pygame import FRect
 
 from game.cardgames.six_takes.table.art.card_sprites import draw_card
 from game.tables.art import Art
+from game.tables.book import groups
+from game.tables.book.groups import told_group
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT, MIST
 from game.ui.drawing.text import Face
-from game.voice.words import listed, sentence
 
 _STEP: Final = 1.1
 """The distance from card to card, in widths of a card."""
@@ -46,8 +47,7 @@ class Group(Struct, frozen=True):
     @property
     def told(self) -> str:
         """Its label and its open cards in words."""
-        cards = listed([str(card) for card in self.cards if card])
-        return sentence(f"{': '.join(filter(None, (self.label, cards)))}.")
+        return told_group(self.label, [str(card) for card in self.cards if card])
 
     @property
     def _step(self) -> float:
@@ -61,15 +61,8 @@ class Group(Struct, frozen=True):
         ]
 
 
-class Groups(Struct, frozen=True):
+class Groups(groups.Groups[Group], frozen=True):
     """A picture of groups in a line."""
-
-    groups: tuple[Group, ...]
-
-    @property
-    def told(self) -> str:
-        """All groups in words."""
-        return " ".join([group.told for group in self.groups])
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""

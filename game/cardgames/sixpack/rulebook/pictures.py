@@ -11,12 +11,13 @@ from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import pointer, way_sign
 from game.cardgames.sixpack.words.names import face_name
 from game.tables.art import Art
+from game.tables.book import groups
+from game.tables.book.groups import told_group
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import ALARM, BONE, INK
 from game.ui.drawing.text import Face
-from game.voice.words import listed, sentence
 
 _OVER = 30.0
 """The room over the cards for the arrows between them."""
@@ -60,7 +61,7 @@ class Group(Struct, frozen=True):
     def told(self) -> str:
         """Its label and its cards in words."""
         cards = [_told(face, place in self.out) for place, face in enumerate(self.faces)]
-        return sentence(f"{self.label}: {listed(cards)}." if self.label else f"{listed(cards)}.")
+        return told_group(self.label, cards)
 
     @property
     def breadth(self) -> float:
@@ -83,16 +84,10 @@ def _told(face: Card | None, gone: bool) -> str:
     return f"{words} (out)" if gone else words
 
 
-class Groups(Struct, frozen=True):
+class Groups(groups.Groups[Group], frozen=True):
     """A picture of groups in a line; `leads` are bent arrows between cards, from place to place in the line."""
 
-    groups: tuple[Group, ...]
     leads: tuple[tuple[int, int], ...] = ()
-
-    @property
-    def told(self) -> str:
-        """All groups in words."""
-        return " ".join([group.told for group in self.groups])
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""

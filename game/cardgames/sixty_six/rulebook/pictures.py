@@ -21,13 +21,15 @@ from game.cardgames.sixty_six.table.art.score_art import (
 )
 from game.cardgames.sixty_six.words.names import bid_name, card_name, promise
 from game.tables.art import Art
+from game.tables.book import groups
+from game.tables.book.groups import told_group
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Face
-from game.voice.words import listed, sentence
+from game.voice.words import sentence
 
 _LINE: Final = 24.0
 """The room for a line of words over or under cards."""
@@ -67,7 +69,7 @@ class Group(Struct, frozen=True):
     def told(self) -> str:
         """Its title and its cards in words; those that may not be played are told so."""
         cards = [self._told(place, card) for place, card in enumerate(self.faces)]
-        return sentence(f"{self.title}: {listed(cards)}." if self.title else f"{listed(cards)}.")
+        return told_group(self.title, cards)
 
     def _told(self, place: int, card: int) -> str:
         words = card_name(card)
@@ -81,15 +83,8 @@ class Group(Struct, frozen=True):
         return 1 + _STEP * (len(self.faces) - 1)
 
 
-class Groups(Struct, frozen=True):
+class Groups(groups.Groups[Group], frozen=True):
     """A picture of groups in a line."""
-
-    groups: tuple[Group, ...]
-
-    @property
-    def told(self) -> str:
-        """All groups in words."""
-        return " ".join([group.told for group in self.groups])
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""

@@ -1,0 +1,37 @@
+"""Groups of cards in a line, as pictures of a rules book show them, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from game.voice.words import listed, sentence
+
+
+class Told(Protocol):
+    """A part of a picture that can be told."""
+
+    @property
+    def told(self) -> str:
+        """All of it in words."""
+
+
+GroupT = TypeVar("GroupT", bound=Told)
+
+
+class Groups(Struct, Generic[GroupT], frozen=True):
+    """Groups in a line; a game's own class draws them."""
+
+    groups: tuple[GroupT, ...]
+
+    @property
+    def told(self) -> str:
+        """All groups in words."""
+        return " ".join([group.told for group in self.groups])
+
+
+def told_group(title: str, cards: Sequence[str]) -> str:
+    """A group's title, if it has one, and its cards in words."""
+    return sentence(f"{': '.join(filter(None, (title, listed(cards))))}.")
