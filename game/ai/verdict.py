@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 from typing import NamedTuple
 
 from game.ai.agent import Decision, Prospect
+from game.engine.contract import Choice
 
 _LITTLE, _MUCH = 0.5, 2.0
 """A difference below the one is little, and from the other on it is much, in points."""
@@ -62,7 +64,7 @@ def verdict_of(decision: Decision, prospect: Prospect) -> Verdict:
     """The quality of one of a decision's choices, by the figures as they are shown."""
     if prospect.choice == decision.choice:
         return Verdict.BEST
-    best = next((one for one in decision.prospects if one.choice == decision.choice), None)
+    best = prospect_of(decision, decision.choice)
     below = 0.0 if best is None else more_than(best, prospect)
     if below <= 0:
         return Verdict.EQUAL
@@ -87,6 +89,43 @@ def by_risk(risk: float, more: str = "") -> Short:
 def said(decision: Decision, prospect: Prospect) -> str:
     """A choice's verdict as a sentence."""
     return _SAID[verdict_of(decision, prospect)]
+
+
+def prospect_of(decision: Decision, choice: Choice) -> Prospect | None:
+    """The prospect of a choice, None if the decision has none of it."""
+    return next((prospect for prospect in decision.prospects if prospect.choice == choice), None)
+
+
+def expected(
+    decision: Decision,
+    choice: Choice,
+    outlook: Callable[[Prospect], str],
+    reason: Callable[[], str],
+    *,
+    figures: bool,
+) -> str:
+    """A choice's verdict (with `figures` its outlook), and the reason for it; empty without a prospect."""
+    prospect = prospect_of(decision, choice)
+    if prospect is None:
+        return ""
+    return f"{outlook(prospect) if figures else said(decision, prospect)} {reason()}"
+
+
+def compared(
+    decision: Decision, own: Prospect | None, unit: str, name: Callable[[Choice], str], *, figures: bool
+) -> str:
+    """A choice beside the next best one, or the best if it is not that itself; empty if there is no other.
+
+    `name` names that other choice: 2.1 ducks better than row 3.
+    """
+    others = [prospect for prospect in decision.prospects if prospect is not own]
+    if own is None or not others:
+        return ""
+    best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
+    other, more = name(best.choice), more_than(own, best)
+    if not more:
+        return f"{other} is just as good."
+    return f"{difference(more, unit, figures=figures)} than {other}."
 
 
 def difference(more: float, unit: str, *, figures: bool) -> str:

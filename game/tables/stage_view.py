@@ -51,6 +51,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         focus: the player's focus.
         advice: an agent's prospects for the choices, while they are shown.
         moods: the players' moods, by seat.
+        centre: the point that all players look at, while something happens.
         size: the canvas, in units.
     """
 
@@ -66,6 +67,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.focus = focus
         self.advice: Advice | None = None
         self.moods: dict[int, str] = {}
+        self.centre: Point | None = None
         self.size = (1280.0, 720.0)
         self._carried = -1
         self._age = self._shaking = self._far = 0.0
@@ -121,6 +123,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Show a view at once, without the events before it."""
         self.view = self.before = view
         self.moods.clear()
+        self.centre = None
 
     def follow(self, before: ViewT, view: ViewT) -> None:
         """An event has led from one view to the next."""

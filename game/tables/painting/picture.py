@@ -9,6 +9,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.tables.advice import Advice
+from game.tables.animation.moments import Point
 from game.tables.focus import Focus, Spot
 from game.tables.people import Person
 
@@ -24,6 +25,8 @@ class Picture(Struct, Generic[ViewT, LayoutT, FocusT], frozen=True, kw_only=True
         areas: the spots that the focus may move over now, with their areas in units.
         words: the words of the focus.
         moods: the players' moods, by seat.
+        centre: the point that all players look at during an event; they look at the table otherwise.
+        pulse: the strength with which targets shine, 0 to 1.
         preview: whether the effect of the focused thing is to be shown and said.
         asking: whether the own seat has a choice to make.
         advice: an agent's prospects for the choices, while they are shown.
@@ -36,6 +39,8 @@ class Picture(Struct, Generic[ViewT, LayoutT, FocusT], frozen=True, kw_only=True
     areas: Mapping[Spot, FRect]
     words: str
     moods: Mapping[int, str]
+    centre: Point | None
+    pulse: float
     preview: bool
     asking: bool
     advice: Advice | None = None

@@ -33,21 +33,23 @@ def draw_raft(pen: Pen, ground: Ground, cloth: Cloth, on_cloth: Callable[[], str
 def draw_bust(
     pen: Pen, art: Art, place: SeatPlace, duck: Duck, target: Point | None, *, faint: bool = False
 ) -> None:
-    """A player's duck at its place, looking at a target, or as it looks by nature.
+    """A player's duck at its place, looking at a target, or as it looks by nature."""
+    look = place.look if target is None else look_at(place.bust, target)
+    draw_looking(pen, art, place.bust, duck, look, faint=faint)
 
-    Its wings go up when its feelings run high.
-    """
-    look = place.look if target is None else look_at(place, target)
+
+def draw_looking(pen: Pen, art: Art, bust: FRect, duck: Duck, look: Point, *, faint: bool = False) -> None:
+    """A duck in its area, looking somewhere; its wings go up when its feelings run high."""
     wings = Wings.UP if duck.mood in LIVELY else Wings.RIM
-    image = art.ducks.bust(duck, pen.screen.scale.px(place.bust.width), look, wings)
-    pen.image(image, place.bust.midbottom, anchor="midbottom", alpha=_FAINT if faint else 1.0)
+    image = art.ducks.bust(duck, pen.screen.scale.px(bust.width), look, wings)
+    pen.image(image, bust.midbottom, anchor="midbottom", alpha=_FAINT if faint else 1.0)
 
 
-def look_at(place: SeatPlace, target: Point) -> Point:
-    """The look of a duck at a place towards a point: right and down, each from -1 to 1."""
-    reach = place.bust.width * 3
-    x = (target[0] - place.bust.centerx) / reach
-    y = (target[1] - place.bust.centery) / reach
+def look_at(bust: FRect, target: Point) -> Point:
+    """The look of a duck in an area towards a point: right and down, each from -1 to 1."""
+    reach = bust.width * 3
+    x = (target[0] - bust.centerx) / reach
+    y = (target[1] - bust.centery) / reach
     return max(-1.0, min(1.0, x)), max(-1.0, min(1.0, y))
 
 

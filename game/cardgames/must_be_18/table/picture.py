@@ -6,7 +6,6 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.art.card_sprites import Faces
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.selection import Draft, Put
-from game.tables.animation.moments import Point
 from game.tables.focus import Focus
 from game.tables.painting import picture
 
@@ -21,9 +20,8 @@ class Picture(picture.Picture[MustBe18View, TableLayout, Focus], frozen=True, kw
         prompt: the words in the middle of the table.
         counts, totals: by seat, the cards in hand and the points of the match that have come to it so far.
         turn: the seat that the others wait for.
-        centre: the point that all players look at during an event; they look at the table otherwise.
         standing: whether the totals are open.
-        beat: how strongly the sign throbs, 1 to 0; `pulse` how strongly targets shine, 0 to 1.
+        beat: how strongly the sign throbs, 1 to 0.
         faded: how far a hint has come, 0 to 1.
     """
 
@@ -37,8 +35,6 @@ class Picture(picture.Picture[MustBe18View, TableLayout, Focus], frozen=True, kw
     counts: tuple[int, ...]
     totals: tuple[int, ...]
     turn: int | None
-    centre: Point | None
     standing: bool
     beat: float
-    pulse: float
     faded: float

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from game.ai.agent import Decision
-from game.ai.verdict import said
+from game.ai.verdict import expected
 from game.cardgames.must_be_18.rules.deck import TOTAL, numbers_of
 from game.cardgames.must_be_18.rules.selection_check import Problem, Selection, judge
 from game.cardgames.must_be_18.rules.view import MustBe18View
@@ -58,11 +59,8 @@ class MustBe18Narrator:
         self, view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False
     ) -> str:
         """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
-        for prospect in decision.prospects:
-            if prospect.choice == choice:
-                verdict = outlook(prospect) if figures else said(decision, prospect)
-                return f"{verdict} {reason(view, decision, choice, figures=figures)}"
-        return ""
+        why = partial(reason, view, decision, choice, figures=figures)
+        return expected(decision, choice, outlook, why, figures=figures)
 
     def choice(self, view: MustBe18View, choice: Choice, names: Names = ()) -> str:
         """A choice in words that follow "to": `lay a six on column 1`."""

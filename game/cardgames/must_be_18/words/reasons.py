@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.agent import Decision, Prospect
-from game.ai.verdict import difference, more_than
+from game.ai.verdict import difference, more_than, prospect_of
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import outcome
@@ -63,7 +63,7 @@ def _compared(view: MustBe18View, decision: Decision, choice: Choice, *, figures
 
     A choice with the same outcome is no other choice.
     """
-    own = next((prospect for prospect in decision.prospects if prospect.choice == choice), None)
+    own = prospect_of(decision, choice)
     same = outcome(view.tops, choice)
     others = [one for one in decision.prospects if outcome(view.tops, one.choice) != same]
     if own is None or not others:

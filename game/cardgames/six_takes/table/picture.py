@@ -16,18 +16,14 @@ class Picture(picture.Picture[SixTakesView, TableLayout, RowFocus], frozen=True,
 
     Attributes:
         ducks: by seat, the ducks that have come to it so far, those of earlier rounds included.
-        centre: the point that all players look at during an event; they look at the table otherwise.
         revealed: the revealed cards that wait, by card, as they lie or fly now.
         over_focus: the point above the focused hand card.
-        pulse: the strength with which targets shine, 0 to 1.
         taking: the row that is being taken, and its ducks.
         shift: the distance of the cards to the side, in units.
     """
 
     ducks: tuple[int, ...]
-    centre: tuple[float, float] | None
     revealed: Mapping[int, Pose]
     over_focus: tuple[float, float]
-    pulse: float
     taking: tuple[int, int] | None
     shift: float

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from game.ai.agent import Decision
-from game.ai.verdict import said
+from game.ai.verdict import expected
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
@@ -87,11 +88,8 @@ class SixTakesNarrator:
         self, view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False
     ) -> str:
         """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
-        for prospect in decision.prospects:
-            if prospect.choice == choice:
-                verdict = outlook(prospect) if figures else said(decision, prospect)
-                return f"{verdict} {reason(view, decision, choice, figures=figures)}"
-        return ""
+        why = partial(reason, view, decision, choice, figures=figures)
+        return expected(decision, choice, outlook, why, figures=figures)
 
     def choice(self, view: SixTakesView, choice: Choice) -> str:
         """A choice in words that follow "to": `play 23`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.agent import Decision, Prospect
-from game.ai.verdict import Short, by_risk, difference, in_short, more_than
+from game.ai.verdict import Short, by_risk, compared, in_short
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
@@ -57,7 +57,7 @@ def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: b
             why = _pick(view, card)
         case _:
             why = ""
-    return f"{why}. {_compared(decision, own, figures=figures)}".strip()
+    return f"{why}. {sentence(compared(decision, own, 'ducks', _name, figures=figures))}".strip()
 
 
 # -- cards to play -----------------------------------------------------------------------------------------
@@ -165,18 +165,6 @@ def _pick(view: SixTakesView, card: int) -> str:
 
 
 # -- comparison --------------------------------------------------------------------------------------------
-
-
-def _compared(decision: Decision, own: Prospect | None, *, figures: bool) -> str:
-    """The ducks between a choice and the next best one, or the best if it is not that itself."""
-    others = [prospect for prospect in decision.prospects if prospect is not own]
-    if own is None or not others:
-        return ""
-    best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
-    more = more_than(own, best)
-    if not more:
-        return f"{sentence(_name(best.choice))} is just as good."
-    return f"{sentence(difference(more, 'ducks', figures=figures))} than {_name(best.choice)}."
 
 
 def _name(choice: Choice) -> str:

@@ -24,10 +24,8 @@ class Picture(picture.Picture[SixpackView, TableLayout, DraftFocus], frozen=True
         window: the open picker, if there is one.
         hovered: the spot under the pointer that the focus may not go to, if there is one.
         acting: the seat whose card is at work.
-        centre: the point that all players look at during an event; they look at the table otherwise.
         turned: how far play is turned round, 0 to 1.
         over_focus: the point above the focused hand card.
-        pulse: the strength with which targets shine, 0 to 1.
         shift: the distance of the cards to the side, in units.
     """
 
@@ -38,10 +36,8 @@ class Picture(picture.Picture[SixpackView, TableLayout, DraftFocus], frozen=True
     window: Picker | None
     hovered: Spot | None
     acting: int | None
-    centre: tuple[float, float] | None
     turned: float
     over_focus: tuple[float, float]
-    pulse: float
     shift: float
 
     @property

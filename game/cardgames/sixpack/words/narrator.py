@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from game.ai.agent import Decision
-from game.ai.verdict import said
+from game.ai.verdict import expected
 from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.events import Landing, LayCard
 from game.cardgames.sixpack.rules.foresight import counts_of, landings
@@ -65,11 +66,8 @@ class SixpackNarrator:
         self, view: SixpackView, decision: Decision, choice: Choice, *, figures: bool = False
     ) -> str:
         """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
-        for prospect in decision.prospects:
-            if prospect.choice == choice:
-                verdict = outlook(prospect) if figures else said(decision, prospect)
-                return f"{verdict} {reason(view, decision, choice, figures=figures)}"
-        return ""
+        why = partial(reason, view, decision, choice, figures=figures)
+        return expected(decision, choice, outlook, why, figures=figures)
 
     def choice(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:
         """A choice in words that follow "to": `play Veto 4`; without names, players are numbered."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
-from game.ai.verdict import difference, more_than
+from game.ai.verdict import compared, prospect_of
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.foresight import counts_of, landings, odds_of_clash, possible_clashes
 from game.cardgames.sixpack.rules.packs import NEUTRAL
@@ -60,8 +60,14 @@ def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bo
     `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
     """
     why = "; ".join(_why(view, choice))
-    own = next((prospect for prospect in decision.prospects if prospect.choice == choice), None)
-    return f"{sentence(why)}{'.' if why else ''} {_compared(view, decision, own, figures=figures)}".strip()
+    own = _name(view, choice)
+
+    def name(other: Choice) -> str:
+        words = _name(view, other)
+        return f"the other {words}" if words == own else words
+
+    beside = compared(decision, prospect_of(decision, choice), "points", name, figures=figures)
+    return f"{sentence(why)}{'.' if why else ''} {sentence(beside)}".strip()
 
 
 def _why(view: SixpackView, choice: Choice) -> list[str]:
@@ -310,21 +316,6 @@ def _driven(view: SixpackView, choice: ev.DriveCards) -> list[str]:
 
 
 # -- comparison --------------------------------------------------------------------------------------------
-
-
-def _compared(view: SixpackView, decision: Decision, own: Prospect | None, *, figures: bool) -> str:
-    """The points between a choice and the next best one, or the best if it is not that itself."""
-    others = [prospect for prospect in decision.prospects if prospect is not own]
-    if own is None or not others:
-        return ""
-    best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
-    other = _name(view, best.choice)
-    if other == _name(view, own.choice):
-        other = f"the other {other}"
-    more = more_than(own, best)
-    if not more:
-        return f"{sentence(other)} is just as good."
-    return f"{sentence(difference(more, 'points', figures=figures))} than {other}."
 
 
 def _name(view: SixpackView, choice: Choice) -> str:

@@ -6,7 +6,6 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.focus import HalfFocus
 from game.cardgames.sixty_six.table.layout import TableLayout
-from game.tables.animation.moments import Point
 from game.tables.focus import Spot
 from game.tables.painting import picture
 
@@ -18,9 +17,7 @@ class Picture(picture.Picture[SixtySixView, TableLayout, HalfFocus], frozen=True
         seen: the view as far as the cards that move have come: numbers, names and coins show this one.
         question: the question, or the reason why the focus is no answer (`refused`).
         calling: the seat whose call has just come, and how far its bubble has grown.
-        centre: the point that all players look at, while something happens.
         hovered: the thing under the pointer that tells more about itself.
-        pulse: the strength of the light of what may be chosen, 0 to 1.
         deck: the look of the cards that the player has set.
     """
 
@@ -28,7 +25,5 @@ class Picture(picture.Picture[SixtySixView, TableLayout, HalfFocus], frozen=True
     question: str
     refused: bool
     calling: tuple[int, float] | None
-    centre: Point | None
     hovered: Spot | None
-    pulse: float
     deck: Deck

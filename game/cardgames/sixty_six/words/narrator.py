@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from game.ai.agent import Decision
-from game.ai.verdict import said
+from game.ai.verdict import expected
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SUIT_OF
 from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
@@ -66,11 +67,8 @@ class SixtySixNarrator:
         self, view: SixtySixView, decision: Decision, choice: Choice, *, figures: bool = False
     ) -> str:
         """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
-        for prospect in decision.prospects:
-            if prospect.choice == choice:
-                verdict = outlook(prospect) if figures else said(decision, prospect)
-                return f"{verdict} {reason(view, decision, choice, figures=figures)}"
-        return ""
+        why = partial(reason, view, decision, choice, figures=figures)
+        return expected(decision, choice, outlook, why, figures=figures)
 
     def choice(self, view: SixtySixView, choice: Choice, names: Names = ()) -> str:
         """A choice in words that follow "to": `play the ten of hearts`."""

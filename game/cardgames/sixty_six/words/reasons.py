@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from game.ai.agent import Decision, Prospect
-from game.ai.verdict import Short, Tone, by_risk, difference, in_short, more_than
+from game.ai.verdict import Short, Tone, by_risk, compared, in_short, prospect_of
 from game.cardgames.sixty_six.rules.deck import ABOVE, HAND_SIZE, MATES, POINTS, RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
 from game.cardgames.sixty_six.rules.foresight import (
@@ -67,8 +67,8 @@ def reason(view: SixtySixView, decision: Decision, choice: Choice, *, figures: b
     `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
     """
     why = "; ".join(_why(view, choice))
-    own = next((prospect for prospect in decision.prospects if prospect.choice == choice), None)
-    return f"{sentence(why)}{'.' if why else ''} {_compared(decision, own, figures=figures)}".strip()
+    beside = compared(decision, prospect_of(decision, choice), "ticks", _name, figures=figures)
+    return f"{sentence(why)}{'.' if why else ''} {sentence(beside)}".strip()
 
 
 def _why(view: SixtySixView, choice: Choice) -> list[str]:
@@ -285,18 +285,6 @@ def _stake(view: SixtySixView, card: int) -> str:
 
 
 # -- comparison --------------------------------------------------------------------------------------------
-
-
-def _compared(decision: Decision, own: Prospect | None, *, figures: bool) -> str:
-    """The ticks between a choice and the next best one, or the best if it is not that itself."""
-    others = [prospect for prospect in decision.prospects if prospect is not own]
-    if own is None or not others:
-        return ""
-    best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
-    more = more_than(own, best)
-    if not more:
-        return f"{sentence(_name(best.choice))} is just as good."
-    return f"{sentence(difference(more, 'ticks', figures=figures))} than {_name(best.choice)}."
 
 
 def _name(choice: Choice) -> str:

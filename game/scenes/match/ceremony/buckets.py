@@ -13,10 +13,9 @@ from game.scenes.match.ceremony.letters import write
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import Point, Quay, Spot
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_tag
+from game.tables.raft.drawing import draw_looking, draw_tag, look_at
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.prizes import BUCKET, bucket_front, bucket_inside
@@ -28,7 +27,6 @@ _PEEPING = 6
 """So many of the things in a bucket are seen."""
 _HEAPED, _FAN = 0.4, 56.0
 """The width of cards in a bucket, as a share of it, and the angle between the first and the last."""
-_LIVELY = (Mood.GLEE, Mood.SHOCK)
 
 
 def draw_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> None:
@@ -42,13 +40,7 @@ def draw_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> None:
 def draw_ducks(pen: Pen, art: Art, spot: Spot, party: Party, mood: Mood, target: Point) -> None:
     """The ducks behind a bucket, who look at a target."""
     for person, area in zip(party.people, spot.busts, strict=True):
-        duck = replace(person.duck, mood=mood)
-        reach = area.width * 3
-        look = (target[0] - area.centerx) / reach, (target[1] - area.centery) / reach
-        kept = max(-1.0, min(1.0, look[0])), max(-1.0, min(1.0, look[1]))
-        wings = Wings.UP if mood in _LIVELY else Wings.RIM
-        image = art.ducks.bust(duck, pen.screen.scale.px(area.width), kept, wings)
-        pen.image(image, area.midbottom, anchor="midbottom")
+        draw_looking(pen, art, area, replace(person.duck, mood=mood), look_at(area, target))
 
 
 def draw_inside(pen: Pen, spot: Spot) -> None:

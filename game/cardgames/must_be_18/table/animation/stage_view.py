@@ -45,7 +45,6 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
             they change as cards and points arrive.
         flying: the cards on their way to columns, which cover nothing before they land.
         acting: the seat whose deed is being shown; only then is it the next seat's turn.
-        centre: the point that all players look at, while something happens.
         standing: whether the totals were opened by a key; `pointed` whether the pointer opens them.
         beat: how strongly the sign throbs, 1 to 0.
     """
@@ -58,7 +57,6 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
         self.counts, self.totals = view.hand_sizes, view.totals
         self.flying: frozenset[int] = frozenset()
         self.acting: int | None = None
-        self.centre: Point | None = None
         self.standing = self.pointed = False
         self.beat = 0.0
         super().__init__(view, people, manner, Focus())
@@ -73,7 +71,7 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
     def forget(self, view: MustBe18View) -> None:
         """A view is shown at once: nothing is about to be laid, or on its way."""
         super().forget(view)
-        self.tops = self.acting = self.centre = self.dragged = None
+        self.tops = self.acting = self.dragged = None
         self.flying = frozenset()
         self.count_all()
         self.draft = selection.kept(view, NOTHING)

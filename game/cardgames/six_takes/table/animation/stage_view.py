@@ -27,14 +27,12 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
 
     Attributes:
         ducks: by seat, the ducks that have come to it so far; they change as cards arrive.
-        centre: the point that all players look at, while something happens.
         taking: the row that is being taken, and its ducks.
     """
 
     def __init__(self, view: SixTakesView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         super().__init__(view, people, manner, RowFocus())
         self.ducks = ducks_of(view)
-        self.centre: tuple[float, float] | None = None
         self.taking: tuple[int, int] | None = None
 
     def lay_out(self) -> TableLayout:
@@ -49,7 +47,7 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
         """A view is shown at once: nothing is known of its turn's cards."""
         super().forget(view)
         self.ducks = ducks_of(view)
-        self.centre, self.taking = None, None
+        self.taking = None
 
     def homes(self) -> dict[int, Pose]:
         return homes(self.view, self.layout, self.raised)

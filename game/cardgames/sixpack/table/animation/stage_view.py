@@ -37,7 +37,6 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         seen: the view as far as it has been seen to come true; it follows the view when cards touch down.
         counts: by seat, all cards that are seen to be its own; they change as cards come and go.
         lays: the places of revealed cards among those of their players.
-        centre: the point that all players look at, while something happens.
     """
 
     held = 0.45
@@ -50,7 +49,6 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         self.turned = 0.0
         self.seen = view
         self.counts = counts_of(view)
-        self.centre: Point | None = None
 
     def lay_out(self) -> TableLayout:
         """With tags over the hand while a hint is shown of its cards."""
@@ -61,7 +59,7 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         """A view is shown at once: nothing is known of the turn so far."""
         super().forget(view)
         self.log = Log()
-        self.acting = self.centre = None
+        self.acting = None
         self.lays = lays_of(view, {})
         self.tell()
 

@@ -35,14 +35,12 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
     Attributes:
         seen: the view as far as the cards that move have come: what numbers, names and coins show.
         calling: the seat whose call has just come, and how far its bubble has grown, 0 to 1.
-        centre: the point that all players look at, while something happens.
     """
 
     def __init__(self, view: SixtySixView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         super().__init__(view, people, manner, HalfFocus())
         self.seen = view
         self.calling: tuple[int, float] | None = None
-        self.centre: Point | None = None
 
     def lay_out(self) -> TableLayout:
         """With tags over the hand while a hint is shown of its cards."""
@@ -77,7 +75,7 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         """A view is shown at once, without a newest call."""
         super().forget(view)
         self.seen = view
-        self.calling, self.centre = None, None
+        self.calling = None
 
     def follow(self, before: SixtySixView, view: SixtySixView) -> None:
         """An event has led from one view to the next; all that was before has come."""
