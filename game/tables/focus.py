@@ -9,8 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.tables.animation.fan import at
 from game.tables.animation.motion import Pose
-from game.tables.fan import at
 from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO
 

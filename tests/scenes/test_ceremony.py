@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from game.engine.match import Match
 from game.scenes.context import Context
-from game.scenes.match.ceremony import buttons
-from game.scenes.match.ceremony.faces import Faces
+from game.scenes.match.ceremony.drawing import buttons
+from game.scenes.match.ceremony.drawing.faces import Faces
 from game.scenes.match.ceremony.honours import broken
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene

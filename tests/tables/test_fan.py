@@ -3,7 +3,7 @@
 import pytest
 from pygame import FRect
 
-from game.tables.fan import at, fan
+from game.tables.animation.fan import at, fan
 
 HAND = FRect(266, 524, 692, 196)
 CARD = 108.0

@@ -8,14 +8,14 @@ from game.audio.cues import Tier
 from game.audio.sounds import Music, Sound
 from game.audio.voices import Feeling
 from game.scenes.context import Context
-from game.scenes.match.ceremony.buttons import Button, draw_buttons
 from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, share, slide
-from game.scenes.match.ceremony.faces import Faces
+from game.scenes.match.ceremony.drawing.buttons import Button, draw_buttons
+from game.scenes.match.ceremony.drawing.faces import Faces
+from game.scenes.match.ceremony.drawing.picture import Picture, draw_ceremony
+from game.scenes.match.ceremony.drawing.signs import draw_answer
 from game.scenes.match.ceremony.honours import line_words, standing_words
-from game.scenes.match.ceremony.picture import Picture, draw_ceremony
 from game.scenes.match.ceremony.places import Quay, quay
 from game.scenes.match.ceremony.result import outcome_of
-from game.scenes.match.ceremony.signs import draw_answer
 from game.scenes.match.ceremony.sounds import sounds_between
 from game.scenes.screens import MatchControls
 from game.scenes.stack import Scene

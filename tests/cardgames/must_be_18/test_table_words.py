@@ -106,7 +106,7 @@ def test_the_dealers_disc_hides_no_letter_of_a_name(dealer: int, monkeypatch: py
     def disc(pen: Pen, at: tuple[float, float], size: float) -> None:
         discs.append(pygame.FRect(at[0] - size / 2, at[1] - size / 2, size, size))
 
-    monkeypatch.setattr("game.cardgames.must_be_18.table.seats.draw_dealer", disc)
+    monkeypatch.setattr("game.cardgames.must_be_18.table.painting.seats.draw_dealer", disc)
     seated = Seated(setup(4), state=standing("6655", "66", "66", "66"))
     seated.table.view = seated.table.shown.view = replace(seated.table.view, dealer=dealer)
     drawn: list[tuple[str, pygame.FRect]] = []

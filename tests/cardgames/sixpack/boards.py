@@ -32,7 +32,7 @@ from game.cardgames.sixpack.rules.events import (
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.pile_values import Sight
+from game.cardgames.sixpack.rules.piles import Sight
 from game.cardgames.sixpack.rules.turn import START
 from game.engine.contract import Event, Setup
 

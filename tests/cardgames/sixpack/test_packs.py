@@ -19,8 +19,8 @@ from tests.cardgames.sixpack.boards import Turn
 
 FOLDER = Path(game.cardgames.sixpack.__file__).parent
 ENGINE = (
-    *(f"rules/{name}" for name in ("board", "deck", "game", "library", "pile_values", "placing", "state")),
-    *("rules/turn", "rules/turn_order", "rules/view", "rules/view_hands", "rules/view_updates"),
+    *(f"rules/{name}" for name in ("board", "deck", "game", "library", "piles", "state")),
+    *("rules/turn", "rules/view", "rules/view_hands", "rules/view_updates"),
     "players/determinization",
 )
 NAMED = re.compile(rf"\"({'|'.join(SPECIAL)})\"|packs\.({'|'.join(SPECIAL)})\b")

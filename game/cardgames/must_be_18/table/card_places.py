@@ -11,8 +11,8 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.focus import in_hand
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.selection import Draft, suggested
+from game.tables.animation.fan import fan
 from game.tables.animation.motion import Pose
-from game.tables.fan import fan
 from game.ui.drawing.cards import CARD_RATIO
 
 HAND_Z = 200.0

@@ -10,26 +10,27 @@ from game.cardgames.must_be_18.rules.deck import numbers_of
 from game.cardgames.must_be_18.rules.events import RoundScored
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.table import hint_tags, reading, selection
+from game.cardgames.must_be_18.table import reading, selection
 from game.cardgames.must_be_18.table.animation.animate import steps
 from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.cardgames.must_be_18.table.art.cloth import CLOTH, orchard
 from game.cardgames.must_be_18.table.card_places import HAND_Z
-from game.cardgames.must_be_18.table.columns import (
+from game.cardgames.must_be_18.table.controls import SelectingTable
+from game.cardgames.must_be_18.table.focus import Zone
+from game.cardgames.must_be_18.table.painting import hint_tags
+from game.cardgames.must_be_18.table.painting.columns import (
     draw_in_hand,
     draw_over_columns,
     draw_places,
     draw_stock,
 )
-from game.cardgames.must_be_18.table.controls import SelectingTable
-from game.cardgames.must_be_18.table.focus import Zone
+from game.cardgames.must_be_18.table.painting.seats import draw_seats
+from game.cardgames.must_be_18.table.painting.standing import draw_standing
+from game.cardgames.must_be_18.table.painting.total_sign import draw_question, draw_sign
 from game.cardgames.must_be_18.table.picture import Picture
-from game.cardgames.must_be_18.table.seats import draw_seats
 from game.cardgames.must_be_18.table.selection import Put
 from game.cardgames.must_be_18.table.sounds import tense
-from game.cardgames.must_be_18.table.standing import draw_standing
-from game.cardgames.must_be_18.table.total_sign import draw_question, draw_sign
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
 from game.tables.animation.motion import MovingCard

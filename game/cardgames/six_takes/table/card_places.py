@@ -9,8 +9,8 @@ from pygame import FRect
 
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.layout import Before, TableLayout
+from game.tables.animation.fan import fan
 from game.tables.animation.motion import Pose
-from game.tables.fan import fan
 from game.tables.seats import opponents_of
 from game.ui.drawing.cards import CARD_RATIO
 

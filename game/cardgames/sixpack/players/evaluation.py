@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.pile_values import HIGHEST, LOWEST
+from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 
 
 class Score(NamedTuple):

@@ -17,7 +17,7 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.deck import Card, Cards
 from game.cardgames.sixpack.rules.packs import NEUTRAL
-from game.cardgames.sixpack.rules.pile_values import HIGHEST, LOWEST, Sight
+from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST, Sight
 
 _OWN_LANDING = frozenset({"takeback"})
 """The packs whose cards land elsewhere than others; asking for the rest once for all saves time."""

@@ -9,7 +9,7 @@ from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.deck import Card, Ids, ordered
 from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.game import LIBRARY
-from game.cardgames.sixpack.rules.pile_values import HIGHEST, LOWEST
+from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.state import SixpackState
 
 MANY = 40

@@ -9,7 +9,7 @@ from game.cardgames.sixpack.players.heuristics import Instinct, numbers_of
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.events import LayCard, Question, SixpackChoice
 from game.cardgames.sixpack.rules.packs import NEUTRAL
-from game.cardgames.sixpack.rules.pile_values import HIGHEST, LOWEST
+from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.state import SixpackState
 
 _FIRST = 10

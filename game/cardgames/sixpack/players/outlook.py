@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.cardgames.sixpack.rules.events import Landing
-from game.cardgames.sixpack.rules.pile_values import Sight
-from game.cardgames.sixpack.rules.placing import offer
+from game.cardgames.sixpack.rules.piles import Sight, offer
 
 _BITE = -1.2
 """The cost of a discard, of the hand's least card."""

@@ -16,10 +16,9 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.deck import Ids, ordered
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
-from game.cardgames.sixpack.rules.pile_values import Sight, look
+from game.cardgames.sixpack.rules.piles import Sight, look
 from game.cardgames.sixpack.rules.state import SixpackState, everybody
-from game.cardgames.sixpack.rules.turn_order import in_order, number_of
-from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.rules.view import SixpackView, in_order, number_of
 from game.cardgames.sixpack.rules.view_updates import see
 from game.engine.chance import draw
 from game.engine.contract import Step

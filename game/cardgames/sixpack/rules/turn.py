@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
-from game.cardgames.sixpack.rules.placing import offer
+from game.cardgames.sixpack.rules.piles import offer
 from game.cardgames.sixpack.rules.state import everybody
 from game.engine.contract import rank
 

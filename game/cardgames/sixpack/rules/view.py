@@ -1,4 +1,4 @@
-"""One seat's knowledge of a match of Sixpack."""
+"""One seat's knowledge of a match of Sixpack, and the order in which waiting cards come (RULES.md §4)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.deck import Cards, Ids
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.pile_values import Piles, Sight
-from game.cardgames.sixpack.rules.turn_order import in_order
+from game.cardgames.sixpack.rules.piles import Piles, Sight
 
 
 class SixpackView(Struct, frozen=True, gc=False):
@@ -89,3 +88,23 @@ def unseen_cards(view: SixpackView) -> Ids:
     seen.update(card for lay in view.laid for card in (lay.card, *lay.calculators))
     seen.update(card for play in view.waiting for card in play.cards)
     return tuple(card for card in range(1, len(view.cards)) if card not in seen)
+
+
+# -- the order of the waiting cards --------------------------------------------------------------------
+
+
+def number_of(play: ev.Play, cards: Cards, disabled: bool) -> int:
+    """The number of a waiting card: its printed number while no card has an effect (§13.2)."""
+    return cards[play.card].number if disabled else play.number
+
+
+def in_order(waiting: tuple[ev.Play, ...], cards: Cards, turned: bool, disabled: bool) -> tuple[ev.Play, ...]:
+    """The waiting cards in the order in which they will be handled, as things stand (§4.5, §4.6)."""
+    # Sorting keeps equal ones in their order, reversed or not; they wait in the same order.
+    return tuple(sorted(waiting, key=lambda play: number_of(play, cards, disabled), reverse=turned))
+
+
+def after_target(waiting: tuple[ev.Play, ...], copy: ev.Play) -> tuple[ev.Play, ...]:
+    """The waiting cards with a copy right after its target, and after those that copied it before (§20.2)."""
+    place = 1 + max(place for place, one in enumerate(waiting) if copy.copied in (one.card, one.copied))
+    return (*waiting[:place], copy, *waiting[place:])

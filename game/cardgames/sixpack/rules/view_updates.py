@@ -12,8 +12,7 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.deck import BACK, Ids
-from game.cardgames.sixpack.rules.turn_order import after_target
-from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.rules.view import SixpackView, after_target
 from game.cardgames.sixpack.rules.view_hands import into_hand, learnt, out_of_hand, passed, plus, put, without
 from game.engine.contract import Event
 

@@ -11,8 +11,8 @@ from game.cardgames.sixpack.rules.deck import ordered
 from game.cardgames.sixpack.rules.events import Play
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.layout import STRIPS, Before, Row, TableLayout
+from game.tables.animation.fan import fan
 from game.tables.animation.motion import Pose
-from game.tables.fan import fan
 from game.tables.seats import opponents_of
 from game.ui.drawing.cards import CARD_RATIO
 

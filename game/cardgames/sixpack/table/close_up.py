@@ -8,8 +8,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.library import PACKS
-from game.cardgames.sixpack.rules.turn_order import number_of
-from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.rules.view import SixpackView, number_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.asking.pickers import Picker
 from game.cardgames.sixpack.table.focus import Zone

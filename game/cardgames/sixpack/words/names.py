@@ -9,9 +9,8 @@ from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.rules.events import Play
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.packs import NEUTRAL
-from game.cardgames.sixpack.rules.pile_values import Sight
-from game.cardgames.sixpack.rules.turn_order import number_of
-from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.rules.piles import Sight
+from game.cardgames.sixpack.rules.view import SixpackView, number_of
 from game.voice.narrator import Names
 from game.voice.words import counted, listed, number
 

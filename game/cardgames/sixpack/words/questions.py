@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from game.cardgames.sixpack.rules.events import Landing, LandOn, LayCard, Question
 from game.cardgames.sixpack.rules.foresight import landings
-from game.cardgames.sixpack.rules.turn_order import number_of
-from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.rules.view import SixpackView, number_of
 from game.cardgames.sixpack.words.names import name, play_name
 from game.voice.narrator import Names
 from game.voice.words import counted, listed, ordinal, sentence

@@ -11,9 +11,8 @@ from game.ai.verdict import compared, prospect_of
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.foresight import counts_of, landings, odds_of_clash, possible_clashes
 from game.cardgames.sixpack.rules.packs import NEUTRAL
-from game.cardgames.sixpack.rules.pile_values import Piles, look
-from game.cardgames.sixpack.rules.turn_order import number_of
-from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.rules.piles import Piles, look
+from game.cardgames.sixpack.rules.view import SixpackView, number_of
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.names import (
     cards_called,

@@ -15,8 +15,8 @@ from game.cardgames.sixty_six.table.art.suits import CLUB, DIAMOND, HEART, SPADE
 from game.cardgames.sixty_six.table.layout import OPEN_STEP, Chair, TableLayout
 from game.cardgames.sixty_six.words.names import sides
 from game.cardgames.sixty_six.words.questions import why_not
+from game.tables.animation.fan import fan
 from game.tables.animation.motion import Pose
-from game.tables.fan import fan
 from game.tables.focus import card_area
 from game.ui.drawing.cards import CARD_RATIO
 

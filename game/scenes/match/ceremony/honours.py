@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from game.engine.contract import CardGame
-from game.scenes.match.ceremony.lanes import lanes_of
 from game.scenes.match.ceremony.party import Party
+from game.scenes.match.ceremony.standing import lanes_of
 from game.storage.records import Result, Statistics, statistics
 from game.tables.people import Person
 from game.voice.summary import Summary

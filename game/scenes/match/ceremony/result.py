@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from game.engine.contract import CardGame
 from game.scenes.match.ceremony.course import Course, course_of
 from game.scenes.match.ceremony.honours import Remark, Words, broken, quoted, remark, winners_words
-from game.scenes.match.ceremony.lanes import Lane, lanes_of
 from game.scenes.match.ceremony.party import Party, parties
+from game.scenes.match.ceremony.standing import Lane, lanes_of
 from game.scenes.session import Session
 from game.storage.records import Result
 from game.tables.people import Person

@@ -8,58 +8,22 @@ from typing import NamedTuple
 
 from pygame import FRect, Surface
 
-from game.scenes.match.ceremony.letters import write
-from game.scenes.match.ceremony.party import Party
+from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.places import Quay
+from game.scenes.match.ceremony.standing import Lane
 from game.tables.art import Art
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face
-from game.voice.summary import Line, Summary
+from game.voice.summary import Summary
 from game.voice.words import written
 
 _HIGHEST = 60.0
 _LEFT, _RIGHT = 226.0, 176.0
 """The widths beside the water: for place and name, and for the total and a remark."""
 _HEAD = 24.0
-
-
-class Lane(NamedTuple):
-    """One line's lane.
-
-    Attributes:
-        rank: its place by the totals; equal totals share the better one.
-        remark: a word about its round; empty if there is none.
-    """
-
-    party: Party
-    line: Line
-    rank: int
-    remark: str
-
-
-def lanes_of(parties: Sequence[Party], *, more_is_better: bool) -> tuple[Lane, ...]:
-    """The lanes of those who played the round, the best first; who is out comes after all others."""
-    sign = -1 if more_is_better else 1
-    keys = [((one.line.out, sign * one.line.total), one, one.line) for one in parties if one.line is not None]
-    keys.sort(key=lambda key: key[0])
-    most = max((line.points for _key, _party, line in keys), default=0)
-    found = []
-    for key, party, line in keys:
-        rank = 1 + sum(other < key for other, _party, _line in keys)
-        found.append(Lane(party, line, rank, _remark(line, most, more_is_better=more_is_better)))
-    return tuple(found)
-
-
-def _remark(line: Line, most: int, *, more_is_better: bool) -> str:
-    """A word for a round without points where they are bad, or with the most where they are good."""
-    if line.out:
-        return "out"
-    if more_is_better:
-        return "best!" if 0 < line.points == most else ""
-    return "" if line.points else "clean!"
 
 
 class Way(NamedTuple):

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 from pygame import FRect, Surface
 
-from game.scenes.match.ceremony.faces import Faces, token_of
-from game.scenes.match.ceremony.letters import write
+from game.scenes.match.ceremony.drawing.faces import Faces, token_of
+from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import Point, Quay, Spot
 from game.tables.art import Art

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.scenes.match.ceremony.buckets import draw_ducks, draw_front, draw_inside, draw_names
 from game.scenes.match.ceremony.course import PRIZES, TITLE, foot_at, rise_of, share, slide
+from game.scenes.match.ceremony.drawing.buckets import draw_ducks, draw_front, draw_inside, draw_names
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import MIDDLE, STAND, Point, Quay, Spot
 from game.scenes.match.ceremony.podium_places import Place, podium

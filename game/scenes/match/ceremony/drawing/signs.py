@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from game.scenes.match.ceremony.course import TITLE, WORDS, slide
+from game.scenes.match.ceremony.drawing.letters import Point, write
 from game.scenes.match.ceremony.honours import Words
-from game.scenes.match.ceremony.letters import Point, write
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, PALE_GOLD

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from pygame import FRect
 
-from game.scenes.match.ceremony.buckets import (
+from game.scenes.match.ceremony.course import Course, share, slide
+from game.scenes.match.ceremony.drawing.buckets import (
     draw_ducks,
     draw_front,
     draw_glow,
@@ -17,9 +18,8 @@ from game.scenes.match.ceremony.buckets import (
     draw_names,
     draw_total,
 )
-from game.scenes.match.ceremony.course import Course, share, slide
-from game.scenes.match.ceremony.faces import Faces, token_of
-from game.scenes.match.ceremony.letters import write
+from game.scenes.match.ceremony.drawing.faces import Faces, token_of
+from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import Point, Quay, Spot, spread_places
 from game.scenes.match.ceremony.pour import SPREAD, Drop, Turn

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import FRect, Surface
 
-from game.scenes.match.ceremony.letters import write
+from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.places import button_places
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
