@@ -8,7 +8,12 @@ import pygame
 import pytest
 
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.text import Fonts
 from tests.driving import Driver
+
+LEAST = 13.0
+"""The least size of letters, in units."""
+_ROUNDED = 0.6
 
 
 class Text(NamedTuple):
@@ -19,19 +24,38 @@ class Text(NamedTuple):
     canvas: pygame.FRect
 
 
+class Drawn(NamedTuple):
+    """Words as they were asked for and as they were drawn, and the size of their letters, in units."""
+
+    words: str
+    drawn: str
+    size: float
+    rounding: float
+
+
 class ScreenText:
     """The texts of the last frame that was looked at."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._seen: list[Text] = []
-        plain = Pen.text
+        self._drawn: list[Drawn] = []
+        self._rendered: list[tuple[str, int]] = []
+        plain, render = Pen.text, Fonts.render
+
+        def rendered(fonts: Fonts, words: str, face: object, px: int, *how) -> pygame.Surface:
+            self._rendered.append((words, px))
+            return render(fonts, words, face, px, *how)
 
         def text(pen: Pen, words: str, *args, **how) -> pygame.FRect:
             place = plain(pen, words, *args, **how)
+            drawn, px = self._rendered[-1]
+            ppu = pen.screen.scale.ppu
+            self._drawn.append(Drawn(words, drawn, px / ppu, _ROUNDED / ppu))
             if pen.screen.surface.get_clip().size == pen.screen.surface.get_size():
                 self._seen.append(Text(words, place, pen.area))
             return place
 
+        monkeypatch.setattr(Fonts, "render", rendered)
         monkeypatch.setattr(Pen, "text", text)
 
     def of(self, driver: Driver) -> list[Text]:
@@ -42,6 +66,14 @@ class ScreenText:
         for words, place, canvas in self._seen:
             assert canvas.inflate(2, 2).contains(place), f"{words!r} at {place} leaves {canvas}"
         return list(self._seen)
+
+    def read(self, driver: Driver) -> None:
+        """Draw a frame, all of whose words can be read: none cut to fit, none in letters too small."""
+        self._drawn.clear()
+        self.of(driver)
+        for words, drawn, size, rounding in self._drawn:
+            assert drawn == words, f"{words!r} is cut to {drawn!r}"
+            assert not words or size >= LEAST - rounding, f"{words!r} in letters of {size:.1f}"
 
 
 def assert_apart(texts: list[Text]) -> None:

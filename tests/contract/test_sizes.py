@@ -1,4 +1,4 @@
-"""Every table at several sizes, with few and with many seats: all that is written stays on its canvas."""
+"""Every table at several sizes, with few and with many seats: all that is written can be read."""
 
 from __future__ import annotations
 
@@ -53,15 +53,15 @@ def test_table_pause_scoring_and_replay_fit(
 
     def press() -> None:
         if next(presses) % LOOKED_AT == 0:
-            text.of(driver)
+            text.read(driver)
         driver.key(pygame.K_RETURN)
 
     driver.key(pygame.K_F10)
     assert driver.on(PauseScene)
-    text.of(driver)
+    text.read(driver)
     driver.key(pygame.K_ESCAPE)
     play(driver, press, enough=lambda: driver.on(ScoringScene))
-    text.of(driver)
+    text.read(driver)
     path = driver.table.session.journal.path
     stack.pop_to(stack.scenes[0])
     assert driver.on(TitleScene)
@@ -69,6 +69,6 @@ def test_table_pause_scoring_and_replay_fit(
     for key in (pygame.K_RIGHT, pygame.K_END):
         driver.key(key)
         driver.frames(2)
-        text.of(driver)
+        text.read(driver)
     assert driver.on(ReplayScene)
     driver.close()

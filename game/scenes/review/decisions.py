@@ -136,7 +136,7 @@ def draw_mark(pen: Pen, area: FRect) -> None:
     """The sign of a turning point, and the words."""
     sign = FRect(area.left, area.top, area.height, area.height)
     pen.plate(sign, ALARM, radius=sign.height / 2, border=INK)
-    pen.text("!", sign.center, area.height * 0.8, Face.TITLE, BONE, anchor="center")
+    pen.text("!", sign.center, 13, Face.TITLE, BONE, anchor="center")
     at = (sign.right + 4, area.centery)
     pen.text("turning point", at, 13, Face.BOLD, CORAL, anchor="midleft", width=area.width - sign.width - 4)
 

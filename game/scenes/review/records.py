@@ -155,12 +155,12 @@ class RecordsScene(FormScene):
         shown = (
             ("Matches", str(found.matches)),
             ("Wins", f"{found.wins} ({share})" if found.matches else "–"),
-            (f"{self._points} a round", "–" if found.mean_round is None else f"{found.mean_round:.1f}"),
+            (f"{self._points} / round", "–" if found.mean_round is None else f"{found.mean_round:.1f}"),
             ("Best round", "–" if found.best_round is None else str(found.best_round)),
             ("Best match", "–" if found.best_total is None else str(found.best_total)),
             ("Accuracy", "–" if mean is None else f"{mean:.0f} %"),
             ("Streak", str(found.streak)),
-            ("Longest streak", str(found.longest_streak)),
+            ("Best streak", str(found.longest_streak)),
         )
         width = (area.width - 36) / 3
         for place, (words, figure) in enumerate(shown):

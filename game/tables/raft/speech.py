@@ -73,12 +73,17 @@ def _free_above(ground: Ground, place: SeatPlace, low: float) -> float:
 
 
 def speech_area(pen: Pen, words: str, mouth: Mouth, size: float, face: Face = Face.BOLD) -> FRect:
-    """The bubble for words: as large as they need, in their room, as near to the beak as that allows."""
+    """The bubble for words: as large as they need, in their room, as near to the beak as that allows.
+
+    Only a word that is longer than its room goes on beyond it, away from the beak.
+    """
     room = mouth.room
     lines = pen.lines(words, size, face, room.width - size * 1.3)
-    wide = min(max(pen.width(line, size, face) for line in lines) + size * 1.3, room.width)
+    wide = max(pen.width(line, size, face) for line in lines) + size * 1.3
     high = min((len(lines) * _LEADING + 0.7) * size, room.height)
     left = min(max(mouth.tip[0] - wide / 2, room.left), room.right - wide)
+    if wide > room.width and mouth.tip[0] < room.centerx:
+        left = room.left
     top = min(max(mouth.tip[1] - high / 2, room.top), room.bottom - high)
     return FRect(left, top, wide, high)
 

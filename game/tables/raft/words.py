@@ -12,15 +12,22 @@ from game.ui.drawing.palette import BONE, GOLD, INK, PALE_GOLD
 from game.ui.drawing.text import Face
 
 _PLANK = "#3B2414"
+_BETWEEN = " · "
 
 
 def draw_title(pen: Pen, ground: Ground, area: FRect, game: str, lines: Sequence[str]) -> None:
     """The game, and lines about the match below it, in the corner of the pond."""
     size, small = ground.letters(27), ground.letters(14)
     pen.text(game, area.topleft, size, Face.TITLE, PALE_GOLD, outline=INK, width=area.width)
-    for line, words in enumerate(lines):
+    fitting = [part for words in lines for part in _broken(pen, words, small, area.width)]
+    for line, words in enumerate(fitting):
         at = (area.left + 2, area.top + size * 1.25 + line * small * 1.25)
         pen.text(words, at, small, Face.BOLD, BONE, outline=INK, width=area.width)
+
+
+def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
+    """Words in one line, or a line for each of their parts if they are too long for it."""
+    return words.split(_BETWEEN) if pen.width(words, size, Face.BOLD) > width else [words]
 
 
 def draw_plank(pen: Pen, ground: Ground, area: FRect, words: str) -> None:

@@ -12,6 +12,8 @@ from game.ui.drawing.text import Face, Fonts
 
 _MOST_BYTES = 96 * 1024 * 1024
 _SMOOTH = 3
+LEAST_LETTERS = 13.0
+"""The size of letters, in units, below which no words are made smaller to fit."""
 
 
 class Shapes(KeptSurfaces):
@@ -140,13 +142,15 @@ class Pen:
     ) -> FRect:
         """One line of text, its `anchor` (a side or corner of a rectangle) at a point.
 
-        With a `width` it is made smaller, down to three quarters, and then cut with an ellipsis to fit.
+        With a `width` it is made smaller, down to three quarters but never below the least size of letters,
+        and then cut with an ellipsis to fit.
         """
         scale = self.screen.scale
         px = max(scale.px(size), 1)
         if width is not None:
             room = max(width * scale.ppu, 1)
-            while px > scale.px(size * 0.75) and self.fonts.size(text, face, px)[0] > room:
+            smallest = scale.px(min(size, max(size * 0.75, LEAST_LETTERS)))
+            while px > smallest and self.fonts.size(text, face, px)[0] > room:
                 px -= 1
             text = self.fonts.fit(text, face, px, room)
         image = self.fonts.render(text, face, px, colour, outline, max(1, scale.px(size / 11)))
@@ -171,12 +175,14 @@ class Pen:
         least: float = 0.75,
         cut: bool = False,
     ) -> float:
-        """Wrapped text from the top of an area, made smaller (down to `least`) to stay in it.
+        """Wrapped text from the top of an area, made smaller to stay in it.
+
+        It shrinks to a share of `least` of its size, but never below the least size of letters.
 
         With `cut`, text that still does not fit is left out, which an ellipsis shows. Returns the height
         taken, in units.
         """
-        smallest = size * least
+        smallest = min(size, max(size * least, LEAST_LETTERS))
         lines = self.lines(text, size, face, area.width)
         while len(lines) * size * leading > area.height and size > smallest:
             size = max(size * 0.95, smallest)

@@ -21,12 +21,16 @@ from game.tables.advice import BEST, YOU, Advice
 from game.tables.animation.motion import Pose
 from game.tables.painting.hint_tags import colour_of, in_steps
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST, NIGHT
 from game.ui.drawing.text import Face
 
 _WIDEST, _HIGHEST = 62.0, 38.0
 _ROOMY = 50.0
+_MORE = 13.0
+"""The size of the line below."""
+_LOOKING_BACK = 50.0
+"""The least width of a tag among the two that there are, looking back."""
 _GAUGE = 6.0
 _SMOOTH = 4
 
@@ -57,7 +61,7 @@ def tags(
     most = max([prospect.points(SIX_TAKES) for prospect in advice.prospects], default=0.0)
     found = []
     for prospect in advice.prospects:
-        area = _place(view, layout, prospect, cards)
+        area = _place(view, layout, advice, prospect, cards)
         if area is not None:
             found.append(_tag(view, advice, prospect, area, most))
     return tuple(found)
@@ -80,11 +84,13 @@ def _tag(view: SixTakesView, advice: Advice, prospect: Prospect, area: FRect, mo
 
 
 def _place(
-    view: SixTakesView, layout: TableLayout, prospect: Prospect, cards: Mapping[int, Pose]
+    view: SixTakesView, layout: TableLayout, advice: Advice, prospect: Prospect, cards: Mapping[int, Pose]
 ) -> FRect | None:
     match prospect.choice:
         case PlayCard(card=card) if card in cards:
             width = min(_pitch(view, layout) - 3, _WIDEST)
+            if advice.made is not None:
+                width = max(width, _LOOKING_BACK)
             return FRect(cards[card].x - width / 2, layout.tags.top, width, layout.tags.height)
         case PickCard(card=card) if card in cards:
             pose = cards[card]
@@ -107,11 +113,13 @@ def _pitch(view: SixTakesView, layout: TableLayout) -> float:
 
 def draw(pen: Pen, shown: tuple[Tag, ...], faded: float) -> None:
     """The tags; the best one is golden and bears a star."""
+    # On the many small cards of a draft colours tell the verdicts, and the plank has the words.
+    worded = all(pen.width(tag.words, LEAST_LETTERS, Face.TITLE) <= tag.area.width for tag in shown)
     for tag in shown:
-        _draw_tag(pen, tag, in_steps(faded))
+        _draw_tag(pen, tag, in_steps(faded), worded=worded)
 
 
-def _draw_tag(pen: Pen, tag: Tag, alpha: float) -> None:
+def _draw_tag(pen: Pen, tag: Tag, alpha: float, *, worded: bool) -> None:
     area = tag.area
     edge = BONE if tag.made and not tag.best else None
     pen.panel(area, alpha=0.92 * alpha, radius=7, colour=GOLD if tag.best else NIGHT, border=edge)
@@ -120,13 +128,20 @@ def _draw_tag(pen: Pen, tag: Tag, alpha: float) -> None:
         left = _gauge(pen, tag, tag.share, _GAUGE if roomy else _GAUGE * 0.7, alpha)
     x, width = (left + area.right - 1) / 2, area.right - 1 - left
     size = min(16.0 if roomy else 14.0, area.height * 0.72)
-    y = area.centery - (area.height * 0.19 if tag.more else 0)
+    # What does not fit below is told on the plank, too.
+    more = tag.more if pen.width(tag.more, _MORE, Face.BOLD) <= width else ""
+    y = area.centery - (area.height * 0.19 if more else 0)
     ink = INK if tag.best else tag.colour
-    pen.text(tag.words, (x, y), size, Face.TITLE, ink, anchor="center", width=width, alpha=alpha)
-    if tag.more:
+    if worded:
+        pen.text(tag.words, (x, y), size, Face.TITLE, ink, anchor="center", width=width + 2, alpha=alpha)
+    else:
+        dot = FRect(0, 0, area.height * 0.5, area.height * 0.5)
+        dot.center = x, y
+        pen.panel(dot, alpha=alpha, radius=dot.height / 2, colour=ink)
+    if more:
         y = area.centery + area.height * 0.26
         ink = INK if tag.best else MIST
-        pen.text(tag.more, (x, y), 13.0, Face.BOLD, ink, anchor="center", width=width, alpha=alpha)
+        pen.text(more, (x, y), _MORE, Face.BOLD, ink, anchor="center", alpha=alpha)
     if tag.best:
         _star(pen, (area.left + 3, area.top + 2), 10.0 if roomy else 8.0, alpha)
 

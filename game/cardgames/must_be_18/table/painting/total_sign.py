@@ -15,7 +15,7 @@ from game.cardgames.must_be_18.words.reasons import effect
 from game.cardgames.must_be_18.words.signs import label
 from game.tables.raft.drawing import draw_prompt, draw_tag
 from game.tables.raft.words import draw_plank
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, PALE_GOLD
 from game.ui.drawing.text import Face
 
@@ -44,7 +44,11 @@ def draw_sign(pen: Pen, picture: Picture) -> None:
     over = (area.centerx, area.top + area.height * 0.26)
     words = label(picture.tops) if picture.tops else "must be"
     inside = area.width * 0.68
-    pen.text(words, over, ground.letters(16), Face.BOLD, BONE, anchor="center", width=inside)
+    lines = pen.lines(words, LEAST_LETTERS, Face.BOLD, inside)
+    letters = ground.letters(16) if len(lines) == 1 else LEAST_LETTERS
+    for number, line in enumerate(lines):
+        y = over[1] + (number - (len(lines) - 1) / 2) * letters * 1.1
+        pen.text(line, (over[0], y), letters, Face.BOLD, BONE, anchor="center", width=inside)
     at = (area.centerx, area.top + area.height * 0.57)
     figure = str(total) if picture.tops else str(TOTAL)
     pen.text(figure, at, size, Face.TITLE, colour, outline=INK, anchor="center")
