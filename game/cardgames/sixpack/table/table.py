@@ -165,7 +165,8 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     def draw_above(self, pen: Pen, picture: Picture) -> None:
         """The marks on the cards, the focused card's way, the question, the picker that is open, a hint."""
         covered = self.opened.sheet is not None or self.detail is not None
-        paint_above(pen, self.art, picture, covered=covered)
+        # A figure rises where the own duck's words stand.
+        paint_above(pen, self.art, picture, covered=covered, silent=len(self.stage.floats) > 0)
         if self.hint is not None:
             hint_tags.draw(pen, hint_tags.tags(picture, self.hint), self.faded)
 

@@ -8,6 +8,7 @@ from game.cardgames.sixpack.table.painting.piles import (
     draw_piles,
     draw_question,
     draw_way,
+    plank_of,
     turning,
 )
 from game.cardgames.sixpack.table.painting.seats import draw_bubble, draw_seats
@@ -26,11 +27,16 @@ def paint_below(pen: Pen, art: Art, picture: Picture) -> None:
     draw_piles(pen, picture)
 
 
-def paint_above(pen: Pen, art: Art, picture: Picture, *, covered: bool) -> None:
-    """The marks on the cards, the open picker, the question; the own duck's words unless they are covered."""
+def paint_above(pen: Pen, art: Art, picture: Picture, *, covered: bool, silent: bool) -> None:
+    """The marks on the cards, the open picker, the question; the own duck's words unless it is `silent`.
+
+    With something open over the table, that has all the words.
+    """
     draw_marks(pen, art, picture)
     if picture.window is not None and picture.asking and not picture.focus.browsing:
         draw_window(pen, art, picture, picture.window)
+    if covered:
+        return
     draw_question(pen, picture)
-    if not covered:
-        draw_bubble(pen, picture)
+    if not silent:
+        draw_bubble(pen, picture, plank_of(pen, picture))

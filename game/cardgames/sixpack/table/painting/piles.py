@@ -237,26 +237,26 @@ def _draw_ghosts(pen: Pen, art: Art, picture: Picture) -> None:
             badge(pen, one.number, (ghost.left + 4, ghost.top + 4), ghost.width * 0.5)
 
 
-def _plank(pen: Pen, picture: Picture) -> None:
-    """The words of the focus on a plank that stands over the hand and grows upwards."""
-    ground, room = picture.layout.ground, picture.layout.preview
-    size = ground.letters(15)
+def plank_of(pen: Pen, picture: Picture) -> FRect | None:
+    """The plank with the words of the focus, if they are read or a hint: it stands over the hand."""
+    hinted = picture.asking and picture.view.seat is not None and picture.window is None
+    if not picture.focus.browsing and not (hinted and picture.advice is not None):
+        return None
+    room = picture.layout.preview
+    size = picture.layout.ground.letters(15)
     lines = len(pen.lines(picture.words, size, Face.BOLD, room.width - 2 * size))
     high = (lines * 1.25 + 1) * size
-    draw_plank(pen, ground, FRect(room.left, room.bottom - high, room.width, high), picture.words)
+    return FRect(room.left, room.bottom - high, room.width, high)
 
 
 def draw_question(pen: Pen, picture: Picture) -> None:
     """The question in the middle, and over the focused card its goal; or a hint's reason instead."""
     view, layout = picture.view, picture.layout
-    if picture.focus.browsing:
-        _plank(pen, picture)
+    plank, ground = plank_of(pen, picture), layout.ground
+    if plank is not None:
+        draw_plank(pen, ground, plank, picture.words)
         return
     if not picture.asking or view.seat is None or picture.window is not None:
-        return
-    ground = layout.ground
-    if picture.advice is not None:
-        _plank(pen, picture)
         return
     area = layout.prompt
     question = view.question

@@ -134,9 +134,7 @@ def _chips(pen: Pen, picture: Picture) -> None:
         lit = pack == told and pack != NEUTRAL
         colour = CORAL if off else BONE
         at = (area.right - icon - 7, area.centery)
-        pen.text(
-            words, at, size, Face.BOLD, colour, outline=INK, anchor="midright", width=area.width - icon - 7
-        )
+        pen.text(words, at, size, Face.BOLD, colour, outline=INK, anchor="midright")
         if picture.focused(Zone.PACK, place):
             pen.outline(area.inflate(4, 0), GOLD, 2.5, 10)
         elif lit:
@@ -157,8 +155,11 @@ def _own_cards(picture: Picture) -> list[FRect]:
     return [card_area(picture.lying[key]) for key in keys if key in picture.lying]
 
 
-def draw_bubble(pen: Pen, picture: Picture) -> None:
-    """The own duck tells the effect of the card or the chip that is looked at."""
+def draw_bubble(pen: Pen, picture: Picture, plank: FRect | None) -> None:
+    """The own duck tells the effect of the card or the chip that is looked at, unless it hid other words.
+
+    They are those on a `plank`, if there is one.
+    """
     pack = picture.told_pack
     if picture.view.seat is None or not pack or (pack == NEUTRAL and picture.hovered is None):
         return
@@ -170,7 +171,7 @@ def draw_bubble(pen: Pen, picture: Picture) -> None:
     lines = pen.lines(words, size, Face.BOLD, room.width - 2 * edge)
     high = min(len(lines) * size * 1.22 + 2 * edge, room.height)
     area = FRect(room.left, room.bottom - high, room.width, high)
-    if area.collidelist(_own_cards(picture)) >= 0:
+    if area.collidelist(_own_cards(picture)) >= 0 or (plank is not None and area.colliderect(plank)):
         return
     beak = layout.ground.own.bust
     for share, wide in ((0.35, 6.0), (0.75, 10.0)):
