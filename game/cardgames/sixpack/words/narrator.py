@@ -33,7 +33,7 @@ from game.cardgames.sixpack.words.names import (
 from game.cardgames.sixpack.words.reasons import goes, outlook, reason
 from game.engine.contract import Choice
 from game.voice.narrator import Names, Verbosity
-from game.voice.words import counted, listed, sentence
+from game.voice.words import counted, listed, number, sentence
 
 _ANY = (0, 1, 2)
 
@@ -194,13 +194,15 @@ class SixpackNarrator:
         return kinds == {"pass"} or view.laid_counts[seat] > 0
 
     def seat(self, view: SixpackView, seat: int, names: Names) -> str:
-        """A player's cards: how many, and those that lie open; own cards with their hands."""
+        """A player's cards: how many in hand, laid and open; own cards with their hands."""
         if not view.hand_sizes:
             return f"{player(view, seat, names)} no cards yet"
+        laid = _laid(view, seat)
+        also = f", {number(laid)} laid" if laid else ""
         if seat == view.seat:
             hands = sum(view.cards[card].hand for card in view.hand)
-            return f"{player(view, seat, names)} {cards_and_hands(len(view.hand), hands)}"
-        words = f"{names[seat]} {counted(view.hand_sizes[seat], 'card')}"
+            return f"{player(view, seat, names)} {cards_and_hands(len(view.hand), hands)}{also}"
+        words = f"{names[seat]} {counted(view.hand_sizes[seat], 'card')}{also}"
         shown = [card for card in view.known[seat] if card in view.open]
         return f"{words}, open {names_of(view, shown)}" if shown else words
 
@@ -214,6 +216,12 @@ class SixpackNarrator:
             words = self.seat(view, seat, names)
             parts.append(f"{words}, {counted(view.totals[seat], 'point')}" if any(view.totals) else words)
         return sentence("; ".join(parts)) + "."
+
+
+def _laid(view: SixpackView, seat: int) -> int:
+    """The number of a seat's cards that lie on the table: face down, or revealed while they wait."""
+    down = view.laid_counts[seat] if view.laid_counts else 0
+    return down + sum(len(play.cards) for play in view.waiting if play.seat == seat)
 
 
 def _claims(view: SixpackView, number: int) -> tuple[int, ...]:
