@@ -186,19 +186,19 @@ class TableScene(Scene):
         self.table.resize(pen.area.width, pen.area.height)
         self.table.draw_ground(pen)
         self.table.draw(pen)
-        self._caption(pen)
-        self._tools(pen)
+        self._tools(pen, self._caption(pen))
 
-    def _caption(self, pen: Pen) -> None:
+    def _caption(self, pen: Pen) -> FRect | None:
+        """The words of the moment; returns their box, if there are any."""
         captions = self.context.captions
         words = captions.shown(self.context.settings.captions)
         if not words:
-            return
+            return None
         whole = captions.answered or not self.context.settings.captions
-        draw_caption(pen, words, self.table.caption_area, fresh=captions.fresh, whole=whole)
+        return draw_caption(pen, words, self.table.caption_area, fresh=captions.fresh, whole=whole)
 
-    def _tools(self, pen: Pen) -> None:
-        """Small buttons for the mouse, with the key or button that does the same."""
+    def _tools(self, pen: Pen, said: FRect | None) -> None:
+        """Small buttons for the mouse, and the keys or buttons to press, unless words are `said` there."""
         practice = not self.session.header.rated
         tools = [(Action.MENU, "Menu"), (Action.LOG, "Log")]
         if practice:
@@ -224,6 +224,8 @@ class TableScene(Scene):
             *self.table.prompts,
         )
         at = (area.left, area.top - _OVER_TOOLS)
+        if said is not None and said.bottom > at[1]:
+            return
         draw_prompts(pen, bindings, device, hints, at, _TOOL_LETTERS, width=area.width)
 
     # -- input ---------------------------------------------------------------------------------------

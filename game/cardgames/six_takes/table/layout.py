@@ -95,6 +95,7 @@ def lay_out(
     full = FRect(left, base.at(0, top)[1], min(right, tools.left - 10) - left, height - base.at(0, top)[1])
     hand, tags = with_tags(full, _TAGS if has_tags else 0.0)
     slots = tuple(tuple(_slot(base, row, place) for place in range(ROW_SIZE + 1)) for row in range(ROWS))
+    plays = _plays(base, players, act)
     prices = tuple(base.area(_lane_x(row) - 52, _PRICE - 14, 104, 28) for row in range(ROWS))
     return TableLayout(
         ground=base,
@@ -105,19 +106,35 @@ def lay_out(
             for places, price in zip(slots, prices, strict=True)
         ),
         prices=prices,
-        plays=_plays(base, players, act),
+        plays=plays,
         before=tuple(_before(place, base) for place in (*base.seats, base.own)),
         prompt=base.area(200, 440, 880, 48),
         preview=base.area(284, 440, 756, 62),
         hand=hand,
         tags=tags,
-        caption=caption_of(base, tools),
+        caption=caption_of(base, tools) if act is Act.CHOOSING else _below_names(base, tools, plays),
         tools=tools,
         pool=base.area(316, 160, 780, 280 if has_tags else 370),
         starts=tuple(base.area(206, 160 + row * 94, 60, 60 * CARD_RATIO) for row in range(ROWS)),
         card=_CARD * scale,
         hand_card=min(card * scale, (hand.height - _OVER_FAN) / _FAN, full.width / 5.5),
     )
+
+
+def names_of(base: Ground, plays: tuple[FRect, ...]) -> FRect:
+    """The area of the names below the revealed cards."""
+    size = base.letters(14)
+    row = plays[0].union(plays[-1])
+    return FRect(row.left, row.bottom + size * 0.35, row.width, size * 1.5)
+
+
+def _below_names(base: Ground, tools: FRect, plays: tuple[FRect, ...]) -> FRect:
+    """The words of the moment, below the names where these come so far: nothing is asked for meanwhile."""
+    caption, names = caption_of(base, tools), names_of(base, plays)
+    if names.inflate(base.letters(14), 0).colliderect(caption):
+        top = names.bottom + 3
+        return FRect(caption.left, top, caption.width, tools.top - 3 - top)
+    return caption
 
 
 def _lane_x(row: int) -> float:

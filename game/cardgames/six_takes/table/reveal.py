@@ -6,13 +6,17 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from game.cardgames.six_takes.table.layout import names_of
 from game.cardgames.six_takes.table.picture import Picture
 from game.tables.art import Art
-from game.tables.raft.drawing import name_colour
+from game.tables.raft.drawing import draw_tag, name_colour
 from game.tables.seats import duck_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Face
+
+_RING, _AROUND = 1.7, 0.7
+"""The width of a face, and the room round a name, as shares of its letters."""
 
 
 class OwnerTag(NamedTuple):
@@ -29,7 +33,7 @@ def owner_tags(picture: Picture) -> list[OwnerTag]:
     if not view.waiting:
         return []
     row = layout.plays[0]
-    low = row.bottom + layout.ground.letters(14) * 1.1
+    low = names_of(layout.ground, layout.plays).centery
     tags = []
     for card, seat in view.waiting:
         pose = picture.revealed.get(card)
@@ -40,21 +44,29 @@ def owner_tags(picture: Picture) -> list[OwnerTag]:
 
 def draw_owners(pen: Pen, art: Art, picture: Picture) -> None:
     """The tags with face and name of the revealed cards' players."""
-    width = picture.layout.plays[0].width * 1.08
-    for tag in owner_tags(picture):
-        _owner(pen, art, picture, tag.at, tag.seat, width, on_turn=tag.on_turn)
-
-
-def _owner(
-    pen: Pen, art: Art, picture: Picture, at: tuple[float, float], seat: int, width: float, *, on_turn: bool
-) -> None:
+    plays = picture.layout.plays
+    width = plays[1].left - plays[0].left - 2
     size = picture.layout.ground.letters(14)
-    name, ring = picture.people[seat].name, size * 1.7
-    wide = min(pen.width(name, size, Face.BOLD), max(width - ring - size * 0.6, size))
-    colour = name_colour(own=seat == picture.view.seat, on_turn=on_turn)
-    plate = FRect(0, 0, ring + wide + size * 0.7, size * 1.5)
+    shown = owner_tags(picture)
+    longest = max((pen.width(picture.people[tag.seat].name, size, Face.BOLD) for tag in shown), default=0.0)
+    # Names matter more than faces.
+    faces = longest + size * (_RING + _AROUND) <= width
+    for tag in shown:
+        own = tag.seat == picture.view.seat
+        colour = name_colour(own=own, on_turn=tag.on_turn)
+        if faces:
+            _owner(pen, art, picture, tag.at, tag.seat, colour)
+        else:
+            draw_tag(pen, picture.people[tag.seat].name, tag.at, size, width=width, colour=colour)
+
+
+def _owner(pen: Pen, art: Art, picture: Picture, at: tuple[float, float], seat: int, colour: str) -> None:
+    size = picture.layout.ground.letters(14)
+    name, ring = picture.people[seat].name, size * _RING
+    wide = pen.width(name, size, Face.BOLD)
+    plate = FRect(0, 0, ring + wide + size * _AROUND, size * 1.5)
     plate.center = at
     pen.plate(plate, colour, radius=size * 0.6, border=INK)
     image = art.ducks.face(duck_of(picture, seat), pen.screen.scale.px(ring))
     pen.image(image, (plate.left + ring * 0.42, plate.centery), anchor="center")
-    pen.text(name, (plate.left + ring, plate.centery), size, Face.BOLD, INK, anchor="midleft", width=wide + 2)
+    pen.text(name, (plate.left + ring, plate.centery), size, Face.BOLD, INK, anchor="midleft")
