@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -12,6 +13,8 @@ from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Face
 
 _SECONDS = 1.2
+_LETTERS, _WIDE = 30.0, 0.6
+"""The size of letters; and the usual width of one, as a share of it."""
 _RISE = 46.0
 _TOP = 24.0
 _REMARK_SECONDS = 2.6
@@ -36,8 +39,10 @@ class Floats:
         return len(self._words)
 
     def rise(self, text: str, x: float, y: float, colour: str) -> None:
-        """Let a word rise from a point in units."""
-        self._words.append(_Float(text, x, y, colour))
+        """Let a word rise from a point in units, in place of one that rises there already."""
+        new = _Float(text, x, y, colour)
+        self._words = [word for word in self._words if not _overlap(word, new)]
+        self._words.append(new)
 
     def clear(self) -> None:
         """No word is in the air any more."""
@@ -49,20 +54,31 @@ class Floats:
             word.age += seconds
         self._words = [word for word in self._words if word.age < _SECONDS]
 
-    def draw(self, pen: Pen) -> None:
-        """Draw the words."""
+    def draw(self, pen: Pen, spoken: Sequence[FRect] = ()) -> None:
+        """Draw the words, each below what is `spoken` where it is."""
         for word in self._words:
             share = word.age / _SECONDS
+            area = FRect(0, 0, pen.width(word.text, _LETTERS, Face.TITLE), pen.height(_LETTERS, Face.TITLE))
+            area.center = word.x, max(word.y - _RISE * share, _TOP)
+            found = area.collidelist(list(spoken))
+            if found >= 0:
+                area.top = spoken[found].bottom + 1
             pen.text(
                 word.text,
-                (word.x, max(word.y - _RISE * share, _TOP)),
-                30,
+                area.center,
+                _LETTERS,
                 Face.TITLE,
                 word.colour,
                 outline=INK,
                 anchor="center",
                 alpha=1.0 - max(0.0, share - 0.6) / 0.4,
             )
+
+
+def _overlap(one: _Float, other: _Float) -> bool:
+    """Whether two words would rise over each other."""
+    halves = (len(one.text) + len(other.text)) / 2 * _LETTERS * _WIDE
+    return abs(one.x - other.x) < halves and abs(one.y - other.y) < _RISE
 
 
 @dataclass(slots=True)

@@ -134,7 +134,7 @@ class Stage(Generic[LayoutT]):
         for moment in self.moments:
             moment.draw(pen)
         self.remarks.draw(pen)
-        self.floats.draw(pen)
+        self.floats.draw(pen, [remark.bubble(pen) for remark in self.remarks.shown])
 
     # -- ways to move ----------------------------------------------------------------------------------
 
