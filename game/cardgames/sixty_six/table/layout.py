@@ -173,7 +173,7 @@ def _chair(base: Ground, place: SeatPlace) -> Chair:
             fan, tag, dealer = (x, low - 25 * scale), (x, low + 8 * scale), (-78.0, -18.0)
             spread = base.area(726, 50, wide, high)
         case Side.OWN:
-            fan, tag, dealer = (x, low - 40 * scale), (x, low - 6 * scale), (86.0, -24.0)
+            fan, tag, dealer = (x, low - 40 * scale), (x, low - 6 * scale), (62.0, -56.0)
             spread = base.area(190, 626, wide, high)
         case side:
             fan, tag, dealer = (x, low - 33 * scale), (x, low + 14 * scale), (-60.0, -56.0)
