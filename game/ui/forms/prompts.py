@@ -48,16 +48,22 @@ _PAD_NAMES = {
 _PAD_COLOURS = {"a": "#7FF0C0", "b": "#FF9AA8", "x": "#8FD3FF", "y": "#FFD76A"}
 _LEAST = 13.0
 """The least size of letters, in units."""
+_ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
 _MOUSE_NAMES = {Action.CONFIRM: "Click", Action.CANCEL: "Right click"}
 
 
 def label(bindings: Bindings, action: Action, device: Device) -> str:
-    """The label on the key or button of an action; empty if the device has none."""
+    """The label on the key or button of an action; empty if the device has none.
+
+    A mouse has no arrows: it clicks on those that are shown, or turns its wheel.
+    """
     if device is Device.GAMEPAD:
         button = bindings.button_for(action)
         return "" if button is None else _PAD_NAMES.get(button, button.upper())
     if device is Device.MOUSE and action in _MOUSE_NAMES:
         return _MOUSE_NAMES[action]
+    if device is Device.MOUSE and action in _ARROWS:
+        return ""
     key = bindings.key_for(action)
     return "" if key is None else _KEY_NAMES.get(key, key.title() if len(key) > 1 else key.upper())
 
