@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, MIST
 from game.ui.drawing.text import Face
 
 SIZES = 15.0, 14.0, 13.0
@@ -32,6 +32,6 @@ def draw_caption(pen: Pen, words: str, area: FRect, *, fresh: bool, whole: bool)
     box = FRect(area.right - wide, area.bottom - high, wide, high)
     pen.panel(box, alpha=0.94, radius=10)
     inside = FRect(box.left + _AROUND / 2, box.top + _ABOVE / 2, area.width - _AROUND, high - _ABOVE + 2)
-    colour = PALE_GOLD if fresh else MIST
+    colour = BONE if fresh else MIST
     pen.paragraph(words, inside, size, Face.BOLD, colour, leading=_LEADING, least=1.0, cut=cut)
     return box

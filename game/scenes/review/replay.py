@@ -16,6 +16,7 @@ from game.engine.journal import BadJournal, Reading
 from game.engine.match import Match
 from game.scenes.analysis import coaching_of, own_seat
 from game.scenes.context import Context
+from game.scenes.match.caption import draw_caption
 from game.scenes.stack import Kept, Scene, SceneStack
 from game.tables.show import SPEEDS, Show
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
@@ -163,8 +164,8 @@ class ReplayScene(Scene):
         words = self.context.captions.shown(self.context.settings.captions)
         area = self._over_controls(self.table.caption_area)
         if words:
-            pen.panel(area, alpha=0.94)
-            pen.paragraph(words, area.inflate(-20, -12), 15, Face.BOLD, BONE, leading=1.22, least=13 / 15)
+            captions = self.context.captions
+            draw_caption(pen, words, area, fresh=captions.fresh, whole=captions.answered)
         self._controls(pen)
 
     @property
