@@ -17,6 +17,8 @@ from game.ui.drawing.text import Face
 _GAP = 8.0
 _NAME = 24.0
 _EFFECT = 30.0
+_LEAST, _BESIDE = 13.0, 6.0
+"""The least size of titles, and the room beside them."""
 _SHAPE = 1.36
 """The height of a tile as a multiple of its width."""
 
@@ -54,7 +56,7 @@ class Album:
     def draw(self, pen: Pen, area: FRect) -> None:
         """The tiles, and below them the effect of the focused one."""
         room = FRect(area.left, area.top, area.width, area.height - _EFFECT - _GAP)
-        self.tiles = self._lay_out(room)
+        self.tiles = self._lay_out(room, self._widest(pen))
         for place, tile in enumerate(self.tiles):
             self._draw_tile(pen, place, tile)
         below = FRect(area.left, room.bottom + _GAP, area.width, _EFFECT)
@@ -62,15 +64,20 @@ class Album:
         words = f"{self.entry.title}: {self.entry.effect}"
         pen.text(words, below.center, 16, Face.BOLD, BONE, anchor="center", width=below.width - 24)
 
-    def _lay_out(self, area: FRect) -> list[FRect]:
-        """As many columns as give the largest tiles."""
+    def _widest(self, pen: Pen) -> float:
+        """The width of a tile in which the longest title can be read."""
+        return max(pen.width(entry.title, _LEAST, Face.BOLD) for entry in self.entries) + _BESIDE
+
+    def _lay_out(self, area: FRect, least: float) -> list[FRect]:
+        """As many columns as give the largest tiles, none narrower than the least if that can be."""
         count = len(self.entries)
+        most = max(1, min(count, int((area.width + _GAP) / (least + _GAP))))
 
         def card(columns: int) -> float:
             rows = -(-count // columns)
             return min(area.width / columns, area.height / rows / _SHAPE)
 
-        self._columns = max(range(1, count + 1), key=card)
+        self._columns = max(range(1, most + 1), key=card)
         width = (area.width - _GAP * (self._columns - 1)) / self._columns
         rows = -(-count // self._columns)
         height = (area.height - _GAP * (rows - 1)) / rows
@@ -90,8 +97,7 @@ class Album:
         picture = FRect(tile.left + 8, tile.top + 8, tile.width - 16, tile.height - _NAME - 16)
         entry.draw(pen, self._context.art, self._context.manner(), picture)
         at = (tile.centerx, tile.bottom - _NAME / 2 - 3)
-        size = min(14.0, 14.0 * (tile.width - 10) / pen.width(entry.title, 14, Face.BOLD))
-        pen.text(entry.title, at, size, Face.BOLD, BONE, anchor="center")
+        pen.text(entry.title, at, 14, Face.BOLD, BONE, anchor="center", width=tile.width - _BESIDE)
         if place in self.solved:
             draw_tick(pen, (tile.right - 18, tile.top + 18), 26)
 

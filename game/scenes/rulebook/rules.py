@@ -26,9 +26,12 @@ _CAPTION, _BELOW = 40.0, 12.0
 _SHRUNK, _GROWN = 0.6, 1.4
 """The factors by which pictures may be smaller and larger than they ask for, as there is room."""
 
-_TAB_GAP, _TAB_PADDING = 6.0, 10.0
+_TAB_GAP, _TAB_PADDING = 6.0, 8.0
 _TAB_SIZES = (14.0, 13.5, 13.0)
 """The sizes of the tabs' titles; the first at which all fit, with room beside each, is taken."""
+
+_WIDE, _NARROW, _LOW = (-64.0, -44.0), (-48.0, -26.0), 360.0
+"""The room between a page's frame and its words; and the height of a page below which there is less of it."""
 
 _LARGEST = 0.78
 """The greatest scale of a lesson's little table, and the least height of its canvas, in units."""
@@ -168,7 +171,7 @@ class RulesScene(Scene):
         width = min(area.width, 980.0)
         frame = FRect(area.centerx - width / 2, area.top, width, area.height)
         pen.panel(frame, alpha=0.86)
-        inside = frame.inflate(-64, -44)
+        inside = frame.inflate(*(_NARROW if area.height < _LOW else _WIDE))
         size = 19.0
         while size > 13 and self._page_height(pen, page, inside, size) > inside.height:
             size -= 0.5

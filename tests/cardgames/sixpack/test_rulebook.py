@@ -109,8 +109,8 @@ TASKS = [(pack, task) for pack, example in ALL.items() for task in range(len(exa
 def test_the_pages() -> None:
     titles = [page.title for page in PAGES]
     assert titles[:6] == ["The idea", "Packs", "A turn", "Claiming", "Example", "Backwards"]
-    assert titles[6:] == ["Album", "Open cards", "Finer points", "Try them", "The end", "Keys"]
-    assert [page.title for page in PAGES if page.album] == ["Album", "Try them"]
+    assert titles[6:] == ["Album", "Open cards", "Details", "Try it", "The end", "Keys"]
+    assert [page.title for page in PAGES if page.album] == ["Album", "Try it"]
     assert [page.title for page in PAGES if page.lesson] == ["Example", "Backwards"]
 
 
@@ -373,9 +373,9 @@ def test_which_packs_are_in_a_game() -> None:
     [
         ("Open cards", "4, with three hands", "4* seethrough:1 seethrough:2", (4,), 3),
         ("Open cards", "nothing but glass: 2", "seethrough:5 seethrough:2", (2,), 0),
-        ("Finer points", "3 + 2 + 1 = 6", "calculator:1 calculator:2 3", (6,), 0),
-        ("Finer points", "5 + 3: still 6", "calculator:3 5", (6,), 0),
-        ("Finer points", "reversed: 3 − 2 = 1", "calculator:2 3", (1,), 0),
+        ("Details", "3 + 2 + 1 = 6", "calculator:1 calculator:2 3", (6,), 0),
+        ("Details", "5 + 3: still 6", "calculator:3 5", (6,), 0),
+        ("Details", "reversed: 3 − 2 = 1", "calculator:2 3", (1,), 0),
     ],
 )
 def test_piles_in_pictures_count_as_they_say(

@@ -155,7 +155,7 @@ PAGES: tuple[Page, ...] = (
         ),
     ),
     Page(
-        "Finer points",
+        "Details",
         (
             Words(
                 "Copycats choose after the duplicates have gone, the lowest printed number first. They may copy each "
@@ -184,7 +184,7 @@ PAGES: tuple[Page, ...] = (
             ),
         ),
     ),
-    Page("Try them", album=FINER_ALBUM),
+    Page("Try it", album=FINER_ALBUM),
     Page(
         "The end",
         (
