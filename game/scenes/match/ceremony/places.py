@@ -188,7 +188,8 @@ def spread_places(area: FRect, count: int, ratio: float, widest: float) -> list[
 
 
 def button_places(place: Ground, count: int) -> list[FRect]:
-    """The places of buttons in a row below the quay."""
+    """The places of buttons in a row below the quay, high enough for two lines of readable letters."""
     wide, gap = 236.0, 18.0
+    high = max(64.0, 50.0 / place.scale)
     left = MIDDLE - (wide * count + gap * (count - 1)) / 2
-    return [place.area(left + number * (wide + gap), 642, wide, 64) for number in range(count)]
+    return [place.area(left + number * (wide + gap), 674 - high / 2, wide, high) for number in range(count)]
