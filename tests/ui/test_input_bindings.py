@@ -215,6 +215,13 @@ def test_what_is_written_on_it(action: Action, device: Device, words: str) -> No
     assert label(Bindings(), action, device) == words
 
 
+def test_a_mouse_has_no_arrows() -> None:
+    """It clicks on those that rows show; a key in the prompt would be another device's."""
+    for action in (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN):
+        assert not label(Bindings(), action, Device.MOUSE)
+        assert label(Bindings(), action, Device.KEYBOARD)
+
+
 def test_a_prompt_shows_what_was_bound_last() -> None:
     changed = Bindings().with_key(Action.CONFIRM, "ctrl+k").with_button(Action.CONFIRM, "lefty-")
     assert label(changed, Action.CONFIRM, Device.KEYBOARD) == "Ctrl+K"

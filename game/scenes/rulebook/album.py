@@ -19,6 +19,7 @@ _NAME = 24.0
 _EFFECT = 30.0
 _LEAST, _BESIDE = 13.0, 6.0
 """The least size of titles, and the room beside them."""
+_ALMOST = 0.9
 _SHAPE = 1.36
 """The height of a tile as a multiple of its width."""
 
@@ -69,7 +70,7 @@ class Album:
         return max(pen.width(entry.title, _LEAST, Face.BOLD) for entry in self.entries) + _BESIDE
 
     def _lay_out(self, area: FRect, least: float) -> list[FRect]:
-        """As many columns as give the largest tiles, none narrower than the least if that can be."""
+        """As few columns as give tiles almost as large as can be, none narrower than the least."""
         count = len(self.entries)
         most = max(1, min(count, int((area.width + _GAP) / (least + _GAP))))
 
@@ -77,7 +78,8 @@ class Album:
             rows = -(-count // columns)
             return min(area.width / columns, area.height / rows / _SHAPE)
 
-        self._columns = max(range(1, most + 1), key=card)
+        best = max(card(columns) for columns in range(1, most + 1))
+        self._columns = next(columns for columns in range(1, most + 1) if card(columns) >= best * _ALMOST)
         width = (area.width - _GAP * (self._columns - 1)) / self._columns
         rows = -(-count // self._columns)
         height = (area.height - _GAP * (rows - 1)) / rows

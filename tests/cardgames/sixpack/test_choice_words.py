@@ -418,6 +418,8 @@ def test_scores() -> None:
         NARRATOR.scores(view, NAMES)
         == "Bob three cards; you two cards, one hand; Celia two cards, open Seethrough 3."
     )
+    laid = replace(view, laid_counts=(0, 2, 0))
+    assert NARRATOR.scores(laid, NAMES).startswith("Bob three cards, two laid; ")
     later = replace(view, totals=(5, 2, 9))
     assert NARRATOR.scores(later, NAMES) == (
         "Celia two cards, open Seethrough 3, nine points; you two cards, one hand, five points; "

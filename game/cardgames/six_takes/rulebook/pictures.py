@@ -13,7 +13,7 @@ from game.tables.book import groups
 from game.tables.book.groups import told_group
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, MINT, MIST
 from game.ui.drawing.text import Face
 
@@ -30,6 +30,8 @@ _SHARE: Final = 0.09
 _ROW: Final = 0.62
 _LINE: Final = 0.12
 """The size of words in a table, as a share of the height of its rows, and of the picture's at most."""
+_CLOSE: Final = 1.2
+"""The least distance of lines, as a multiple of their letters."""
 
 
 class Group(Struct, frozen=True):
@@ -97,8 +99,8 @@ class Lines(Struct, frozen=True):
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
-        size = min(area.height / len(self.rows) * _ROW, area.height * _LINE)
-        high = size / _ROW
+        size = max(min(area.height / len(self.rows) * _ROW, area.height * _LINE), LEAST_LETTERS)
+        high = min(size / _ROW, max(area.height / len(self.rows), size * _CLOSE))
         gap = size * 1.6
         while True:
             widths = [
