@@ -39,28 +39,32 @@ def test_a_frame_has_its_share_and_says_when_more_was_wanted() -> None:
     assert not allowance.short
 
 
-def test_the_second_card_of_a_frame_is_rough_until_the_next() -> None:
+def test_the_second_card_of_a_frame_is_scaled_from_what_is_there_until_the_next() -> None:
     allowance = Allowance()
     sprites = Sprites(allowance=allowance)
-    painted: list[object] = []
+    painted: list[tuple[str, int]] = []
 
-    def painter(name: object):  # type: ignore[no-untyped-def]
+    def painter(name: str):  # type: ignore[no-untyped-def]
         def paint(width: int) -> pygame.Surface:
-            painted.append(name)
+            painted.append((name, width))
             return paint_back(width)
 
         return paint
 
-    def frame() -> list[object]:
+    def frame(width: int) -> list[tuple[str, int]]:
         painted.clear()
         allowance.renew(1)
         for name in ("one", "two"):
-            sprites.get(painter(name), name, 60, rough=painter("rough " + name))
+            assert sprites.get(painter(name), name, width).surface.get_width() > width
         return list(painted)
 
-    assert frame() == ["one", "rough two"]
-    assert frame() == ["two"]
-    assert frame() == []
+    assert frame(60) == [("one", 60), ("two", 60)]
+    assert not allowance.short
+    assert frame(80) == [("one", 80)]
+    assert allowance.short
+    assert frame(80) == [("two", 80)]
+    assert frame(80) == []
+    assert not allowance.short
 
 
 def test_a_card_that_nothing_else_can_stand_for_is_painted_at_once() -> None:
@@ -94,7 +98,6 @@ def test_cards_and_ducks_of_a_table_share_one_allowance() -> None:
     art.allowance.renew(1)
     art.ducks.bust(Duck(), 90, LOOK, Wings.RIM)
     glad = art.ducks.bust(Duck(mood=Mood.GLEE), 90, LOOK, Wings.RIM)
-    painted: list[int] = []
-    art.sprites.get(paint_back, "card", 60, rough=lambda width: painted.append(width) or paint_back(width))
+    small = art.sprites.get(paint_back, "card", 60, source=40)
     assert glad is not None
-    assert painted == [60]
+    assert art.sprites.get(paint_back, "card", 60) is small

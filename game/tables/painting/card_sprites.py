@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from functools import partial
 from typing import NamedTuple
 
 import pygame
-from pygame import FRect, Surface
+from pygame import FRect
 
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.art import Art
-from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter
 
 _MASTER, _LARGE = 152.0, (264, 384)
-"""The width, in units, from which cards on their way are scaled; and the larger ones, in pixels.
-
-A drawing takes as long to paint small as large, so that one of them serves almost every way.
-"""
+"""The width, in units, from which cards far larger on their way than at its end are scaled; and the larger
+ones, in pixels: one of them serves almost every way."""
+_STRETCH = 1.25
+"""A card on its way is scaled from the painting that its end needs, if it is at most this much larger."""
 _WIDTH_STEP, _ANGLE_STEP = 4.0, 2.0
 
 
@@ -33,7 +31,7 @@ class Look(NamedTuple):
 def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, Look]], shift: float = 0.0) -> None:
     """Cards in their order, in one batch, all of them so far off to the side.
 
-    Those on their way, be it with a tween or adrift, are scaled; they are drawn anew once they lie.
+    Those on their way, be it with a tween or adrift, are scaled, as a rule from the painting for their home.
     """
     px = pen.screen.scale.px
     batch = []
@@ -43,10 +41,9 @@ def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, Look]], sh
             continue
         moving = one.held or pose != one.home
         width, angle = (pose.width, pose.angle) if one.held else _by_steps(pose, one.home)
-        scaled = partial(_scaled, pen, look)
         sprite = art.sprites.get(
-            scaled if moving else look.paint,
-            (look.key, moving),
+            look.paint,
+            look.key,
             px(width),
             angle=angle,
             lift=pose.lift,
@@ -54,7 +51,7 @@ def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, Look]], sh
             squash=pose.squash,
             alpha=pose.alpha,
             moving=one.held,
-            rough=None if moving else scaled,
+            source=_source(pen, one) if moving else None,
         )
         batch.append((sprite.surface, sprite.at(px(pose.x + shift), px(pose.y))))
     pen.screen.surface.fblits(batch, pygame.BLEND_PREMULTIPLIED)
@@ -65,15 +62,7 @@ def draw_still(
 ) -> None:
     """A still card in the middle of an area, as wide as it is."""
     px = pen.screen.scale.px
-    sprite = art.sprites.get(
-        look.paint,
-        (look.key, False),
-        px(area.width),
-        lift=2.0,
-        alpha=alpha,
-        angle=angle,
-        rough=partial(_scaled, pen, look),
-    )
+    sprite = art.sprites.get(look.paint, look.key, px(area.width), lift=2.0, alpha=alpha, angle=angle)
     place = sprite.at(px(area.centerx), px(area.centery))
     pen.screen.surface.blit(sprite.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -85,9 +74,11 @@ def _by_steps(pose: Pose, home: Pose) -> tuple[float, float]:
     return width, angle
 
 
-def _scaled(pen: Pen, look: Look, width_px: int) -> Surface:
-    """A card on its way, scaled down from one of a few sizes: to draw it anew for each takes too long."""
-    masters = min(pen.screen.scale.px(_MASTER), _LARGE[0]), *_LARGE
-    master = next((one for one in masters if one >= width_px), width_px)
-    drawn = pen.shapes.get(("card on its way", look.key, master), lambda: look.paint(master))
-    return pygame.transform.smoothscale(drawn, (width_px, round(width_px * CARD_RATIO)))
+def _source(pen: Pen, one: MovingCard) -> int:
+    """The width, in pixels, of the painting from which a card on its way is scaled."""
+    px = pen.screen.scale.px
+    width, home = px(one.pose.width), px(one.home.width)
+    if width <= home * _STRETCH:
+        return home
+    masters = min(px(_MASTER), _LARGE[0]), *_LARGE
+    return next((master for master in masters if master >= width), width)

@@ -44,14 +44,17 @@ _Pose = tuple[int, int, int, int, int]
 class Sprites:
     """The cache of card sprites; `get` paints those that are not there yet.
 
-    Three fifths of the bytes are for sprites, the rest for the faces and shadows they are made of.
+    Most of the bytes are for sprites, the rest for what they are made of: faces as they were painted, which
+    takes long; faces that were scaled, which are soon made anew and so displace no others; shadows.
     """
 
     def __init__(self, most_bytes: int = _MOST_BYTES, allowance: Allowance | None = None) -> None:
         self._allowance = allowance or Allowance()
-        self._kept: Kept[Sprite] = Kept(most_bytes * 3 // 5)
-        self._faces = KeptSurfaces(most_bytes // 5)
-        self._shadows = KeptSurfaces(most_bytes // 5)
+        self._kept: Kept[Sprite] = Kept(most_bytes * 9 // 16)
+        self._faces = KeptSurfaces(most_bytes * 3 // 16)
+        self._scaled = KeptSurfaces(most_bytes // 16)
+        self._shadows = KeptSurfaces(most_bytes * 3 // 16)
+        self._last: dict[Hashable, int] = {}
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -59,7 +62,7 @@ class Sprites:
     @property
     def bytes(self) -> int:
         """The memory of all sprites kept and of the faces and shadows they are made of, in bytes."""
-        return self._kept.bytes + self._faces.bytes + self._shadows.bytes
+        return sum(kept.bytes for kept in (self._kept, self._faces, self._scaled, self._shadows))
 
     def get(
         self,
@@ -73,14 +76,14 @@ class Sprites:
         squash: float = 1.0,
         alpha: float = 1.0,
         moving: bool = False,
-        rough: Painter | None = None,
+        source: int | None = None,
     ) -> Sprite:
         """The sprite of a card, painted by `paint(width_px)` the first time its key is seen at that width.
 
         `angle` in degrees; `lift` in units moves and softens the shadow; `flip` is the share of the card's
         width that shows, `squash` of its height. A `moving` card's width and angle are taken less exactly,
-        so that its way needs fewer sprites. A `rough` painter, which is quick, paints in its stead once the
-        frame's allowance is spent.
+        so that its way needs fewer sprites. Its face is scaled from a painting of the width `source`, in
+        pixels, by default its own; once the frame's allowance is spent, from the last one that is kept.
         """
         width_px = max(width_px, 8)
         turn = round(angle / _ANGLE_STEP)
@@ -94,20 +97,30 @@ class Sprites:
             round(squash * _SQUASH_STEPS),
             round(alpha * _ALPHA_STEPS),
         )
-        found = self._kept.find((key, width_px, pose))
+        source = self._at_hand(key, width_px if source is None else source)
+        found = self._kept.find((key, width_px, pose, source))
         if found is not None:
             return found
-        painted = self._faces.find((key, width_px)) is not None
-        if rough is not None and not painted and not self._allowance.take():
-            paint, key = rough, ("rough", key)
-            found = self._kept.find((key, width_px, pose))
-            if found is not None:
-                return found
-        made = self._build(self._face(paint, key, width_px), pose)
-        return self._kept.put((key, width_px, pose), made, made.surface)
+        made = self._build(self._face(paint, key, width_px, source), pose)
+        return self._kept.put((key, width_px, pose, source), made, made.surface)
 
-    def _face(self, paint: Painter, key: Hashable, width_px: int) -> Surface:
-        return self._faces.get((key, width_px), lambda: paint(width_px).premul_alpha())
+    def _at_hand(self, key: Hashable, source: int) -> int:
+        """The width of the painting to show: the wanted one, or once the allowance is spent the last one."""
+        last = self._last.get(key, source)
+        if last == source or self._faces.find((key, source)) is not None:
+            return source
+        if self._faces.find((key, last)) is None or self._allowance.take():
+            return source
+        return last
+
+    def _face(self, paint: Painter, key: Hashable, width_px: int, source: int) -> Surface:
+        """The face of a card, scaled if it is painted at another width."""
+        painted = self._faces.get((key, source), lambda: paint(source).premul_alpha())
+        self._last[key] = source
+        if width_px == source:
+            return painted
+        size = width_px, round(width_px * painted.get_height() / source)
+        return self._scaled.get((key, source, width_px), lambda: pygame.transform.smoothscale(painted, size))
 
     def _build(self, face: Surface, pose: _Pose) -> Sprite:
         angle, lift, flip, squash, alpha = pose
