@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Color, Rect, Surface
 
-from game.cardgames.must_be_18.table.art.cards import paint_back, paint_card, poses
+from game.cardgames.must_be_18.table.art.cards import Scenes, paint_back, paint_card, poses
 from game.cardgames.must_be_18.table.art.emblem import EMBLEM
 from game.cardgames.must_be_18.table.art.families import BLACK, RED, Family, mark_group
 from game.cardgames.must_be_18.table.art.family_trees import GENERATIONS, parent_of, places
@@ -126,6 +126,17 @@ def test_the_back_is_unlike_those_of_the_other_games_and_shows_no_face(fonts: Fo
     for game in (six_takes, sixpack, sixty_six):
         assert difference(back, on_felt(game.paint_back(width))) > 20
     assert min(difference(back, on_felt(paint_card(fonts, *face, width))) for face in FACES) > 20
+
+
+@pytest.mark.parametrize("width", [30, 110])
+def test_what_cards_share_is_kept_clean(fonts: Fonts, width: int) -> None:
+    """Neither portraits nor numbers of cards painted before are on a card."""
+
+    def pixels(scenes: Scenes | None) -> list[bytes]:
+        painted = (paint_card(fonts, *face, width, pose, scenes) for face in FACES for pose in (0, 1))
+        return [pygame.image.tobytes(card, "RGBA") for card in painted]
+
+    assert pixels(Scenes()) == pixels(None)
 
 
 # -- what can be read ----------------------------------------------------------------------------------

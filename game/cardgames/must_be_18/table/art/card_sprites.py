@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect, Surface
 
 from game.cardgames.must_be_18.rules.deck import NUMBERS, Deck, is_red
-from game.cardgames.must_be_18.table.art.cards import paint_back, paint_buried, paint_card
+from game.cardgames.must_be_18.table.art.cards import Scenes, paint_back, paint_buried, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.painting.card_sprites import Look, draw_moving, draw_still
@@ -39,6 +39,7 @@ class Faces:
     def __init__(self, art: Art, deck: Deck) -> None:
         self._art = art
         self._numbers = NUMBERS[deck]
+        self._scenes = Scenes()
 
     def look(self, card: int | None, shade: Shade = Shade.PLAIN) -> Look:
         """The look of a card; None is a back."""
@@ -46,7 +47,9 @@ class Faces:
             return Look(("must_be_18", None), paint_back)
         # Two cards in a row are of both families: their portrait changes with every pair.
         face = self._numbers[card], is_red(card), card // 2
-        return Look(("must_be_18", *face, shade), partial(_paint, self._art.fonts, *face, shade))
+        return Look(
+            ("must_be_18", *face, shade), partial(_paint, self._art.fonts, self._scenes, *face, shade)
+        )
 
     def draw_moving(
         self, pen: Pen, moving: Iterable[MovingCard], shades: Mapping[int, Shade], shift: float = 0.0
@@ -67,10 +70,12 @@ class Faces:
         draw_still(pen, self._art, self.look(card, shade), area, angle=angle)
 
 
-def _paint(fonts: Fonts, number: int, red: bool, pose: int, shade: Shade, width_px: int) -> Surface:
+def _paint(
+    fonts: Fonts, scenes: Scenes, number: int, red: bool, pose: int, shade: Shade, width_px: int
+) -> Surface:
     if shade is Shade.BURIED:
         return paint_buried(fonts, number, red, width_px)
-    painted = paint_card(fonts, number, red, width_px, pose)
+    painted = paint_card(fonts, number, red, width_px, pose, scenes)
     if shade is Shade.PLAIN:
         return painted
     painted = painted.copy()

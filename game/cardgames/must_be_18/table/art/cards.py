@@ -14,14 +14,18 @@ from pygame import Surface
 from game.cardgames.must_be_18.table.art.families import Family, family, mark_group
 from game.cardgames.must_be_18.table.art.family_trees import tree, whole_tree
 from game.cardgames.must_be_18.table.art.portraits import PORTRAITS
-from game.ui.drawing.cards import CARD_RATIO, WIDTH, body
+from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, body
+from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.svg import render
+from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face, Fonts
 
 _SMALL: Final = 48
 _FINE: Final = 90
+_EDGE: Final = 0.03
+"""The width of a card's edge, as a share of the card's."""
+_SCENES_BYTES: Final = 4 * 1024 * 1024
 _DIGIT: Final = 0.75
 """The height of a digit by the size of its type."""
 
@@ -53,26 +57,54 @@ def poses(number: int) -> int:
     return len(PORTRAITS[number])
 
 
-def paint_card(fonts: Fonts, number: int, red: bool, width_px: int, pose: int = 0) -> Surface:
+class Scenes:
+    """What several cards share, kept: drawing it takes most of the time that a face does."""
+
+    def __init__(self) -> None:
+        self._kept = KeptSurfaces(_SCENES_BYTES)
+
+    def scene(self, number: int, red: bool, width_px: int) -> Surface:
+        """The panel of a generation's cards, with the family tree; never to be drawn on."""
+        return self._kept.get((number, red, width_px), lambda: _scene(number, red, width_px))
+
+    def frame(self, width_px: int) -> Surface:
+        """The frame round every card's panel; never to be drawn on."""
+        return self._kept.get(("frame", width_px), lambda: _layer(_FRAME, width_px))
+
+
+def paint_card(
+    fonts: Fonts, number: int, red: bool, width_px: int, pose: int = 0, scenes: Scenes | None = None
+) -> Surface:
     """The face of a card, `width_px` pixels wide; narrow cards show less, but bigger.
 
     Args:
         number: the generation, from 1, the oldest, to 6.
         pose: which portrait of the generation, counted on beyond the last from the first.
+        scenes: what cards share; by default it is drawn for this card alone.
     """
     of = family(red)
+    scenes = scenes or Scenes()
     small = width_px < _SMALL
     index = _TINY if small else _USUAL
-    fine = width_px >= _FINE
-    drawing = _hill(of)
-    if not small:
-        portrait = PORTRAITS[number][pose % poses(number)]
-        drawing += tree(of, number, detailed=fine) + _placed(portrait(of))
-    drawing += mark_group(of, *index.mark, index.mark_size, edge=1.6, detailed=not small)
-    face = body(*of.sky, drawing + _FRAME)
-    painted = render(face, width_px, round(width_px * CARD_RATIO))
+    portrait = "" if small else _placed(PORTRAITS[number][pose % poses(number)](of))
+    mark = mark_group(of, *index.mark, index.mark_size, edge=1.6, detailed=not small)
+    painted = scenes.scene(number, red, width_px).copy()
+    # Within the edge: a blit would change the colours of what is transparent.
+    inside = painted.get_rect().inflate(-2 * round(width_px * _EDGE), -2 * round(width_px * _EDGE))
+    for layer in (_layer(portrait + mark, width_px), scenes.frame(width_px)):
+        painted.blit(layer, inside, inside)
     _write_number(fonts, painted, number, index, of.deep)
     return painted
+
+
+def _scene(number: int, red: bool, width_px: int) -> Surface:
+    of = family(red)
+    grown = "" if width_px < _SMALL else tree(of, number, detailed=width_px >= _FINE)
+    return render(body(*of.sky, _hill(of) + grown), width_px, round(width_px * CARD_RATIO))
+
+
+def _layer(drawing: str, width_px: int) -> Surface:
+    return render(document(WIDTH, HEIGHT, drawing), width_px, round(width_px * CARD_RATIO))
 
 
 def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface:
