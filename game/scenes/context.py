@@ -157,7 +157,13 @@ class Context:
         found = self.opponent(player.face)
         if found is None:
             return Person(player.name)
-        says = {"takes": found.takes, "wins": found.wins, "loses": found.loses}
+        says = {
+            "takes": found.takes,
+            "wins": found.wins,
+            "loses": found.loses,
+            "gloats": found.gloats,
+            "envies": found.envies,
+        }
         return Person(player.name, duck_of(found), says, accent_of(found))
 
     # -- thinking ------------------------------------------------------------------------------------

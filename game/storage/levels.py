@@ -88,6 +88,8 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     takes: Sentences = ()
     wins: Sentences = ()
     loses: Sentences = ()
+    gloats: Sentences = ()
+    envies: Sentences = ()
 
     def __post_init__(self) -> None:
         if not _names_bot(self.level):

@@ -21,6 +21,7 @@ from game.tables.people import Person
 from game.tables.raft.ground import SeatPlace, Side
 from game.tables.raft.marks import pulse
 from game.tables.raft.speech import mouth_of
+from game.tables.reactions import Affair, Company, answer, company, lot, moods, watchers
 from game.tables.seats import SeatedView, opponents_of
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
@@ -52,6 +53,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         advice: an agent's prospects for the choices, while they are shown.
         moods: the players' moods, by seat.
         centre: the point that all players look at, while something happens.
+        glances: by seat, the seat that its player looks at while an event is shown.
         size: the canvas, in units.
     """
 
@@ -68,6 +70,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.advice: Advice | None = None
         self.moods: dict[int, str] = {}
         self.centre: Point | None = None
+        self.glances: dict[int, int] = {}
         self.size = (1280.0, 720.0)
         self._carried = -1
         self._age = self._shaking = self._far = 0.0
@@ -124,10 +127,12 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.view = self.before = view
         self.moods.clear()
         self.centre = None
+        self.glances.clear()
 
     def follow(self, before: ViewT, view: ViewT) -> None:
         """An event has led from one view to the next."""
         self.before, self.view = before, view
+        self.glances.clear()
 
     def arrange(self) -> None:
         """Lay the table out for the view as it is now."""
@@ -251,6 +256,27 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         if mood in FEELINGS:
             self.quack(seat, FEELINGS[mood])
 
+    def company_of(self, seat: int) -> Company:
+        """The others as they stand to a seat; here none is ahead of another."""
+        return company(seat, (0,) * self.view.seats)
+
+    def happens(self, affair: Affair, *facts: int) -> bool:
+        """The others react to what befalls a seat; returns whether one of them says something about it."""
+        self.witness(affair)
+        return self.reply(affair, *facts)
+
+    def witness(self, affair: Affair) -> None:
+        """The others look at the seat to which something happens, and show what they feel about it."""
+        others = self.company_of(affair.seat)
+        felt = moods(affair, others)
+        self.moods |= {seat: mood.value for seat, mood in felt.items() if seat != self.view.seat}
+        self.glances |= dict.fromkeys(watchers(affair, others), affair.seat)
+
+    @property
+    def gazes(self) -> dict[int, Point]:
+        """By seat, the point that its player looks at, if it is another one's seat."""
+        return {seat: self.seat_point(other) for seat, other in self.glances.items()}
+
     def shout(
         self,
         word: str,
@@ -281,14 +307,30 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
 
         return self.stage.hold(moment, seconds, begin=start)
 
-    def remark(self, seat: int, words: str) -> None:
+    def remark(self, seat: int, words: str, *, chat: bool = False) -> None:
         """A few words at a seat's beak: over no name, number or card."""
         ground, place = self.layout.ground, self.place_of(seat)
-        self.stage.remarks.say(words, mouth_of(ground, place), ground.letters(_REMARK))
+        self.stage.remarks.say(words, mouth_of(ground, place), ground.letters(_REMARK), chat=chat)
+
+    @property
+    def talking(self) -> bool:
+        """Whether words stand at a beak."""
+        return bool(self.stage.remarks.shown)
+
+    def reply(self, affair: Affair, *facts: int) -> bool:
+        """Let a player say something about what has befallen another; returns whether one does.
+
+        The facts of the match decide it. Nobody interrupts: while words stand at a beak, no answer comes.
+        """
+        said = answer(affair, self.company_of(affair.seat), lot(*facts), silent=self.view.seat)
+        if said is None or self.talking or not self.people[said.seat].says.get(said.occasion):
+            return False
+        self.boast(said.seat, said.number, said.occasion)
+        return True
 
     def boast(self, seat: int, number: int, occasion: str = "wins") -> None:
         """Show an opponent's remark on an occasion, if it has words for it: the number picks them."""
         lines = self.people[seat].says.get(occasion, ())
         if lines and seat != self.view.seat:
-            self.remark(seat, lines[number % len(lines)])
+            self.remark(seat, lines[number % len(lines)], chat=True)
             self.quack(seat, Feeling.CHAT)

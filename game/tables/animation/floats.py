@@ -88,12 +88,14 @@ class Remark:
     Attributes:
         size: of the letters, in units.
         left: the seconds for which it is still shown.
+        chat: whether it tells nothing of the match, and so gives way to whatever is said next.
     """
 
     text: str
     mouth: Mouth
     size: float
     left: float = _REMARK_SECONDS
+    chat: bool = False
 
     def bubble(self, pen: Pen) -> FRect:
         """The area of its bubble."""
@@ -101,15 +103,15 @@ class Remark:
 
 
 class Remarks:
-    """What players say, one thing at a time each: the remarks that are shown now."""
+    """What players say, one thing at a time each, and no two chat at once: the remarks that are shown now."""
 
     def __init__(self) -> None:
         self.shown: list[Remark] = []
 
-    def say(self, text: str, mouth: Mouth, size: float) -> None:
-        """Show a remark at a beak, in place of the one before."""
-        self.shown = [remark for remark in self.shown if remark.mouth != mouth]
-        self.shown.append(Remark(text, mouth, size))
+    def say(self, text: str, mouth: Mouth, size: float, *, chat: bool = False) -> None:
+        """Show a remark at a beak, in place of the one before and of all chat."""
+        self.shown = [remark for remark in self.shown if remark.mouth != mouth and not remark.chat]
+        self.shown.append(Remark(text, mouth, size, chat=chat))
 
     def clear(self) -> None:
         """Nobody says anything any more."""

@@ -27,6 +27,7 @@ class Picture(Struct, Generic[ViewT, LayoutT, FocusT], frozen=True, kw_only=True
         moods: the players' moods, by seat.
         centre: the point that all players look at during an event; they look at the table otherwise.
         pulse: the strength with which targets shine, 0 to 1.
+        gazes: by seat, the point that its player looks at, where that is not the one of all players.
         preview: whether the effect of the focused thing is to be shown and said.
         asking: whether the own seat has a choice to make.
         advice: an agent's prospects for the choices, while they are shown.
@@ -44,6 +45,7 @@ class Picture(Struct, Generic[ViewT, LayoutT, FocusT], frozen=True, kw_only=True
     preview: bool
     asking: bool
     advice: Advice | None = None
+    gazes: Mapping[int, tuple[float, float]] = {}
 
     @property
     def names(self) -> tuple[str, ...]:

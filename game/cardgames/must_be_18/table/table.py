@@ -117,6 +117,7 @@ class MustBe18Table(SelectingTable):
             areas=self.areas(),
             words=self.words(),
             moods=shown.moods,
+            gazes=shown.gazes,
             preview=self.manner.preview,
             asking=asking,
             advice=advice if asking and advice is not None and advice.prospects else None,

@@ -55,7 +55,7 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int) -> 
     view, ground = picture.view, picture.layout.ground
     out = bool(view.out and view.out[seat])
     duck = duck_of(picture, seat, thinks=_thinks(view, seat))
-    draw_bust(pen, art, place, duck, picture.centre, faint=out)
+    draw_bust(pen, art, place, duck, picture.gazes.get(seat, picture.centre), faint=out)
     name = picture.people[seat].name + (" · out" if out else "")
     colour = name_colour(own=place.side is Side.OWN, on_turn=seat in (view.picker, view.asked))
     draw_tag(pen, name, place.tag, ground.names, width=place.bust.width, colour=colour)

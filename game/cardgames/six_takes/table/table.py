@@ -102,6 +102,7 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
             areas=self.areas(),
             words=self.words(),
             moods=shown.moods,
+            gazes=shown.gazes,
             preview=self.manner.preview,
             asking=self.asking and not self._played_on,
             advice=shown.advice,

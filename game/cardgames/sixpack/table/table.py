@@ -131,6 +131,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
             areas=self.areas(),
             words=self.words(),
             moods=shown.moods,
+            gazes=shown.gazes,
             preview=self.manner.preview,
             asking=self.asking,
             advice=shown.advice,

@@ -66,7 +66,7 @@ def _seat(pen: Pen, art: Art, picture: Picture, chair: Chair, seat: int) -> None
         draw_halo(pen, (bust.centerx, bust.centery), bust.width * 1.3, bust.height * 1.15)
     aside = seat == seen.aside
     duck = duck_of(picture, seat, thinks=turn and not own)
-    draw_bust(pen, art, place, duck, picture.centre, faint=aside)
+    draw_bust(pen, art, place, duck, picture.gazes.get(seat, picture.centre), faint=aside)
     if not own and not aside:
         _hand(pen, art, picture, chair, seat)
     words = picture.people[seat].name + (" · aside" if aside else "")

@@ -98,6 +98,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
             areas=self.areas(),
             words=self.words(),
             moods=shown.moods,
+            gazes=shown.gazes,
             preview=self.manner.preview,
             asking=self.asking,
             advice=shown.advice,

@@ -11,6 +11,7 @@ from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageVi
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
 from game.cardgames.must_be_18.table.sounds import CUES, counting
 from game.tables.animation.motion import MovingCard, pause
+from game.tables.reactions import Affair
 from game.ui.animation.easing import swing
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step, Tween
@@ -20,6 +21,8 @@ _BACKS = 3
 _DRAW, _BEAT = 0.4, 0.35
 """The seconds of a draw, and of the look at it afterwards."""
 _PASS, _SKIP = 0.5, 0.75
+_MISFORTUNE = 0.5
+"""The stakes of a turn in which nothing fits."""
 _POINTS = 0.4
 """From seat to seat, when points are counted."""
 
@@ -120,6 +123,8 @@ def _drawn(shown: MustBe18StageView, event: ev.CardDrawn | ev.DrawnToStart) -> l
     def taken() -> None:
         stage.gone((back,))
         shown.hold(seat, 1)
+        if isinstance(event, ev.CardDrawn) and event.forced:
+            _unlucky(shown, seat)
 
     return [Step((flight,), begin=begin, end=taken), Step((pause(_BEAT),), end=arrived)]
 
@@ -135,8 +140,15 @@ def _skipped(shown: MustBe18StageView, event: ev.Skipped) -> list[Step]:
         shown.remark(seat, words)
         shown.moods.clear()
         shown.moods[seat] = "sad"
+        if event.forced:
+            _unlucky(shown, seat)
 
     return [Step((pause(_SKIP),), begin=begin, end=shown.count_all)]
+
+
+def _unlucky(shown: MustBe18StageView, seat: int) -> None:
+    """Nothing fits: its rivals are glad of it."""
+    shown.happens(Affair(seat, good=False, stakes=_MISFORTUNE), shown.view.round, seat)
 
 
 def _emptied(shown: MustBe18StageView, event: ev.HandEmptied) -> Step:
@@ -151,7 +163,8 @@ def _emptied(shown: MustBe18StageView, event: ev.HandEmptied) -> Step:
         shown.centre = shown.seat_point(seat)
         shown.shake(6.0)
         shown.stage.burst(Kind.CONFETTI, shown.seat_point(seat), 60, (GOLD, MINT, CORAL, BONE))
-        shown.boast(seat, shown.view.round)
+        if not shown.happens(Affair(seat, good=True, stakes=1.0), shown.view.round, seat):
+            shown.boast(seat, shown.view.round)
 
     words = "You are out!" if own else f"{shown.names[seat]} is out!"
     return shown.shout(words, seconds=1.2, cues=CUES.of(event), colour=MINT if own else GOLD, begin=begin)

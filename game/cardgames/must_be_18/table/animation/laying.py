@@ -11,6 +11,7 @@ from game.cardgames.must_be_18.rules.events import CardsPlayed, ColumnOpened, Co
 from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.sounds import CUES, MANY
 from game.tables.animation.motion import MovingCard, pause
+from game.tables.reactions import Affair
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step, Tween
@@ -24,6 +25,8 @@ _LAST = 0.2
 _OWN, _OWN_NEXT = 0.16, 0.14
 """The seconds of a card that the player has put on its column already, and to the next one."""
 _REST, _STOP = 0.15, 0.5
+_MOST = 5
+"""So many cards at once are as good as a play can be."""
 """The seconds after the last card lies: of a play, and of many cards."""
 
 Laid = ColumnsOpened | CardsPlayed | ColumnOpened
@@ -171,8 +174,8 @@ def _snap(shown: MustBe18StageView, event: Laid, cards: list[MovingCard], *, man
         for card in cards:
             stage.burst(Kind.STAR, (card.home.x, card.home.y), 10, (GOLD, BONE))
         after = (event.seat + 1) % shown.view.seats
-        if after != shown.view.seat:
-            shown.moods[after] = "shock"
+        affair = Affair(event.seat, good=True, stakes=min(len(cards) / _MOST, 1.0), payers=(after,))
+        shown.happens(affair, shown.view.round, cards[-1].key)
         if own:
             shown.manner().rumble(0.5, 120)
 

@@ -19,6 +19,7 @@ from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
 from game.tables.focus import Focus, Spot
 from game.tables.people import Person
+from game.tables.reactions import Company, company
 from game.tables.seats import opponents_of
 from game.tables.stage_view import StageView
 from game.tables.table import Manner
@@ -145,6 +146,10 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
         """A card has landed on its column; the cards that it covers make room."""
         self.flying -= {card}
         self.settle()
+
+    def company_of(self, seat: int) -> Company:
+        """Rivals are those who are close in the match."""
+        return company(seat, self.totals)
 
     # -- the sign --------------------------------------------------------------------------------------
 

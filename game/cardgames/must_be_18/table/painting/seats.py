@@ -66,7 +66,7 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int, hel
     """A player: duck, hand, name with the number of cards, and points."""
     view, ground = picture.view, picture.layout.ground
     duck = duck_of(picture, seat, thinks=picture.turn == seat != view.seat)
-    draw_bust(pen, art, place, duck, picture.centre)
+    draw_bust(pen, art, place, duck, picture.gazes.get(seat, picture.centre))
     count = picture.counts[seat]
     if held is not None:
         at_rest = place.side is not Side.TOP and duck.mood not in LIVELY

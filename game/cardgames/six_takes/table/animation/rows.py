@@ -13,6 +13,7 @@ from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageVie
 from game.cardgames.six_takes.table.card_places import before, slot_pose
 from game.cardgames.six_takes.table.sounds import CUES, HEAVY, counting
 from game.tables.animation.motion import MovingCard, Pose, land, pause
+from game.tables.reactions import Affair
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step, Tween
@@ -126,6 +127,7 @@ def _strike(shown: SixTakesStageView, event: RowTaken) -> None:
     seat, heavy = event.seat, event.ducks >= HEAVY
     shown.taking = event.row, event.ducks
     shown.react(seat, "shock" if event.ducks >= _WORTH_A_WORD else "sad")
+    shown.witness(_affair(event))
     shown.stage.play(CUES.of(event, "arrives"), shown.layout.lanes[event.row].centerx)
     if event.ducks >= _WORTH_A_WORD:
         shown.shake(4.0 + min(event.ducks, 16) / 4)
@@ -141,8 +143,14 @@ def _take(shown: SixTakesStageView, event: RowTaken) -> None:
     shown.play(CUES.of(event, "swept"), seat)
     if seat == shown.view.seat:
         shown.manner().rumble(min(1.0, event.ducks / HEAVY), 180)
-    elif event.ducks >= _WORTH_A_WORD:
+    answered = shown.reply(_affair(event), shown.view.round, event.card)
+    if event.ducks >= _WORTH_A_WORD and not answered:
         shown.boast(seat, event.card, "takes")
+
+
+def _affair(event: RowTaken) -> Affair:
+    """A row is as bad as it has ducks."""
+    return Affair(event.seat, good=False, stakes=min(event.ducks / HEAVY, 1.0))
 
 
 def _tumbling(shown: SixTakesStageView, event: RowTaken, swept: list[MovingCard]) -> list[Tween]:

@@ -17,6 +17,7 @@ from game.cardgames.six_takes.table.layout import Act, TableLayout, lay_out
 from game.tables.animation.motion import Pose
 from game.tables.focus import Spot
 from game.tables.people import Person
+from game.tables.reactions import Company, company
 from game.tables.seats import opponents_of
 from game.tables.stage_view import StageView
 from game.tables.table import Manner
@@ -114,6 +115,10 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
     def count_all(self) -> None:
         """All ducks have come to their seats."""
         self.ducks = ducks_of(self.view)
+
+    def company_of(self, seat: int) -> Company:
+        """Rivals are those who are close in the match."""
+        return company(seat, self.ducks, self.view.playing)
 
 
 def ducks_of(view: SixTakesView) -> tuple[int, ...]:

@@ -13,12 +13,15 @@ from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.animation.turn_log import Tone
 from game.cardgames.sixpack.table.sounds import CUES, RICH, counting
 from game.tables.animation.motion import MovingCard, Pose, pause
+from game.tables.reactions import Affair
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import BONE, GOLD, MINT, MIST, PALE_GOLD
 
 _FLY, _SLOW = 0.42, 0.66
+_MOST = 5
+"""So many cards are as good as a claim can be."""
 _STOP, _DROP = 0.15, 0.18
 _TUMBLE, _APART = 0.46, 0.17
 
@@ -28,6 +31,7 @@ def claiming_steps(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
     stage, seat, kept = shown.stage, event.seat, event.kept
     shown.acting = seat
     rich = len(kept) >= RICH
+    affair = Affair(seat, good=True, stakes=min(len(kept) / _MOST, 1.0))
     gain = f"claims {event.pile + 1}: +{len(kept)}"
     shown.fate(event.card, gain, Tone.GOOD if kept else Tone.PLAIN)
     own = seat == shown.view.seat
@@ -48,13 +52,15 @@ def claiming_steps(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
     def strike() -> None:
         shown.shake(3.0 + min(len(kept), 6) if kept else 2.0)
         stage.burst(Kind.STAR, (x, y), 8 + 5 * len(kept), (GOLD, BONE, MINT))
-        _react(shown, seat, len(kept))
+        shown.react(seat, "glee" if kept else "sly")
+        shown.witness(affair)
 
     def taken() -> None:
         if kept:
             shown.play(CUES.of(event, "taken"), seat)
             shown.centre = shown.seat_point(seat)
-        if rich and not own:
+        answered = shown.reply(affair, shown.view.round, event.card)
+        if rich and not own and not answered:
             shown.boast(seat, event.card)
 
     shout = shown.moment(
@@ -99,15 +105,6 @@ def claiming_steps(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
         drop,
         touching(shown, arriving, CUES.of(event, "lands")),
     ]
-
-
-def _react(shown: SixpackStageView, seat: int, cards: int) -> None:
-    """Its player rejoices over cards, the others the less, the more they are."""
-    shown.react(seat, "glee" if cards else "sly")
-    if cards >= RICH:
-        for other in range(shown.view.seats):
-            if other != seat:
-                shown.moods[other] = "sad"
 
 
 def _tumbling(shown: SixpackStageView, seat: int, swept: list[MovingCard], *, own: bool) -> list[Tween]:

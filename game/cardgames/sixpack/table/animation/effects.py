@@ -10,11 +10,14 @@ from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.sounds import CUES
 from game.cardgames.sixpack.words.names import name
 from game.tables.animation.motion import MovingCard, Pose
+from game.tables.reactions import Affair
 from game.ui.animation.easing import swing
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import CORAL, MINT
 
 _TURN, _PASS = 0.75, 0.7
+_STOLEN = 0.6
+"""The stakes of a card that another player takes out of one's hand."""
 
 
 def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
@@ -125,6 +128,8 @@ def _stolen(shown: SixpackStageView, event: ev.CardStolen) -> list[Step]:
     shown.centre = start
 
     def grabbed() -> None:
+        affair = Affair(victim, good=False, stakes=_STOLEN, payers=(seat,))
+        shown.happens(affair, shown.view.round, shown.view.turn, seat)
         shown.react(victim, "sad")
         shown.moods[seat] = "sly"
 

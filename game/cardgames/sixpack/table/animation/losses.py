@@ -16,12 +16,15 @@ from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.animation.turn_log import Tone
 from game.cardgames.sixpack.table.sounds import CUES
 from game.tables.animation.motion import Pose, pause
+from game.tables.reactions import Affair
 from game.ui.animation.easing import anticipate
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step
 from game.ui.drawing.palette import BONE, CORAL
 
 _START, _WORD, _APART = 0.22, 0.75, 0.55
+_LOST, _VETOED = 0.5, 0.8
+"""The stakes of a lost card, and of one that another player has vetoed."""
 
 
 def losing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
@@ -64,7 +67,10 @@ def _duplicates(shown: SixpackStageView, event: DuplicatesRemoved) -> list[Step]
 
     def met() -> None:
         for seat in owners:
+            shown.witness(Affair(seat, good=False, stakes=_LOST))
+        for seat in owners:
             shown.react(seat, "shock")
+            shown.glances.pop(seat, None)
 
     def apart() -> None:
         stage.play(CUES.of(event, "gone"))
@@ -106,6 +112,8 @@ def _vetoed(shown: SixpackStageView, event: CardVetoed) -> list[Step]:
     shown.centre = to
 
     def pointed() -> None:
+        affair = Affair(event.owner, good=False, stakes=_VETOED, payers=(event.seat,))
+        shown.happens(affair, shown.view.round, shown.view.turn, event.card)
         shown.moods[event.seat] = "sly"
         shown.react(event.owner, "shock")
 
@@ -129,6 +137,7 @@ def _discarded(shown: SixpackStageView, event: CardDiscarded) -> list[Step]:
     pack = shown.view.cards[event.source].pack
     (card,) = stage.take_out((event.card,), shown.at_seat(seat, face=0.0))
     shown.react(seat, "sad")
+    shown.happens(Affair(seat, good=False, stakes=_LOST), shown.view.round, shown.view.turn, event.card)
     x, y = shown.middle()
     shown.centre = x, y
     stop = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)

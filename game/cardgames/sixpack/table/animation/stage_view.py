@@ -21,6 +21,7 @@ from game.tables.animation.moments import Point
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.focus import Spot
 from game.tables.people import Person
+from game.tables.reactions import Company, company
 from game.tables.seats import opponents_of
 from game.tables.stage_view import StageView
 from game.tables.table import Manner
@@ -84,6 +85,11 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
 
     def homes(self) -> dict[int, Pose]:
         return homes(self.view, self.layout, self.lays, self.raised)
+
+    def company_of(self, seat: int) -> Company:
+        """Rivals are those who have nearly as much, in the match and before them."""
+        totals = self.view.totals or (0,) * self.view.seats
+        return company(seat, [total + own for total, own in zip(totals, self.counts, strict=True)])
 
     # -- the focus -------------------------------------------------------------------------------------
 

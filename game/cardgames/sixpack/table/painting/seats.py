@@ -83,7 +83,7 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int) -> 
     if picture.focused(Zone.SEAT, seat) or picture.offered(Zone.SEAT, seat):
         strong = 4.0 if picture.focused(Zone.SEAT, seat) else 2.0 + picture.pulse
         pen.outline(place.bust.clip(ground.canvas), GOLD, strong, 18)
-    draw_bust(pen, art, place, duck, picture.centre)
+    draw_bust(pen, art, place, duck, picture.gazes.get(seat, picture.centre))
     things = before(view, picture.layout, seat)
     if not own:
         _wings(pen, art, duck, things.wings, held(view, seat))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.cues import Cues
-from game.cardgames.sixty_six.rules.seats import team_of
+from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.animation.moments import SuitShout
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
@@ -22,6 +22,7 @@ from game.tables.animation.motion import Pose
 from game.tables.focus import Spot
 from game.tables.people import Person
 from game.tables.raft.ground import SeatPlace
+from game.tables.reactions import Company
 from game.tables.stage_view import StageView
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
@@ -111,6 +112,11 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         return self.layout.sides[side_of(self.view, team_of(seat))].pile.center
 
     # -- moments ---------------------------------------------------------------------------------------
+
+    def company_of(self, seat: int) -> Company:
+        """The partner is a friend, the other team's players are rivals."""
+        rivals = tuple(one for one in range(SEATS) if team_of(one) != team_of(seat))
+        return Company((partner_of(seat),), rivals, ())
 
     def tone(self, suit: int) -> Tone:
         """The colours of a suit, as the player likes them."""

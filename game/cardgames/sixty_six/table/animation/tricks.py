@@ -21,6 +21,7 @@ from game.cardgames.sixty_six.table.card_places import hand_order, open_places, 
 from game.cardgames.sixty_six.table.sounds import CUES, HIGH
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
 from game.tables.animation.motion import MovingCard, Pose, pause
+from game.tables.reactions import Affair
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step
@@ -38,6 +39,8 @@ _RICH = 25
 """A trick of so many points is worth a remark."""
 _DEAR = 10
 """The loss of a card of so many points is felt."""
+_GREAT, _MOST = 14.0, 44.0
+"""So many points are as much as a card, and a trick, could be worth."""
 
 
 def playing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
@@ -103,6 +106,8 @@ def _felt(shown: SixtySixStageView, event: CardLaid) -> None:
         return
     beaten, card = best_play(before.trick, before.trump)
     if POINTS[card] >= _DEAR and team_of(beaten) != team_of(event.seat):
+        affair = Affair(beaten, good=False, stakes=POINTS[card] / _GREAT, payers=(event.seat,))
+        shown.happens(affair, shown.view.round, event.card)
         shown.react(beaten, "shock")
         shown.moods[event.seat] = "sly"
         home = shown.stage.cards[event.card].home
@@ -237,10 +242,8 @@ def _taken(shown: SixtySixStageView, event: TrickWon, *, rich: bool, last: bool)
         return
     shown.react(seat, "glee")
     stage.burst(Kind.STAR, (x, y), 6 + event.points // 2, (BONE, MINT, "#DFE6FF"))
-    if rich:
-        for other in range(SEATS):
-            if team_of(other) != team_of(seat):
-                shown.moods[other] = "sad"
+    affair = Affair(seat, good=True, stakes=event.points / _MOST)
+    if rich and not shown.happens(affair, shown.view.round, event.number, event.points):
         shown.boast(seat, event.number + event.points)
 
 
@@ -250,6 +253,7 @@ def _scored(shown: SixtySixStageView, event: HandScored) -> list[Step]:
     good = event.made == is_own(shown.view, team) if shown.view.seat is not None else event.made
 
     def tell() -> None:
+        shown.happens(Affair(event.bidder, good=event.made, stakes=1.0), shown.view.round, event.bidder)
         for seat in range(SEATS):
             glad = event.made == (team_of(seat) == team)
             shown.moods[seat] = "glee" if glad else "sad"

@@ -1,0 +1,78 @@
+"""Players react to each other at every table: steadily, one voice at a time, and never for the viewer."""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+import pygame
+
+from game.engine.contract import Setup
+from game.tables.art import Art
+from game.tables.people import Person
+from game.tables.reactions import Occasion
+from game.tables.show import Show
+from game.tables.table import Manner
+from game.ui.drawing.mascots.ducks import Mood
+from tests.contract.games import KITS, each_game, rules_of
+from tests.contract.random_matches import playing
+
+SEATS, EVENTS = 4, 900
+SAYS = {occasion.value: ("One.", "Two.") for occasion in Occasion}
+
+
+class Seen(NamedTuple):
+    """What was seen after an event."""
+
+    moods: dict[int, str]
+    glances: dict[int, int]
+    said: tuple[str, ...]
+
+
+def watched(game: str, *, still: bool = False) -> list[Seen]:
+    """A random match as seat 0 sees it, after every event."""
+    pygame.display.set_mode((640, 360))
+    rules, kit = rules_of(game), KITS[game]
+    setup = Setup(SEATS, 7, defaults(rules))
+    table = None
+    found: list[Seen] = []
+    for state, events in playing(rules, setup, random.Random(game)):
+        view = rules.view(state, 0)
+        if table is None:
+            people = tuple(Person(name, says=SAYS) for name in ("Ann", "Bob", "Celia", "Dot"))
+            table = kit.table(view, people, Art(), Manner(reduced_motion=still))
+            table.resize(1280, 720)
+            table.show(view)
+            show = Show(table, kit.narrator)
+            continue
+        for event in events:
+            told = rules.redact(event, 0)
+            if told is None:
+                continue
+            show.feed(told)
+            show.finish()
+            shown = table.shown
+            talk = shown.said.values() if hasattr(shown, "said") else shown.stage.remarks.shown
+            words = tuple(one[0] if isinstance(one, tuple) else one.text for one in talk)
+            found.append(Seen(dict(shown.moods), dict(shown.glances), words))
+            table.update(0.4)
+        if len(found) >= EVENTS:
+            break
+    return found
+
+
+@each_game
+def test_players_look_at_each_other_and_now_and_then_one_speaks(game: str) -> None:
+    seen = watched(game)
+    assert all(seat != other for one in seen for seat, other in one.glances.items())
+    assert {mood for one in seen for mood in one.moods.values()} <= set(Mood)
+    concerned = [one for one in seen if one.glances]
+    assert 0.01 < len(concerned) / len(seen) < 0.5
+    spoken = [one for one in seen if {"One.", "Two."} & set(one.said)]
+    assert 0 < len(spoken) < len(seen) / 4
+    assert all(sum(word in ("One.", "Two.") for word in one.said) <= 1 for one in seen)
+
+
+@each_game
+def test_reactions_are_the_same_again_and_with_reduced_motion(game: str) -> None:
+    assert watched(game) == watched(game, still=True)
