@@ -78,3 +78,16 @@ def test_a_player_says_one_thing_at_a_time() -> None:
     assert [remark.text for remark in remarks.shown] == ["Two.", "Three."]
     remarks.update(10)
     assert not remarks.shown
+
+
+def test_chat_gives_way_to_whatever_is_said_next() -> None:
+    base = ground(1280, 720, 2)
+    here, there = (mouth_of(base, place) for place in base.seats)
+    remarks = Remarks()
+    remarks.say("I draw.", here, 14)
+    remarks.say("Ha!", there, 14, chat=True)
+    assert [remark.text for remark in remarks.shown] == ["I draw.", "Ha!"]
+    remarks.say("Well!", here, 14, chat=True)
+    assert [remark.text for remark in remarks.shown] == ["Well!"]
+    remarks.say("I skip.", there, 14)
+    assert [remark.text for remark in remarks.shown] == ["I skip."]
