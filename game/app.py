@@ -31,6 +31,7 @@ from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.window import open_window
 
 SMALLEST_WINDOW = (960, 540)
 _FRAMES_PER_SECOND = 120
@@ -81,7 +82,7 @@ class App:
             # With any icon pygame need not look for its own, which takes longer than the title does.
             pygame.display.set_icon(pygame.Surface((1, 1)))
             self._size = size
-            self._surface = self._open_window(size, current.fullscreen)
+            self._surface = open_window(size, fullscreen=current.fullscreen)
         except pygame.error as error:
             raise NoDisplay(str(error)) from None
         pygame.display.set_caption("Sixes")
@@ -195,8 +196,10 @@ class App:
         self._rescale()
 
     def frame(self, seconds: float) -> None:
-        """One frame: input, time, drawing."""
+        """One frame: input, time, and drawing if the window is to be seen."""
         self.step(seconds)
+        if not pygame.display.get_active():
+            return
         self.context.art.allowance.renew(_PAINTINGS)
         self.draw()
         pygame.display.flip()
@@ -264,13 +267,8 @@ class App:
         """The scale in use."""
         return self._scale
 
-    def _open_window(self, size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
-        if fullscreen and pygame.display.get_driver() != "dummy":
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
-
     def _apply_window(self) -> None:
-        self._surface = self._open_window(self._size, self.context.settings.fullscreen)
+        self._surface = open_window(self._size, fullscreen=self.context.settings.fullscreen)
         self._rescale()
 
     def _rescale(self) -> None:
@@ -287,7 +285,7 @@ class App:
         if not self.context.settings.fullscreen:
             self._size = wanted
             if wanted != size:
-                self._surface = self._open_window(wanted, fullscreen=False)
+                self._surface = open_window(wanted, fullscreen=False)
         self._rescale()
 
 

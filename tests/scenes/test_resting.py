@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app import App
@@ -114,6 +115,18 @@ def test_a_hidden_window_waits_though_cards_move(
     app.rest()
     assert len(waits) == 1
     assert waits[0] >= 0.2
+
+
+def test_a_hidden_window_is_not_drawn_and_one_that_is_seen_again_is(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pygame.display.get_active", lambda: False)
+    app.surface.fill("red")
+    app.frame(1 / 60)
+    assert app.surface.get_at((5, 5)) == pygame.Color("red")
+    monkeypatch.undo()
+    app.frame(1 / 60)
+    assert app.surface.get_at((5, 5)) != pygame.Color("red")
 
 
 def settled(app: App) -> None:

@@ -1,0 +1,23 @@
+"""The window on the desktop."""
+
+from __future__ import annotations
+
+import os
+
+import pygame
+
+
+def open_window(size: tuple[int, int], *, fullscreen: bool) -> pygame.Surface:
+    """Open the window, or change the one that is open; returns the surface that is shown by `flip`.
+
+    Raises:
+        pygame.error: if there is no screen for it.
+    """
+    if pygame.display.get_driver() == "x11":
+        # Left alone, SDL sends each picture through OpenGL: without a graphics card that costs more processor
+        # time than the drawing, and 100 MB, and every change of size would close this window for another one.
+        # X itself shows pictures well. No other system is asked: some of them have no other way than OpenGL.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    if fullscreen and pygame.display.get_driver() != "dummy":
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    return pygame.display.set_mode(size, pygame.RESIZABLE)
