@@ -310,3 +310,25 @@ def test_the_event_that_ended_a_wait_comes_before_all_others(reader: Reader) -> 
     assert reader.actions() == [Action.LEFT, Action.RIGHT, Action.UP]
     reader.input.wait(0.0)
     assert reader.actions() == []
+
+
+def test_a_wait_is_over_as_soon_as_anything_comes(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
+    naps: list[float] = []
+
+    def nap(seconds: float) -> None:
+        naps.append(seconds)
+        if len(naps) == 3:
+            key("left")
+
+    monkeypatch.setattr("time.sleep", nap)
+    reader.input.wait(0.125)
+    assert len(naps) == 3
+    assert reader.actions() == [Action.LEFT]
+
+
+def test_a_wait_looks_no_oftener_than_frames_come(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
+    naps: list[float] = []
+    monkeypatch.setattr("time.sleep", naps.append)
+    reader.input.wait(0.125)
+    assert sum(naps) == pytest.approx(0.125, abs=0.01)
+    assert min(naps) > 1 / 200

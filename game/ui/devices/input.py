@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from string import ascii_lowercase
@@ -44,6 +45,8 @@ _REPEATING = frozenset(
         Action.PAGE_DOWN,
     }
 )
+_NAP = 1 / 120
+"""Seconds: input that comes while nothing moves waits no longer than for a frame."""
 _MOUSE_JITTER = 3
 _RIGHT_BUTTON = 3
 _TEXT_ACTIONS = frozenset(
@@ -103,9 +106,12 @@ class Input:
 
     def wait(self, seconds: float) -> None:
         """Wait until anything comes in, for so many seconds at most."""
-        first = pygame.event.wait(max(1, round(seconds * 1000)))
-        if first.type != pygame.NOEVENT:
-            self._first.append(first)
+        # pygame's own waiting looks a thousand times a second, which costs as much as eight frames do.
+        for _ in range(max(1, round(seconds / _NAP))):
+            self._first += pygame.event.get()
+            if self._first:
+                return
+            time.sleep(_NAP)
 
     def poll(self, scale: Scale) -> list[InputEvent]:
         """All that came in, in order, and the repeats that are due; places in units of the scale."""
