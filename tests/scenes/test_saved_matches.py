@@ -26,7 +26,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.storage import records, settings
 from game.storage.places import Places, places
-from game.ui.devices.actions import Action, ActionPressed
+from game.ui.devices.actions import Action, ActionPressed, PointerPressed
 
 HEADER = Header(
     version="0",
@@ -424,3 +424,19 @@ def test_pausing_and_leaving_keeps_the_match(where: Places, app: App) -> None:
     app.stack.pop()
     reading = journals.read(where.saves / "20260102-1.sixes", SIX_TAKES)
     assert reading.match.state == match.state
+
+
+def test_a_click_on_the_picture_of_a_replay_plays_and_pauses(where: Places, app: App) -> None:
+    written(where, 12)
+    assert open_replay(app.context, app.stack, where.saves / "20260102-1.sixes")
+    replay = app.stack.top
+    assert isinstance(replay, ReplayScene)
+    app.frame(STEP)
+    for playing in (False, True):
+        app.handle(PointerPressed(640, 200, 1))
+        assert replay.playing is playing
+    between = replay.buttons["coach"].right + 1, replay.buttons["coach"].centery
+    app.handle(PointerPressed(*between, 1))
+    assert replay.playing, "a miss between two buttons"
+    app.handle(PointerPressed(*replay.buttons["play"].center, 1))
+    assert not replay.playing

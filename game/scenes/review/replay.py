@@ -236,12 +236,18 @@ class ReplayScene(Scene):
             case ActionPressed(action=Action.LOG):
                 self.context.screens.log()
             case PointerPressed(x=x, y=y, button=1):
-                for name, button in self.buttons.items():
-                    if button.collidepoint(x, y):
-                        self._press(name)
+                self._click(x, y)
             case _:
                 self.table.handle(event)
         return True
+
+    def _click(self, x: float, y: float) -> None:
+        """A click on the picture plays and pauses, as it does with a film; a miss between buttons does nothing."""
+        name = next((name for name, button in self.buttons.items() if button.collidepoint(x, y)), None)
+        if name is not None:
+            self._press(name)
+        elif not self._box.collidepoint(x, y):
+            self._press("play")
 
     def _press(self, name: str) -> None:
         if name == "play":
