@@ -23,6 +23,7 @@ from game.ui.devices.actions import (
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
+from game.ui.forms.board import Board
 from game.ui.forms.form import Feedback, Form
 from game.ui.forms.widgets import Amount, Button, Heading, Paragraph, Pick, TextField, Widget, switch
 
@@ -172,3 +173,34 @@ def test_an_empty_form_takes_anything(pen: Pen) -> None:
     press(form, *Action)
     form.handle(PointerPressed(200, 100))
     assert form.focused is None
+
+
+def laid(pen: Pen, focus: int, *places: tuple[float, float]) -> Board:
+    """A board of buttons, each about a point, one of which has the focus."""
+    board = Board(Heard().feedback)
+    board.fill([Button(str(number), lambda: None) for number in range(len(places))])
+    board.lay(pen.area, [FRect(x - 50, y - 20, 100, 40) for x, y in places])
+    board.focus = focus
+    board.draw(pen)
+    return board
+
+
+def test_up_does_not_leap_to_the_far_side(pen: Pen) -> None:
+    """The top row of the ready-made tables, and an empty chair that stands a little higher."""
+    form = laid(pen, 1, (185, 188), (185, 144), (822, 122), (1050, 664))
+    press(form, Action.UP)
+    assert form.focus == 3, "it goes round"
+
+
+def test_a_row_with_nothing_beside_it_still_leads_across(pen: Pen) -> None:
+    form = laid(pen, 0, (485, 232), (712, 310), (485, 276), (950, 640))
+    press(form, Action.RIGHT)
+    assert form.focus == 1
+    press(form, Action.LEFT)
+    assert form.focus == 2, "the nearest that lies more to the left than up or down"
+
+
+def test_the_same_line_comes_first_however_far(pen: Pen) -> None:
+    form = laid(pen, 0, (100, 100), (250, 160), (700, 105))
+    press(form, Action.RIGHT)
+    assert form.focus == 2

@@ -211,21 +211,26 @@ class Form:
         return True
 
     def _neighbour(self, action: Action) -> int | None:
-        """The nearest widget in a direction; up and down go round at the ends."""
+        """The nearest widget in a direction; up and down go round at the ends.
+
+        Across, widgets of the same line go first, and then those that lie more to that side than up or down.
+        Up and down, a widget far to the side that is a little higher or lower is none.
+        """
         if not self._places:
             return self._beside(action)
         here = self._places[self.focus]
         sign = 1 if action in (Action.DOWN, Action.RIGHT) else -1
         across = action in (Action.LEFT, Action.RIGHT)
-        best, found = 0.0, None
+        best, found = (False, 0.0), None
         for place in self._order():
             there = self._places[place]
             dx, dy = there.centerx - here.centerx, there.centery - here.centery
             above = there.left < here.right and here.left < there.right
             ahead, aside = (dx * sign, abs(dy)) if across else (dy * sign, 0 if above else abs(dx))
-            if ahead < 2 or (across and aside > here.height / 2):
+            level = not across or aside <= here.height / 2
+            if ahead < 2 or (aside > ahead * (1 if across else 2) and not (across and level)):
                 continue
-            distance = ahead + aside * 2
+            distance = not level, ahead + aside * 2
             if found is None or distance < best:
                 best, found = distance, place
         if found is None and not across:
