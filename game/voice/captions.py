@@ -73,6 +73,11 @@ class Captions:
         for sink in self.sinks:
             sink(text)
 
+    def clear(self) -> None:
+        """Show nothing: the words belong to a screen that is gone."""
+        self.current = self._answer = ""
+        self._left = self._answer_left = 0.0
+
     def read(self, text: str) -> None:
         """Pass on the words for the thing in focus; it is on the screen already, so there is no caption."""
         if text:

@@ -440,3 +440,11 @@ def test_a_click_on_the_picture_of_a_replay_plays_and_pauses(where: Places, app:
     assert replay.playing, "a miss between two buttons"
     app.handle(PointerPressed(*replay.buttons["play"].center, 1))
     assert not replay.playing
+
+
+def test_words_of_a_menu_do_not_come_along_to_the_table(where: Places, app: App) -> None:
+    written(where, 4)
+    app.context.captions.say("One round: A practice match with Pip, Flora.")
+    assert resume(app.context, app.stack, where.saves / "20260102-1.sixes")
+    app.frame(STEP)
+    assert "Pip" not in app.context.captions.shown(narrated=True)

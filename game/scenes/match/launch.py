@@ -78,7 +78,11 @@ def resume(context: Context, stack: SceneStack, path: Path) -> bool:
 
 
 def _sit_down(context: Context, stack: SceneStack, session: Session) -> None:
-    """Put the table of a session on the stack; if its table fails, the match is left as it is saved."""
+    """Put the table of a session on the stack; if its table fails, the match is left as it is saved.
+
+    The words of the menus do not come along.
+    """
+    context.captions.clear()
     try:
         scene = TableScene(context, session)
     except BaseException:

@@ -242,7 +242,7 @@ class ReplayScene(Scene):
         return True
 
     def _click(self, x: float, y: float) -> None:
-        """A click on the picture plays and pauses, as it does with a film; a miss between buttons does nothing."""
+        """A click on the picture plays and pauses, as with a film; a miss between buttons does nothing."""
         name = next((name for name, button in self.buttons.items() if button.collidepoint(x, y)), None)
         if name is not None:
             self._press(name)
