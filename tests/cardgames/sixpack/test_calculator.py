@@ -55,6 +55,17 @@ def test_others_see_how_many_cards_were_laid() -> None:
     assert laid.count == 2
 
 
+def test_open_ones_are_seen_to_go_in_the_order_of_their_ids() -> None:
+    """§9.4."""
+    turn = Turn("1 | 6 | 6", "calculator:1 2 1", "3 1", "5 1", opened=["calculator:1", "2"])
+    hand = turn.state.hands[0]
+    turn.lay_one(0, "calculator:1+2")
+    (laid,) = turn.happened(CardLaid)
+    assert isinstance(laid, CardLaid)
+    assert laid.open == hand[:2]
+    assert turn.state.open.laid_open[0] == hand[:2]
+
+
 def test_attached_ones_change_the_number_and_go_on_the_pile_first() -> None:
     """§21.2, §21.4: the highest on top, directly beneath the card."""
     turn = Turn("1 | 6 | 6", "calculator:2 calculator:1 2 1", "4 1", "3 1")

@@ -1,6 +1,13 @@
 """RULES.md §18: Carousel."""
 
-from game.cardgames.sixpack.rules.events import CardsPassed, ChooseSide, Pass, PassChosen, Side
+from game.cardgames.sixpack.rules.events import (
+    CardsPassed,
+    ChooseSide,
+    EffectTriggered,
+    Pass,
+    PassChosen,
+    Side,
+)
 from game.cardgames.sixpack.rules.game import SIXPACK
 from tests.cardgames.sixpack.boards import Turn
 
@@ -69,6 +76,7 @@ def test_who_has_none_passes_none_but_receives() -> None:
     assert turn.asked == [(0, "pass"), (2, "pass")]
     turn.pick("1", 0).pick("5", 2)
     assert [turn.hand(seat) for seat in range(3)] == ["2 5", "1", "5"]
+    assert turn.state.open.hand_sizes == (2, 1, 1)
     assert turn.state.open.turn == 2
 
 
@@ -80,7 +88,9 @@ def test_a_single_card_is_passed_by_itself() -> None:
 
 def test_with_empty_hands_nothing_happens() -> None:
     """§18.2."""
-    assert not carousel("", "", "").happened(CardsPassed)
+    turn = carousel("", "", "")
+    assert not turn.happened(EffectTriggered, CardsPassed)
+    assert turn.asked == []
 
 
 def test_with_two_seats_nobody_is_asked_which_way() -> None:

@@ -1,6 +1,7 @@
 """RULES.md §20: Copycat."""
 
-from game.cardgames.sixpack.rules.events import CardJoined, CopyChosen, TurnOrder
+from game.cardgames.sixpack.rules.events import CardJoined, CopyChosen, Play, TurnOrder
+from game.cardgames.sixpack.rules.turn_order import after_target
 from tests.cardgames.sixpack.boards import Turn
 
 
@@ -23,6 +24,24 @@ def test_copying_the_first_seats_card_it_comes_after_it_too() -> None:
     (order,) = turn.happened(TurnOrder)
     assert isinstance(order, TurnOrder)
     assert turn.texts(order.cards) == "4 copycat:2 5"
+
+
+def test_it_waits_right_after_its_target_and_earlier_copies() -> None:
+    """§20.2: in front of the cards that came into the turn after its target."""
+    target, other = Play(1, 0, 4, (), "neutral"), Play(2, 1, 5, (), "neutral")
+    first, second = (Play(card, 2, 4, (), "neutral", copied=1) for card in (3, 4))
+    assert after_target((target, other), first) == (target, first, other)
+    assert after_target((target, first, other), second) == (target, first, second, other)
+
+
+def test_who_could_not_copy_is_not_asked_when_a_card_joins() -> None:
+    """§10.2, §13.2: a Copycat that had no effect after the comparison is itself for the turn."""
+    turn = Turn("no_superheroes:1 | 6 | 6", "late_arrival:3 5 5", "copycat:6 4", "2 4", "4 4").lay(
+        "late_arrival:3", "copycat:6", "2", "4"
+    )
+    turn.lay_one(0, "5")
+    assert not turn.happened(CopyChosen)
+    assert (1, "copy") not in turn.asked
 
 
 def test_it_does_what_its_target_does_when_played() -> None:

@@ -99,6 +99,7 @@ def test_the_deal(seats: int) -> None:
     assert all(list(hand) == sorted(hand) for hand in state.hands)
     assert sum(card.hand for card in state.open.cards[1:]) == 2 * PACK_COUNTS[seats]
     assert [len(pile) for pile in state.open.piles] == [1, 1, 1]
+    assert list(state.left) == sorted(state.left)
     assert len(state.left) == PACK_COUNTS[seats] * 6 - seats * size - 3
     started = events[0]
     assert isinstance(started, RoundStarted)

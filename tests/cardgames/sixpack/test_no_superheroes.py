@@ -12,6 +12,7 @@ def test_no_card_has_an_effect_while_it_is_visible() -> None:
     assert turn.state.open.disabled
     assert not turn.state.open.reversed
     assert turn.sight.extremes() == (6,)
+    assert Turn(f"{HERO}:1 | 2 | sheriff:4", "2 1", "5 1", "3 1").sight.extremes() == (6,)
     turn.lay("veto:2", "carousel:5", "3")
     assert turn.piles == f"{HERO}:1 veto:2 | reverse:4 | sheriff:6 carousel:5"
     assert turn.asked == [(1, "carousel")]
@@ -77,6 +78,7 @@ def test_covering_a_seethrough_turns_nothing_open() -> None:
     """§13.1."""
     turn = alone(f"{HERO}:6 | seethrough:1 | 5", "4", "1 1")
     assert turn.piles == f"{HERO}:6 | seethrough:1 4 | 5"
+    assert turn.over
     assert turn.state.open.open == ()
 
 

@@ -17,6 +17,13 @@ def test_another_piles_top_card_or_one_from_a_hand() -> None:
     assert turn.piles == "6 | 5 | 6"
 
 
+def test_the_claimed_pile_is_no_other_one() -> None:
+    """§17.1: also if two cards lie there, the claiming one on its Calculator."""
+    turn = alone("second_hand:4 | 5 6 | 6", "calculator:1+5")
+    assert turn.piles == "calculator:1 5 | 5 6 | 6"
+    assert turn.question.legal == (TakeTop(1), TakeFromHand(1, 0), TakeFromHand(2, 0))
+
+
 def test_a_closed_card_is_taken_at_random() -> None:
     """§17.1, §6.6."""
     turn = alone("second_hand:4 | 5 6 | 6", "6").take_from(2)

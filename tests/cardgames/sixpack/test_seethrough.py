@@ -45,6 +45,12 @@ def test_it_has_the_hand_of_the_card_below_too(pile: str, kept: str) -> None:
     assert turn.hand(0) == f"{kept} 6 6"
 
 
+def test_at_the_bottom_it_shows_no_hand() -> None:
+    """§9.1: nothing lies below it, whatever lies above."""
+    turn = alone("seethrough:1 5* | 6 | 6", "6", "6 6")
+    assert turn.hand(0) == "5* 6 6"
+
+
 def test_while_reversed_it_goes_with_the_hand_that_it_shows() -> None:
     """§9.1, §7.1: cards without a hand are kept."""
     turn = alone("reverse:5 | 4* seethrough:3 2 | 6", "1", "6 6")
@@ -89,12 +95,15 @@ def test_if_all_lie_open_nothing_happens() -> None:
     """§9.3."""
     turn = alone("2 seethrough:5 | 6 | 6", "4", "seethrough:3 seethrough:1")
     assert not turn.happened(CardTurnedOpen)
+    assert turn.over
     assert turn.piles == "2 seethrough:5 4 | 6 | 6"
 
 
 def test_who_claims_its_pile_turns_nothing_open() -> None:
     """§9.3."""
-    assert not alone("4 seethrough:1 | 6 | 6", "6", "5 5").happened(CardTurnedOpen)
+    turn = alone("4 seethrough:1 | 6 | 6", "6", "5 5")
+    assert turn.over
+    assert not turn.happened(CardTurnedOpen)
 
 
 def test_an_open_card_stays_open_in_another_hand() -> None:
@@ -137,6 +146,15 @@ def test_who_ties_must_lay_that_card() -> None:
     assert {seat: [turn.text(one.card) for one in legal] for seat, legal in turn.legal.items()} == {  # type: ignore[union-attr]
         1: ["seethrough:3"],
         2: ["3"],
+    }
+
+
+def test_who_ties_may_not_lay_a_closed_card_of_that_number() -> None:
+    """§9.5: that card, not one like it."""
+    turn = Turn("1 | 6 | 6", "4 2", "3 seethrough:3", "seethrough:3 3")
+    assert {seat: [turn.text(one.card) for one in legal] for seat, legal in turn.legal.items()} == {  # type: ignore[union-attr]
+        1: ["seethrough:3"],
+        2: ["seethrough:3"],
     }
 
 

@@ -90,4 +90,5 @@ def test_covering_seethroughs_from_below_turns_nothing_open() -> None:
     """§9.3."""
     turn = alone("sheriff:3 | seethrough:5 | 4", "2", "1 1")
     assert turn.piles == "2 sheriff:3 | seethrough:5 | 4"
+    assert turn.over
     assert turn.state.open.open == ()

@@ -28,6 +28,8 @@ def stealing(*rest: str) -> Turn:
 def test_before_the_deal_a_view_is_its_seats_all_the_same() -> None:
     state = SIXPACK.open(Setup(3, 1, SixpackOptions()))
     assert [SIXPACK.view(state, seat).seat for seat in (0, 1, 2, None)] == [0, 1, 2, None]
+    setup = Setup(3, 1, SixpackOptions())
+    assert all(SIXPACK.view(state, seat) == SIXPACK.blank(setup, seat) for seat in (0, 1, 2, None))
 
 
 def test_of_a_new_hand_only_what_lies_open_is_known() -> None:
@@ -58,6 +60,30 @@ def test_who_does_not_see_a_card_go_no_longer_knows_what_the_giver_has_left() ->
     assert known(turn, 1)[2] == "2 2"
     turn.take_from(2)
     assert [known(turn, seat)[2] for seat in (0, 1)] == ["", ""]
+    assert known(turn, 1)[0] == ""
+
+
+def test_a_known_card_is_known_until_it_is_revealed_with_its_calculators() -> None:
+    """§21.1: other seats see that cards are laid, not which; they may still be known to be that seat's."""
+    turn = Turn("1 | 6 | 6", "3 1", "calculator:2 4 5", "3 1")
+    turn.state = replace(turn.state, knowers=(everybody(3),) * len(turn.state.knowers))
+    turn.lay_one(1, "calculator:2+4")
+    assert known(turn, 0)[1] == "calculator:2 4 5"
+    turn.lay_one(0, "3").lay_one(2, "3")
+    assert known(turn, 0)[1] == "5"
+
+
+def test_a_dealt_card_is_known_to_its_holder_and_an_open_one_to_all() -> None:
+    """§6.6."""
+    turn = Turn("4 | 5 | 6", "6 1", "3 seethrough:2", "3 1")
+    knowers = [[turn.state.knowers[card] for card in hand] for hand in turn.state.hands]
+    assert knowers == [[0b001, 0b001], [0b010, 0b111], [0b100, 0b100]]
+
+
+def test_the_scored_hands_are_known_to_all() -> None:
+    """§3.2: they are counted before all eyes."""
+    turn = Turn("1 | 2 | 3", "4", "5 2", "5 1 6").lay("4", "5", "5")
+    assert [known(turn, seat) for seat in range(3)] == [["", "2", "1 6"], ["", "", "1 6"], ["", "2", ""]]
 
 
 def test_a_card_that_was_taken_before_all_eyes_is_known_to_all() -> None:
@@ -106,6 +132,9 @@ def test_what_may_be_in_other_hands() -> None:
     view = SIXPACK.view(turn.state, 0)
     assert turn.texts(unseen_cards(view)) == "3 3 1"
     assert unseen_cards(replace(view, piles=((), (2,), (3,))))[0] == 1
+    turn.lay_one(1, "3").lay_one(0, "6").lay_one(2, "3")
+    assert turn.out == "3 3 5"
+    assert turn.texts(unseen_cards(SIXPACK.view(turn.state, 0))) == "1"
     assert SIXPACK.view(turn.state, None).question is None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from game.cardgames.sixpack.rules.events import EffectTriggered, Step
@@ -18,33 +20,33 @@ def three(*hands: str, pile: str = "1") -> Turn:
     return Turn(f"{pile} | 6 | 6", *hands).lay(*(hand.split()[0] for hand in hands))
 
 
-TURNS = {
-    "biting_hand": (alone("biting_hand:2 3* | 6 | 6", "6", "1 2 5"), 0, "biting_hand:2"),
-    "late_arrival": (three("late_arrival:2 4 6", "3 6", "5 6"), 0, "late_arrival:2"),
-    "veto": (three("veto:2 1", "5 1", "4 1"), 0, "veto:2"),
-    "veto, by itself": (alone("1 | 6 | 6", "veto:2", "4 5"), 0, "veto:2"),
-    "super_numbers": (three("3 1", "super_numbers:2/5 1", "4 1"), 1, "super_numbers:2/5"),
-    "sticky": (three("4 2 2", "sticky:4 1", "5 5 5"), 1, "sticky:4"),
-    "second_hand": (alone("second_hand:4 | 5 6 | 6", "6"), 0, "second_hand:4"),
-    "carousel": (three("carousel:2 1 2", "3 4 4", "3 5 5"), 0, "carousel:2"),
-    "pile_driver": (alone("3 1 2 | 6 | 5", "pile_driver:4"), 0, "pile_driver:4"),
-    "copycat": (three("copycat:2 1", "4 1", "5 1"), 0, "copycat:2"),
+TURNS: dict[str, tuple[Callable[[], Turn], int, str]] = {
+    "biting_hand": (lambda: alone("biting_hand:2 3* | 6 | 6", "6", "1 2 5"), 0, "biting_hand:2"),
+    "late_arrival": (lambda: three("late_arrival:2 4 6", "3 6", "5 6"), 0, "late_arrival:2"),
+    "veto": (lambda: three("veto:2 1", "5 1", "4 1"), 0, "veto:2"),
+    "veto, by itself": (lambda: alone("1 | 6 | 6", "veto:2", "4 5"), 0, "veto:2"),
+    "super_numbers": (lambda: three("3 1", "super_numbers:2/5 1", "4 1"), 1, "super_numbers:2/5"),
+    "sticky": (lambda: three("4 2 2", "sticky:4 1", "5 5 5"), 1, "sticky:4"),
+    "second_hand": (lambda: alone("second_hand:4 | 5 6 | 6", "6"), 0, "second_hand:4"),
+    "carousel": (lambda: three("carousel:2 1 2", "3 4 4", "3 5 5"), 0, "carousel:2"),
+    "pile_driver": (lambda: alone("3 1 2 | 6 | 5", "pile_driver:4"), 0, "pile_driver:4"),
+    "copycat": (lambda: three("copycat:2 1", "4 1", "5 1"), 0, "copycat:2"),
 }
 
 
 @pytest.mark.parametrize("name", TURNS)
 def test_an_effect_is_told_with_its_seat_and_card(name: str) -> None:
-    turn, seat, card = TURNS[name]
-    assert triggered(turn) == [(name.partition(",")[0], seat, card)]
+    play, seat, card = TURNS[name]
+    assert triggered(play()) == [(name.partition(",")[0], seat, card)]
 
 
 @pytest.mark.parametrize(
-    "turn",
+    "play",
     [
-        Turn("1 | 6 | 6", "late_arrival:2", "3 6", "5 6").lay("late_arrival:2", "3", "5"),
-        alone("1 | 6 | 6", "veto:2", ""),
-        Turn("1 | 6 | 6", "copycat:2 4 1", "3 3 1").lay("copycat:2 4", "3 3"),
-        Turn("1 | 6 | 6", "sticky:4 1", "3 1", "5 1").lay("sticky:4", "3", "5"),
+        lambda: Turn("1 | 6 | 6", "late_arrival:2", "3 6", "5 6").lay("late_arrival:2", "3", "5"),
+        lambda: alone("1 | 6 | 6", "veto:2", ""),
+        lambda: Turn("1 | 6 | 6", "copycat:2 4 1", "3 3 1").lay("copycat:2 4", "3 3"),
+        lambda: Turn("1 | 6 | 6", "sticky:4 1", "3 1", "5 1").lay("sticky:4", "3", "5"),
     ],
     ids=[
         "no hand to join from",
@@ -53,9 +55,9 @@ def test_an_effect_is_told_with_its_seat_and_card(name: str) -> None:
         "no card of its number",
     ],
 )
-def test_an_effect_that_has_nothing_to_do_is_not_told(turn: Turn) -> None:
+def test_an_effect_that_has_nothing_to_do_is_not_told(play: Callable[[], Turn]) -> None:
     """§10.3, §12.2, §16.1, §20.1"""
-    assert triggered(turn) == []
+    assert triggered(play()) == []
 
 
 def test_what_a_carousel_still_has_to_do_is_done_for_its_card() -> None:

@@ -66,6 +66,15 @@ def test_two_cards_of_one_seat_cost_it_one() -> None:
     assert len(turn.happened(CardStolen)) == 1
 
 
+def test_a_copy_is_not_stolen_from() -> None:
+    """§10.2, §20.1: a Sticky that joins the turn takes the copied card, whose copy is no duplicate."""
+    turn = Turn("1 | 6 | 6", "late_arrival:2 sticky:5", "5 3 3", "copycat:4 4 4")
+    turn.lay("late_arrival:2", "5", "copycat:4").pick("5")
+    assert turn.out == "5"
+    assert turn.hand(0) == "3"
+    assert turn.hand(2) == "4 4"
+
+
 def test_other_duplicates_go_as_usual() -> None:
     """§4.3."""
     turn = Turn("1 | 6 | 6", "sticky:4 1", "3 2 2", "3 3 3").lay("sticky:4", "3", "3")

@@ -8,10 +8,12 @@ from game.cardgames.sixpack.rules.events import (
     CardsRevealed,
     DuplicatesRemoved,
     LayCard,
+    Step,
     TurnOrder,
     TurnStarted,
 )
-from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.engine.contract import IllegalChoice
 from tests.cardgames.sixpack.boards import Turn
 
@@ -92,6 +94,17 @@ def test_the_lowest_number_is_handled_first() -> None:
     assert turn.texts(order.cards) == "2 4 5"
     turn.land(1)
     assert turn.piles == "1 | 1* 2 4 5 | 1"
+
+
+def test_where_no_card_waits_there_is_no_order() -> None:
+    """§4.3."""
+    assert not Turn("1 | 1 | 1", "4 2", "4 2", "4 2").lay("4", "4", "4").happened(TurnOrder)
+
+
+def test_a_step_without_a_question_is_not_answered() -> None:
+    turn = Turn("1 | 1 | 1", "2 3", "4 5", "6 6")
+    with pytest.raises(TypeError, match="a step of the kind 'reveal' asks nothing"):
+        Board(turn.state, LIBRARY).answer(Step("reveal"), LayCard(4))
 
 
 def test_the_first_seat_moves_on() -> None:
