@@ -30,6 +30,7 @@ def test_all_pass_to_the_left_at_once() -> None:
     turn = carousel("1 2", "4 4", "5 5").side("left")
     assert turn.asked == [(0, "pass"), (1, "pass"), (2, "pass")]
     turn.pick("5", 2).pick("1", 0)
+    assert [question.seat for question in turn.state.open.questions] == [1]
     assert turn.hand(2) == "5 5"
     turn.pick("4", 1)
     assert [turn.hand(seat) for seat in range(3)] == ["2 5", "1 4", "4 5"]

@@ -92,7 +92,8 @@ def test_everything_is_special_and_different() -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_deal(seats: int) -> None:
     """§2.3, §1.5."""
-    state, events = SIXPACK.deal(SIXPACK.open(Setup(seats, 3, SixpackOptions())))
+    setup = Setup(seats, 3, SixpackOptions())
+    state, events = SIXPACK.deal(SIXPACK.open(setup))
     size = 10 if seats == 2 else 6
     assert hand_size(seats) == size
     assert [len(hand) for hand in state.hands] == [size] * seats
@@ -105,11 +106,14 @@ def test_the_deal(seats: int) -> None:
     assert isinstance(started, RoundStarted)
     assert started.cards == state.open.cards[1:]
     assert SIXPACK.redact(started, None) == started
+    begun = SIXPACK.see(SIXPACK.blank(setup, None), started)
+    assert begun.packs == state.packs
+    assert (begun.hand_sizes, begun.laid_counts) == ((0,) * seats, (0,) * seats)
     dealt = [event for event in events if isinstance(event, HandDealt)]
     assert [event.seat for event in dealt] == list(range(seats))
     assert SIXPACK.redact(dealt[0], 1) == HandDealt(0, size, (), ())
     laid = next(event for event in events if isinstance(event, PilesLaid))
-    assert laid.left == len(state.left)
+    assert laid.left == state.open.left == len(state.left)
 
 
 def test_the_packs_stay_and_the_hands_are_drawn_anew() -> None:

@@ -134,6 +134,9 @@ def test_everybody_sees_which_open_cards_leave_a_hand() -> None:
     heard = SIXPACK.redact(laid, 0)
     assert heard == CardLaid(1, 0, (), 1, laid.open)
     assert turn.texts(laid.open) == "seethrough:3"
+    assert turn.state.open.laid_open == ((), laid.open, ())
+    turn.lay_one(0, "4").lay_one(2, "5")
+    assert turn.state.open.laid_open == ((), (), ())
     closed = Turn("1 | 6 | 6", "4 2", "seethrough:3 5", "5 5").lay_one(1, "5")
     (hidden,) = closed.happened(CardLaid)
     assert SIXPACK.redact(hidden, 0) == CardLaid(1, 0, (), 1, ())

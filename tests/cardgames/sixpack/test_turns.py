@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.events import (
     CardLaid,
     CardPlaced,
@@ -12,7 +13,6 @@ from game.cardgames.sixpack.rules.events import (
     TurnOrder,
     TurnStarted,
 )
-from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.engine.contract import IllegalChoice
 from tests.cardgames.sixpack.boards import Turn
@@ -28,6 +28,7 @@ def test_all_choose_at_once_and_in_secret() -> None:
     assert [seat for seat, kind in turn.asked if kind == "lay"] == [0, 1, 2]
     turn.lay_one(2, "6").lay_one(0, "3")
     assert [seat for seat, _kind in turn.asked] == [1]
+    assert turn.state.open.laid_counts == (1, 0, 1)
     assert not turn.happened(CardsRevealed)
     (laid, _other) = turn.happened(CardLaid)
     assert SIXPACK.redact(laid, 1) == CardLaid(2, 0, (), 1, ())
@@ -35,6 +36,7 @@ def test_all_choose_at_once_and_in_secret() -> None:
     assert SIXPACK.redact(laid, 2) == laid
     turn.lay_one(1, "5")
     assert turn.happened(CardsRevealed)
+    assert turn.state.open.laid_counts == (0, 0, 0)
 
 
 def test_a_laid_card_cannot_be_laid_again_nor_another_ones() -> None:
