@@ -28,6 +28,11 @@ class Card(Struct, frozen=True, gc=False):
     second: int | None = None
     glass: bool = False
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The printed numbers: one, or two."""
+        return (self.number,) if self.second is None else (self.number, self.second)
+
 
 BACK = Card(0, "", 0, False)
 """The card with the id 0: any card that a listener may not know."""
@@ -43,16 +48,16 @@ def spread_hands(packs: int, chance: int) -> tuple[list[set[int]], int]:
     """For each pack the two numbers that show a hand, and the generator's next state (§1.3).
 
     The hands are spread over the numbers as evenly as can be: each goes to a number that has the fewest so
-    far and none in the same pack.
+    far. That is never the one that had the pack's first hand: an even number of hands lies on the six
+    numbers before each pack, so there are two with the fewest at least.
     """
     counts = dict.fromkeys(NUMBERS, 0)
     spread: list[set[int]] = []
     for _ in range(packs):
         numbers: set[int] = set()
         for _ in range(2):
-            free = [number for number in NUMBERS if number not in numbers]
-            fewest = min(counts[number] for number in free)
-            ties = [number for number in free if counts[number] == fewest]
+            fewest = min(counts.values())
+            ties = [number for number in NUMBERS if counts[number] == fewest]
             (number,), chance = draw(ties, 1, chance)
             numbers.add(number)
             counts[number] += 1

@@ -160,7 +160,7 @@ class Question(Struct, frozen=True, gc=False):
 
     def seen_by(self, seat: int | None) -> Question:
         """The question as a seat may hear of it (None: a spectator)."""
-        return self if seat == self.seat or not self.legal else Question(self.step, ())
+        return self if seat == self.seat else Question(self.step, ())
 
 
 class Pass(Struct, frozen=True, gc=False):

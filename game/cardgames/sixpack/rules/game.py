@@ -157,7 +157,7 @@ def _known(state: SixpackState, seat: int) -> tuple[Ids, ...]:
     for other, (hand, laid) in enumerate(zip(state.hands, state.laid, strict=True)):
         held = [card for lay in laid for card in (lay.card, *lay.calculators)]
         cards = [] if other == seat else [card for card in (*hand, *held) if knowers[card] & bit]
-        known.append(tuple(sorted(cards)) if held else tuple(cards))
+        known.append(tuple(sorted(cards)))
     return tuple(known)
 
 

@@ -57,18 +57,16 @@ def _choose(board: Board, step: ev.Step) -> None:
 def _lowest_open(board: Board, seats: list[int]) -> dict[int, int]:
     """The lowest number that lies open in a hand, by the seats that have any open card."""
     lowest: dict[int, int] = {}
-    if board.open.open:
-        for seat in seats:
-            numbers = [_open_number(board, card) for card in board.hands[seat] if card in board.open.open]
-            if numbers:
-                lowest[seat] = min(numbers)
+    for seat in seats:
+        numbers = [_open_number(board, card) for card in board.hands[seat] if card in board.open.open]
+        if numbers:
+            lowest[seat] = min(numbers)
     return lowest
 
 
 def _open_number(board: Board, card: int) -> int:
     """The lower one of a card's numbers."""
-    face = board.open.cards[card]
-    return face.number if face.second is None else min(face.number, face.second)
+    return min(board.open.cards[card].numbers)
 
 
 def _lay(board: Board, step: ev.Step) -> None:
@@ -83,7 +81,7 @@ def _laid(board: Board, step: ev.Step, choice: ev.LayCard) -> None:
     board.out_of_hand(seat, cards)
     board.laid[seat] += (choice,)
     board.tell(ev.CardLaid(seat, choice.card, choice.calculators, len(cards), shown))
-    if board.open.seats == 2 and len(board.laid[seat]) == 1 and board.hands[seat]:
+    if board.open.seats == 2 and len(board.laid[seat]) == 1:
         _lay(board, ev.Step("lay", seat))
 
 
@@ -237,7 +235,7 @@ def _score(board: Board, *, quiet: bool) -> None:
     if view.round == rounds:
         # A single round goes to the most cards; hands on them only break ties.
         results = {
-            seat: (-len(hands[seat]), -icons[seat]) if rounds == 1 else (-totals[seat], 0)
+            seat: (-len(hands[seat]), -icons[seat]) if rounds == 1 else (-totals[seat],)
             for seat in range(view.seats)
         }
         ranks = rank(results)

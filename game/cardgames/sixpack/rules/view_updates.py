@@ -20,7 +20,8 @@ from game.engine.contract import Event
 def see(view: SixpackView, event: ev.SixpackEvent) -> SixpackView:
     """The view after its seat has heard of an event."""
     kind = type(event)
-    if (view.questions or view.agenda) and kind not in _WHILE_ASKING:
+    # No question is without an agenda: a turn's last step is still to be done then.
+    if view.agenda and kind not in _WHILE_ASKING:
         view = replace(view, questions=(), agenda=())
     return _UPDATES[kind](view, event)
 

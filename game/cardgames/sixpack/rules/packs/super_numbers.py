@@ -41,11 +41,10 @@ def _compare(board: Board, step: Step) -> None:
 
 def _number(board: Board, step: Step) -> None:
     card, calculators = board.open.cards[step.card], board.play(step.card).calculators
-    printed = (card.number,) if card.second is None else (card.number, card.second)
     # Two that count the same with the Calculators are no choice.
-    counted = {board.sight.played(number, calculators): number for number in reversed(printed)}
+    counted = {board.sight.played(number, calculators): number for number in reversed(card.numbers)}
     board.trigger("super_numbers", step)
-    board.ask(step, [ChooseNumber(number) for number in printed if number in counted.values()])
+    board.ask(step, [ChooseNumber(number) for number in card.numbers if number in counted.values()])
 
 
 def _chosen(board: Board, step: Step, choice: ChooseNumber) -> None:

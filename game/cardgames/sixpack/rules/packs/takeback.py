@@ -27,11 +27,7 @@ class Takeback(Pack):
         # Where only extreme numbers claim, its own claim needs one as well (§8.3).
         allowed = offer.extreme or not offer.strict
         own = [(pile, Landing.CLAIM) for pile in offer.equal if allowed]
-        normal = [
-            _BACK if landing is Landing.CLAIM else (pile, landing)
-            for pile, landing in offer.landings
-            if (pile, landing) not in own
-        ]
+        normal = [_BACK if landing is Landing.CLAIM else (pile, landing) for pile, landing in offer.landings]
         if own and not offer.nearest:
             normal = []
         return offer._replace(landings=tuple(dict.fromkeys([*normal, *own])))
