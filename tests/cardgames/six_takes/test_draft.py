@@ -7,7 +7,7 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.state import SixTakesState
 from game.engine.contract import IllegalChoice, Setup
-from tests.six_takes_boards import lying
+from tests.six_takes_boards import lay, lying
 
 DRAFT = SixTakesOptions(draft=True)
 
@@ -89,6 +89,13 @@ def test_ten_seats_pick_a_hundred_cards(professional: bool) -> None:
 def test_what_was_picked_is_known_to_everybody() -> None:
     state, _, _ = picked_out(3)
     assert SIX_TAKES.view(state, 0).known == state.hands == SIX_TAKES.view(state, None).known
+
+
+def test_a_card_that_was_played_is_in_no_known_hand() -> None:
+    state, _, _ = picked_out(3)
+    state, _ = lay(state, *(hand[0] for hand in state.hands), takes={0: 0, 1: 0, 2: 0})
+    assert [len(hand) for hand in state.hands] == [9, 9, 9]
+    assert state.open.known == state.hands
 
 
 def test_picking_out_of_turn_is_refused() -> None:

@@ -60,6 +60,20 @@ def test_while_cards_are_placed_nothing_is_due_but_a_row_for_a_card_too_low() ->
     ]
 
 
+def test_nothing_is_due_once_the_last_cards_are_revealed() -> None:
+    """§2.3: no seat has a card left to choose."""
+    state = table("10\n40\n60\n80", [(11, 41), (61, 81)])
+    events = after(state, (0, PlayCard(11)), (1, PlayCard(61)))
+    last = [stage for _kind, stage in heard(SIX_TAKES.view(state, None), events)[5:]]
+    assert [type(event).__name__ for event in events[5:]] == [
+        "CardsRevealed",
+        "CardPlaced",
+        "CardPlaced",
+        "RoundScored",
+    ]
+    assert last == ["idle"] * 4
+
+
 def test_a_draft_lasts_as_long_as_cards_lie_open() -> None:
     state = SIX_TAKES.deal(DRAFT).state
     view, pickers = SIX_TAKES.view(state, 1), []

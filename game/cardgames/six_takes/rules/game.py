@@ -258,7 +258,8 @@ def _score(telling: Telling) -> None:
         over = max(totals) >= limit
     if over:
         out = telling.open.out
-        ranks = rank({seat: (-(out[seat] or view.round + 1), totals[seat]) for seat in range(view.seats)})
+        # A seat that is still in has fewer ducks than any that went out in this round.
+        ranks = rank({seat: (-(out[seat] or view.round), totals[seat]) for seat in range(view.seats)})
         telling.tell(ev.MatchEnded(tuple([ranks[seat] for seat in range(view.seats)]), totals))
 
 
