@@ -287,7 +287,6 @@ def set_aside(reading: Reading) -> str:
     writing.write_new(aside, path.read_bytes()[damage.start :])
     with path.open("r+b") as file:
         file.truncate(damage.start)
-        file.flush()
         os.fsync(file.fileno())
     reason = damage.reason.split("; legal:")[0]
     return f"{path.name}: line {damage.line} is broken ({reason}); the rest was set aside as {aside.name}"
