@@ -7,12 +7,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.engine import journal as journals
 from game.engine.contract import Phase
 from game.engine.journal import (
     BadJournal,
@@ -207,9 +209,32 @@ def test_a_journal_that_cannot_be_begun_leaves_no_file(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
+    opened: list[IO[bytes]] = []
+    monkeypatch.setattr(journals, "try_lock", lambda file: not opened.append(file))
     with pytest.raises(OSError, match="No space left"):
         Journal.create(tmp_path / "one", header())
     assert list(tmp_path.iterdir()) == []
+    assert [file.closed for file in opened] == [True]
+
+
+def test_the_shortened_journal_is_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "one"
+    written(path, 3)
+    content = path.read_bytes()
+    with path.open("ab") as file:
+        file.write(b"rest")
+    synced = []
+    monkeypatch.setattr(os, "fsync", lambda number: synced.append(os.fstat(number).st_ino))
+    inode = path.stat().st_ino
+    set_aside(read(path, SIX_TAKES))
+    assert path.read_bytes() == content
+    assert synced[-1] == inode
+
+
+def test_of_a_whole_journal_nothing_is_set_aside(tmp_path: Path) -> None:
+    written(tmp_path / "one", 3)
+    assert set_aside(read(tmp_path / "one", SIX_TAKES)) == ""
+    assert [path.name for path in tmp_path.iterdir()] == ["one"]
 
 
 def test_the_rest_is_safe_before_the_journal_is_shortened(

@@ -6,6 +6,7 @@ import errno
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -121,6 +122,16 @@ def test_only_one_window_goes_on_with_a_match(tmp_path: Path) -> None:
     journal.close()
     again = Journal.reopen(path)
     again.close()
+
+
+def test_a_file_that_another_window_plays_is_not_kept_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[IO[bytes]] = []
+    monkeypatch.setattr(journals, "try_lock", opened.append)
+    with pytest.raises(BadJournal, match="another window"):
+        Journal.reopen(tmp_path / "one")
+    assert [file.closed for file in opened] == [True]
 
 
 def test_a_file_whose_header_another_window_is_about_to_write_stays(tmp_path: Path) -> None:

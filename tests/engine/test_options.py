@@ -1,11 +1,13 @@
 """Options: declared once, read and checked everywhere."""
 
+from typing import Annotated
+
 import pytest
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.engine.options import BadOption, Option, declared, parse_pairs, plain, resolve
+from game.engine.options import BadOption, Option, declared, is_practice, parse_pairs, plain, resolve
 
 
 def test_what_is_declared() -> None:
@@ -15,6 +17,7 @@ def test_what_is_declared() -> None:
     assert ending.label_of("classic") == "With the first one out"
     assert professional.is_switch
     assert draft.label_of(True) == "on"
+    assert (ending.least, ending.most, draft.most) == (0, 0, 0)
     assert all(option.help and option.label for option in (limit, ending, professional, draft))
 
 
@@ -91,6 +94,27 @@ def test_one_of_several_numbers_is_that_very_number(value: object) -> None:
 def test_a_number_is_no_value_of_what_is_none(options: type[Struct], name: str, text: str) -> None:
     with pytest.raises(BadOption, match=f"option {name}: expected"):
         option_of(options, name).parse(text)
+
+
+class Trained(Struct, frozen=True):
+    """A switch for practice, and one for any match."""
+
+    shown: Annotated[bool, Meta(title="Shown", description="Shown.", extra={"practice": True})] = False
+    other: Annotated[bool, Meta(title="Other", description="Other.")] = False
+
+
+@pytest.mark.parametrize(
+    ("given", "practice"),
+    [
+        ({}, False),
+        ({"shown": False}, False),
+        ({"other": True}, False),
+        ({"shown": True}, True),
+        ({"shown": True, "other": True}, True),
+    ],
+)
+def test_a_match_with_an_option_for_practice_does_not_count(given: dict[str, bool], practice: bool) -> None:
+    assert is_practice(Trained, given) is practice
 
 
 def test_the_set_up_may_begin_with_another_value_than_the_default() -> None:

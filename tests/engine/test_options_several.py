@@ -9,10 +9,13 @@ import pytest
 from msgspec import Meta, Struct
 
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.engine.options import BadOption, declared, parse_pairs, plain, resolve
+from game.engine.options import BadOption, Option, declared, parse_pairs, plain, resolve
 from tests.toy_game import ToyOptions
 
-TOYS = next(option for option in declared(ToyOptions) if option.name == "toys")
+
+def toys() -> Option:
+    """The option of several values in the toy game."""
+    return next(option for option in declared(ToyOptions) if option.name == "toys")
 
 
 class Choosy(Struct, frozen=True):
@@ -26,25 +29,27 @@ class Choosy(Struct, frozen=True):
 
 
 def test_what_is_declared_of_several() -> None:
-    assert TOYS.is_several
-    assert not TOYS.is_switch
-    assert (TOYS.default, TOYS.most) == (("brick",), 5)
-    by_value = dict(zip(TOYS.values, zip(TOYS.labels, TOYS.effects, TOYS.often, strict=True), strict=True))
+    assert toys().is_several
+    assert not toys().is_switch
+    assert (toys().default, toys().most) == (("brick",), 5)
+    by_value = dict(
+        zip(toys().values, zip(toys().labels, toys().effects, toys().often, strict=True), strict=True)
+    )
     assert by_value["kite"] == ("Kite", "It flies.", 2)
     assert by_value["veto"] == ("veto", "", 1)
     assert by_value["brick"] == ("brick", "", 5)
-    assert TOYS.label_of(("kite", "brick")) == "Kite, brick"
-    assert TOYS.label_of(()) == "none"
+    assert toys().label_of(("kite", "brick")) == "Kite, brick"
+    assert toys().label_of(()) == "none"
 
 
 def test_there_is_room_by_seats() -> None:
-    assert [TOYS.room(seats) for seats in (3, 4, 9)] == [4, 5, 5]
+    assert [toys().room(seats) for seats in (3, 4, 9)] == [4, 5, 5]
 
 
 def test_it_matters_beside_another() -> None:
     values = plain(ToyOptions())
-    assert not TOYS.matters(values)
-    assert TOYS.matters({**values, "kind": "own"})
+    assert not toys().matters(values)
+    assert toys().matters({**values, "kind": "own"})
     kind = next(option for option in declared(ToyOptions) if option.name == "kind")
     assert kind.matters(values)
 
@@ -59,8 +64,8 @@ def test_a_text_may_have_values() -> None:
 
 
 def test_several_are_checked_and_made_a_tuple() -> None:
-    assert TOYS.check(["kite", "kite", "brick"]) == ("kite", "kite", "brick")
-    assert TOYS.check(()) == ()
+    assert toys().check(["kite", "kite", "brick"]) == ("kite", "kite", "brick")
+    assert toys().check(()) == ()
     assert resolve(ToyOptions, {"toys": ["veto"]}).toys == ("veto",)
 
 
@@ -70,7 +75,7 @@ def test_several_are_checked_and_made_a_tuple() -> None:
 )
 def test_several_that_cannot_be_are_refused(value: object) -> None:
     with pytest.raises(BadOption, match=r"option toys: expected at most 5 of brick, kite, .*only once"):
-        TOYS.check(value)
+        toys().check(value)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +87,7 @@ def test_several_that_cannot_be_are_refused(value: object) -> None:
 )
 def test_one_that_is_there_too_often_is_named(values: list[str], message: str) -> None:
     with pytest.raises(BadOption, match=f"^{message}$"):
-        TOYS.check(values)
+        toys().check(values)
 
 
 def test_several_are_parsed_at_their_commas() -> None:
@@ -113,7 +118,7 @@ def test_what_is_expected_says_what_may_be_there_only_once() -> None:
     some = next(option for option in declared(Choosy) if option.name == "some")
     assert some.expected() == "at most 3 of a, b"
     once = "top, veto, sticky, sheriff, carousel"
-    assert TOYS.expected() == f"at most 5 of brick, kite, {once} ({once} only once)"
+    assert toys().expected() == f"at most 5 of brick, kite, {once} ({once} only once)"
 
 
 def test_as_many_values_as_there_may_be_are_taken_and_not_one_more() -> None:
