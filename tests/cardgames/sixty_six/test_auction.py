@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.sixty_six.rules.auction import legal_bids
+from game.cardgames.sixty_six.rules.auction import is_over, legal_bids
 from game.cardgames.sixty_six.rules.events import (
     AuctionWon,
     Bid,
@@ -42,6 +42,11 @@ def test_the_first_may_pass_or_bid_anything() -> None:
 def test_a_bid_must_be_higher_than_the_highest(calls: tuple[int, ...], left: list[int]) -> None:
     """§2.1: also than the partner's."""
     assert bids(*calls) == left
+
+
+def test_before_the_first_call_the_auction_is_not_over() -> None:
+    """§2.3."""
+    assert not is_over((), SixtySixOptions())
 
 
 def test_one_call_each_from_the_dealers_left() -> None:
