@@ -79,5 +79,4 @@ def beaters(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | N
 
 def opponents_after(view: SixtySixView) -> tuple[int, ...]:
     """The opponents that play to the trick after the own seat."""
-    partner = None if view.seat is None else partner_of(view.seat)
-    return tuple([seat for seat in seats_after(view) if seat != partner])
+    return tuple([seat for seat in seats_after(view) if partner_of(seat) != view.seat])

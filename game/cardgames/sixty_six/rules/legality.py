@@ -67,7 +67,7 @@ FREE = Duty()
 def best_play(trick: Sequence[Play], trump: int | None) -> Play:
     """The play that wins the trick as it lies (§3.2)."""
     best = trick[0]
-    for play in trick[1:]:
+    for play in trick:
         card = play[1]
         suit, best_suit = SUIT_OF[card], SUIT_OF[best[1]]
         if card > best[1] if suit == best_suit else suit == trump:
@@ -98,16 +98,14 @@ def _card_of(play: Play) -> int:
 
 def playable(hand: Cards, asked: Duty) -> Cards:
     """The cards of a hand that do their duty; never none, unless the hand is empty."""
-    if asked.led is None:
-        return hand
-    if follow := _of(hand, asked.led):
-        return _beating(follow, asked.beat)
-    if asked.trump is not None and (trumps := _of(hand, asked.trump)):
-        return _beating(trumps, asked.over)
+    for suit, other in ((asked.led, asked.beat), (asked.trump, asked.over)):
+        if cards := _of(hand, suit):
+            return _beating(cards, other)
     return hand
 
 
-def _of(hand: Cards, suit: int) -> Cards:
+def _of(hand: Cards, suit: int | None) -> Cards:
+    """The cards of a suit; of no suit none."""
     return tuple([card for card in hand if SUIT_OF[card] == suit])
 
 
