@@ -235,7 +235,7 @@ def final_ranks(view: MustBe18View) -> tuple[int, ...]:
     """The ranks by seat as the totals stand (§5, §7.8)."""
     by_won = view.options.tie == "rounds_won"
     results = {
-        seat: (total, -won if by_won else 0)
+        seat: (total, -won) if by_won else (total,)
         for seat, (total, won) in enumerate(zip(view.totals, view.rounds_won, strict=True))
     }
     return tuple(rank(results).values())

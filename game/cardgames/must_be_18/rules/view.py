@@ -212,16 +212,13 @@ def _laid(view: MustBe18View, event: ev.CardsPlayed | ev.ColumnOpened | ev.Colum
         if placement.column == len(columns):
             columns.append(())
         columns[placement.column] += (placement.card,)
-    hand = view.hand
-    if seat == view.seat:
-        gone = {placement.card for placement in event.placements}
-        hand = tuple([card for card in hand if card not in gone])
+    gone = {placement.card for placement in event.placements}
     deed: Deed = "play"
     if not isinstance(event, ev.CardsPlayed):
         deed = "open" if isinstance(event, ev.ColumnOpened) else "start"
     laid = replace(
         view,
-        hand=hand,
+        hand=tuple([card for card in view.hand if card not in gone]),
         hand_sizes=_sizes(view, seat, -len(event.placements)),
         columns=tuple(columns),
     )
@@ -230,10 +227,9 @@ def _laid(view: MustBe18View, event: ev.CardsPlayed | ev.ColumnOpened | ev.Colum
 
 def _with_card(view: MustBe18View, seat: int, card: int | None, stock: int) -> MustBe18View:
     """A card comes into a hand."""
-    own = seat == view.seat and card is not None
     return replace(
         view,
-        hand=tuple(sorted((*view.hand, card))) if own and card is not None else view.hand,
+        hand=tuple(sorted((*view.hand, card))) if seat == view.seat and card is not None else view.hand,
         hand_sizes=_sizes(view, seat, 1),
         stock=stock,
     )
