@@ -1,7 +1,7 @@
 """RULES.md §2 and §3: which decision a view says is due."""
 
-from game.cardgames.sixty_six.rules.game import SIXTY_SIX
-from tests.cardgames.sixty_six.deals import call, dealt, play, playing, setup
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from tests.cardgames.sixty_six.deals import call, dealt, ending, play, playing, setup
 
 
 def test_before_the_first_deal_none_is() -> None:
@@ -43,3 +43,37 @@ def test_a_laid_card_leaves_its_hand_and_the_next_seat_is_asked() -> None:
         for event in play(before, "KC").events:
             view = SIXTY_SIX.see(view, event)
         assert view == SIXTY_SIX.view(after, seat)
+
+
+def asked_after(state: SixtySixState, cards: str) -> list[tuple[str, int | None]]:
+    """Each event that these cards lead to, and the seat that is asked after it."""
+    view, asked = state.open, []
+    for event in play(state, cards).events:
+        view = SIXTY_SIX.see(view, event)
+        asked.append((type(event).__name__, view.asked))
+    return asked
+
+
+def test_no_seat_is_asked_while_a_whole_trick_lies_on_the_table() -> None:
+    """§3.2"""
+    assert asked_after(playing(), "KC AC JC 9H") == [
+        ("CardLaid", 1),
+        ("TrumpMade", 1),
+        ("MarriageAnnounced", 1),
+        ("CardLaid", 2),
+        ("CardLaid", 3),
+        ("CardLaid", None),
+        ("TrickWon", 1),
+    ]
+
+
+def test_no_seat_is_asked_for_the_last_trick() -> None:
+    """§3.3"""
+    state = ending("AC 9H", "9C AH", "JC 10H", "KC QH", points=(20, 26))
+    assert asked_after(state, "AC 9C JC KC")[3:] == [
+        ("CardLaid", None),
+        ("TrickWon", None),
+        *[("CardLaid", None)] * 4,
+        ("TrickWon", None),
+        ("HandScored", None),
+    ]

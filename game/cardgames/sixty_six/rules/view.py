@@ -181,10 +181,9 @@ def _laid(view: SixtySixView, event: ev.CardLaid) -> SixtySixView:
     sizes[seat] -= 1
     trick = (*view.trick, (seat, card))
     whole = len(trick) == view.players
-    hand = view.hand
     return replace(
         view,
-        hand=_without(card, hand) if seat == view.seat else hand,
+        hand=_without(card, view.hand),
         hand_sizes=tuple(sizes),
         hands=tuple([_without(card, one) for one in view.hands]),
         asked=None if whole or event.automatic else next_seat(seat, view.aside),
