@@ -17,7 +17,7 @@ def landings(view: SixpackView, number: int, pack: str = NEUTRAL) -> Offer:
 def printed(view: SixpackView, card: int) -> tuple[int, ...]:
     """The numbers that a card may be played as, before any Calculator."""
     face = view.cards[card]
-    return (face.number,) if face.second is None or view.disabled else (face.number, face.second)
+    return (face.number,) if view.disabled else face.numbers
 
 
 def counts_of(view: SixpackView, choice: LayCard) -> tuple[int, ...]:
@@ -53,4 +53,4 @@ def _lays(view: SixpackView, seat: int, counts: int, share: float) -> float:
     if not held or (shown and view.seats > 2):
         return 0.0
     alike = sum(counts in printed(view, card) for card in known)
-    return min(1.0, (alike + share * (held - len(known))) / held)
+    return (alike + share * (held - len(known))) / held

@@ -1,0 +1,97 @@
+"""RULES.md §4.3, §5, §14: what a seat can foresee of a card, its landings and the odds of a duplicate."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.cardgames.sixpack.rules.events import Landing, LayCard
+from game.cardgames.sixpack.rules.foresight import (
+    counts_of,
+    landings,
+    odds_of_clash,
+    possible_clashes,
+    printed,
+)
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.view import SixpackView
+from tests.cardgames.sixpack.boards import Turn
+
+
+def seen(*hands: str, pile: str = "1") -> SixpackView:
+    """Seat 0's view of a new turn with these hands."""
+    return SIXPACK.view(Turn(f"{pile} | 6 | 6", *hands).state, 0)
+
+
+def odds(view: SixpackView, *numbers: int) -> list[float]:
+    return [pytest.approx(odds_of_clash(view, number)) for number in numbers]
+
+
+def test_a_card_lands_as_the_rules_say() -> None:
+    """§5.1, §8.1."""
+    view = SIXPACK.view(Turn("4 | 3 | 6", "4 1", "5 1", "5 1").state, 0)
+    assert landings(view, 4).landings == ((1, Landing.PLACE),)
+    assert landings(view, 4, "takeback").landings == ((1, Landing.PLACE), (0, Landing.CLAIM))
+
+
+def test_a_card_counts_with_its_calculators_and_by_both_its_numbers() -> None:
+    """§14.1, §21.2: two that come to the same are one."""
+    hands = ("super_numbers:2/5 calculator:1 calculator:4 3", "3 1", "3 1")
+    view = seen(*hands)
+    double, one, four, plain = view.hand
+    assert counts_of(view, LayCard(double)) == printed(view, double) == (2, 5)
+    assert counts_of(view, LayCard(double, (one,))) == (3, 6)
+    assert counts_of(view, LayCard(double, (four,))) == (6,)
+    assert counts_of(view, LayCard(plain, (one,))) == (4,)
+
+
+def test_without_effects_a_card_has_its_first_number() -> None:
+    """§13.2."""
+    view = seen("super_numbers:2/5 1", "5 1", "3 1", pile="no_superheroes:1")
+    assert counts_of(view, LayCard(view.hand[0])) == (2,)
+
+
+def test_any_card_that_others_may_have_may_clash() -> None:
+    """§4.3: also one that lies open, and one with two numbers by either."""
+    view = seen("4 2", "4 seethrough:4", "super_numbers:3/4 3")
+    assert [possible_clashes(view, number) for number in (2, 3, 4)] == [0, 2, 3]
+
+
+def test_each_other_seat_lays_any_of_its_cards_alike() -> None:
+    view = seen("4 2", "4 3", "5 3")
+    assert odds(view, 4, 3, 6) == [1 - 0.75**2, 1 - 0.5**2, 0]
+
+
+def test_a_known_card_is_that_seats() -> None:
+    """§6.6: the others of its hand are any of those that are unseen."""
+    view = seen("4 2", "seethrough:4 3", "5 3")
+    assert odds(view, 4, 3) == [0.5, 1 - (1 - 1 / 3) * (1 - 2 / 3)]
+
+
+def test_of_hands_that_are_known_nothing_is_guessed() -> None:
+    view = seen("4 2", "seethrough:4", "seethrough:5")
+    assert odds(view, 4, 6) == [1, 0]
+
+
+def test_a_seat_whose_open_card_was_seen_to_go_has_laid_that_one() -> None:
+    """§9.4."""
+    turn = Turn("1 | 6 | 6", "4 2", "seethrough:4 seethrough:5 3", "5 3").lay_one(1, "seethrough:4")
+    assert odds(SIXPACK.view(turn.state, 0), 4, 3, 5) == [1, 2 / 3, 1 / 3]
+
+
+def test_a_card_that_lies_face_down_may_still_be_any_of_its_seat() -> None:
+    """§4.2."""
+    turn = Turn("1 | 6 | 6", "4 2", "4 3", "5 3").lay_one(1, "4")
+    assert odds(SIXPACK.view(turn.state, 0), 4) == [1 - 0.75**2]
+
+
+def test_with_two_seats_the_other_one_lays_two() -> None:
+    """§4.1: of which one may have been seen to go."""
+    assert odds(seen("4 2 2", "4 3 3 5"), 4) == [1 - 0.75**2]
+    turn = Turn("1 | 6 | 6", "4 2 2", "seethrough:4 seethrough:6 3 5").lay_one(1, "seethrough:4")
+    assert odds(SIXPACK.view(turn.state, 0), 4, 3, 6) == [1, 1 - (2 / 3) ** 2, 1 - (2 / 3) ** 2]
+
+
+def test_an_empty_hand_lays_nothing() -> None:
+    view = replace(seen("4 2", "4 3", "5 3"), hand_sizes=(2, 0, 2))
+    assert odds(view, 4) == [0.25]
