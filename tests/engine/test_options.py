@@ -7,7 +7,15 @@ from msgspec import Meta, Struct
 
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.sixpack.rules.options import SixpackOptions
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.options import BadOption, Option, declared, is_practice, parse_pairs, plain, resolve
+
+PACKS = (
+    "takeback seethrough late_arrival sheriff veto no_superheroes super_numbers biting_hand sticky"
+    " second_hand carousel pile_driver copycat calculator"
+)
+"""The special packs of Sixpack, in the order in which their effects come, but for the Reverse."""
 
 
 def test_what_is_declared() -> None:
@@ -19,6 +27,68 @@ def test_what_is_declared() -> None:
     assert draft.label_of(True) == "on"
     assert (ending.least, ending.most, draft.most) == (0, 0, 0)
     assert all(option.help and option.label for option in (limit, ending, professional, draft))
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        (
+            SixTakesOptions,
+            """limit: 66 of 0 to 999 (common)
+            ending: elimination of elimination classic (common)
+            professional: off
+            draft: off""",
+        ),
+        (
+            SixpackOptions,
+            f"""preset: first of first one_new everything own (common)
+            new: surprise of surprise {PACKS} (common) if preset one_new
+            packs: reverse of neutral reverse {PACKS} (common) if preset own
+            rounds: 3 of 1 3 5 7 (common)""",
+        ),
+        (
+            SixtySixOptions,
+            """target: 10 of 7 10 15 (common)
+            all_pass: redeal of redeal dealer
+            over_trump: on
+            climb: always of always not_partner off
+            climb_after_ruff: off if climb always not_partner
+            marriage_needs_trick: off
+            announce: auto of auto manual
+            moon: trump of trump no_trump off
+            moon_value: 5 of 5 6 if moon trump no_trump
+            both_finish: bidders of bidders higher
+            show_points: on (common)
+            open_hands: off (common) (practice)""",
+        ),
+        (
+            MustBe18Options,
+            """deck: generations of generations even (common)
+            rounds: 18 of 1 3 6 9 18 (common)
+            play: compulsory of compulsory may_draw
+            opening: stuck of stuck voluntary
+            columns: 6 of 4 5 6
+            draw: one of one until_playable
+            start: redeal of redeal draw
+            tie: shared of shared rounds_won""",
+        ),
+    ],
+)
+def test_the_house_rules_of_each_game(options: type[Struct], expected: str) -> None:
+    """The rules of a match that says nothing else, and all that journals and levels may say."""
+    assert [told(option) for option in declared(options)] == [line.strip() for line in expected.splitlines()]
+
+
+def told(option: Option) -> str:
+    """An option in a line."""
+    if option.is_switch:
+        words = f"{option.name}: {option.label_of(option.default)}"
+    else:
+        known = " ".join(map(str, option.values)) or f"{option.least} to {option.most}"
+        default = " ".join(option.default) if isinstance(option.default, tuple) else option.default
+        words = f"{option.name}: {default} of {known}"
+    words += " (common)" * option.common + " (practice)" * option.practice
+    return words + "".join(f" if {name} {' '.join(map(str, one))}" for name, one in option.when.items())
 
 
 def test_texts_become_values() -> None:
