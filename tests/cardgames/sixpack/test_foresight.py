@@ -71,6 +71,7 @@ def test_a_known_card_is_that_seats() -> None:
 def test_of_hands_that_are_known_nothing_is_guessed() -> None:
     view = seen("4 2", "seethrough:4", "seethrough:5")
     assert odds(view, 4, 6) == [1, 0]
+    assert odds(seen("4 2", "4", "seethrough:5"), 4, 6) == [1, 0]
 
 
 def test_a_seat_whose_open_card_was_seen_to_go_has_laid_that_one() -> None:
