@@ -81,6 +81,7 @@ def test_several_things_are_wrong_at_once() -> None:
         CardMissing(3, 0),
         CardMissing(6, 0),
     )
+    assert judge(of(state), Selection({0: 6, 1: 3})).problems[:2] == (CardMissing(3, 0), CardMissing(6, 0))
 
 
 def test_a_choice_has_the_first_fault_of_its_selection() -> None:
