@@ -149,6 +149,19 @@ def test_both_ends_of_a_range_are_in_it() -> None:
             limit.check(beyond)
 
 
+class Ranged(Struct, frozen=True):
+    """A number that does not begin at nothing."""
+
+    size: Annotated[int, Meta(ge=2, le=9, title="Size", description="Size.")] = 3
+
+
+def test_a_range_may_begin_anywhere() -> None:
+    (size,) = declared(Ranged)
+    assert (size.least, size.most) == (2, 9)
+    with pytest.raises(BadOption, match="expected a whole number from 2 to 9, got 1"):
+        size.check(1)
+
+
 @pytest.mark.parametrize("value", [True, 3.0, "3", 0, 2])
 def test_one_of_several_numbers_is_that_very_number(value: object) -> None:
     rounds = option_of(MustBe18Options, "rounds")
