@@ -34,10 +34,8 @@ def excluded(view: SixtySixView) -> tuple[Cards, ...]:
     or queen that was led without a marriage, where marriages announce themselves (§5.4); and cards that are
     known to be in another hand.
     A hand that was laid aside has shown nothing, but is out of the game: no other seat holds its cards, and
-    they are hidden unless it is the view's own. Where all hands lie open there is nothing to prove (§10.12).
+    they are hidden unless it is the view's own. Where all hands lie open (§10.12) that says everything.
     """
-    if view.hands:
-        return tuple([ALL.difference(hand) for hand in view.hands])
     gone = frozenset([card for plays in view.plays for _seat, card in plays])
     certain = held(view)
     cannot = [set(gone) for _ in range(SEATS)]
