@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.cardgames.sixpack.rules.dealing import choose_packs, hand_size, make_cards
-from game.cardgames.sixpack.rules.deck import spread_hands
+from game.cardgames.sixpack.rules.deck import BACK, Card, spread_hands
 from game.cardgames.sixpack.rules.events import HandDealt, PilesLaid, RoundStarted
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
@@ -40,6 +40,12 @@ def test_a_pack_is_numbered_one_to_six() -> None:
     assert [card.id for card in cards] == list(range(1, 25))
     assert [(card.pack, card.number) for card in cards[:6]] == [("veto", number) for number in range(1, 7)]
     assert all(card.second is None for card in cards)
+
+
+def test_a_back_shows_nothing() -> None:
+    """§6.6."""
+    assert Card(0, "", 0, hand=False, second=None, glass=False) == BACK
+    assert BACK.numbers == (0,)
 
 
 def test_super_numbers_have_a_second_different_number() -> None:
