@@ -23,6 +23,7 @@ def ranks(totals: tuple[int, ...], won: tuple[int, ...], **options: object) -> t
 def test_the_lowest_total_wins() -> None:
     """§5.1"""
     assert ranks((30, 10, 20, 40), (0, 0, 0, 0)) == (3, 1, 2, 4)
+    assert not MUST_BE_18.more_is_better
 
 
 def test_equal_totals_share_the_better_place() -> None:

@@ -57,6 +57,7 @@ def test_all_over_in_the_same_round_the_fewest_ducks_win() -> None:
     state, _ = end_round((61, 70, 68), SixTakesOptions(limit=66))
     assert state.open.totals == (67, 70, 68)
     assert SIX_TAKES.ranking(state) == (1, 3, 2)
+    assert not SIX_TAKES.more_is_better
 
 
 def test_all_over_with_equal_ducks_share() -> None:

@@ -70,6 +70,7 @@ def test_over_several_rounds_points_count() -> None:
     turn.lay("4", "5", "5")
     assert SIXPACK.totals(turn.state) == (4, 3, 4)
     assert SIXPACK.ranking(turn.state) == (1, 3, 1)
+    assert SIXPACK.more_is_better
     assert SIXPACK.points(scored(turn)) == {0: 0, 1: 3, 2: 4}
 
 

@@ -104,9 +104,11 @@ def test_where_no_card_waits_there_is_no_order() -> None:
 
 
 def test_a_step_without_a_question_is_not_answered() -> None:
+    step = Step("reveal")
+    assert step == Step("reveal", seat=-1, card=0, pile=-1, count=0, cards=())
     turn = Turn("1 | 1 | 1", "2 3", "4 5", "6 6")
     with pytest.raises(TypeError, match="a step of the kind 'reveal' asks nothing"):
-        Board(turn.state, LIBRARY).answer(Step("reveal"), LayCard(4))
+        Board(turn.state, LIBRARY).answer(step, LayCard(4))
 
 
 def test_the_first_seat_moves_on() -> None:

@@ -34,6 +34,7 @@ def test_nobody_has_ten_and_it_goes_on() -> None:
     state, events = last_hand((7, 8))
     assert state.open.score == (9, 9)
     assert SIXTY_SIX.ranking(state) is None
+    assert SIXTY_SIX.more_is_better
     assert events[-1].phase is Phase.SCORING
 
 
