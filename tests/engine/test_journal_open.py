@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import IO
 
 import pytest
+from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine import journal as journals
@@ -59,6 +60,18 @@ def lines_of(path: Path) -> int:
 
 def test_a_player_without_a_level_is_a_human() -> None:
     assert [player.human for player in HEADER.players] == [True, False]
+
+
+def test_a_header_has_names_of_forty_letters_and_thirty_two_players_at_most(tmp_path: Path) -> None:
+    longest = replace(HEADER, players=(Player("x" * 40),) * 32, table="x" * 40)
+    for number, header in enumerate(
+        (replace(longest, table="x" * 41), replace(longest, players=(Player("x"),) * 33))
+    ):
+        Journal.create(tmp_path / f"{number}", header).close()
+        with pytest.raises(NoHeader, match="expected a match's header"):
+            read_header(tmp_path / f"{number}")
+    Journal.create(tmp_path / "longest", longest).close()
+    assert read_header(tmp_path / "longest") == longest
 
 
 def test_every_choice_is_in_the_file_before_anybody_hears_of_it(tmp_path: Path) -> None:
