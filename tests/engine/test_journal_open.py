@@ -74,6 +74,26 @@ def test_a_header_has_names_of_forty_letters_and_thirty_two_players_at_most(tmp_
     assert read_header(tmp_path / "longest") == longest
 
 
+def test_a_line_names_its_seat(tmp_path: Path) -> None:
+    """Whatever the seat; and a line without one is nobody's."""
+    path = tmp_path / "one"
+    journal = Journal.create(path, HEADER)
+    match = begun(journal)
+    choose(match)
+    choose(match)
+    journal.close()
+    lines = path.read_bytes().splitlines(keepends=True)
+    assert [line.partition(b",")[0] for line in lines[1:]] == [b'{"seat":0', b'{"seat":1']
+    path.write_bytes(lines[0] + lines[1] + lines[2].replace(b'"seat":1,', b""))
+    damage = read(path, SIX_TAKES).damage
+    assert damage is not None
+    assert damage.reason.startswith("seat -1 may not choose")
+
+
+def test_a_match_counts_unless_its_header_says_otherwise() -> None:
+    assert HEADER.rated
+
+
 def test_every_choice_is_in_the_file_before_anybody_hears_of_it(tmp_path: Path) -> None:
     path = tmp_path / "one"
     journal = Journal.create(path, HEADER)

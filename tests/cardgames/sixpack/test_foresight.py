@@ -28,9 +28,10 @@ def odds(view: SixpackView, *numbers: int) -> list[float]:
 
 
 def test_a_card_lands_as_the_rules_say() -> None:
-    """§5.1, §8.1."""
+    """§5.1, §5.3, §8.1."""
     view = SIXPACK.view(Turn("4 | 3 | 6", "4 1", "5 1", "5 1").state, 0)
     assert landings(view, 4).landings == ((1, Landing.PLACE),)
+    assert landings(view, 3).landings == ((-1, Landing.BACK),)
     assert landings(view, 4, "takeback").landings == ((1, Landing.PLACE), (0, Landing.CLAIM))
 
 
