@@ -31,6 +31,9 @@ def test_before_the_deal_a_view_is_its_seats_all_the_same() -> None:
     assert [SIXPACK.view(state, seat).seat for seat in (0, 1, 2, None)] == [0, 1, 2, None]
     setup = Setup(3, 1, SixpackOptions())
     assert all(SIXPACK.view(state, seat) == SIXPACK.blank(setup, seat) for seat in (0, 1, 2, None))
+    view = SIXPACK.blank(setup, 0)
+    assert (view.round, view.turn, view.first, view.quiet, view.left, view.passing) == (0,) * 6
+    assert (view.lost, view.reversed, view.disabled) == (False,) * 3
 
 
 def test_of_a_new_hand_only_what_lies_open_is_known() -> None:
