@@ -1,7 +1,8 @@
 """RULES.md §20: Copycat."""
 
-from game.cardgames.sixpack.rules.events import CardJoined, CopyChosen, Play, TurnOrder
 from game.cardgames.sixpack.rules.turn_order import after_target
+
+from game.cardgames.sixpack.rules.events import CardJoined, CopyChosen, Play, TurnOrder
 from tests.cardgames.sixpack.boards import Turn
 
 
