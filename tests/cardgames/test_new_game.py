@@ -178,7 +178,7 @@ def test_keyboard_alone_from_its_tile_to_the_replay(driver: Driver) -> None:
     on(driver, SetupScene)
     go_to(driver, "Rounds", down)
     presses(driver, left, left)
-    go_to(driver, "Rated: Off", down)
+    go_to(driver, "Rated: Off", pygame.K_TAB)
     go_to(driver, "Deal", down)
     presses(driver, pygame.K_RETURN)
 

@@ -64,7 +64,7 @@ def test_keyboard_alone(driver: Driver) -> None:
     for _ in range(6):
         key(pygame.K_PAGEDOWN)
     assert driver.top.plan.options["limit"] == 6
-    focus_row(driver, "Rated: Off", lambda: key(pygame.K_DOWN))
+    focus_row(driver, "Rated: Off", lambda: key(pygame.K_TAB))
     key(pygame.K_RETURN)
     focus_row(driver, "Deal", lambda: key(pygame.K_DOWN))
     key(pygame.K_RETURN)

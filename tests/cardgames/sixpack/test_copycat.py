@@ -1,6 +1,6 @@
 """RULES.md §20: Copycat."""
 
-from game.cardgames.sixpack.rules.turn_order import after_target
+from game.cardgames.sixpack.rules.view import after_target
 
 from game.cardgames.sixpack.rules.events import CardJoined, CopyChosen, Play, TurnOrder
 from tests.cardgames.sixpack.boards import Turn
