@@ -1,4 +1,7 @@
-"""Text at real pixels: the typefaces, outlines, wrapping, and a cache of rendered lines."""
+"""Text at real pixels: the typefaces, outlines, wrapping, and a cache of rendered lines.
+
+All letters on the screen go through here, so this is where texts are put into the player's language.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.language.message import ENGLISH, Language, said
 from game.ui.drawing.kept import KeptSurfaces
 
 _MOST_BYTES = 16 * 1024 * 1024
@@ -42,15 +46,17 @@ class Fonts:
 
     Attributes:
         texts: the rendered lines.
+        language: the language that texts are put into.
     """
 
     def __init__(self) -> None:
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self.texts = KeptSurfaces(_MOST_BYTES)
+        self.language: Language = ENGLISH
         # Measuring is most of the work of drawing a table, and it measures the same words every frame.
-        self.size = lru_cache(maxsize=6000)(self._size)
-        self.wrap = lru_cache(maxsize=400)(self._wrap)
-        self.fit = lru_cache(maxsize=2000)(self._fit)
+        self._size = lru_cache(maxsize=6000)(self._measure)
+        self._wrap = lru_cache(maxsize=400)(self._break)
+        self._fit = lru_cache(maxsize=2000)(self._cut)
         if not pygame.font.get_init():
             pygame.font.init()
 
@@ -61,16 +67,28 @@ class Fonts:
             self._fonts[key] = pygame.font.Font(_font_file(*_FILES[face]), key[1])
         return self._fonts[key]
 
-    def _size(self, text: str, face: Face, px: int) -> tuple[int, int]:
+    def size(self, text: str, face: Face, px: int) -> tuple[int, int]:
         """Width and height of one line, in pixels."""
+        return self._size(said(text, self.language), face, px)
+
+    def wrap(self, text: str, face: Face, px: int, width_px: float) -> tuple[str, ...]:
+        """The text in lines no wider than `width_px`, broken at spaces (a longer word stands alone)."""
+        return self._wrap(said(text, self.language), face, px, width_px)
+
+    def fit(self, text: str, face: Face, px: int, width_px: float) -> str:
+        """The text itself if it fits into `width_px`, else as much of it as fits before an ellipsis."""
+        return self._fit(said(text, self.language), face, px, width_px)
+
+    def _measure(self, text: str, face: Face, px: int) -> tuple[int, int]:
         return self.font(face, px).size(_drawable(text))
 
     def render(
         self, text: str, face: Face, px: int, colour: str, outline: str | None = None, outline_px: int = 2
     ) -> Surface:
         """One line of text; an `outline` colour adds a border of `outline_px` on every side."""
-        key = (text, face, px, colour, outline, outline_px if outline else 0)
-        return self.texts.get(key, lambda: self._draw(text, face, px, colour, outline, outline_px))
+        words = said(text, self.language)
+        key = (words, face, px, colour, outline, outline_px if outline else 0)
+        return self.texts.get(key, lambda: self._draw(words, face, px, colour, outline, outline_px))
 
     def _draw(
         self, text: str, face: Face, px: int, colour: str, outline: str | None, outline_px: int
@@ -86,8 +104,7 @@ class Fonts:
         whole.blit(inner, (outline_px, outline_px))
         return whole
 
-    def _wrap(self, text: str, face: Face, px: int, width_px: float) -> tuple[str, ...]:
-        """The text in lines no wider than `width_px`, broken at spaces (a longer word stands alone)."""
+    def _break(self, text: str, face: Face, px: int, width_px: float) -> tuple[str, ...]:
         font = self.font(face, px)
         lines: list[str] = []
         for paragraph in _drawable(text).split("\n"):
@@ -102,9 +119,8 @@ class Fonts:
             lines.append(line)
         return tuple(lines)
 
-    def _fit(self, text: str, face: Face, px: int, width_px: float) -> str:
-        """The text itself if it fits into `width_px`, else as much of it as fits before an ellipsis."""
-        if self.size(text, face, px)[0] <= width_px:
+    def _cut(self, text: str, face: Face, px: int, width_px: float) -> str:
+        if self._size(text, face, px)[0] <= width_px:
             return text
         font = self.font(face, px)
         kept = _drawable(text)

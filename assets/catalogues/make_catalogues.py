@@ -1,0 +1,145 @@
+"""Finds all messages in the code, brings the catalogues up to date, and compiles them.
+
+    python assets/catalogues/make_catalogues.py
+
+`sixes.pot` lists the messages; `LANGUAGE/LC_MESSAGES/sixes.po` has them in a language, to be translated with
+any gettext editor; `sixes.mo` beside it is what the game reads. New messages have no translation at first,
+and messages that have changed are marked fuzzy: the tests find both.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+from typing import IO, Any
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir, extract_python
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+LANGUAGES = ("de", "fr")
+DOMAIN = "sixes"
+_KEYWORDS: Mapping[str, Any] = {
+    "message": None,
+    "message_in": ((1, "c"), 2),
+    "plural": (1, 2),
+    "plural_in": ((1, "c"), 2, 3),
+}
+_WIDTH = 110
+_BEGUN = datetime(2026, 11, 22, tzinfo=UTC)
+
+Found = tuple[int, str, Any, list[str]]
+"""A line, the function, its texts, and comments for translators, as Babel wants them."""
+
+
+def extract(
+    file: IO[bytes], keywords: Mapping[str, Any], tags: Collection[str], options: Mapping[str, Any]
+) -> Iterator[Found]:
+    """The messages of a module, and the words with which its options are declared."""
+    source = file.read()
+    yield from extract_python(BytesIO(source), keywords, tags, dict(options))
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Meta":
+            for line, words in _declared(node):
+                yield line, "message", words, []
+
+
+def _declared(call: ast.Call) -> Iterator[tuple[int, str]]:
+    """The title, help, labels and effects of an option."""
+    for keyword in call.keywords:
+        if keyword.arg in ("title", "description") and isinstance(keyword.value, ast.Constant):
+            yield keyword.value.lineno, keyword.value.value
+        elif keyword.arg == "extra" and isinstance(keyword.value, ast.Dict):
+            for key, value in zip(keyword.value.keys, keyword.value.values, strict=True):
+                if isinstance(key, ast.Constant) and key.value in ("labels", "effects"):
+                    yield from _texts(value)
+
+
+def _texts(value: ast.expr) -> Iterator[tuple[int, str]]:
+    if isinstance(value, ast.Dict):
+        for one in value.values:
+            if isinstance(one, ast.Constant) and one.value:
+                yield one.lineno, one.value
+
+
+def template() -> Catalog:
+    """All messages of the code, in the order of their modules."""
+    catalog = _empty(None)
+    found: Iterable[Any] = extract_from_dir(
+        ROOT / "game",
+        method_map=[("language/**.py", "ignore"), ("**.py", extract)],
+        keywords=_KEYWORDS,
+        comment_tags=("For translators:",),
+        strip_comment_tags=True,
+    )
+    for path, _line, words, comments, context in sorted(found, key=lambda one: (one[0], one[1])):
+        # Without line numbers a catalogue changes only when its words do.
+        catalog.add(words, None, [(f"game/{path}", None)], auto_comments=comments, context=context)
+    return catalog
+
+
+def read(path: Path, language: str) -> Catalog:
+    """The catalogue of a language; an empty one, if there is none yet."""
+    if not path.exists():
+        return _empty(language)
+    with path.open("rb") as file:
+        return read_po(file, locale=language, domain=DOMAIN)
+
+
+def _empty(language: str | None) -> Catalog:
+    """A catalogue without messages; its dates stay, so that it changes only when its words do."""
+    return Catalog(
+        locale=language,
+        domain=DOMAIN,
+        header_comment="# The words of Sixes.",
+        project="Sixes",
+        charset="utf-8",
+        creation_date=_BEGUN,
+        revision_date=_BEGUN,
+        last_translator="",
+        language_team="",
+        msgid_bugs_address="",
+        fuzzy=False,
+    )
+
+
+def po_path(language: str) -> Path:
+    """The place of a language's catalogue."""
+    return HERE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def main() -> int:
+    """Bring all catalogues up to date."""
+    messages = template()
+    _write(HERE / f"{DOMAIN}.pot", messages)
+    for language in LANGUAGES:
+        path = po_path(language)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        catalog = read(path, language)
+        catalog.update(messages, no_fuzzy_matching=False)
+        _write(path, catalog)
+        with path.with_suffix(".mo").open("wb") as file:
+            write_mo(file, catalog)
+        missing = sum(1 for one in catalog if one.id and (one.fuzzy or not _whole(one.string)))
+        print(f"{language}: {len(catalog)} messages, {missing} without a translation")
+    return 0
+
+
+def _whole(words: Any) -> bool:
+    return all(words) if isinstance(words, tuple | list) else bool(words)
+
+
+def _write(path: Path, catalog: Catalog) -> None:
+    with path.open("wb") as file:
+        write_po(file, catalog, width=_WIDTH, omit_header=False, ignore_obsolete=True, include_lineno=False)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,95 @@
+"""The languages of the game: gettext's catalogues, and numbers and lists as CLDR has them."""
+
+from __future__ import annotations
+
+import gettext
+import io
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+
+from babel import Locale
+from babel.lists import format_list
+from babel.numbers import format_decimal, format_percent
+
+from game.files import gate
+from game.language.message import ENGLISH, MINUS, Language
+
+DOMAIN = "sixes"
+NAMES: Mapping[str, str] = {"en": "English", "de": "Deutsch", "fr": "Français"}
+"""The languages that there are, each by its own name."""
+_MOST_BYTES = 4 * 1024 * 1024
+
+
+class BadCatalogue(Exception):
+    """A catalogue that is missing or broken; the text names the file and the fault."""
+
+
+class Translated:
+    """A language with a catalogue.
+
+    Attributes:
+        code: such as `de`.
+    """
+
+    def __init__(self, code: str, catalogue: gettext.NullTranslations) -> None:
+        self.code = code
+        self._catalogue = catalogue
+
+    @cached_property
+    def _locale(self) -> Locale:
+        return Locale.parse(self.code)
+
+    def message(self, context: str, template: str) -> str:
+        """The template in this language, or the English one."""
+        if context:
+            return self._catalogue.pgettext(context, template)
+        return self._catalogue.gettext(template) if template else ""
+
+    def plural(self, context: str, one: str, many: str, number: int) -> str:
+        """The template for a number of things by this language's rule, or the English one."""
+        if context:
+            return self._catalogue.npgettext(context, one, many, number)
+        return self._catalogue.ngettext(one, many, number)
+
+    def number(self, figure: float, places: int, *, signed: bool) -> str:
+        """A number as CLDR writes it; what is written as nothing has no sign."""
+        rounded = float(f"{figure:z.{places}f}")
+        decimals = f".{'0' * places}" if places else ""
+        written = format_decimal(abs(rounded), f"#,##0{decimals}", locale=self._locale)
+        sign = MINUS if rounded < 0 else "+" if signed and rounded > 0 else ""
+        return sign + written
+
+    def percent(self, share: float) -> str:
+        """A share of 1 in percent, with the sign where CLDR puts it."""
+        return format_percent(share, locale=self._locale)
+
+    def listing(self, items: Sequence[str], joint: str) -> str:
+        """Several things joined as CLDR joins them."""
+        return format_list(list(items), style="or" if joint == "or" else "standard", locale=self._locale)
+
+
+def load(code: str, folder: Path) -> Language:
+    """A language from the catalogues in a folder; English needs none.
+
+    Raises:
+        BadCatalogue: if there is no such language, or its catalogue is missing or broken.
+    """
+    if code == "en":
+        return ENGLISH
+    if code not in NAMES:
+        raise BadCatalogue(f"unknown language {code!r}: expected one of {', '.join(NAMES)}")
+    path = folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    try:
+        content = gate.content(path, _MOST_BYTES)
+    except OSError as error:
+        raise BadCatalogue(f"{path}: cannot be read ({error.strerror}); the words are English") from None
+    try:
+        return Translated(code, gettext.GNUTranslations(io.BytesIO(content)))
+    except Exception as error:  # gettext lets through whatever a damaged file leads it to
+        raise BadCatalogue(f"{path}: not a catalogue ({error}); the words are English") from None
+
+
+def known(codes: Iterable[str]) -> str:
+    """The first of a system's preferred languages that the game speaks; English if it speaks none."""
+    return next((code for code in codes if code in NAMES), "en")

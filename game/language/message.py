@@ -1,0 +1,306 @@
+"""Texts for players: English where they are made, another language where they are shown or spoken.
+
+A text is a `str`, its own English, and besides knows what it was made of. So rules, narrators and scenes make
+texts without knowing a language; the fonts and the voice, which all texts go through, ask a `Language` for
+the words. A plain `str` is said as it is in every language: a name, a path, a figure already written.
+
+A text is a whole message with named values, never a piece of a sentence: all that stands around a value
+belongs to the message. An f-string, `+` or `join` makes plain English of a text; `sentences`, `listed` and
+`parts` do not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+MINUS = "\N{MINUS SIGN}"
+"""Screen readers pass over a hyphen."""
+
+
+class Language(Protocol):
+    """The ways of a language with messages, numbers and lists."""
+
+    def message(self, context: str, template: str) -> str:
+        """The template of a message in this language, or the English one."""
+
+    def plural(self, context: str, one: str, many: str, number: int) -> str:
+        """The template for a number of things in this language, or the English one."""
+
+    def number(self, figure: float, places: int, *, signed: bool) -> str:
+        """A number with so many decimals; `signed` puts a plus before what is more than nothing."""
+
+    def percent(self, share: float) -> str:
+        """A share of 1 in percent."""
+
+    def listing(self, items: Sequence[str], joint: str) -> str:
+        """Several things in a row, whose last two are joined by "and" or "or"."""
+
+
+class Text(str):
+    """Words for a player that can be said in other languages; as a `str` it is English."""
+
+    __slots__ = ()
+
+    def said(self, language: Language) -> str:
+        """The words in a language."""
+        raise NotImplementedError
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What a copy is made of, in another process too: the attributes, as they are declared."""
+        made_of = type(self).__annotations__
+        return type(self), tuple(getattr(self, name) for name in made_of)
+
+
+def said(text: object, language: Language) -> str:
+    """A text, a whole number or a plain `str`, as a language says it."""
+    if type(text) is str:
+        return text
+    if isinstance(text, Text):
+        return text.said(language)
+    if isinstance(text, int) and not isinstance(text, bool):
+        return language.number(text, 0, signed=False)
+    return str(text)
+
+
+class Message(Text):
+    """A whole message of the catalogue, with the values in it.
+
+    Attributes:
+        context: sets apart messages that are alike in English only; mostly empty.
+        template: the English template.
+        many: the English template for any number but one; empty if the message is about no number.
+        number: the number of things that it is about.
+        values: the values, by the names that stand in the templates.
+    """
+
+    __slots__ = ("context", "many", "number", "template", "values")
+    context: str
+    template: str
+    many: str
+    number: int
+    values: Mapping[str, object]
+
+    def __new__(
+        cls, context: str, template: str, many: str, number: int, values: Mapping[str, object]
+    ) -> Message:
+        english = many if many and number != 1 else template
+        made = super().__new__(cls, _filled(english, values, ENGLISH))
+        made.context, made.template, made.many = context, template, many
+        made.number, made.values = number, values
+        return made
+
+    def said(self, language: Language) -> str:
+        """The message in a language."""
+        if self.many:
+            template = language.plural(self.context, self.template, self.many, self.number)
+        else:
+            template = language.message(self.context, self.template)
+        try:
+            return _filled(template, self.values, language)
+        except (KeyError, IndexError, ValueError):  # a damaged catalogue
+            return str(self)
+
+
+def _filled(template: str, values: Mapping[str, object], language: Language) -> str:
+    return template.format_map({name: said(value, language) for name, value in values.items()})
+
+
+class Figure(Text):
+    """A number with so many decimals.
+
+    Attributes:
+        signed: whether more than nothing has a plus.
+        share: whether it is a share of 1, which is said in percent.
+    """
+
+    __slots__ = ("amount", "places", "share", "signed")
+    amount: float
+    places: int
+    signed: bool
+    share: bool
+
+    def __new__(cls, amount: float, places: int, signed: bool, share: bool) -> Figure:
+        english = ENGLISH.percent(amount) if share else ENGLISH.number(amount, places, signed=signed)
+        made = super().__new__(cls, english)
+        made.amount, made.places, made.signed, made.share = amount, places, signed, share
+        return made
+
+    def said(self, language: Language) -> str:
+        """The number as a language writes it."""
+        if self.share:
+            return language.percent(self.amount)
+        return language.number(self.amount, self.places, signed=self.signed)
+
+
+class Listing(Text):
+    """Several things as one: a, b and c.
+
+    Attributes:
+        joint: "and" or "or".
+    """
+
+    __slots__ = ("items", "joint")
+    items: tuple[object, ...]
+    joint: str
+
+    def __new__(cls, items: tuple[object, ...], joint: str) -> Listing:
+        made = super().__new__(cls, ENGLISH.listing([said(item, ENGLISH) for item in items], joint))
+        made.items, made.joint = items, joint
+        return made
+
+    def said(self, language: Language) -> str:
+        """The list as a language joins it."""
+        return language.listing([said(item, language) for item in self.items], self.joint)
+
+
+class Series(Text):
+    """Texts one after the other with the same sign between them: sentences, or parts of a line."""
+
+    __slots__ = ("between", "texts")
+    between: str
+    texts: tuple[object, ...]
+
+    def __new__(cls, between: str, texts: tuple[object, ...]) -> Series:
+        made = super().__new__(cls, between.join(said(text, ENGLISH) for text in texts))
+        made.between, made.texts = between, texts
+        return made
+
+    def said(self, language: Language) -> str:
+        """The texts in a language."""
+        return self.between.join(said(text, language) for text in self.texts)
+
+
+class Capital(Text):
+    """A text with a large first letter, at the start of a sentence."""
+
+    __slots__ = ("inner",)
+    inner: object
+
+    def __new__(cls, inner: object) -> Capital:
+        english = said(inner, ENGLISH)
+        made = super().__new__(cls, english[:1].upper() + english[1:])
+        made.inner = inner
+        return made
+
+    def said(self, language: Language) -> str:
+        """The text in a language, with a large first letter."""
+        words = said(self.inner, language)
+        return words[:1].upper() + words[1:]
+
+
+class Variants(Text):
+    """A text that brings its own translations along, as level files do.
+
+    Attributes:
+        by_language: the words by the language's code, such as `de`.
+    """
+
+    __slots__ = ("by_language",)
+    by_language: Mapping[str, str]
+
+    def __new__(cls, english: str, by_language: Mapping[str, str]) -> Variants:
+        made = super().__new__(cls, english)
+        made.by_language = by_language
+        return made
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Variants, (str(self), self.by_language)
+
+    def said(self, language: Language) -> str:
+        """The words in a language, or the English ones."""
+        return self.by_language.get(getattr(language, "code", ""), str(self))
+
+
+# -- making texts ------------------------------------------------------------------------------------
+
+
+def message(template: str, /, **values: object) -> Message:
+    """A whole message; values stand in it by their names: `message("Row {row} is empty.", row=3)`."""
+    return Message("", template, "", 1, values)
+
+
+def message_in(context: str, template: str, /, **values: object) -> Message:
+    """A message whose words alone have two meanings; the context tells the translator which is meant."""
+    return Message(context, template, "", 1, values)
+
+
+def plural(one: str, many: str, number: int, /, **values: object) -> Message:
+    """A message about a number of things, which stands in it as `{n}`, unless `n` is among the values.
+
+    The number may be left out where the words say it: `plural("one duck", "{n} ducks", ducks)`.
+    """
+    return Message("", one, many, number, {"n": number, **values})
+
+
+def plural_in(context: str, one: str, many: str, number: int, /, **values: object) -> Message:
+    """A message about a number of things whose words alone have two meanings."""
+    return Message(context, one, many, number, {"n": number, **values})
+
+
+def listed(items: Sequence[object], joint: str = "and") -> Text:
+    """A, b and c; with "or" as the joint, a, b or c."""
+    return Listing(tuple(items), joint)
+
+
+def sentences(*texts: str | None) -> Text:
+    """Whole sentences one after the other; empty ones are left out."""
+    return Series(" ", tuple(text for text in texts if text))
+
+
+def parts(between: str, texts: Sequence[object]) -> Text:
+    """The parts of a line, with a sign between them such as " · " or ", "."""
+    return Series(between, tuple(texts))
+
+
+def capital(text: object) -> Text:
+    """The text with its first letter large."""
+    return Capital(text)
+
+
+def figure(amount: float, places: int = 0, *, signed: bool = False) -> Text:
+    """A number with so many decimals; `signed` puts a plus before what is more than nothing."""
+    return Figure(amount, places, signed, False)
+
+
+def percent(share: float) -> Text:
+    """A share of 1 in whole percent."""
+    return Figure(share, 0, False, True)
+
+
+# -- English -----------------------------------------------------------------------------------------
+
+
+class English:
+    """The language in which texts are made: it needs no catalogue."""
+
+    code = "en"
+
+    def message(self, context: str, template: str) -> str:
+        """The template itself."""
+        del context
+        return template
+
+    def plural(self, context: str, one: str, many: str, number: int) -> str:
+        """The template for one thing or for more."""
+        del context
+        return one if number == 1 else many
+
+    def number(self, figure: float, places: int, *, signed: bool) -> str:
+        """1,234.5 and −6; what is written as nothing has no sign."""
+        written = f"{figure:z,.{places}f}"
+        plus = "+" if signed and written.strip("0.") and figure > 0 else ""
+        return plus + written.replace("-", MINUS)
+
+    def percent(self, share: float) -> str:
+        """25%."""
+        return f"{self.number(100 * share, 0, signed=False)}%"
+
+    def listing(self, items: Sequence[str], joint: str) -> str:
+        """A, b and c."""
+        if len(items) < 2:
+            return "".join(items)
+        return f"{', '.join(items[:-1])} {joint} {items[-1]}"
+
+
+ENGLISH: Language = English()

@@ -1,0 +1,53 @@
+"""A language that nobody speaks: it shows which words are no messages yet, and whether longer ones have room.
+
+Every message stands in brackets, has accents, and is longer by two fifths, as translations can be.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from game.language.message import ENGLISH
+
+OPEN, CLOSE = "[", "]"
+_ACCENTS = str.maketrans("aceinouyACEINOUY", "áçéíñöüýÁÇÉÍÑÖÜÝ")
+_VALUE = re.compile(r"(\{[^{}]*\})")
+_LONGER = 0.4
+
+
+class Pseudo:
+    """The language itself."""
+
+    code = "pseudo"
+
+    def message(self, context: str, template: str) -> str:
+        """The template in brackets, with accents, and longer; values stay as they are."""
+        del context
+        pieces = _VALUE.split(template)
+        letters = sum(len(piece) for piece in pieces[::2])
+        said = "".join(
+            piece if place % 2 else piece.translate(_ACCENTS) for place, piece in enumerate(pieces)
+        )
+        return f"{OPEN}{said}{_filling(round(letters * _LONGER))}{CLOSE}"
+
+    def plural(self, context: str, one: str, many: str, number: int) -> str:
+        """The English form for the number, treated like any message."""
+        return self.message(context, ENGLISH.plural(context, one, many, number))
+
+    def number(self, figure: float, places: int, *, signed: bool) -> str:
+        """A number as in English."""
+        return ENGLISH.number(figure, places, signed=signed)
+
+    def percent(self, share: float) -> str:
+        """A share as in English."""
+        return ENGLISH.percent(share)
+
+    def listing(self, items: Sequence[str], joint: str) -> str:
+        """Several things, joined as in English with a message for the joint."""
+        return ENGLISH.listing(items, self.message("", joint))
+
+
+def _filling(letters: int) -> str:
+    """So many letters in words, which a line may be broken between."""
+    return "".join(" " if place % 6 == 0 else "~" for place in range(letters))

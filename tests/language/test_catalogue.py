@@ -1,0 +1,85 @@
+"""Languages: catalogues of gettext, and numbers and lists as CLDR has them."""
+
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from game.language.catalogue import BadCatalogue, known, load
+from game.language.message import ENGLISH, figure, listed, message, message_in, percent, plural, plural_in
+
+
+def catalogue(folder: Path, code: str, **words: str) -> Path:
+    """A compiled catalogue with a few words."""
+    made = Catalog(locale=code)
+    made.add("Row {row}.", "Reihe {row}.")
+    made.add("deal", "geben", context="verb")
+    made.add(("{n} duck", "{n} ducks"), ("{n} Ente", "{n} Enten"))
+    made.add(("{n} card", "{n} cards"), ("{n} Karte", "{n} Karten"), context="trick")
+    path = folder / code / "LC_MESSAGES" / "sixes.mo"
+    path.parent.mkdir(parents=True)
+    with path.open("wb") as file:
+        write_mo(file, made)
+    return path
+
+
+def test_messages_come_from_the_catalogue(tmp_path: Path) -> None:
+    catalogue(tmp_path, "de")
+    german = load("de", tmp_path)
+    assert message("Row {row}.", row=3).said(german) == "Reihe 3."
+    assert message_in("verb", "deal").said(german) == "geben"
+    assert message("deal").said(german) == "deal"
+    assert [plural("{n} duck", "{n} ducks", ducks).said(german) for ducks in (0, 1, 2)] == [
+        "0 Enten",
+        "1 Ente",
+        "2 Enten",
+    ]
+    assert plural_in("trick", "{n} card", "{n} cards", 1).said(german) == "1 Karte"
+
+
+def test_plural_forms_follow_the_language(tmp_path: Path) -> None:
+    catalogue(tmp_path, "fr")
+    assert plural("{n} duck", "{n} ducks", 0).said(load("fr", tmp_path)) == "0 Ente"
+
+
+def test_numbers_and_lists(tmp_path: Path) -> None:
+    for code in ("de", "fr"):
+        catalogue(tmp_path, code)
+    german, french = load("de", tmp_path), load("fr", tmp_path)
+    assert figure(-1234.56, 1).said(german) == "−1.234,6"
+    assert figure(0.04, 1, signed=True).said(german) == "0,0"
+    assert figure(2.5, 1, signed=True).said(french) == "+2,5"
+    assert percent(0.31).said(german) == "31\N{NO-BREAK SPACE}%"
+    assert listed(["Pip", "Dot", "du"]).said(german) == "Pip, Dot und du"
+    assert listed(["A", "B", "C"], "or").said(french) == "A, B ou C"
+
+
+def test_english_needs_no_catalogue(tmp_path: Path) -> None:
+    assert load("en", tmp_path) is ENGLISH
+
+
+@pytest.mark.parametrize("damage", [b"", b"not a catalogue", None])
+def test_a_broken_catalogue_is_named(tmp_path: Path, damage: bytes | None) -> None:
+    path = catalogue(tmp_path, "de")
+    if damage is None:
+        path.write_bytes(path.read_bytes()[:60])
+    else:
+        path.write_bytes(damage)
+    with pytest.raises(BadCatalogue, match=r"sixes\.mo: not a catalogue"):
+        load("de", tmp_path)
+
+
+def test_a_missing_catalogue_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadCatalogue, match=r"sixes\.mo: cannot be read"):
+        load("de", tmp_path)
+
+
+def test_an_unknown_language_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadCatalogue, match="unknown language 'tlh': expected one of en, de, fr"):
+        load("tlh", tmp_path)
+
+
+def test_the_first_language_that_the_game_speaks_is_taken() -> None:
+    assert known(["tlh", "fr", "de"]) == "fr"
+    assert known(["tlh"]) == known([]) == "en"

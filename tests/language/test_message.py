@@ -1,0 +1,170 @@
+"""Texts: English as they are, and in another language when they are shown."""
+
+import pickle
+from collections.abc import Sequence
+from copy import deepcopy
+
+import pytest
+
+from game.language.message import (
+    ENGLISH,
+    Text,
+    Variants,
+    capital,
+    figure,
+    listed,
+    message,
+    message_in,
+    parts,
+    percent,
+    plural,
+    plural_in,
+    said,
+    sentences,
+)
+
+
+class Loud:
+    """A language that shouts, swaps the places of values, and counts in its own way: one, two, many."""
+
+    code = "loud"
+
+    def __init__(self) -> None:
+        self.templates = {
+            ("", "{name} takes row {row}."): "ROW {row} GOES TO {name}!",
+            ("verb", "deal"): "DEAL OUT",
+            ("noun", "deal"): "A BARGAIN",
+            ("", "you"): "THOU",
+        }
+
+    def message(self, context: str, template: str) -> str:
+        return self.templates.get((context, template), template)
+
+    def plural(self, context: str, one: str, many: str, number: int) -> str:
+        del context, one, many
+        return {1: "A DUCK", 2: "A PAIR OF DUCKS"}.get(number, "{n} DUCKS")
+
+    def number(self, figure: float, places: int, *, signed: bool) -> str:
+        return f"<{figure:.{places}f}{' signed' if signed else ''}>"
+
+    def percent(self, share: float) -> str:
+        return f"{share} OF ALL"
+
+    def listing(self, items: Sequence[str], joint: str) -> str:
+        return f" {joint.upper()} ".join(items)
+
+
+LOUD = Loud()
+
+
+def test_a_text_is_its_own_english() -> None:
+    words = message("{name} takes row {row}.", name="Pip", row=3)
+    assert words == "Pip takes row 3."
+    assert isinstance(words, str)
+    assert words.said(ENGLISH) == "Pip takes row 3."
+
+
+def test_values_go_where_the_language_has_them() -> None:
+    words = message("{name} takes row {row}.", name=message("you"), row=3)
+    assert words.said(LOUD) == "ROW <3> GOES TO THOU!"
+
+
+def test_a_context_sets_equal_english_apart() -> None:
+    assert message_in("verb", "deal") == message_in("noun", "deal") == "deal"
+    assert message_in("verb", "deal").said(LOUD) == "DEAL OUT"
+    assert message_in("noun", "deal").said(LOUD) == "A BARGAIN"
+
+
+@pytest.mark.parametrize(
+    ("number", "english", "loud"),
+    [(0, "0 ducks", "<0> DUCKS"), (1, "one duck", "A DUCK"), (2, "2 ducks", "A PAIR OF DUCKS")],
+)
+def test_plural_forms_are_the_languages_own(number: int, english: str, loud: str) -> None:
+    for words in (
+        plural("one duck", "{n} ducks", number),
+        plural_in("bird", "one duck", "{n} ducks", number),
+    ):
+        assert words == english
+        assert words.said(LOUD) == loud
+
+
+def test_the_number_may_be_written_in_another_way() -> None:
+    assert plural("{n} duck", "{n} ducks", 2, n=message("two")) == "two ducks"
+
+
+@pytest.mark.parametrize(
+    ("text", "english"),
+    [
+        (figure(-1234.56, 1), "−1,234.6"),
+        (figure(-0.04, 1), "0.0"),
+        (figure(0.04, 1, signed=True), "0.0"),
+        (figure(2.5, 1, signed=True), "+2.5"),
+        (figure(-3, signed=True), "−3"),
+        (percent(0.312), "31%"),
+    ],
+)
+def test_figures(text: Text, english: str) -> None:
+    assert text == english
+    assert text.said(LOUD) != english
+
+
+def test_lists() -> None:
+    assert [listed(names) for names in ((), ("A",), ("A", "B"), ("A", "B", "C"))] == [
+        "",
+        "A",
+        "A and B",
+        "A, B and C",
+    ]
+    assert listed(("A", message("you")), "or") == "A or you"
+    assert listed(("A", message("you")), "or").said(LOUD) == "A OR THOU"
+
+
+def test_texts_in_a_row() -> None:
+    row = sentences("One.", "", None, message("you"))
+    assert row == "One. you"
+    assert row.said(LOUD) == "One. THOU"
+    assert parts("; ", [3, message("you")]).said(LOUD) == "<3>; THOU"
+
+
+def test_the_first_letter_is_made_large_in_the_language() -> None:
+    assert capital(message("you")) == "You"
+    assert capital(plural("one duck", "{n} ducks", 1)).said(LOUD) == "A DUCK"
+    assert capital("") == ""
+
+
+def test_a_plain_string_is_a_name_and_stays() -> None:
+    assert said("you", LOUD) == "you"
+    assert said(7, LOUD) == "<7>"
+
+
+def test_files_bring_their_own_translations() -> None:
+    title = Variants("Draft", {"loud": "DRAFT!"})
+    assert title == "Draft"
+    assert title.said(LOUD) == "DRAFT!"
+    assert title.said(ENGLISH) == "Draft"
+    assert Variants("Draft", {}).said(LOUD) == "Draft"
+
+
+def test_a_damaged_translation_is_said_in_english() -> None:
+    damaged = Loud()
+    damaged.templates = {("", "Row {row}."): "REIHE {reihe}."}
+    assert message("Row {row}.", row=3).said(damaged) == "Row 3."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        message("{name} takes row {row}.", name=message("you"), row=3),
+        plural("one duck", "{n} ducks", 2),
+        figure(2.5, 1, signed=True),
+        percent(0.5),
+        listed(["a", message("you")]),
+        sentences("a", message("you")),
+        capital(message("you")),
+        Variants("Draft", {"loud": "DRAFT!"}),
+    ],
+)
+def test_a_copy_can_still_be_translated(text: Text) -> None:
+    for copy in (pickle.loads(pickle.dumps(text)), deepcopy(text)):
+        assert copy == text
+        assert copy.said(LOUD) == text.said(LOUD)
