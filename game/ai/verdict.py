@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
 from game.ai.agent import Decision, Prospect
 from game.engine.contract import Choice
+from game.language.message import Text, capital, message, message_in, sentences
 
 _LITTLE, _MUCH = 0.5, 2.0
 """A difference below the one is little, and from the other on it is much, in points."""
@@ -40,12 +41,19 @@ class Short(NamedTuple):
 
 
 _TONES = {Verdict.FAIR: Tone.FAIR, Verdict.POOR: Tone.POOR}
-_SAID = {
-    Verdict.BEST: "The best choice.",
-    Verdict.EQUAL: "As good as the best.",
-    Verdict.GOOD: "Good.",
-    Verdict.FAIR: "Fair.",
-    Verdict.POOR: "Ouch.",
+_SAID: Mapping[Verdict, str] = {
+    Verdict.BEST: message("The best choice."),
+    Verdict.EQUAL: message("As good as the best."),
+    Verdict.GOOD: message("Good."),
+    Verdict.FAIR: message("Fair."),
+    Verdict.POOR: message("Ouch."),
+}
+_SHORT: Mapping[Verdict, str] = {
+    Verdict.BEST: message_in("a choice", "best"),
+    Verdict.EQUAL: message_in("a choice", "even"),
+    Verdict.GOOD: message_in("a choice", "good"),
+    Verdict.FAIR: message_in("a choice", "fair"),
+    Verdict.POOR: message_in("a choice", "ouch"),
 }
 _SAFE, _LIKELY = 0.12, 0.5
 
@@ -76,14 +84,16 @@ def verdict_of(decision: Decision, prospect: Prospect) -> Verdict:
 def in_short(decision: Decision, prospect: Prospect) -> Short:
     """A choice by its verdict alone."""
     verdict = verdict_of(decision, prospect)
-    return Short(verdict.value, _TONES.get(verdict, Tone.GOOD))
+    return Short(_SHORT[verdict], _TONES.get(verdict, Tone.GOOD))
 
 
 def by_risk(risk: float, more: str = "") -> Short:
     """A choice by the risk (0 to 1) that it runs now; `more` tells of that, unless it is safe."""
     if risk < _SAFE:
-        return Short("safe", Tone.GOOD)
-    return Short("risky", Tone.FAIR, more) if risk < _LIKELY else Short("ouch", Tone.POOR, more)
+        return Short(message_in("a choice", "safe"), Tone.GOOD)
+    if risk < _LIKELY:
+        return Short(message_in("a choice", "risky"), Tone.FAIR, more)
+    return Short(_SHORT[Verdict.POOR], Tone.POOR, more)
 
 
 def said(decision: Decision, prospect: Prospect) -> str:
@@ -108,15 +118,21 @@ def expected(
     prospect = prospect_of(decision, choice)
     if prospect is None:
         return ""
-    return f"{outlook(prospect) if figures else said(decision, prospect)} {reason()}"
+    return sentences(outlook(prospect) if figures else said(decision, prospect), reason())
 
 
 def compared(
-    decision: Decision, own: Prospect | None, unit: str, name: Callable[[Choice], str], *, figures: bool
+    decision: Decision,
+    own: Prospect | None,
+    name: Callable[[Choice], str],
+    measured: Callable[[float, str], str],
+    *,
+    figures: bool,
 ) -> str:
     """A choice beside the next best one, or the best if it is not that itself; empty if there is no other.
 
-    `name` names that other choice: 2.1 ducks better than row 3.
+    `name` names that other choice; `measured` says in the game's unit how many points are between the two,
+    as in "2.1 ducks better than row 3.": the points are above 0 if the own choice is better.
     """
     others = [prospect for prospect in decision.prospects if prospect is not own]
     if own is None or not others:
@@ -124,8 +140,23 @@ def compared(
     best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
     other, more = name(best.choice), more_than(own, best)
     if not more:
-        return f"{other} is just as good."
-    return f"{difference(more, unit, figures=figures)} than {other}."
+        return message("{other} is just as good.", other=capital(other))
+    return measured(more, other) if figures else beside(more, other)
+
+
+def beside(more: float, other: str) -> Text:
+    """A choice beside another one, in words; `more` is the difference in points, which is not 0."""
+    if abs(more) < _LITTLE:
+        if more > 0:
+            return message("A little better than {other}.", other=other)
+        return message("A little worse than {other}.", other=other)
+    if abs(more) < _MUCH:
+        if more > 0:
+            return message("Better than {other}.", other=other)
+        return message("Worse than {other}.", other=other)
+    if more > 0:
+        return message("Much better than {other}.", other=other)
+    return message("Much worse than {other}.", other=other)
 
 
 def difference(more: float, unit: str, *, figures: bool) -> str:

@@ -2,36 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from game.language.message import Text, listed, message, message_in
+
+__all__ = [
+    "NO_FOCUS",
+    "amount",
+    "counted",
+    "listed",
+    "measured",
+    "number",
+    "ordinal",
+    "place",
+    "sentence",
+    "spelled",
+    "written",
+]
 
 _NUMBERS = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
+    message_in("number of things", "no"),
+    message_in("number of things", "one"),
+    message_in("number of things", "two"),
+    message_in("number of things", "three"),
+    message_in("number of things", "four"),
+    message_in("number of things", "five"),
+    message_in("number of things", "six"),
+    message_in("number of things", "seven"),
+    message_in("number of things", "eight"),
+    message_in("number of things", "nine"),
+    message_in("number of things", "ten"),
+    message_in("number of things", "eleven"),
+    message_in("number of things", "twelve"),
 )
-NO_FOCUS = "Nothing is in focus."
+_PLACES = (
+    message_in("place of a card", "first"),
+    message_in("place of a card", "second"),
+    message_in("place of a card", "third"),
+    message_in("place of a card", "fourth"),
+    message_in("place of a card", "fifth"),
+    message_in("place of a card", "sixth"),
+)
+NO_FOCUS = message("Nothing is in focus.")
 """The answer of the key that reads the focused thing, if there is none."""
-_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def spelled(count: int) -> Text | int:
+    """A number as it stands before a noun: in letters up to twelve."""
+    return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else count
+
+
+def place(number: int) -> Text:
+    """The place of a card in a row: first to sixth, from 1."""
+    return _PLACES[number - 1]
 
 
 def number(count: int) -> str:
     """A number as it is said before a noun: in letters up to twelve."""
-    return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
+    return str(spelled(count))
+
+
+def ordinal(number: int) -> str:
+    """First to sixth, for places from 1."""
+    return place(number)
 
 
 def counted(count: int, noun: str) -> str:
     """A number and its noun: one duck, two ducks, no ducks."""
-    return f"{number(count)} {noun}{'' if count == 1 else 's'}"
+    return f"{spelled(count)} {noun}{'' if count == 1 else 's'}"
 
 
 def amount(count: int, unit: tuple[str, str]) -> str:
@@ -47,18 +83,6 @@ def measured(figure: float, unit: tuple[str, str]) -> str:
 def written(number: object) -> str:
     """A number, as it is or already as text, with a real minus sign: screen readers pass over a hyphen."""
     return str(number).replace("-", "−")
-
-
-def ordinal(place: int) -> str:
-    """First to sixth, for places from 1."""
-    return _ORDINALS[place - 1]
-
-
-def listed(items: Sequence[str]) -> str:
-    """A, b and c."""
-    if len(items) < 2:
-        return "".join(items)
-    return ", ".join(items[:-1]) + " and " + items[-1]
 
 
 def sentence(text: str) -> str:

@@ -156,7 +156,7 @@ def test_expectations_in_numbers() -> None:
     shown = view(FOUR, (23, 100))
     decision = Decision(PlayCard(100), (Prospect(PlayCard(100), -2.44, 0.312),))
     said = NARRATOR.expected(shown, decision, PlayCard(100), figures=True)
-    assert said.startswith("2.4 ducks expected, 31 % risk of taking a row now. 100 is safe unless")
+    assert said.startswith("2.4 ducks expected, 31% risk of taking a row now. 100 is safe unless")
     row = Decision(TakeRow(0), (Prospect(TakeRow(0), -2.0, 1.0),))
     said = NARRATOR.expected(shown, row, TakeRow(0), figures=True)
     assert said.startswith("2.0 ducks expected. Row 1 costs")

@@ -16,7 +16,8 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import hand_poses
 from game.cardgames.six_takes.table.layout import TableLayout
-from game.cardgames.six_takes.words.reasons import percent, short
+from game.cardgames.six_takes.words.reasons import short
+from game.language.message import percent
 from game.tables.advice import BEST, YOU, Advice
 from game.tables.animation.motion import Pose
 from game.tables.painting.hint_tags import colour_of, in_steps

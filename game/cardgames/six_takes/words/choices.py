@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.words.names import ducks
 from game.engine.contract import Choice
+from game.language.message import message
 from game.voice.choices import Choices
-from game.voice.words import counted
 
 
 class SixTakesChoices:
@@ -17,23 +18,27 @@ class SixTakesChoices:
         """The turn, or which pick of the draft it is."""
         if view.stage == "draft":
             own = 0 if view.seat is None else view.hand_sizes[view.seat]
-            return f"Pick {own + 1}"
-        return f"Turn {view.turn}, row" if view.stage == "place" else f"Turn {view.turn}"
+            return message("Pick {number}", number=own + 1)
+        if view.stage == "place":
+            return message("Turn {turn}, row", turn=view.turn)
+        return message("Turn {turn}", turn=view.turn)
 
     def words(self, view: SixTakesView, choice: Choice) -> str:
         """Play 23, pick 17, or take row 2 (5 ducks)."""
         match choice:
             case PlayCard(card=card):
-                return f"play {card}"
+                return message("play {card}", card=card)
             case PickCard(card=card):
-                return f"pick {card}"
+                return message("pick {card}", card=card)
             case TakeRow(row=row):
-                return f"take row {row + 1} ({counted(ducks_in(view.rows[row]), 'duck')})"
+                return message("take row {row} ({ducks})", row=row + 1, ducks=ducks(ducks_in(view.rows[row])))
         raise TypeError(f"no choice of 6 takes!: {choice}")
 
     def label(self, view: SixTakesView, choice: Choice) -> str:
         """Play 23, pick 17, or row 2."""
-        return f"row {choice.row + 1}" if isinstance(choice, TakeRow) else self.words(view, choice)
+        if isinstance(choice, TakeRow):
+            return message("row {row}", row=choice.row + 1)
+        return self.words(view, choice)
 
     def cards(self, view: SixTakesView, choice: Choice) -> tuple[int, ...]:
         """The card, or those of the row."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -11,10 +12,12 @@ from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
+from game.cardgames.six_takes.words.names import cards, ducks, name_of
 from game.cardgames.six_takes.words.reasons import outlook, reason
 from game.engine.contract import Choice
+from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
 from game.voice.narrator import Names, Verbosity
-from game.voice.words import counted, listed, ordinal, sentence
+from game.voice.words import place, spelled
 
 
 class SixTakesNarrator:
@@ -37,31 +40,34 @@ class SixTakesNarrator:
         full, normal = verbosity >= Verbosity.FULL, verbosity >= Verbosity.NORMAL
         match event:
             case ev.RoundStarted(round=number, playing=playing):
-                return f"Round {number}." + (f" {sentence(counted(len(playing), 'player'))}." if full else "")
+                return sentences(message("Round {number}.", number=number), _players(playing) if full else "")
             case ev.HandDealt(seat=seat, cards=cards) if seat == after.seat and normal:
-                return "Your hand: " + listed([str(card) for card in cards]) + "."
+                return message("Your hand: {cards}.", cards=listed(cards))
             case ev.DraftLaid(cards=cards):
-                return f"{sentence(counted(len(cards), 'card'))} lie open to pick from."
+                return _laid_open(len(cards))
+            case ev.CardPicked(seat=seat, card=card) if seat == after.seat:
+                return message("You pick {card}.", card=card)
             case ev.CardPicked(seat=seat, card=card):
-                return f"{_subject(after, seat, names, 'pick', 'picks')} {card}."
+                return message("{name} picks {card}.", name=names[seat], card=card)
             case ev.CardChosen(seat=seat) if full and seat != after.seat:
-                return f"{names[seat]} has chosen."
+                return message("{name} has chosen.", name=names[seat])
             case ev.CardsRevealed(plays=plays):
                 return _revealed(after, plays, names) if normal else None
             case ev.RowAsked(seat=seat, card=card) if seat != after.seat:
-                return f"{names[seat]}'s {card} is too low. {names[seat]} chooses a row."
+                return message(
+                    "{name}'s {card} is too low. {name} chooses a row.", name=names[seat], card=card
+                )
             case ev.RowTaken():
                 return _taken(event, after, names, verbosity)
-            case ev.CardPlaced(seat=seat, card=card, row=row, position=position) if position > 1 and normal:
-                where = f"row {row + 1}"
-                if full:
-                    where += f", {ordinal(position)} card"
-                warning = " The row is full." if position == ROW_SIZE else ""
-                return f"{card}, {_name(after, seat, names)}: {where}.{warning}"
-            case ev.RoundScored(ducks=ducks, totals=totals):
-                return _scored(before, ducks, totals, names)
+            case ev.CardPlaced(position=position) if position > 1 and normal:
+                full_row = message("The row is full.") if position == ROW_SIZE else ""
+                return sentences(_placed(event, after, names, full=full), full_row)
+            case ev.RoundScored(ducks=counts, totals=totals):
+                return _scored(before, counts, totals, names)
+            case ev.SeatWentOut(seat=seat, total=total) if seat == after.seat:
+                return message("You are out with {ducks}.", ducks=ducks(total))
             case ev.SeatWentOut(seat=seat, total=total):
-                return f"{_subject(after, seat, names, 'are', 'is')} out with {counted(total, 'duck')}."
+                return message("{name} is out with {ducks}.", name=names[seat], ducks=ducks(total))
             case ev.MatchEnded(ranking=ranking):
                 return _ended(after, ranking, names)
         return None
@@ -73,11 +79,11 @@ class SixTakesNarrator:
             return ""
         if view.stage == "place" and view.asked == seat:
             card = view.waiting[0][0]
-            return f"Your {card} is too low for every row. Which row do you take?"
+            return message("Your {card} is too low for every row. Which row do you take?", card=card)
         if view.stage == "draft" and view.picker == seat:
-            return "Pick a card for your hand."
+            return message("Pick a card for your hand.")
         if view.stage == "choose" and seat in view.playing and not view.ready[seat]:
-            return "Choose a card."
+            return message("Choose a card.")
         return ""
 
     def reason(self, view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
@@ -99,115 +105,182 @@ class SixTakesNarrator:
 
     def card(self, card: int) -> str:
         """A card and its ducks."""
-        return f"{card}, {counted(DUCKS[card], 'duck')}"
+        return plural("{card}, {n} duck", "{card}, {n} ducks", DUCKS[card], card=card, n=spelled(DUCKS[card]))
 
     def focus_card(self, view: SixTakesView, card: int) -> str:
         """A hand card and the row it would go to as the rows lie now."""
         words = self.card(card)
         if not view.rows or view.pool:
-            return words + "."
+            return message("{card}.", card=words)
         # A row that was taken a moment ago is empty until the next event lays the card that took it.
-        rows = [cards or (view.waiting[0][0],) for cards in view.rows]
+        rows = [lying or (view.waiting[0][0],) for lying in view.rows]
         row = row_for(card, rows)
         if row is None:
-            cheapest = min(map(ducks_in, rows))
-            return f"{words}: too low now. You would take a row, {counted(cheapest, 'duck')} at least."
-        cards = rows[row]
-        if len(cards) == ROW_SIZE:
-            return (
-                f"{words}: sixth card now. It would take row {row + 1}, {counted(ducks_in(cards), 'duck')}."
+            return message(
+                "{card}: too low now. You would take a row, {ducks} at least.",
+                card=words,
+                ducks=ducks(min(map(ducks_in, rows))),
             )
-        return f"{words}: now to row {row + 1} after {cards[-1]}, as the {ordinal(len(cards) + 1)} card."
+        lying = rows[row]
+        if len(lying) == ROW_SIZE:
+            return message(
+                "{card}: sixth card now. It would take row {row}, {ducks}.",
+                card=words,
+                row=row + 1,
+                ducks=ducks(ducks_in(lying)),
+            )
+        return message(
+            "{card}: now to row {row} after {last}, as the {place} card.",
+            card=words,
+            row=row + 1,
+            last=lying[-1],
+            place=place(len(lying) + 1),
+        )
 
     def row(self, view: SixTakesView, row: int) -> str:
         """A row's cards in order, how many, and its ducks."""
-        cards = view.rows[row]
-        if not cards:
-            return f"Row {row + 1} is empty."
-        lying = ", ".join(map(str, cards))
-        return f"Row {row + 1}: {lying}. {sentence(counted(len(cards), 'card'))}, {_ducks(cards)}."
+        lying = view.rows[row]
+        if not lying:
+            return message("Row {row} is empty.", row=row + 1)
+        return message(
+            "Row {row}: {cards}. {count}, {ducks}.",
+            row=row + 1,
+            cards=parts(", ", lying),
+            count=capital(cards(len(lying))),
+            ducks=ducks(ducks_in(lying)),
+        )
 
-    def row_card(self, view: SixTakesView, row: int, place: int) -> str:
-        """One card of a row, as the reader moves through it."""
-        return f"{sentence(ordinal(place + 1))} card: {self.card(view.rows[row][place])}."
+    def row_card(self, view: SixTakesView, row: int, number: int) -> str:
+        """One card of a row, by its place from 0, as the reader moves through it."""
+        return message(
+            "{place} card: {card}.", place=capital(place(number + 1)), card=self.card(view.rows[row][number])
+        )
 
     def row_price(self, view: SixTakesView, row: int) -> str:
         """The ducks that taking a row would cost."""
-        return f"Row {row + 1}: {_ducks(view.rows[row])}."
+        return message("Row {row}: {ducks}.", row=row + 1, ducks=ducks(ducks_in(view.rows[row])))
 
     def who_has_chosen(self, view: SixTakesView, names: Names) -> str:
         """The players who have chosen this turn, and those who have not."""
         if view.pool and view.picker is not None:
-            return f"{_subject(view, view.picker, names, 'pick', 'picks')} a card. {len(view.pool)} lie open."
+            return _picking(view, view.picker, names)
         if view.stage == "place" and view.asked is not None:
-            return f"{_subject(view, view.asked, names, 'have', 'has')} to take a row."
+            if view.asked == view.seat:
+                return message("You have to take a row.")
+            return message("{name} has to take a row.", name=names[view.asked])
         if view.stage != "choose":
-            return "Nobody has to choose now."
-        ready = [_name(view, seat, names) for seat in view.playing if view.ready[seat]]
-        others = [_name(view, seat, names) for seat in view.playing if not view.ready[seat]]
+            return message("Nobody has to choose now.")
+        ready = [name_of(view.seat, seat, names) for seat in view.playing if view.ready[seat]]
+        others = [name_of(view.seat, seat, names) for seat in view.playing if not view.ready[seat]]
         if not ready:
-            return "Nobody has chosen yet."
+            return message("Nobody has chosen yet.")
         if not others:
-            return "All have chosen."
-        return f"Chosen: {listed(ready)}. Still to choose: {listed(others)}."
+            return message("All have chosen.")
+        return message(
+            "Chosen: {ready}. Still to choose: {others}.", ready=listed(ready), others=listed(others)
+        )
 
     def scores(self, view: SixTakesView, names: Names) -> str:
         """All players' ducks, of this round and in all, fewest first."""
-        now = [ducks_in(cards) for cards in view.taken] or [0] * view.seats
+        now = [ducks_in(taken) for taken in view.taken] or [0] * view.seats
         totals = view.totals or (0,) * view.seats
         order = sorted(range(view.seats), key=lambda seat: totals[seat] + now[seat])
-        parts = []
+        lines = []
         for seat in order:
+            name, total = name_of(view.seat, seat, names), totals[seat] + now[seat]
             if view.out and view.out[seat]:
-                parts.append(f"{_name(view, seat, names)} out with {totals[seat]}")
+                lines.append(message("{name} out with {total}", name=name, total=totals[seat]))
             else:
-                parts.append(f"{_name(view, seat, names)} {totals[seat] + now[seat]}, {now[seat]} this round")
-        return sentence("; ".join(parts)) + "."
+                lines.append(
+                    message("{name} {total}, {ducks} this round", name=name, total=total, ducks=now[seat])
+                )
+        return message("{scores}.", scores=capital(parts("; ", lines)))
 
 
-def _name(view: SixTakesView, seat: int, names: Names) -> str:
-    return "you" if seat == view.seat else names[seat]
+def _players(playing: Sequence[int]) -> Text:
+    number = len(playing)
+    return plural("{n} player.", "{n} players.", number, n=capital(spelled(number)))
 
 
-def _subject(view: SixTakesView, seat: int, names: Names, yours: str, theirs: str) -> str:
-    return f"You {yours}" if seat == view.seat else f"{names[seat]} {theirs}"
+def _laid_open(number: int) -> Text:
+    words = capital(spelled(number))
+    return plural("{n} card lies open to pick from.", "{n} cards lie open to pick from.", number, n=words)
 
 
-def _ducks(cards: tuple[int, ...]) -> str:
-    return counted(ducks_in(cards), "duck")
+def _picking(view: SixTakesView, seat: int, names: Names) -> Text:
+    """The seat whose turn it is in a draft, and how many cards are left."""
+    own = seat == view.seat
+    picks = message("You pick a card.") if own else message("{name} picks a card.", name=names[seat])
+    return sentences(picks, plural("{n} lies open.", "{n} lie open.", len(view.pool)))
 
 
-def _revealed(view: SixTakesView, plays: tuple[tuple[int, int], ...], names: Names) -> str:
-    shown = [f"{card} {_name(view, seat, names)}" for card, seat in plays]
-    return "Revealed: " + ", ".join(shown) + "."
+def _placed(event: ev.CardPlaced, view: SixTakesView, names: Names, *, full: bool) -> Text:
+    name, row = name_of(view.seat, event.seat, names), event.row + 1
+    if full:
+        position = place(event.position)
+        return message(
+            "{card}, {name}: row {row}, {place} card.", card=event.card, name=name, row=row, place=position
+        )
+    return message("{card}, {name}: row {row}.", card=event.card, name=name, row=row)
 
 
-def _taken(event: ev.RowTaken, view: SixTakesView, names: Names, verbosity: Verbosity) -> str:
-    price = counted(event.ducks, "duck")
-    words = f"{_subject(view, event.seat, names, 'take', 'takes')} row {event.row + 1}: {price}"
-    if verbosity >= Verbosity.FULL:
-        why = "sixth card" if event.reason is ev.Reason.SIXTH else "too low"
-        words += f", with {event.card}, {why}"
-    return words + "."
-
-
-def _scored(before: SixTakesView, ducks: tuple[int, ...], totals: tuple[int, ...], names: Names) -> str:
-    parts = [
-        f"{_name(before, seat, names)} {ducks[seat]}, {totals[seat]} in all"
-        for seat in sorted(before.playing, key=lambda seat: ducks[seat])
+def _revealed(view: SixTakesView, plays: tuple[tuple[int, int], ...], names: Names) -> Text:
+    shown = [
+        message_in("a card and its player", "{card} {name}", card=card, name=name_of(view.seat, seat, names))
+        for card, seat in plays
     ]
-    return "The round is over. " + sentence("; ".join(parts)) + "."
+    return message("Revealed: {plays}.", plays=parts(", ", shown))
 
 
-def _ended(view: SixTakesView, ranking: tuple[int, ...], names: Names) -> str:
+def _taken(event: ev.RowTaken, view: SixTakesView, names: Names, verbosity: Verbosity) -> Text:
+    own, row, price = event.seat == view.seat, event.row + 1, ducks(event.ducks)
+    name, card = names[event.seat], event.card
+    if verbosity < Verbosity.FULL:
+        if own:
+            return message("You take row {row}: {ducks}.", row=row, ducks=price)
+        return message("{name} takes row {row}: {ducks}.", name=name, row=row, ducks=price)
+    if event.reason is ev.Reason.SIXTH:
+        if own:
+            return message(
+                "You take row {row}: {ducks}, with {card}, sixth card.", row=row, ducks=price, card=card
+            )
+        return message(
+            "{name} takes row {row}: {ducks}, with {card}, sixth card.",
+            name=name,
+            row=row,
+            ducks=price,
+            card=card,
+        )
+    if own:
+        return message("You take row {row}: {ducks}, with {card}, too low.", row=row, ducks=price, card=card)
+    return message(
+        "{name} takes row {row}: {ducks}, with {card}, too low.", name=name, row=row, ducks=price, card=card
+    )
+
+
+def _scored(before: SixTakesView, counts: tuple[int, ...], totals: tuple[int, ...], names: Names) -> Text:
+    lines = [
+        message(
+            "{name} {ducks}, {total} in all",
+            name=name_of(before.seat, seat, names),
+            ducks=counts[seat],
+            total=totals[seat],
+        )
+        for seat in sorted(before.playing, key=lambda seat: counts[seat])
+    ]
+    return message("The round is over. {scores}.", scores=capital(parts("; ", lines)))
+
+
+def _ended(view: SixTakesView, ranking: tuple[int, ...], names: Names) -> Text:
     winners = [seat for seat, rank in enumerate(ranking) if rank == 1]
+    others = listed([names[seat] for seat in winners if seat != view.seat])
+    if winners == [view.seat]:
+        return message("You win the match!")
     if view.seat in winners:
-        if len(winners) == 1:
-            return "You win the match!"
-        others = [names[seat] for seat in winners if seat != view.seat]
-        return f"You share the win with {listed(others)}!"
-    verb = "wins" if len(winners) == 1 else "share"
-    return f"{listed([names[seat] for seat in winners])} {verb} the match."
+        return message("You share the win with {others}!", others=others)
+    if len(winners) == 1:
+        return message("{name} wins the match.", name=others)
+    return message("{names} share the match.", names=others)
 
 
 NARRATOR = SixTakesNarrator()

@@ -9,22 +9,42 @@ from game.ai.verdict import Short, by_risk, compared, in_short
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
+from game.cardgames.six_takes.words.names import ducks
 from game.engine.contract import Choice
-from game.voice.words import counted, listed, number, ordinal, sentence
+from game.language.message import (
+    Text,
+    figure,
+    listed,
+    message,
+    message_in,
+    percent,
+    plural,
+    sentences,
+)
+from game.voice.words import place, spelled
 
 _NAMED = 3
 """So many cards that may come between are named; more are counted."""
 _NEAR = 5
 _SURE = 0.02
-_ODDS = ((0.12, "unlikely"), (0.35, "possible"), (0.65, "even odds"), (1.01, "likely"))
+_ODDS = (
+    (0.12, message("unlikely")),
+    (0.35, message("possible")),
+    (0.65, message("even odds")),
+    (1.01, message("likely")),
+)
 
 
-def outlook(prospect: Prospect) -> str:
+def outlook(prospect: Prospect) -> Text:
     """The prospect of a choice, in numbers: its ducks and, for a card to play, the risk it runs now."""
-    words = f"{prospect.points(SIX_TAKES):z.1f} ducks expected"
+    expected = figure(prospect.points(SIX_TAKES), 1)
     if isinstance(prospect.choice, PlayCard):
-        words += f", {percent(prospect.risk)} risk of taking a row now"
-    return words + "."
+        return message(
+            "{ducks} ducks expected, {risk} risk of taking a row now.",
+            ducks=expected,
+            risk=percent(prospect.risk),
+        )
+    return message("{ducks} ducks expected.", ducks=expected)
 
 
 def short(view: SixTakesView, decision: Decision, prospect: Prospect) -> Short:
@@ -32,22 +52,19 @@ def short(view: SixTakesView, decision: Decision, prospect: Prospect) -> Short:
     match prospect.choice:
         case PlayCard(card=card):
             row = row_for(card, view.rows)
-            return by_risk(prospect.risk, "too low" if row is None else f"row {row + 1}")
+            low = message_in("a card", "too low")
+            return by_risk(prospect.risk, low if row is None else message("row {row}", row=row + 1))
     return in_short(decision, prospect)
 
 
-def percent(share: float) -> str:
-    """A share as a whole number of percent."""
-    return f"{round(share * 100)} %"
-
-
-def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
+def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
     """The effect of a choice now, the cards that could change it, and its comparison with the next best one.
 
     `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
     """
     prospects = {prospect.choice: prospect for prospect in decision.prospects}
     own = prospects.get(choice)
+    why: Text | None = None
     match choice:
         case PlayCard(card=card):
             why = _play(view, card, own)
@@ -55,15 +72,13 @@ def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: b
             why = _take(view, row)
         case PickCard(card=card):
             why = _pick(view, card)
-        case _:
-            why = ""
-    return f"{why}. {sentence(compared(decision, own, 'ducks', _name, figures=figures))}".strip()
+    return sentences(why, compared(decision, own, _name, _measured, figures=figures))
 
 
 # -- cards to play -----------------------------------------------------------------------------------------
 
 
-def _play(view: SixTakesView, card: int, own: Prospect | None) -> str:
+def _play(view: SixTakesView, card: int, own: Prospect | None) -> Text:
     """The goal of a card as the rows lie, and the cards that could come before it."""
     risk = None if own is None else own.risk
     row = row_for(card, view.rows)
@@ -76,95 +91,192 @@ def _play(view: SixTakesView, card: int, own: Prospect | None) -> str:
     if not free:
         return _sixth(view, card, row, between, risk)
     if min(len(between), others) < free:
-        room = f"row {row + 1} has room for all that can come before it"
-        why = room if between else f"nothing {_unseen(view)}fits between {last} and it"
-        safe = "safe" if risk is None or risk < _SURE else "safe unless a row is taken first"
-        return f"{card} is {safe}: {why}"
+        room = _safe_by_room(row) if between else _safe_by_gap(view, last)
+        if risk is None or risk < _SURE:
+            return message("{card} is safe: {why}.", card=card, why=room)
+        return message("{card} is safe unless a row is taken first: {why}.", card=card, why=room)
     if free == 1 and len(between) <= _NAMED:
-        holds = "lays" if _all_held(view) else "holds"
-        where = f"slides {_under(view, card)}behind {last}"
-        return f"{card} {where} unless someone {holds} {_either(between)}{_odds(risk)}"
-    cards = f"{number(len(between))} {_unseen(view)}cards"
-    enough = f"all {cards}" if free == len(between) else f"{number(free)} of {cards}"
+        return _slides(view, card, last, between, risk)
     if len(between) * others / len(unseen) >= free:
-        return f"{card} waits: {cards} fit before it, row {row + 1} will be full by then"
-    place = f"{ordinal(ROW_SIZE + 1 - free)} card of row {row + 1}"
-    comes = "comes" if free == 1 else "come"
-    return f"{card} is the {place} unless {enough} {comes} before it{_odds(risk)}"
+        return _waits(view, card, row, len(between))
+    return _unless_they_come(view, card, row, len(between), risk)
 
 
-def _too_low(view: SixTakesView, card: int, risk: float | None) -> str:
-    cheapest = counted(min(map(ducks_in, view.rows)), "duck")
-    words = f"{card} is too low: it takes a row, {cheapest} at least"
-    if any(other < card for other in unseen_cards(view)):
-        words += f" unless someone goes lower{_odds(None if risk is None else 1 - risk)}"
-    return words
+def _safe_by_room(row: int) -> Text:
+    return message("row {row} has room for all that can come before it", row=row + 1)
 
 
-def _sixth(view: SixTakesView, card: int, row: int, between: Sequence[int], risk: float | None) -> str:
-    price = counted(ducks_in(view.rows[row]), "duck")
-    words = f"{card} is the sixth card, row {row + 1} costs {price}"
-    if between or (risk is not None and risk < 1 - _SURE):
-        words += f" unless it is taken first{_odds(None if risk is None else 1 - risk)}"
-    return words
+def _safe_by_gap(view: SixTakesView, last: int) -> Text:
+    if view.options.draft:
+        return message("nothing fits between {last} and it", last=last)
+    return message("nothing unseen fits between {last} and it", last=last)
 
 
-def _under(view: SixTakesView, card: int) -> str:
-    """The next row's end, where a card gets in just below it."""
+def _slides(view: SixTakesView, card: int, last: int, between: Sequence[int], risk: float | None) -> Text:
+    """A card for a row's last place, and the few cards that could come before it."""
+    values = {"card": card, "last": last, "others": listed(between, "or")}
     above = [row[-1] for row in view.rows if card < row[-1] <= card + _NEAR]
-    return f"under {min(above)}, " if above else ""
+    held = view.options.draft or view.options.professional
+    if above and held:
+        words = message(
+            "{card} slides under {above}, behind {last} unless someone lays {others}",
+            **values,
+            above=min(above),
+        )
+    elif above:
+        words = message(
+            "{card} slides under {above}, behind {last} unless someone holds {others}",
+            **values,
+            above=min(above),
+        )
+    elif held:
+        words = message("{card} slides behind {last} unless someone lays {others}", **values)
+    else:
+        words = message("{card} slides behind {last} unless someone holds {others}", **values)
+    return _with_odds(words, risk)
 
 
-def _unseen(view: SixTakesView) -> str:
-    """The adjective of the cards that may come between; none in a draft, in which all seats saw them all."""
-    return "" if view.options.draft else "unseen "
+def _waits(view: SixTakesView, card: int, row: int, between: int) -> Text:
+    values = {"card": card, "row": row + 1, "n": spelled(between)}
+    if view.options.draft:
+        return plural(
+            "{card} waits: {n} card fits before it, row {row} will be full by then.",
+            "{card} waits: {n} cards fit before it, row {row} will be full by then.",
+            between,
+            **values,
+        )
+    return plural(
+        "{card} waits: {n} unseen card fits before it, row {row} will be full by then.",
+        "{card} waits: {n} unseen cards fit before it, row {row} will be full by then.",
+        between,
+        **values,
+    )
 
 
-def _all_held(view: SixTakesView) -> bool:
-    """Whether every card that is not seen must be in a hand."""
-    return view.options.draft or view.options.professional
+def _unless_they_come(view: SixTakesView, card: int, row: int, between: int, risk: float | None) -> Text:
+    """A card's place in its row, unless enough of the cards that fit before it are played."""
+    free = ROW_SIZE - len(view.rows[row])
+    values = {
+        "card": card,
+        "row": row + 1,
+        "place": place(ROW_SIZE + 1 - free),
+        "n": spelled(free),
+        "all": spelled(between),
+    }
+    draft = view.options.draft
+    if free == between and draft:
+        words = plural(
+            "{card} is the {place} card of row {row} unless the one card that fits comes before it",
+            "{card} is the {place} card of row {row} unless all {n} cards come before it",
+            free,
+            **values,
+        )
+    elif free == between:
+        words = plural(
+            "{card} is the {place} card of row {row} unless the one unseen card that fits comes before it",
+            "{card} is the {place} card of row {row} unless all {n} unseen cards come before it",
+            free,
+            **values,
+        )
+    elif draft:
+        words = plural(
+            "{card} is the {place} card of row {row} unless {n} of {all} cards comes before it",
+            "{card} is the {place} card of row {row} unless {n} of {all} cards come before it",
+            free,
+            **values,
+        )
+    else:
+        words = plural(
+            "{card} is the {place} card of row {row} unless {n} of {all} unseen cards comes before it",
+            "{card} is the {place} card of row {row} unless {n} of {all} unseen cards come before it",
+            free,
+            **values,
+        )
+    return _with_odds(words, risk)
 
 
-def _odds(chance: float | None) -> str:
+def _too_low(view: SixTakesView, card: int, risk: float | None) -> Text:
+    cheapest = ducks(min(map(ducks_in, view.rows)))
+    if not any(other < card for other in unseen_cards(view)):
+        return message("{card} is too low: it takes a row, {ducks} at least.", card=card, ducks=cheapest)
+    words = message(
+        "{card} is too low: it takes a row, {ducks} at least unless someone goes lower",
+        card=card,
+        ducks=cheapest,
+    )
+    return _with_odds(words, None if risk is None else 1 - risk)
+
+
+def _sixth(view: SixTakesView, card: int, row: int, between: Sequence[int], risk: float | None) -> Text:
+    price = ducks(ducks_in(view.rows[row]))
+    if not between and (risk is None or risk >= 1 - _SURE):
+        return message(
+            "{card} is the sixth card, row {row} costs {ducks}.", card=card, row=row + 1, ducks=price
+        )
+    words = message(
+        "{card} is the sixth card, row {row} costs {ducks} unless it is taken first",
+        card=card,
+        row=row + 1,
+        ducks=price,
+    )
+    return _with_odds(words, None if risk is None else 1 - risk)
+
+
+def _with_odds(words: Text, chance: float | None) -> Text:
+    """A sentence, and in brackets how likely its last condition is, as far as that is known."""
     if chance is None:
-        return ""
-    return " (" + next(words for most, words in _ODDS if chance < most) + ")"
-
-
-def _either(cards: Sequence[int]) -> str:
-    """A, b or c."""
-    return listed([str(card) for card in cards]).replace(" and ", " or ")
+        return message("{reason}.", reason=words)
+    odds = next(likely for most, likely in _ODDS if chance < most)
+    return message("{reason} ({odds}).", reason=words, odds=odds)
 
 
 # -- rows to take, cards to pick ---------------------------------------------------------------------------
 
 
-def _take(view: SixTakesView, row: int) -> str:
+def _take(view: SixTakesView, row: int) -> Text:
     """The cost of a row beside the others."""
-    prices = [ducks_in(cards) for cards in view.rows]
+    prices = [ducks_in(lying) for lying in view.rows]
     price, least = prices[row], min(prices)
-    words = f"Row {row + 1} costs {counted(price, 'duck')}"
-    if price > least:
-        words += f", {number(price - least)} more than row {prices.index(least) + 1}"
-        full = len(view.rows[row]) == ROW_SIZE
-        return words + (", but then it is no longer full" if full else "")
-    return words + (", the fewest" if prices.count(least) == 1 else ", and none costs fewer")
+    values = {"row": row + 1, "ducks": ducks(price)}
+    if price == least:
+        if prices.count(least) == 1:
+            return message("Row {row} costs {ducks}, the fewest.", **values)
+        return message("Row {row} costs {ducks}, and none costs fewer.", **values)
+    values |= {"more": spelled(price - least), "other": prices.index(least) + 1}
+    if len(view.rows[row]) == ROW_SIZE:
+        return message(
+            "Row {row} costs {ducks}, {more} more than row {other}, but then it is no longer full.", **values
+        )
+    return message("Row {row} costs {ducks}, {more} more than row {other}.", **values)
 
 
-def _pick(view: SixTakesView, card: int) -> str:
+def _pick(view: SixTakesView, card: int) -> Text:
     """The relation of a card of a draft to the rows that are laid already."""
     row = row_for(card, view.rows)
     if row is None:
-        return f"{card} is too low for every row as they begin"
+        return message("{card} is too low for every row as they begin.", card=card)
     last = view.rows[row][-1]
     between = sum(last < other < card for other in unseen_cards(view))
     if not between:
-        return f"{card} follows {last}: nothing fits between"
-    fit = "fits" if between == 1 else "fit"
-    return f"{card} comes after {last}: {counted(between, 'card')} {fit} between"
+        return message("{card} follows {last}: nothing fits between.", card=card, last=last)
+    return plural(
+        "{card} comes after {last}: {n} card fits between.",
+        "{card} comes after {last}: {n} cards fit between.",
+        between,
+        card=card,
+        last=last,
+        n=spelled(between),
+    )
 
 
 # -- comparison --------------------------------------------------------------------------------------------
+
+
+def _measured(more: float, other: str) -> Text:
+    """The ducks between two choices."""
+    if more > 0:
+        return message("{ducks} ducks better than {other}.", ducks=figure(more, 1), other=other)
+    return message("{ducks} ducks worse than {other}.", ducks=figure(-more, 1), other=other)
 
 
 def _name(choice: Choice) -> str:
@@ -173,5 +285,5 @@ def _name(choice: Choice) -> str:
         case PlayCard(card=card) | PickCard(card=card):
             return str(card)
         case TakeRow(row=row):
-            return f"row {row + 1}"
-    return "the other"
+            return message("row {row}", row=row + 1)
+    return message("the other")

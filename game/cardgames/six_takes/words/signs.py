@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.voice.words import counted, ordinal
+from game.cardgames.six_takes.words.names import ducks
+from game.language.message import message
+from game.voice.words import place
 
 
 def question(view: SixTakesView) -> str:
@@ -12,11 +14,11 @@ def question(view: SixTakesView) -> str:
     if view.seat is None:
         return ""
     if view.asked == view.seat:
-        return "Too low: take a row"
+        return message("Too low: take a row")
     if view.picker == view.seat:
-        return "Pick a card"
+        return message("Pick a card")
     if view.stage == "choose" and view.hand and not view.ready[view.seat]:
-        return "Choose a card"
+        return message("Choose a card")
     return ""
 
 
@@ -25,8 +27,8 @@ def way(view: SixTakesView, card: int) -> str:
     row = row_for(card, view.rows)
     if row is None:
         cheapest = min(map(ducks_in, view.rows))
-        return f"too low: a row, {counted(cheapest, 'duck')} at least"
-    cards = view.rows[row]
-    if len(cards) == ROW_SIZE:
-        return f"sixth card: takes row {row + 1}, {counted(ducks_in(cards), 'duck')}"
-    return f"row {row + 1}, {ordinal(len(cards) + 1)} card"
+        return message("too low: a row, {ducks} at least", ducks=ducks(cheapest))
+    lying = view.rows[row]
+    if len(lying) == ROW_SIZE:
+        return message("sixth card: takes row {row}, {ducks}", row=row + 1, ducks=ducks(ducks_in(lying)))
+    return message("row {row}, {place} card", row=row + 1, place=place(len(lying) + 1))

@@ -24,6 +24,7 @@ from game.cardgames.sixpack.words.names import (
     top_name,
 )
 from game.engine.contract import Choice
+from game.language.message import Text, figure, message
 from game.voice.words import counted, number, sentence
 
 _ODDS = ((0.12, "unlikely"), (0.35, "possible"), (0.65, "as likely as not"), (1.01, "likely"))
@@ -65,8 +66,15 @@ def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bo
         words = _name(view, other)
         return f"the other {words}" if words == own else words
 
-    beside = compared(decision, prospect_of(decision, choice), "points", name, figures=figures)
+    beside = compared(decision, prospect_of(decision, choice), name, _measured, figures=figures)
     return f"{sentence(why)}{'.' if why else ''} {sentence(beside)}".strip()
+
+
+def _measured(more: float, other: str) -> Text:
+    """The points between two choices."""
+    if more > 0:
+        return message("{points} points better than {other}.", points=figure(more, 1), other=other)
+    return message("{points} points worse than {other}.", points=figure(-more, 1), other=other)
 
 
 def _why(view: SixpackView, choice: Choice) -> list[str]:

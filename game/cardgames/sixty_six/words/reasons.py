@@ -34,6 +34,7 @@ from game.cardgames.sixty_six.words.names import (
     the,
 )
 from game.engine.contract import Choice
+from game.language.message import Text, figure, message
 from game.voice.words import counted, listed, number, sentence
 
 _NAMED: Final = 2
@@ -67,8 +68,15 @@ def reason(view: SixtySixView, decision: Decision, choice: Choice, *, figures: b
     `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
     """
     why = "; ".join(_why(view, choice))
-    beside = compared(decision, prospect_of(decision, choice), "ticks", _name, figures=figures)
+    beside = compared(decision, prospect_of(decision, choice), _name, _measured, figures=figures)
     return f"{sentence(why)}{'.' if why else ''} {sentence(beside)}".strip()
+
+
+def _measured(more: float, other: str) -> Text:
+    """The ticks between two choices."""
+    if more > 0:
+        return message("{ticks} ticks better than {other}.", ticks=figure(more, 1), other=other)
+    return message("{ticks} ticks worse than {other}.", ticks=figure(-more, 1), other=other)
 
 
 def _why(view: SixtySixView, choice: Choice) -> list[str]:

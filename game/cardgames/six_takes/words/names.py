@@ -1,0 +1,22 @@
+"""The things of 6 takes! by name."""
+
+from __future__ import annotations
+
+from game.language.message import Text, message_in, plural
+from game.voice.narrator import Names
+from game.voice.words import spelled
+
+
+def ducks(count: int) -> Text:
+    """A number of ducks, as it is said: two ducks."""
+    return plural("{n} duck", "{n} ducks", count, n=spelled(count))
+
+
+def cards(count: int) -> Text:
+    """A number of cards, as it is said: two cards."""
+    return plural("{n} card", "{n} cards", count, n=spelled(count))
+
+
+def name_of(own: int | None, seat: int, names: Names) -> str:
+    """The name of a seat in a list; the listener's own seat is "you"."""
+    return message_in("in a list of players", "you") if seat == own else names[seat]
