@@ -13,6 +13,7 @@ from game.audio.player import Audio
 from game.scenes.context import Context, volumes_of
 from game.scenes.frame import draw_notices
 from game.scenes.lazy_screens import LazyScreens
+from game.scenes.read_aloud import REVIEWS, ReadAloud, review
 from game.scenes.stack import SceneStack
 from game.scenes.trouble import TroubleScene, trouble_of
 from game.storage import settings
@@ -32,6 +33,7 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.window import open_window
+from game.voice.speech import Voice
 
 SMALLEST_WINDOW = (960, 540)
 _FRAMES_PER_SECOND = 120
@@ -69,8 +71,11 @@ class App:
         size: tuple[int, int] = (1280, 720),
         seed: int | None = None,
         clock: Callable[[], float] = time.monotonic,
+        find_voice: Callable[[], Voice] | None = None,
     ) -> None:
         """Open the window; `clock` tells seconds: keys that are held repeat by it.
+
+        `find_voice` finds the voice that reads words aloud; without it, nothing is spoken.
 
         Raises:
             NoDisplay: if that cannot be.
@@ -102,6 +107,8 @@ class App:
             apply_window=self._apply_window,
         )
         pygame.display.set_icon(art.ducks.surface(Duck(), 64))
+        self.read_aloud: ReadAloud | None = None
+        self._find_voice = find_voice
         self.stack = SceneStack()
         self.context.screens = LazyScreens(self.context, self.stack)
         self._notice_age = 0.0
@@ -139,6 +146,18 @@ class App:
             frames += 1
             if frames == 3:
                 self.context.audio.open()
+                self._open_speech()
+
+    def _open_speech(self) -> None:
+        """Begin to read aloud, or to look for a screen reader; what stands on the screen is read first."""
+        if self._find_voice is None:
+            return
+        aloud = ReadAloud(self.context, self._find_voice)
+        self.read_aloud = self.context.aloud = aloud
+        self.context.captions.sinks = (*self.context.captions.sinks, aloud.hear)
+        for notice in self.context.notices:
+            self.context.captions.read(notice)
+        self.context.captions.repeat()
 
     def rest(self) -> None:
         """While nothing moves, wait for input or the next breath; a window that nobody sees waits longer."""
@@ -213,6 +232,8 @@ class App:
             self._stirred = self._clock()
         self.stack.update(seconds)
         self.context.audio.update(seconds)
+        if self.read_aloud is not None:
+            self.read_aloud.update()
         if self.context.notices:
             self._notice_age += seconds
             if self._notice_age > _NOTICE_SECONDS:
@@ -238,6 +259,10 @@ class App:
                 muted = not self.context.settings.muted
                 self.context.change(muted=muted)
                 self.context.captions.answer("Sound off." if muted else "Sound on.")
+            case ActionPressed(action=Action.SPEECH, repeat=False) if self.read_aloud is not None:
+                self.read_aloud.toggle()
+            case ActionPressed(action=action) if action in REVIEWS:
+                review(self.context, action)
             case PointerPressed(y=y) if self.context.notices and y < 60:
                 self.context.notices.pop(0)
             case _:
@@ -255,6 +280,8 @@ class App:
             self.context.thinker.close()
         self.context.input.pads.close()
         self.context.audio.close()
+        if self.read_aloud is not None:
+            self.read_aloud.close()
         pygame.display.quit()
 
     @property

@@ -14,6 +14,7 @@ from game.scenes.rulebook.rules import RulesScene
 from game.scenes.rulebook.trial import TableTrial
 from game.tables.book.rulebook import Quiz
 from tests.driving import Driver
+from tests.hearing import ear
 
 
 class Reader(Driver):
@@ -30,7 +31,7 @@ class Reader(Driver):
         super().__init__(folder, size=size)
         self.app.context.change(ui_scale=scale)
         self.read: list[str] = []
-        self.app.context.captions.sinks = (self.read.append,)
+        self.app.context.captions.sinks = (ear(self.read),)
         self.app.stack.push(RulesScene(self.app.context, game))
         self.album_page = next(iter(self.rules.albums), 0)
         self.frames(2)

@@ -12,6 +12,7 @@ from game.storage.places import BadPlace, places
 
 if TYPE_CHECKING:
     from game.app import App
+    from game.voice.speech import Voice
 
 _HEADLESS_FRAMES = 200_000
 _HEADLESS_STEP = 1 / 30
@@ -55,7 +56,8 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
     try:
         if arguments.game is not None:
             rules_of(arguments.game)
-        app = App(where, seed=arguments.seed)
+        silent = os.environ.get("SDL_AUDIODRIVER") == "dummy"
+        app = App(where, seed=arguments.seed, find_voice=None if silent else _system_voice)
     except UnknownGame as error:
         raise CommandError(str(error)) from None
     except NoDisplay as error:
@@ -75,6 +77,13 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
     except Broken as error:
         raise CommandError(str(error)) from None
     return 0
+
+
+def _system_voice() -> Voice:
+    """The voice of the system; its library is loaded only now, in the thread that speaks."""
+    from game.voice.system_voice import SystemVoice
+
+    return SystemVoice()
 
 
 def _play_alone(playing: App, game: str) -> int:

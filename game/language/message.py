@@ -19,7 +19,13 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Language(Protocol):
-    """The ways of a language with messages, numbers and lists."""
+    """The ways of a language with messages, numbers and lists.
+
+    Attributes:
+        code: the language's name in files, such as `de`.
+    """
+
+    code: str
 
     def message(self, context: str, template: str) -> str:
         """The template of a message in this language, or the English one."""
@@ -209,7 +215,7 @@ class Variants(Text):
 
     def said(self, language: Language) -> str:
         """The words in a language, or the English ones."""
-        return self.by_language.get(getattr(language, "code", ""), str(self))
+        return self.by_language.get(language.code, str(self))
 
 
 # -- making texts ------------------------------------------------------------------------------------

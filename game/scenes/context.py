@@ -22,6 +22,7 @@ from game.engine.contract import Setup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
 from game.engine.options import is_practice, resolve
 from game.files import gate
+from game.language.message import Language
 from game.storage import accuracy, records, settings
 from game.storage.places import LEVELS, Places
 from game.storage.settings import Settings
@@ -35,6 +36,7 @@ from game.ui.devices.input import Input
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.forms.form import Feedback
 from game.voice.captions import Captions
+from game.voice.speech import Aloud
 
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
@@ -62,6 +64,7 @@ class Context:
         screens: the ways to other screens; the app fills them in, before there is any scene.
         notices: messages that the player has yet to be shown.
         seed: the seed of the next match, if the command line named one.
+        aloud: the reading aloud of words; None where there is no voice.
     """
 
     places: Places
@@ -77,6 +80,7 @@ class Context:
     notices: list[str] = field(default_factory=list)
     quit: Callable[[], None] = lambda: None
     apply_window: Callable[[], None] = lambda: None
+    aloud: Aloud | None = None
     screens: Screens = field(init=False, repr=False)
 
     # -- settings ------------------------------------------------------------------------------------
@@ -90,6 +94,8 @@ class Context:
             self.notice(problem)
         if changes.keys() & {"ui_scale", "fullscreen"}:
             self.apply_window()
+        if self.aloud is not None and changes.keys() & {"speech_rate", "speech_volume", "voice"}:
+            self.aloud.suit()
 
     def rebind(self, bindings: Bindings) -> None:
         """Use other keys and buttons from now on."""
@@ -106,6 +112,11 @@ class Context:
     def sound(self, name: str) -> None:
         """Play a sound by its name."""
         self.audio.play(Sound(name))
+
+    @property
+    def language(self) -> Language:
+        """The language of all words."""
+        return self.art.fonts.language
 
     @property
     def feedback(self) -> Feedback:
@@ -294,10 +305,13 @@ class Context:
     def notice(self, words: str) -> None:
         """Tell the player, unless the same words are still waiting to be told; empty words are not told."""
         # Words may quote a file or name its path, which may hold any characters.
-        said = gate.clean(words)
-        said = said if len(said) <= _LONGEST_NOTICE else f"{said[:_LONGEST_NOTICE]} …"
-        if said and said not in self.notices:
-            self.notices.append(said)
+        clean = gate.clean(words)
+        if len(clean) > _LONGEST_NOTICE:
+            clean = f"{clean[:_LONGEST_NOTICE]} …"
+        notice = words if clean == words else clean
+        if notice and notice not in self.notices:
+            self.notices.append(notice)
+            self.captions.read(notice)
 
     def notice_all(self, problems: Sequence[str]) -> None:
         """Tell the player of the problems of several files in one notice."""

@@ -33,7 +33,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The player's settings.
 
     `game` is the game chosen last, `setups` holds the last set-up of each game, `switches` the games' own
-    switches, `bindings` the changed keys, `match` the name of the journal that was played on last.
+    switches, `bindings` the changed keys, `match` the name of the journal that was played on last, `speech`
+    whether words are spoken (None: they are, if a screen reader runs), `voice` the name of the voice.
     """
 
     master: Volume = 0.8
@@ -48,6 +49,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     figures: bool = False
     captions: bool = True
     verbosity: Annotated[int, Meta(ge=0, le=2)] = 1
+    speech: bool | None = None
+    speech_rate: Volume = 0.5
+    speech_volume: Volume = 1.0
+    voice: Annotated[str, Meta(max_length=200)] = ""
     rumble: bool = True
     name: Name = "You"
     bindings: dict[str, dict[str, str]] = {}

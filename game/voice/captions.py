@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
+from game.language.message import Language, said
+from game.voice.telling import Urgency
+
 _READING = 0.055
 _SHORTEST = 1.6
 _REMEMBERED = 400
 
-Sink = Callable[[str], None]
+Sink = Callable[[str, Urgency], None]
 """Another listener that says the words too, such as speech."""
 
 
@@ -21,6 +24,7 @@ class Captions:
 
     Attributes:
         sinks: what else says all words.
+        last: the words that were passed on last, said or read.
     """
 
     def __init__(self, *sinks: Sink) -> None:
@@ -30,6 +34,7 @@ class Captions:
         self._answer_left = 0.0
         self._place: int | None = None
         self.current = ""
+        self.last = ""
         self.history: deque[str] = deque(maxlen=_REMEMBERED)
 
     @property
@@ -53,25 +58,26 @@ class Captions:
         if text:
             self.history.append(text)
             self._place = None
-            for sink in self.sinks:
-                sink(text)
+            self._pass_on(text, Urgency.ASKED)
 
     def answer(self, text: str) -> None:
         """Say words that the player has asked for, or needs to go on."""
-        self.say(text)
+        self._show(text, Urgency.ANSWERED)
         if text:
             self._answer, self._answer_left = text, self._left
 
     def say(self, text: str) -> None:
         """Say words about an event: show them now, and pass them on."""
+        self._show(text, Urgency.TOLD)
+
+    def _show(self, text: str, urgency: Urgency) -> None:
         if not text:
             return
         self.current = text
         self._left = max(_SHORTEST, len(text) * _READING)
         self._place = None
         self.history.append(text)
-        for sink in self.sinks:
-            sink(text)
+        self._pass_on(text, urgency)
 
     def clear(self) -> None:
         """Show nothing: the words belong to a screen that is gone."""
@@ -81,8 +87,30 @@ class Captions:
     def read(self, text: str) -> None:
         """Pass on the words for the thing in focus; it is on the screen already, so there is no caption."""
         if text:
-            for sink in self.sinks:
-                sink(text)
+            self._pass_on(text, Urgency.READ)
+
+    def repeat(self) -> str:
+        """Pass on the last words again, at once."""
+        if self.last:
+            self._pass_on(self.last, Urgency.ANSWERED)
+        return self.last
+
+    def spell(self, language: Language) -> str:
+        """Say the last words letter by letter; they stay the last words."""
+        letters = " ".join(said(self.last, language).replace(" ", ""))
+        self.tell(letters)
+        return letters
+
+    def tell(self, text: str) -> None:
+        """Say words about the last words, which stay the last ones."""
+        last = self.last
+        self._pass_on(text, Urgency.ANSWERED)
+        self.last = last
+
+    def _pass_on(self, text: str, urgency: Urgency) -> None:
+        self.last = text
+        for sink in self.sinks:
+            sink(text, urgency)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -98,6 +126,5 @@ class Captions:
         self._place = max(0, min(last, place + step))
         self.current = self.history[self._place]
         self._left = max(_SHORTEST, len(self.current) * _READING)
-        for sink in self.sinks:
-            sink(self.current)
+        self._pass_on(self.current, Urgency.ANSWERED)
         return self.current

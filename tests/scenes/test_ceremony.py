@@ -24,6 +24,7 @@ from game.ui.drawing.draw import Pen
 from game.voice.summary import Line, Summary
 from tests import toy_game
 from tests.driving import Driver
+from tests.hearing import ear
 from tests.sampling import sampled
 from tests.screen_text import ScreenText, assert_apart
 from tests.toy_game import TOY
@@ -83,7 +84,7 @@ def words(text: ScreenText, driver: Driver) -> list[str]:
 def heard(driver: Driver) -> list[str]:
     """What is said and read from now on."""
     said: list[str] = []
-    driver.app.context.captions.sinks = (said.append,)
+    driver.app.context.captions.sinks = (ear(said),)
     return said
 
 

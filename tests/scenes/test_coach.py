@@ -30,6 +30,7 @@ from game.scenes.review.replay import ReplayScene, open_replay
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Face, Fonts
 from tests.driving import Driver
+from tests.hearing import ear
 from tests.virtual_pad import VirtualPad
 
 
@@ -88,7 +89,7 @@ def thought_through(driver: Driver, coaching: Coaching) -> None:
 def heard(driver: Driver) -> list[str]:
     """What is said and read from now on."""
     words: list[str] = []
-    driver.app.context.captions.sinks = (words.append,)
+    driver.app.context.captions.sinks = (ear(words),)
     return words
 
 

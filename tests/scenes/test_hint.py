@@ -20,6 +20,7 @@ from game.ui.devices.actions import Action, Device
 from game.ui.drawing.draw import Pen
 from game.voice.captions import Captions
 from tests.driving import Driver
+from tests.hearing import ear
 from tests.virtual_pad import VirtualPad
 
 
@@ -163,7 +164,7 @@ def test_tools_have_room_for_their_words(tmp_path: Path, scale: float) -> None:
 def test_what_the_focus_is_on_is_read_with_its_prospects(driver: Driver) -> None:
     start(driver)
     heard: list[str] = []
-    driver.app.context.captions = Captions(heard.append)
+    driver.app.context.captions = Captions(ear(heard))
     driver.table.resume()
     driver.key(pygame.K_h)
     wait(driver)

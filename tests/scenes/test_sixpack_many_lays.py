@@ -27,6 +27,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from tests.cardgames.sixpack.boards import Turn
 from tests.driving import Driver
+from tests.hearing import ear
 from tests.virtual_pad import VirtualPad
 
 NINE_CALCULATORS = 446
@@ -63,7 +64,7 @@ def lay_with(driver: Driver, press) -> None:
     assert question is not None
     assert len(question.legal) == 9 * 2**8 + 2**9
     heard: list[str] = []
-    driver.app.context.captions.sinks = (heard.append,)
+    driver.app.context.captions.sinks = (ear(heard),)
     card = next(card for card in table.view.hand if table.view.cards[card].pack == "neutral")
     press(Spot(Zone.HAND, card))
     assert table.focus.draft.card == card

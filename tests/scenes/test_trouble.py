@@ -23,6 +23,7 @@ from game.storage import reports
 from game.ui.devices.actions import WindowClosed
 from game.ui.drawing.draw import Pen
 from tests.driving import STEP, Driver
+from tests.hearing import ear
 from tests.virtual_pad import VirtualPad
 
 
@@ -223,7 +224,7 @@ def test_a_press_that_was_meant_for_the_broken_scene_is_not_taken(driver: Guarde
 
 def test_all_of_it_is_read_out(driver: Guarded) -> None:
     spoken: list[str] = []
-    driver.app.context.captions.sinks = (spoken.append,)
+    driver.app.context.captions.sinks = (ear(spoken),)
     match(driver)
     driver.app.guard(fail)
     said = spoken[-1]

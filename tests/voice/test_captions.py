@@ -2,11 +2,12 @@
 
 from game.voice.captions import Captions
 from game.voice.words import counted, listed, ordinal, sentence
+from tests.hearing import ear
 
 
 def test_newer_words_replace_older_ones_and_all_are_remembered() -> None:
     spoken: list[str] = []
-    captions = Captions(spoken.append)
+    captions = Captions(ear(spoken))
     captions.say("One.")
     captions.say("")
     captions.say("Two.")
@@ -41,7 +42,7 @@ def test_without_narration_an_answer_is_shown_for_as_long_as_it_is_read() -> Non
 
 def test_what_the_focus_is_on_is_spoken_but_no_caption() -> None:
     spoken: list[str] = []
-    captions = Captions(spoken.append)
+    captions = Captions(ear(spoken))
     captions.say("You take row 1.")
     captions.read("Start. Deal the cards.")
     assert captions.current == "You take row 1."
@@ -66,7 +67,7 @@ def test_going_back_through_what_was_said() -> None:
 
 def test_words_gone_back_to_are_shown_anew_and_said_again() -> None:
     spoken: list[str] = []
-    captions = Captions(spoken.append)
+    captions = Captions(ear(spoken))
     for words in ("a", "b", "c"):
         captions.say(words)
     captions.update(60)

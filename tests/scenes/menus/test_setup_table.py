@@ -21,6 +21,7 @@ from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from tests.driving import Driver
+from tests.hearing import ear
 from tests.light_thinking import hurry
 from tests.menu_looks import SIZES, Looks, assert_places_apart
 from tests.playing import play, ready
@@ -219,7 +220,7 @@ def test_keyboard_alone_sits_elsewhere(driver: Driver) -> None:
     scene = open_setup(driver)
     company = scene.plan.company
     heard: list[str] = []
-    driver.app.context.captions.sinks = (heard.append,)
+    driver.app.context.captions.sinks = (ear(heard),)
     go_to(driver, "Seat 1 of 4: you", lambda: driver.key(pygame.K_UP))
     driver.key(pygame.K_RETURN)
     assert setup_of(driver) is scene

@@ -16,6 +16,7 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.ui.forms.widgets import Button
 from tests.driving import Driver
+from tests.hearing import ear
 from tests.light_thinking import hurry
 from tests.menu_looks import SIZES, Looks, assert_places_apart
 from tests.virtual_pad import VirtualPad
@@ -140,7 +141,7 @@ def test_quitting_with_nothing_running_asks_nothing(driver: Driver) -> None:
 def test_quitting_asks_once_while_a_match_waits_and_says_that_it_is_safe(driver: Driver) -> None:
     leave_a_match(driver)
     heard: list[str] = []
-    driver.app.context.captions.sinks = (heard.append,)
+    driver.app.context.captions.sinks = (ear(heard),)
     driver.key(pygame.K_ESCAPE)
     assert driver.top.form.focused.describe().startswith("Quit")
     driver.key(pygame.K_RETURN)

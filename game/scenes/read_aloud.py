@@ -1,0 +1,146 @@
+"""Reading aloud: the way of words from the captions to a voice, as the settings have it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.language.message import message, said
+from game.scenes.context import Context
+from game.ui.devices.actions import Action
+from game.voice.speech import Manner, Speaker, Speech, Voice, of_language
+from game.voice.telling import Urgency
+
+ON, OFF = message("Speech on."), message("Speech off.")
+OFFER = message("F2: have everything read aloud.")
+
+REVIEWS = frozenset({Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, Action.COPY})
+"""Actions that go back to words said before."""
+
+
+def review(context: Context, action: Action) -> None:
+    """Carry out one of the `REVIEWS`."""
+    captions = context.captions
+    match action:
+        case Action.REPEAT:
+            captions.repeat()
+        case Action.EARLIER:
+            captions.review(-1)
+        case Action.LATER:
+            captions.review(1)
+        case Action.SPELL:
+            captions.spell(context.language)
+        case Action.COPY if captions.last:
+            copied = _copy(said(captions.last, context.language))
+            captions.tell(message("Copied.") if copied else message("It cannot be copied here."))
+
+
+def _copy(words: str) -> bool:
+    """Put words on the system's clipboard, if it has one."""
+    try:
+        pygame.scrap.put_text(words)
+    except pygame.error:
+        return False
+    return True
+
+
+class ReadAloud:
+    """Speech while it is on, and the search for a screen reader at the first start.
+
+    Attributes:
+        speech: the words' way to a voice; None while speech is off.
+    """
+
+    def __init__(self, context: Context, find_voice: Callable[[], Voice]) -> None:
+        """`find_voice` is called in speech's own thread."""
+        self.speech: Speech | None = None
+        self._context = context
+        self._find_voice = find_voice
+        self._looking = context.settings.speech is None
+        if context.settings.speech is not False:
+            self._begin()
+
+    @property
+    def on(self) -> bool:
+        """Whether words are spoken."""
+        return self.speech is not None and not self._looking
+
+    @property
+    def speakers(self) -> tuple[Speaker, ...]:
+        """The voices that speak the language of the game."""
+        found = () if self.speech is None else self.speech.speakers
+        return of_language(found, self._context.language.code)
+
+    def hear(self, words: str, urgency: Urgency) -> None:
+        """A listener of the captions."""
+        if self.speech is not None:
+            self.speech.say(said(words, self._context.language), urgency)
+
+    def toggle(self) -> None:
+        """Turn speech on or off, and say so."""
+        if self.on:
+            self._context.change(speech=False)
+            self._context.captions.answer(OFF)
+            self._end()
+        else:
+            self._looking = False
+            self._context.change(speech=True)
+            if self.speech is None:
+                self._begin()
+            self._context.captions.answer(ON)
+
+    def update(self) -> None:
+        """See whether a screen reader was found, or the voice is gone."""
+        speech = self.speech
+        if speech is None:
+            return
+        if speech.problem is not None:
+            self.speech = None
+            if not self._looking:
+                self._context.notice(
+                    message("Speech has ended: {problem}. Captions go on.", problem=speech.problem)
+                )
+            self._offer()
+        elif self._looking and speech.name:
+            if speech.is_reader:
+                self._looking = False
+                self._context.change(speech=True)
+            else:
+                self._offer()
+
+    def suit(self) -> None:
+        """Speak as the settings now say."""
+        if self.speech is not None:
+            self.speech.suit(self._manner())
+
+    def close(self) -> None:
+        """Be silent at once."""
+        if self.speech is not None:
+            self.speech.close()
+            self.speech = None
+
+    def _begin(self) -> None:
+        self.speech = Speech(self._find_voice, self._manner())
+
+    def _end(self) -> None:
+        if self.speech is not None:
+            self.speech.end()
+            self.speech = None
+
+    def _offer(self) -> None:
+        """No screen reader runs: say once, aloud if that can be, how speech is turned on."""
+        if self._looking:
+            self._looking = False
+            self._context.change(speech=False)
+            self._context.notice(OFFER)
+            if self.speech is not None:
+                self.speech.hush()
+                self.speech.say(said(OFFER, self._context.language), Urgency.ANSWERED)
+                self._end()
+
+    def _manner(self) -> Manner:
+        settings = self._context.settings
+        return Manner(
+            settings.speech_rate, settings.speech_volume, self._context.language.code, settings.voice
+        )

@@ -1,0 +1,94 @@
+"""The voice of the system, by prismatoid: a screen reader that runs, else the system's own speech."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from game.voice.speech import Manner, Speaker, VoiceFailed, of_language
+
+READERS = ("NVDA", "JAWS", "VoiceOver", "Orca", "ZDSR", "Window-Eyes", "SystemAccess", "PC Talker")
+"""Screen readers, by the library's names for them; all else is a voice that only speaks for us."""
+
+_VARIANT = "+"
+
+
+class SystemVoice:
+    """A voice of prismatoid's.
+
+    Attributes:
+        name: the library's name for it.
+    """
+
+    def __init__(self) -> None:
+        """Find the best voice there is.
+
+        Raises:
+            VoiceFailed: if there is none, or the library cannot be used.
+        """
+        self._context, self._backend = _best()
+        self.name: str = self._backend.name
+        self._features = self._backend.features
+
+    @property
+    def is_reader(self) -> bool:
+        """Whether it is a screen reader that the player runs for all programs."""
+        return self.name in READERS
+
+    def speak(self, words: str, *, interrupt: bool) -> None:
+        """Begin to speak, and show it in braille where there is a display."""
+        spoken = words.replace("\0", "")
+        if not spoken:
+            return
+        if self._features.supports_output:
+            self._backend.output(spoken, interrupt)
+        else:
+            self._backend.speak(spoken, interrupt)
+
+    def stop(self) -> None:
+        """End what is being spoken."""
+        if self._features.supports_stop:
+            self._backend.stop()
+
+    def speaking(self) -> bool | None:
+        """Whether it still speaks, if it can tell."""
+        return bool(self._backend.speaking) if self._features.supports_is_speaking else None
+
+    def suit(self, manner: Manner) -> None:
+        """Speak in this manner; a screen reader keeps the player's own."""
+        if self.is_reader:
+            return
+        if self._features.supports_set_rate:
+            self._backend.rate = manner.rate
+        if self._features.supports_set_volume:
+            self._backend.volume = manner.volume
+        names = [one.name for one in self._speakers]
+        fitting = [one.name for one in of_language(self._speakers, manner.language)]
+        name = manner.voice if manner.voice in names else next(iter(fitting), "")
+        if name and self._features.supports_set_voice:
+            self._backend.voice = names.index(name)
+
+    def speakers(self) -> tuple[Speaker, ...]:
+        """The system's voices, without the many variants of each that some systems make."""
+        return tuple(one for one in self._speakers if _VARIANT not in one.name)
+
+    @cached_property
+    def _speakers(self) -> tuple[Speaker, ...]:
+        """All voices, in the library's order."""
+        if not (self._features.supports_count_voices and self._features.supports_get_voice_language):
+            return ()
+        name, language = self._backend.get_voice_name, self._backend.get_voice_language
+        return tuple(Speaker(name(place), language(place)) for place in range(self._backend.voices_count))
+
+
+def _best() -> tuple[Any, Any]:
+    """The library's context, which must live as long as the voice, and its best voice."""
+    try:
+        import prism
+    except Exception as error:  # a missing or broken library: there are many ways to fail while it loads
+        raise VoiceFailed(f"the speech library cannot be used ({error})") from None
+    try:
+        context = prism.Context()
+        return context, context.create_best()
+    except Exception as error:
+        raise VoiceFailed(f"there is no voice ({error})") from None

@@ -1,0 +1,113 @@
+"""The order in which words are spoken: answers at once, the course of a turn in order, a question after it.
+
+Pure, and without a clock of its own: times are seconds on any clock.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from enum import IntEnum
+
+from msgspec import Struct
+
+STALE = 12.0
+"""Words about events that have waited for so many seconds are no longer news."""
+MOMENT = 0.08
+"""Words that come within so many seconds belong together: the later do not interrupt the earlier."""
+_PER_LETTER, _AT_LEAST = 0.062, 0.5
+"""Seconds that a voice at ordinary speed needs, where it does not tell whether it still speaks."""
+
+
+class Urgency(IntEnum):
+    """The claim of words to be spoken."""
+
+    TOLD = 0
+    """The course of a turn: in order, and dropped when stale."""
+    ASKED = 1
+    """The question that stands: after all that led to it; a newer one takes its place."""
+    READ = 2
+    """The thing in focus: at once, in the place of what was read or answered before."""
+    ANSWERED = 3
+    """The answer to a key: at once, in the place of what was read or answered before."""
+
+
+class Line(Struct, frozen=True):
+    """Words to be spoken now; `interrupts` ends what is being spoken."""
+
+    words: str
+    interrupts: bool = False
+
+
+class _Waiting(Struct, frozen=True):
+    words: str
+    since: float
+
+
+class Telling:
+    """Words that wait to be spoken. Put them in with `put`; `next` gives the line whose time has come."""
+
+    def __init__(self) -> None:
+        self._urgent: deque[_Waiting] = deque()
+        self._told: deque[_Waiting] = deque()
+        self._asked: _Waiting | None = None
+        self._interrupts = False
+        self._until = 0.0
+
+    def __len__(self) -> int:
+        return len(self._urgent) + len(self._told) + (self._asked is not None)
+
+    def put(self, words: str, urgency: Urgency, now: float) -> None:
+        """Words that are to be spoken."""
+        waiting = _Waiting(words, now)
+        if urgency is Urgency.TOLD:
+            self._told.append(waiting)
+        elif urgency is Urgency.ASKED:
+            self._asked = waiting
+        else:
+            if not self._urgent or now - self._urgent[-1].since > MOMENT:
+                self._urgent.clear()
+                self._interrupts = True
+            self._urgent.append(waiting)
+
+    def hush(self) -> None:
+        """Forget all that waits; the question stays, as it is still to be answered."""
+        self._urgent.clear()
+        self._told.clear()
+        self._interrupts, self._until = False, 0.0
+
+    def settle(self) -> None:
+        """The question has been answered."""
+        self._asked = None
+
+    def next(self, now: float, *, speaking: bool | None) -> Line | None:
+        """The line to speak now; None if nothing waits, or what is being spoken is to be heard to its end.
+
+        `speaking` is whether the voice still speaks; None if it cannot tell, and its time is estimated.
+        """
+        if self._urgent:
+            if not self._interrupts and self._talking(now, speaking):
+                return None
+            interrupts, self._interrupts = self._interrupts, False
+            return self._spoken(self._urgent.popleft().words, now, interrupts)
+        while self._told and now - self._told[0].since > STALE:
+            self._told.popleft()
+        if self._talking(now, speaking):
+            return None
+        if self._told:
+            return self._spoken(self._told.popleft().words, now, False)
+        if self._asked is not None:
+            words, self._asked = self._asked.words, None
+            return self._spoken(words, now, False)
+        return None
+
+    def due(self, now: float) -> float:
+        """The seconds until `next` is worth asking again, while something waits."""
+        return max(self._until - now, 0.0)
+
+    def _talking(self, now: float, speaking: bool | None) -> bool:
+        return now < self._until if speaking is None else speaking
+
+    def _spoken(self, words: str, now: float, interrupts: bool) -> Line:
+        start = now if interrupts else max(now, self._until)
+        self._until = start + max(_AT_LEAST, len(words) * _PER_LETTER)
+        return Line(words, interrupts)

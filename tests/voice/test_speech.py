@@ -1,0 +1,166 @@
+"""Speech in its thread: never waited for, whatever the voice does."""
+
+import threading
+
+import pytest
+
+from game.voice.speech import Manner, Speaker, Speech, VoiceFailed, of_language
+from game.voice.telling import Urgency
+
+PATIENCE = 60.0
+"""Seconds until a thread that does not come is given up: no test takes them unless it fails."""
+
+
+class Recording:
+    """A voice that writes down what it speaks; it can hang or fail."""
+
+    name = "recording"
+    is_reader = True
+
+    def __init__(self) -> None:
+        self.spoken: list[tuple[str, bool]] = []
+        self.manners: list[Manner] = []
+        self.stops = 0
+        self.heard = threading.Semaphore(0)
+        self.hanging = threading.Event()
+        self.go = threading.Event()
+        self.hangs = self.fails = False
+
+    def speak(self, words: str, *, interrupt: bool) -> None:
+        if self.fails:
+            raise VoiceFailed("the voice is gone")
+        if self.hangs:
+            self.hanging.set()
+            self.go.wait()
+        self.spoken.append((words, interrupt))
+        self.heard.release()
+
+    def stop(self) -> None:
+        self.stops += 1
+        self.heard.release()
+
+    def speaking(self) -> bool | None:
+        return False
+
+    def suit(self, manner: Manner) -> None:
+        self.manners.append(manner)
+
+    def speakers(self) -> tuple[Speaker, ...]:
+        return (Speaker("Recording", "en"),)
+
+    def wait(self, times: int = 1) -> None:
+        for _ in range(times):
+            assert self.heard.acquire(timeout=PATIENCE)
+
+
+def ended(speech: Speech) -> bool:
+    speech.thread.join(PATIENCE)
+    return not speech.thread.is_alive()
+
+
+def test_words_come_to_the_voice_in_their_manner() -> None:
+    voice = Recording()
+    speech = Speech(lambda: voice, Manner(rate=0.7))
+    speech.say("One.", Urgency.TOLD)
+    speech.say("Two.", Urgency.TOLD)
+    voice.wait(2)
+    assert voice.spoken == [("One.", False), ("Two.", False)]
+    assert voice.manners == [Manner(rate=0.7)]
+    assert (speech.name, speech.is_reader) == ("recording", True)
+    assert speech.speakers == (Speaker("Recording", "en"),)
+    speech.suit(Manner(rate=0.2))
+    speech.say("Three.", Urgency.ANSWERED)
+    voice.wait()
+    assert voice.manners[-1] == Manner(rate=0.2)
+    assert voice.spoken[-1] == ("Three.", True)
+    speech.close()
+    assert ended(speech)
+
+
+def test_the_last_words_are_spoken_before_the_end() -> None:
+    voice = Recording()
+    go = threading.Event()
+
+    def connect() -> Recording:
+        go.wait()
+        return voice
+
+    speech = Speech(connect, Manner())
+    speech.say("Speech off.", Urgency.ANSWERED)
+    speech.end()
+    speech.say("Not this.", Urgency.TOLD)
+    go.set()
+    assert ended(speech)
+    assert [words for words, _interrupt in voice.spoken] == ["Speech off."]
+    assert not speech.alive
+
+
+def test_hushing_stops_the_voice() -> None:
+    voice = Recording()
+    speech = Speech(lambda: voice, Manner())
+    speech.say("One.", Urgency.TOLD)
+    voice.wait()
+    speech.hush()
+    voice.wait()
+    assert voice.stops == 1
+    speech.close()
+
+
+def test_a_voice_that_hangs_delays_nobody() -> None:
+    voice = Recording()
+    voice.hangs = True
+    speech = Speech(lambda: voice, Manner())
+    speech.say("One.", Urgency.TOLD)
+    assert voice.hanging.wait(PATIENCE)
+    speech.say("Two.", Urgency.ANSWERED)
+    speech.hush()
+    speech.suit(Manner())
+    speech.settle()
+    speech.close()
+    assert speech.thread.daemon
+    voice.go.set()
+    assert ended(speech)
+    assert voice.spoken == [("One.", False)]
+
+
+def test_a_voice_that_hangs_while_it_is_looked_for_delays_nobody() -> None:
+    go = threading.Event()
+    voice = Recording()
+
+    def connect() -> Recording:
+        go.wait()
+        return voice
+
+    speech = Speech(connect, Manner())
+    speech.say("One.", Urgency.TOLD)
+    go.set()
+    voice.wait()
+    speech.close()
+    assert ended(speech)
+
+
+@pytest.mark.parametrize("where", ["connect", "speak"])
+def test_a_voice_that_fails_is_named_once_and_words_go_nowhere(where: str) -> None:
+    voice = Recording()
+    voice.fails = True
+
+    def connect() -> Recording:
+        if where == "connect":
+            raise VoiceFailed("there is no voice")
+        return voice
+
+    speech = Speech(connect, Manner())
+    speech.say("One.", Urgency.TOLD)
+    assert ended(speech)
+    assert speech.problem == ("there is no voice" if where == "connect" else "the voice is gone")
+    assert not speech.alive
+    speech.say("Two.", Urgency.TOLD)
+    speech.hush()
+    speech.close()
+    assert voice.spoken == []
+
+
+def test_the_voices_of_a_language() -> None:
+    speakers = (Speaker("Nan", "en-GB"), Speaker("Uwe", "de"), Speaker("Ann", "en"), Speaker("Eno", "enm"))
+    assert [one.name for one in of_language(speakers, "en")] == ["Ann", "Nan"]
+    assert of_language(speakers, "fr") == ()
