@@ -10,6 +10,7 @@ from functools import partial
 import pygame
 
 from game.audio.player import Audio
+from game.language.message import message
 from game.scenes.context import Context, volumes_of
 from game.scenes.frame import draw_notices
 from game.scenes.lazy_screens import LazyScreens
@@ -61,6 +62,8 @@ class App:
 
     Attributes:
         running: False once the player has asked to leave.
+        find_voice: finds the voice that reads words aloud; None where nothing is spoken.
+        read_aloud: the reading aloud, once it has begun.
         shapes: what is painted once and kept.
     """
 
@@ -108,7 +111,7 @@ class App:
         )
         pygame.display.set_icon(art.ducks.surface(Duck(), 64))
         self.read_aloud: ReadAloud | None = None
-        self._find_voice = find_voice
+        self.find_voice = find_voice
         self.stack = SceneStack()
         self.context.screens = LazyScreens(self.context, self.stack)
         self._notice_age = 0.0
@@ -146,13 +149,13 @@ class App:
             frames += 1
             if frames == 3:
                 self.context.audio.open()
-                self._open_speech()
+                self.open_speech()
 
-    def _open_speech(self) -> None:
+    def open_speech(self) -> None:
         """Begin to read aloud, or to look for a screen reader; what stands on the screen is read first."""
-        if self._find_voice is None:
+        if self.find_voice is None:
             return
-        aloud = ReadAloud(self.context, self._find_voice)
+        aloud = ReadAloud(self.context, self.find_voice)
         self.read_aloud = self.context.aloud = aloud
         self.context.captions.sinks = (*self.context.captions.sinks, aloud.hear)
         for notice in self.context.notices:
@@ -258,7 +261,7 @@ class App:
             case ActionPressed(action=Action.MUTE, repeat=False):
                 muted = not self.context.settings.muted
                 self.context.change(muted=muted)
-                self.context.captions.answer("Sound off." if muted else "Sound on.")
+                self.context.captions.answer(message("Sound off.") if muted else message("Sound on."))
             case ActionPressed(action=Action.SPEECH, repeat=False) if self.read_aloud is not None:
                 self.read_aloud.toggle()
             case ActionPressed(action=action) if action in REVIEWS:

@@ -7,6 +7,7 @@ from msgspec import Struct
 from game.ai.agent import Budget
 from game.ai.spec import UnknownLevel, parse_spec
 from game.engine.reading import quoted
+from game.language.message import message
 
 
 class Level(Struct, frozen=True):
@@ -19,10 +20,20 @@ class Level(Struct, frozen=True):
 
 
 LEVELS = (
-    Level("duckling", "Duckling", "Plays any legal card. Good for a first swim.", Budget()),
-    Level("drake", "Drake", "Looks at this turn only: what will this card cost now?", Budget(samples=60)),
-    Level("swan", "Swan", "Plays the whole round out in its head, many times over.", Budget(samples=150)),
-    Level("eider", "Eider", "Thinks about what you think. Expert.", Budget(samples=200)),
+    Level("duckling", message("Duckling"), message("Plays any legal card. Good for a first swim."), Budget()),
+    Level(
+        "drake",
+        message("Drake"),
+        message("Looks at this turn only: what will this card cost now?"),
+        Budget(samples=60),
+    ),
+    Level(
+        "swan",
+        message("Swan"),
+        message("Plays the whole round out in its head, many times over."),
+        Budget(samples=150),
+    ),
+    Level("eider", message("Eider"), message("Thinks about what you think. Expert."), Budget(samples=200)),
 )
 
 STYLES = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy", "hasty", "stately")
@@ -31,7 +42,9 @@ STYLES = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy"
 ADVISER = "adviser"
 """The spec of the agent that gives hints and reviews rounds afterwards; every game has such an agent."""
 
-BOT_LEVEL = Level("exec", "Bot", "A program of its own: nobody knows what it thinks.", Budget())
+BOT_LEVEL = Level(
+    "exec", message("Bot"), message("A program of its own: nobody knows what it thinks."), Budget()
+)
 """The entry that stands for a level where a bot plays."""
 
 

@@ -28,6 +28,7 @@ import msgspec
 from msgspec import Struct
 
 from game.engine.reading import quoted, whole_number
+from game.language.message import message, message_in, parts
 
 Value = int | bool | str | tuple[str, ...]
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
@@ -105,9 +106,13 @@ class Option(Struct, frozen=True):
     def label_of(self, value: Value) -> str:
         """A value as players read it."""
         if isinstance(value, tuple):
-            return ", ".join(self.label_of(one) for one in value) or "none"
+            return (
+                parts(", ", [self.label_of(one) for one in value])
+                if value
+                else message_in("of several", "none")
+            )
         if self.is_switch:
-            return "on" if value else "off"
+            return message("on") if value else message("off")
         return self.labels[self.values.index(value)] if self.values else str(value)
 
     def check(self, value: object) -> Value:
@@ -186,12 +191,12 @@ def _option(name: str, hint: Any, default: Value) -> Option:
     when: Mapping[str, Value] = extra.get("when", {})
     return Option(
         name=name,
-        label=meta.title,
-        help=meta.description,
+        label=message(meta.title),
+        help=message(meta.description),
         default=default,
         values=values,
-        labels=tuple(labels.get(str(value), str(value)) for value in values),
-        effects=tuple(effects.get(value, "") for value in values),
+        labels=tuple(_words(labels.get(str(value))) or str(value) for value in values),
+        effects=tuple(_words(effects.get(value)) for value in values),
         often=tuple(often.get(value, most) for value in values),
         least=meta.ge or 0,
         most=most,
@@ -201,6 +206,11 @@ def _option(name: str, hint: Any, default: Value) -> Option:
         common=bool(extra.get("common", False)),
         offered=extra.get("offered", ()),
     )
+
+
+def _words(declared: str | None) -> str:
+    """The words of a declaration as a message; the catalogues' maker finds them where they are declared."""
+    return message(declared) if declared else ""
 
 
 def is_practice(options: type[msgspec.Struct], given: Mapping[str, object]) -> bool:

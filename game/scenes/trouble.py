@@ -10,6 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 from pygame import FRect
 
+from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.stack import Kept, Scene
@@ -21,7 +22,7 @@ from game.ui.forms.widgets import Button, Paragraph, Widget
 _LONGEST_ERROR, _LONGEST_LINE = 110, 76
 _NOT_YET = 0.4
 """For so many seconds input is ignored: it was meant for the scene before."""
-_NO_MATCH = Kept("Your matches are safe: every choice is saved as it is made.", None)
+_NO_MATCH = Kept(message("Your matches are safe: every choice is saved as it is made."), None)
 
 
 class Trouble(Struct, frozen=True):
@@ -60,9 +61,9 @@ def _printable(text: str) -> str:
 class TroubleScene(FormScene):
     """Tells of the error; the player goes back to the title, or quits."""
 
-    title = "That should not have happened"
+    title = message("That should not have happened")
     width = 780.0
-    hints = ((Action.CONFIRM, "choose"),)
+    hints = ((Action.CONFIRM, message("choose")),)
 
     def __init__(self, context: Context, trouble: Trouble) -> None:
         super().__init__(context)
@@ -75,24 +76,33 @@ class TroubleScene(FormScene):
         """The words of the scene, by paragraph."""
         trouble = self._trouble
         if trouble.report is None:
-            report = f"No report could be written ({trouble.refused})."
-            send = "tell the makers of Sixes what you did, and the fault"
+            report = message("No report could be written ({reason}).", reason=trouble.refused)
+            again = message(
+                "If it happens again at the same place, tell the makers of Sixes what you did, and the fault."
+            )
         else:
-            report = f"What is known of it is in this file:\n{_folded(str(trouble.report))}"
-            send = "send that file to the makers of Sixes"
+            report = message(
+                "What is known of it is in this file:\n{path}", path=_folded(str(trouble.report))
+            )
+            again = message("If it happens again at the same place, send that file to the makers of Sixes.")
         return (
-            f"Sixes made a mistake, not you. {trouble.match}",
+            sentences(message("Sixes made a mistake, not you."), trouble.match),
             report,
-            f"If it happens again at the same place, {send}.",
-            f"The fault: {trouble.error}",
+            again,
+            message("The fault: {error}", error=trouble.error),
         )
 
     def widgets(self) -> Sequence[Widget]:
         """The words, and the two ways on."""
         return [
             *(Paragraph(words, BONE) for words in self.words),
-            Button("Back to the title", self.back, "Resume a match, or begin another one.", strong=True),
-            Button("Quit", self.context.quit, "Everything that was saved stays saved."),
+            Button(
+                message("Back to the title"),
+                self.back,
+                message("Resume a match, or begin another one."),
+                strong=True,
+            ),
+            Button(message("Quit"), self.context.quit, message("Everything that was saved stays saved.")),
         ]
 
     def resume(self) -> None:
@@ -100,7 +110,7 @@ class TroubleScene(FormScene):
         self.refill()
         focused = self.form.focused
         choice = focused.describe() if focused is not None else ""
-        self.context.captions.read(" ".join((f"{self.title}.", *self.words, choice)))
+        self.context.captions.read(sentences(message("{title}.", title=self.title), *self.words, choice))
 
     def form_area(self, pen: Pen, top: float) -> FRect:
         """The form's area, no higher than its content."""

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.engine.contract import Event
+from game.language.message import Text, message_in
 from game.tables.table import Table
 from game.ui.animation.timeline import Timeline
 from game.voice.narrator import Narrator, Verbosity
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 """The factor by which time passes faster for moving cards; 0: cards are in their places at once."""
+SPEED_NAMES: Mapping[str, Text] = {
+    "slow": message_in("a speed", "slow"),
+    "normal": message_in("a speed", "normal"),
+    "fast": message_in("a speed", "fast"),
+    "instant": message_in("a speed", "instant"),
+}
 SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "max"}
 
 

@@ -94,7 +94,15 @@ _ESSENTIAL = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM,
 
 
 class BadBinding(ValueError):
-    """A binding that cannot be; the text names it."""
+    """A binding that cannot be; the text names it.
+
+    Attributes:
+        without: the action that every screen needs, for which no key or button would be left, if it is that.
+    """
+
+    def __init__(self, words: str, without: Action | None = None) -> None:
+        super().__init__(words)
+        self.without = without
 
 
 @dataclass(frozen=True)
@@ -112,7 +120,7 @@ class Bindings:
         for kind, bound in (("key", self.keys), ("button", self.buttons)):
             for action in _ESSENTIAL:
                 if action not in bound.values():
-                    raise BadBinding(f"no {kind} would be left for {action}")
+                    raise BadBinding(f"no {kind} would be left for {action}", action)
 
     def with_key(self, action: Action, key: str) -> Bindings:
         """The same with a key for an action, also if the key had another action before.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from game.language.message import message, message_in
 from game.ui.devices.actions import Action, Device
 from game.ui.devices.bindings import Bindings
 from game.ui.drawing.draw import Pen
@@ -11,12 +12,12 @@ from game.ui.drawing.palette import BONE, INK, MIST
 from game.ui.drawing.text import Face
 
 _KEY_NAMES = {
-    "return": "Enter",
-    "escape": "Esc",
-    "space": "Space",
-    "backspace": "Back",
-    "page up": "PgUp",
-    "page down": "PgDn",
+    "return": message_in("a key", "Enter"),
+    "escape": message_in("a key", "Esc"),
+    "space": message_in("a key", "Space"),
+    "backspace": message_in("a key", "Back"),
+    "page up": message_in("a key", "PgUp"),
+    "page down": message_in("a key", "PgDn"),
     "up": "↑",
     "down": "↓",
     "left": "←",
@@ -27,29 +28,29 @@ _PAD_NAMES = {
     "rightshoulder": "RB",
     "lefttrigger": "LT",
     "righttrigger": "RT",
-    "start": "Start",
-    "back": "Back",
+    "start": message_in("a pad button", "Start"),
+    "back": message_in("a pad button", "Back"),
     "leftstick": "L3",
     "rightstick": "R3",
-    "dpup": "Up",
-    "dpdown": "Down",
-    "dpleft": "Left",
-    "dpright": "Right",
-    "guide": "Guide",
-    "lefty-": "L up",
-    "leftx+": "L right",
-    "lefty+": "L down",
-    "leftx-": "L left",
-    "righty-": "R up",
-    "rightx+": "R right",
-    "righty+": "R down",
-    "rightx-": "R left",
+    "dpup": message_in("a pad button", "Up"),
+    "dpdown": message_in("a pad button", "Down"),
+    "dpleft": message_in("a pad button", "Left"),
+    "dpright": message_in("a pad button", "Right"),
+    "guide": message_in("a pad button", "Guide"),
+    "lefty-": message_in("a pad button", "L up"),
+    "leftx+": message_in("a pad button", "L right"),
+    "lefty+": message_in("a pad button", "L down"),
+    "leftx-": message_in("a pad button", "L left"),
+    "righty-": message_in("a pad button", "R up"),
+    "rightx+": message_in("a pad button", "R right"),
+    "righty+": message_in("a pad button", "R down"),
+    "rightx-": message_in("a pad button", "R left"),
 }
 _PAD_COLOURS = {"a": "#7FF0C0", "b": "#FF9AA8", "x": "#8FD3FF", "y": "#FFD76A"}
 _LEAST = 13.0
 """The least size of letters, in units."""
 _ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
-_MOUSE_NAMES = {Action.CONFIRM: "Click", Action.CANCEL: "Right click"}
+_MOUSE_NAMES = {Action.CONFIRM: message("Click"), Action.CANCEL: message("Right click")}
 
 
 def label(bindings: Bindings, action: Action, device: Device) -> str:
@@ -64,6 +65,11 @@ def label(bindings: Bindings, action: Action, device: Device) -> str:
         return _MOUSE_NAMES[action]
     if device is Device.MOUSE and action in _ARROWS:
         return ""
+    return key_name(bindings, action)
+
+
+def key_name(bindings: Bindings, action: Action) -> str:
+    """The label on the key of an action; empty if there is none."""
     key = bindings.key_for(action)
     return "" if key is None else _KEY_NAMES.get(key, key.title() if len(key) > 1 else key.upper())
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
+from game.language.message import Text, message, plural, sentences
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, DIM, INK, MINT, MIST
@@ -63,9 +64,15 @@ class Tally(Widget):
 
     def describe(self) -> str:
         """Label, how often it is taken, note and help."""
-        often = "once" if self.count == 1 else f"{self.count} times"
-        how = "not taken" if not self.count else "taken" if self.most == 1 else f"taken {often}"
-        return " ".join(filter(None, (f"{self.label}: {how}.", f"{self.note}." * bool(self.note), self.help)))
+        note = message("{note}.", note=self.note) if self.note else ""
+        return sentences(message("{label}: {value}.", label=self.label, value=self._how()), note, self.help)
+
+    def _how(self) -> Text:
+        if not self.count:
+            return message("not taken")
+        if self.most == 1:
+            return message("taken")
+        return plural("taken once", "taken {n} times", self.count)
 
     def act(self, action: Action) -> bool:
         """Confirm presses it."""

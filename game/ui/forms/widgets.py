@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
+from game.language.message import Text, message, sentences
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST, POND, POND_LIT
@@ -101,7 +102,7 @@ class Button(Widget):
 
     def describe(self) -> str:
         """Its words and help."""
-        return f"{self.text}. {self.help}".strip()
+        return sentences(message("{words}.", words=self.text), self.help)
 
     def act(self, action: Action) -> bool:
         """Confirm presses it."""
@@ -117,6 +118,10 @@ class Button(Widget):
             return False
         self.on_press()
         return True
+
+
+def _described(label: str, value: str, help: str) -> Text:
+    return sentences(message("{label}: {value}.", label=label, value=value), help)
 
 
 class _Labelled(Widget):
@@ -159,7 +164,7 @@ class Pick(_Labelled):
 
     def describe(self) -> str:
         """Label, value and help."""
-        return f"{self.label}: {self.names[self.index]}. {self.help}".strip()
+        return _described(self.label, self.names[self.index], self.help)
 
     def _turn(self, step: int) -> bool:
         self.index = (self.index + step) % len(self.names)
@@ -195,7 +200,7 @@ class Opener(_Labelled):
 
     def describe(self) -> str:
         """Label, value and help."""
-        return f"{self.label}: {self.value}. {self.help}".strip()
+        return _described(self.label, self.value, self.help)
 
     def act(self, action: Action) -> bool:
         """Confirm and right open it."""
@@ -214,7 +219,7 @@ class Opener(_Labelled):
 
 def switch(label: str, on: bool, on_change: Callable[[bool], None], help: str = "") -> Pick:
     """A pick between off and on."""
-    return Pick(label, ("Off", "On"), int(on), lambda index: on_change(bool(index)), help)
+    return Pick(label, (message("Off"), message("On")), int(on), lambda index: on_change(bool(index)), help)
 
 
 class Amount(_Labelled):
@@ -247,7 +252,7 @@ class Amount(_Labelled):
 
     def describe(self) -> str:
         """Label, value and help."""
-        return f"{self.label}: {self.show(self.value)}. {self.help}".strip()
+        return _described(self.label, self.show(self.value), self.help)
 
     def _set(self, value: float) -> bool:
         steps = round((value - self.least) / self.step)
@@ -299,8 +304,10 @@ class TextField(_Labelled):
 
     def describe(self) -> str:
         """Label, text and help."""
-        state = ", editing" if self.editing else ""
-        return f"{self.label}: {self.value}{state}. {self.help}".strip()
+        if self.editing:
+            edited = message("{label}: {value}, editing.", label=self.label, value=self.value)
+            return sentences(edited, self.help)
+        return _described(self.label, self.value, self.help)
 
     def act(self, action: Action) -> bool:
         """Confirm begins and ends editing; while editing, directions turn, add and remove letters."""

@@ -1,0 +1,162 @@
+"""Reading aloud in the program: turned on by a key or a screen reader, silent when it fails."""
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.read_aloud import OFFER
+from game.voice.speech import Manner, Speaker, VoiceFailed
+from tests.driving import PATIENCE, Driver
+
+
+class Reader:
+    """A voice that writes down what it speaks, as a screen reader or as a voice of the system."""
+
+    name = "Reader"
+
+    def __init__(self, *, is_reader: bool) -> None:
+        self.is_reader = is_reader
+        self.spoken: list[str] = []
+        self.manners: list[Manner] = []
+        self.heard = threading.Condition()
+
+    def speak(self, words: str, *, interrupt: bool) -> None:
+        del interrupt
+        with self.heard:
+            self.spoken.append(words)
+            self.heard.notify_all()
+
+    def stop(self) -> None:
+        """It is quick: nothing is to be ended."""
+
+    def speaking(self) -> bool | None:
+        return False
+
+    def suit(self, manner: Manner) -> None:
+        with self.heard:
+            self.manners.append(manner)
+            self.heard.notify_all()
+
+    def speakers(self) -> tuple[Speaker, ...]:
+        return Speaker("Ann", "en-GB"), Speaker("Uwe", "de")
+
+    def until(self, there: Callable[[], bool]) -> None:
+        with self.heard:
+            assert self.heard.wait_for(there, PATIENCE)
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+def begin(driver: Driver, voice: Reader | Exception) -> None:
+    """Begin to read aloud, and wait until the voice was found, or was not."""
+
+    def find() -> Reader:
+        if isinstance(voice, Exception):
+            raise voice
+        return voice
+
+    driver.app.find_voice = find
+    driver.app.open_speech()
+    settle(driver)
+
+
+def settle(driver: Driver) -> None:
+    """Let the voice be found, and the program see that."""
+    aloud = driver.app.read_aloud
+    assert aloud is not None
+    driver.until(lambda: aloud.speech is None or bool(aloud.speech.name or aloud.speech.problem), most=10**6)
+    driver.frames(2)
+
+
+def test_a_screen_reader_that_runs_turns_speech_on(driver: Driver) -> None:
+    reader = Reader(is_reader=True)
+    begin(driver, reader)
+    assert driver.app.context.settings.speech is True
+    first = driver.app.context.captions.last
+    reader.until(lambda: first in reader.spoken)
+    driver.key(pygame.K_DOWN)
+    moved = driver.app.context.captions.last
+    assert moved != first
+    reader.until(lambda: moved in reader.spoken)
+    assert OFFER not in reader.spoken
+
+
+def test_without_a_reader_the_key_is_told_once(driver: Driver) -> None:
+    voice = Reader(is_reader=False)
+    begin(driver, voice)
+    assert driver.app.context.settings.speech is False
+    assert OFFER in driver.app.context.notices
+    voice.until(lambda: voice.spoken[-1:] == [OFFER])
+    driver.key(pygame.K_DOWN)
+    driver.app.context.notices.clear()
+    driver.app.open_speech()
+    driver.frames(2)
+    assert driver.app.context.notices == []
+    assert voice.spoken[-1] == OFFER
+
+
+def test_a_key_turns_speech_on_and_off_and_says_so(driver: Driver) -> None:
+    driver.app.context.change(speech=False)
+    voice = Reader(is_reader=False)
+    driver.app.find_voice = lambda: voice
+    driver.app.open_speech()
+    assert driver.app.read_aloud is not None
+    assert not driver.app.read_aloud.on
+    driver.key(pygame.K_F2)
+    voice.until(lambda: "Speech on." in voice.spoken)
+    assert driver.app.context.settings.speech is True
+    driver.key(pygame.K_F2)
+    voice.until(lambda: "Speech off." in voice.spoken)
+    assert driver.app.context.settings.speech is False
+    told = len(voice.spoken)
+    driver.key(pygame.K_DOWN)
+    driver.frames(2)
+    assert len(voice.spoken) == told
+
+
+def test_the_voice_follows_the_settings(driver: Driver) -> None:
+    driver.app.context.change(speech=True)
+    voice = Reader(is_reader=False)
+    begin(driver, voice)
+    driver.app.context.change(speech_rate=0.9, voice="Ann")
+    voice.until(lambda: Manner(0.9, 1.0, "en", "Ann") in voice.manners)
+    assert driver.app.context.aloud is not None
+    assert [one.name for one in driver.app.context.aloud.speakers] == ["Ann"]
+
+
+def test_a_voice_that_is_gone_leaves_the_captions(driver: Driver) -> None:
+    driver.app.context.change(speech=True)
+    begin(driver, VoiceFailed("the library is broken"))
+    assert driver.app.context.notices == ["Speech has ended: the library is broken. Captions go on."]
+    driver.key(pygame.K_DOWN)
+    driver.frames(2)
+    assert len(driver.app.context.notices) == 1
+    assert not driver.app.read_aloud.on
+
+
+def test_earlier_words_can_be_heard_again_and_spelled(driver: Driver) -> None:
+    heard: list[str] = []
+    captions = driver.app.context.captions
+    captions.sinks = (lambda words, _urgency: heard.append(words),)
+    for words in ("One.", "Two.", "Three."):
+        captions.say(words)
+    heard.clear()
+    for key in (pygame.K_F5, pygame.K_F6, pygame.K_F6, pygame.K_F7, pygame.K_F8, pygame.K_F5):
+        driver.key(key)
+    assert heard == ["Three.", "Two.", "One.", "Two.", "T w o .", "Two."]
+
+
+def test_words_can_be_copied(driver: Driver) -> None:
+    driver.app.context.captions.say("Bob takes row 3.")
+    driver.key(pygame.K_F9)
+    assert pygame.scrap.get_text() == "Bob takes row 3."
+    driver.key(pygame.K_F5)
+    assert driver.app.context.captions.last == "Bob takes row 3."
