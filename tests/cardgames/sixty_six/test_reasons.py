@@ -238,7 +238,7 @@ def test_a_choice_beside_the_next_best_one() -> None:
     assert reason(view, decision, ten, figures=True).endswith(" 0.4 ticks better than the ace of hearts.")
     assert reason(view, decision, ace, figures=True).endswith(" 0.4 ticks worse than the ten of hearts.")
     expected = NARRATOR.expected(view, decision, ten, figures=True)
-    assert expected.startswith("Plus 1.0 ticks expected, 25 % risk of being set. Takes the")
+    assert expected.startswith("Plus 1.0 ticks expected, 25% risk of being set. Takes the")
     assert NARRATOR.reason(view, decision, ten) == reason(view, decision, ten)
     assert NARRATOR.expected(view, Decision(ten), ten) == ""
 
@@ -250,7 +250,7 @@ def test_bids_beside_each_other() -> None:
     )
     assert reason(view, even, Bid(1)).endswith(" Passing is just as good.")
     assert reason(view, even, Bid(5)).endswith(" Much worse than bidding 1.")
-    assert outlook(even.prospects[2]) == "Minus 4.0 ticks expected, 100 % risk of being set."
+    assert outlook(even.prospects[2]) == "Minus 4.0 ticks expected, 100% risk of being set."
     assert outlook(Prospect(Bid(0), -0.01, 0.0)) == "0.0 ticks expected."
 
 

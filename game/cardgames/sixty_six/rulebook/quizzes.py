@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixty_six.rulebook.pictures import Lines, Scores
 from game.cardgames.sixty_six.rules.score_cards import SIX, picture
-from game.cardgames.sixty_six.words.names import figure, signed
+from game.cardgames.sixty_six.words.names import score_figure, signed
 from game.tables.book.rulebook import Answer, Question, Quiz, Task
 from game.ui.drawing.palette import BONE, GOLD
 
@@ -124,11 +124,11 @@ SCORE_CARDS = Quiz(
         Question(
             Task(
                 "And which score is this?",
-                (figure(-7),),
+                (score_figure(-7),),
                 "The whole four, and three pips of the six beneath it: minus 7.",
                 "The red four lies on top, so it is below zero. Add up all pips that you see.",
             ),
-            tuple(Answer(figure(score)) for score in (7, -3, -7)),
+            tuple(Answer(score_figure(score)) for score in (7, -3, -7)),
             Scores((-7,), numbers=False),
         ),
     )

@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
 from game.cardgames.sixty_six.rules.foresight import marriage_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.words.names import bid_name, card_name, promise, the
 from game.engine.contract import Choice
+from game.language.message import message
 from game.voice.choices import Choices
-from game.voice.words import ordinal, sentence
+
+_LEADS: Final = (
+    message("First lead"),
+    message("Second lead"),
+    message("Third lead"),
+    message("Fourth lead"),
+    message("Fifth lead"),
+    message("Sixth lead"),
+)
+_TRICKS: Final = (
+    message("First trick"),
+    message("Second trick"),
+    message("Third trick"),
+    message("Fourth trick"),
+    message("Fifth trick"),
+    message("Sixth trick"),
+)
 
 
 class SixtySixChoices(Choices):
@@ -18,29 +37,34 @@ class SixtySixChoices(Choices):
     def moment(self, view: SixtySixView) -> str:
         """The auction, or which trick it is: Third trick, Third lead."""
         if view.bidder is None:
-            return "Auction"
-        number = ordinal(min(len(view.tricks) + 1, HAND_SIZE))
-        return sentence(f"{number} {'trick' if view.trick else 'lead'}")
+            return message("Auction")
+        place = min(len(view.tricks), HAND_SIZE - 1)
+        return _TRICKS[place] if view.trick else _LEADS[place]
 
     def words(self, view: SixtySixView, choice: Choice) -> str:
         """Pass, bid 2 (66 points), lead the king of hearts with the marriage, play the ten of hearts."""
         match choice:
+            case Bid(bid=bid) if bid == PASS:
+                return bid_name(bid)
             case Bid(bid=bid):
-                return "pass" if bid == PASS else f"bid {bid_name(bid)} ({promise(bid)})"
+                # For translators: {bid} is a number or "Moon", {promise} "66 points" and the like.
+                return message("bid {bid} ({promise})", bid=bid_name(bid), promise=promise(bid))
             case PlayCard(card=card) if view.trick:
-                return f"play {the(card)}"
+                return message("play {card}", card=the(card))
+            case PlayCard(card=card) if _announced(view, choice):
+                return message("lead {card} with the marriage", card=the(card))
             case PlayCard(card=card):
-                married = " with the marriage" if _announced(view, choice) else ""
-                return f"lead {the(card)}{married}"
+                return message("lead {card}", card=the(card))
         raise TypeError(f"no choice of Sixty-six: {choice}")
 
     def label(self, view: SixtySixView, choice: Choice) -> str:
         """Pass, bid 2, Moon, ten of hearts."""
         match choice:
             case Bid(bid=bid):
-                return bid_name(bid) if bid in (PASS, MOON) else f"bid {bid}"
+                return bid_name(bid) if bid in (PASS, MOON) else message("bid {bid}", bid=bid)
             case PlayCard(card=card, announce=announce):
-                return f"{card_name(card)}, marriage" if announce else card_name(card)
+                name = card_name(card)
+                return message("{card}, marriage", card=name) if announce else name
         raise TypeError(f"no choice of Sixty-six: {choice}")
 
     def cards(self, view: SixtySixView, choice: Choice) -> tuple[int, ...]:

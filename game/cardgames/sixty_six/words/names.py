@@ -11,72 +11,150 @@ from game.cardgames.sixty_six.rules.foresight import makes_trump
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.language.message import Text, capital, listed, message, message_in, parts, plural, plural_in
 from game.voice.narrator import Names
-from game.voice.words import amount, listed, sentence
+from game.voice.words import spelled
 
-SUIT_NAMES: Final = ("clubs", "diamonds", "hearts", "spades")
-RANK_NAMES: Final = ("nine", "jack", "queen", "king", "ten", "ace")
+SUIT_NAMES: Final = (
+    message_in("suit", "clubs"),
+    message_in("suit", "diamonds"),
+    message_in("suit", "hearts"),
+    message_in("suit", "spades"),
+)
+ONE_OF_SUIT: Final = (
+    message_in("one card of a suit", "club"),
+    message_in("one card of a suit", "diamond"),
+    message_in("one card of a suit", "heart"),
+    message_in("one card of a suit", "spade"),
+)
+"""Each suit as one card of it, behind "the highest" or "a higher"."""
+SOME_OF_SUIT: Final = (
+    message_in("several cards of a suit", "clubs"),
+    message_in("several cards of a suit", "diamonds"),
+    message_in("several cards of a suit", "hearts"),
+    message_in("several cards of a suit", "spades"),
+)
+"""Each suit as several cards of it, behind a number or an adjective."""
+RANK_NAMES: Final = (
+    message_in("rank of a card", "nine"),
+    message_in("rank of a card", "jack"),
+    message_in("rank of a card", "queen"),
+    message_in("rank of a card", "king"),
+    message_in("rank of a card", "ten"),
+    message_in("rank of a card", "ace"),
+)
 
 
 # -- cards -------------------------------------------------------------------------------------------------
 
 
-def rank_name(card: int) -> str:
-    """The rank alone: ten."""
-    return RANK_NAMES[RANK_OF[card]]
+def _names_in(suit: Text) -> tuple[Text, ...]:
+    """The cards of a suit, from low to high, without an article."""
+    return (
+        message("nine of {suit}", suit=suit),
+        message("jack of {suit}", suit=suit),
+        message("queen of {suit}", suit=suit),
+        message("king of {suit}", suit=suit),
+        message("ten of {suit}", suit=suit),
+        message("ace of {suit}", suit=suit),
+    )
 
 
-def suit_name(card: int) -> str:
+def _names_with_article_in(suit: Text) -> tuple[Text, ...]:
+    """The cards of a suit, from low to high, as subject or object of a sentence."""
+    return (
+        # For translators: cards are subjects and objects of sentences alike, and stand after "than".
+        message("the nine of {suit}", suit=suit),
+        message("the jack of {suit}", suit=suit),
+        message("the queen of {suit}", suit=suit),
+        message("the king of {suit}", suit=suit),
+        message("the ten of {suit}", suit=suit),
+        message("the ace of {suit}", suit=suit),
+    )
+
+
+_CARD_NAMES: Final = tuple(name for suit in SUIT_NAMES for name in _names_in(suit))
+_WITH_ARTICLE: Final = tuple(name for suit in SUIT_NAMES for name in _names_with_article_in(suit))
+
+
+def suit_name(card: int) -> Text:
     """The suit alone: hearts."""
     return SUIT_NAMES[SUIT_OF[card]]
 
 
-def card_name(card: int) -> str:
+def card_name(card: int) -> Text:
     """Ten of hearts."""
-    return f"{rank_name(card)} of {suit_name(card)}"
+    return _CARD_NAMES[card]
 
 
-def the(card: int) -> str:
+def the(card: int) -> Text:
     """The ten of hearts."""
-    return f"the {card_name(card)}"
+    return _WITH_ARTICLE[card]
 
 
-def either(cards: Sequence[int]) -> str:
+def either(cards: Sequence[int]) -> Text:
     """The king of hearts or the ten of hearts."""
-    return listed([the(card) for card in cards]).replace(" and ", " or ")
+    return listed([the(card) for card in cards], "or")
 
 
-def by_suit(cards: Sequence[int]) -> str:
+def by_suit(cards: Sequence[int]) -> Text:
     """Cards suit by suit, from low to high: clubs nine and king; hearts ace."""
-    suits: dict[int, list[str]] = {}
+    suits: dict[int, list[Text]] = {}
     for card in sorted(cards):
-        suits.setdefault(SUIT_OF[card], []).append(rank_name(card))
-    return "; ".join([f"{SUIT_NAMES[suit]} {listed(ranks)}" for suit, ranks in suits.items()])
+        suits.setdefault(SUIT_OF[card], []).append(RANK_NAMES[RANK_OF[card]])
+    return parts(
+        "; ",
+        [
+            message_in(
+                "a suit and its ranks in a hand", "{suit} {ranks}", suit=SUIT_NAMES[suit], ranks=listed(ranks)
+            )
+            for suit, ranks in suits.items()
+        ],
+    )
 
 
 # -- numbers -----------------------------------------------------------------------------------------------
 
 
-def points(count: int) -> str:
+def points(count: int) -> Text:
     """66 points."""
-    return amount(count, ("point", "points"))
+    return plural("{n} point", "{n} points", count)
 
 
-def card_points(card: int) -> str:
+def card_points(card: int) -> Text:
     """The points of a card: 10 points."""
     return points(POINTS[card])
 
 
-def signed(change: int) -> str:
+def cards(count: int) -> Text:
+    """A number of cards, as it is said: two cards, no cards."""
+    if not count:
+        return message("no cards")
+    return plural("{n} card", "{n} cards", count, n=spelled(count))
+
+
+def tricks(count: int) -> Text:
+    """A number of tricks, as it is said: two tricks, no tricks."""
+    if not count:
+        return message("no tricks")
+    return plural("{n} trick", "{n} tricks", count, n=spelled(count))
+
+
+def tricks_figure(count: int) -> Text:
+    """A number of tricks, as it is written: 2 tricks."""
+    return plural_in("in figures", "{n} trick", "{n} tricks", count)
+
+
+def signed(change: int) -> Text:
     """The change of a score: plus 2, minus 1, nothing."""
     if not change:
-        return "nothing"
-    return f"plus {change}" if change > 0 else f"minus {-change}"
+        return message_in("change of a score", "nothing")
+    return message("plus {n}", n=change) if change > 0 else message("minus {n}", n=-change)
 
 
-def figure(score: int) -> str:
+def score_figure(score: int) -> str:
     """A score as it is said: 4, minus 2."""
-    return str(score) if score >= 0 else f"minus {-score}"
+    return str(score) if score >= 0 else message("minus {n}", n=-score)
 
 
 # -- bids --------------------------------------------------------------------------------------------------
@@ -84,12 +162,14 @@ def figure(score: int) -> str:
 
 def bid_name(bid: int) -> str:
     """2, Moon, pass."""
-    return {PASS: "pass", MOON: "Moon"}.get(bid, str(bid))
+    if bid == PASS:
+        return message_in("a bid", "pass")
+    return message_in("a bid", "Moon") if bid == MOON else str(bid)
 
 
-def promise(bid: int) -> str:
+def promise(bid: int) -> Text:
     """The promise of a bid: 66 points, or in a Moon every trick."""
-    return "all six tricks, alone" if bid == MOON else points(TICK * bid)
+    return message("all six tricks, alone") if bid == MOON else points(TICK * bid)
 
 
 # -- players and their teams -------------------------------------------------------------------------------
@@ -100,13 +180,24 @@ def is_partner(view: SixtySixView, seat: int) -> bool:
     return view.seat is not None and seat == partner_of(view.seat)
 
 
+def name_of(seat: int, names: Names) -> str:
+    """The name of a seat; without names, players are numbered."""
+    return names[seat] if names else message("player {number}", number=seat + 1)
+
+
 def player(view: SixtySixView, seat: int, names: Names) -> str:
-    """You, your partner, or a name; without names, players are numbered."""
+    """You, your partner, or a name."""
     if seat == view.seat:
-        return "you"
+        return message_in("in a list of players", "you")
     if is_partner(view, seat):
-        return "your partner"
-    return names[seat] if names else f"player {seat + 1}"
+        # For translators: stands for a name, always as a subject.
+        return message_in("in a list of players", "your partner")
+    return name_of(seat, names)
+
+
+def called(view: SixtySixView, seat: int, names: Names) -> Text:
+    """A player at the start of a sentence: You, Your partner, Bob."""
+    return capital(player(view, seat, names))
 
 
 def subject(view: SixtySixView, seat: int, names: Names, yours: str, theirs: str) -> str:
@@ -114,29 +205,23 @@ def subject(view: SixtySixView, seat: int, names: Names, yours: str, theirs: str
     return f"{player(view, seat, names)} {yours if seat == view.seat else theirs}"
 
 
-def whose(view: SixtySixView, seat: int, names: Names) -> str:
-    """Your, your partner's, Bob's."""
-    return "your" if seat == view.seat else f"{player(view, seat, names)}'s"
-
-
 def is_own(view: SixtySixView, team: int) -> bool:
     """Whether a team is the listener's."""
     return view.seat is not None and team == team_of(view.seat)
 
 
-def side(view: SixtySixView, team: int, names: Names) -> str:
+def side(view: SixtySixView, team: int, names: Names) -> Text:
     """A team: your side, or both by name."""
-    return "your side" if is_own(view, team) else pair(view, team, names)
+    return message("your side") if is_own(view, team) else pair(view, team, names)
 
 
-def pair(view: SixtySixView, team: int, names: Names) -> str:
-    """Both of a team by name, the listener as you."""
+def pair(view: SixtySixView, team: int, names: Names) -> Text:
+    """Both of a team by name, the listener first, as you."""
     seats = range(team, SEATS, 2)
-    called = [names[seat] if names else f"player {seat + 1}" for seat in seats]
-    if is_own(view, team):
-        other = next(name for seat, name in zip(seats, called, strict=True) if seat != view.seat)
-        return f"you and {other}"
-    return listed(called)
+    if not is_own(view, team):
+        return listed([name_of(seat, names) for seat in seats])
+    (other,) = [seat for seat in seats if seat != view.seat]
+    return listed([message_in("in a list of players", "you"), name_of(other, names)])
 
 
 def sides(view: SixtySixView) -> tuple[int, int]:
@@ -144,8 +229,8 @@ def sides(view: SixtySixView) -> tuple[int, int]:
     return (1, 0) if is_own(view, 1) else (0, 1)
 
 
-def trump_words(view: SixtySixView) -> str:
+def trump_words(view: SixtySixView) -> Text:
     """The trump suit, as a sentence: Hearts are trump."""
     if view.trump is not None:
-        return f"{sentence(SUIT_NAMES[view.trump])} are trump."
-    return "No trump yet." if makes_trump(view) else "There is no trump."
+        return message("{suit} are trump.", suit=capital(SUIT_NAMES[view.trump]))
+    return message("No trump yet.") if makes_trump(view) else message("There is no trump.")

@@ -7,36 +7,37 @@ from typing import Any
 
 from game.ai.agent import Decision
 from game.ai.verdict import expected
-from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SUIT_OF
+from game.cardgames.sixty_six.rules.deck import KING, RANK_OF
 from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
 from game.cardgames.sixty_six.rules.inference import held
 from game.cardgames.sixty_six.rules.legality import best_play
-from game.cardgames.sixty_six.rules.scoring import TICK, counted_marriages
 from game.cardgames.sixty_six.rules.seats import SEATS, team_of
-from game.cardgames.sixty_six.rules.view import Play, SixtySixView
-from game.cardgames.sixty_six.words import events as telling
-from game.cardgames.sixty_six.words import questions
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.words import bids, play, questions, scores
 from game.cardgames.sixty_six.words.choices import CHOICES
+from game.cardgames.sixty_six.words.events import tell
 from game.cardgames.sixty_six.words.names import (
+    SUIT_NAMES,
     bid_name,
     by_suit,
+    called,
     card_name,
-    card_points,
+    cards,
+    is_partner,
+    name_of,
     player,
     points,
     promise,
-    rank_name,
-    subject,
     suit_name,
     the,
+    tricks,
     trump_words,
-    whose,
 )
 from game.cardgames.sixty_six.words.reasons import outlook, reason
 from game.engine.contract import Choice
+from game.language.message import Text, capital, listed, message, parts, sentences
 from game.voice.narrator import Names, Verbosity
-from game.voice.words import counted, listed, sentence
 
 
 class SixtySixNarrator:
@@ -53,13 +54,15 @@ class SixtySixNarrator:
         verbosity: Verbosity = Verbosity.NORMAL,
     ) -> str | None:
         """An event in words for the listener; None if it is not worth a word at this verbosity."""
-        return telling.tell(event, before, after, names, verbosity)
+        return tell(event, before, after, names, verbosity)
 
     def ask(self, view: SixtySixView, names: Names) -> str:
         """The question that the view's seat has to answer; empty if there is none."""
         return questions.ask(view)
 
-    def reason(self, view: SixtySixView, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
+    def reason(
+        self, view: SixtySixView, decision: Decision, choice: Choice, *, figures: bool = False
+    ) -> Text:
         """The reasons for the forecast of a choice in a decision; with figures if asked."""
         return reason(view, decision, choice, figures=figures)
 
@@ -76,180 +79,200 @@ class SixtySixNarrator:
 
     # -- the own hand and calls ----------------------------------------------------------------------
 
-    def hand(self, view: SixtySixView) -> str:
+    def hand(self, view: SixtySixView) -> Text:
         """The own cards, suit by suit."""
         if view.seat is None:
-            return "You are watching, and hold no cards."
+            return message("You are watching, and hold no cards.")
         if not view.hand:
-            return "You have no cards."
-        words = f"Your hand: {by_suit(view.hand)}."
-        return f"{words} It is laid aside." if self._is_aside(view) else words
+            return message("You have no cards.")
+        words = message("Your hand: {cards}.", cards=by_suit(view.hand))
+        return sentences(words, message("It is laid aside.")) if self._is_aside(view) else words
 
-    def card(self, view: SixtySixView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
+    def card(self, view: SixtySixView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> Text:
         """A card: its name, at more length its points and whether it is trump."""
-        words = card_name(card)
-        if verbosity >= Verbosity.NORMAL:
-            words += f", {card_points(card)}"
-            words += ", trump" if SUIT_OF[card] == view.trump else ""
-        return sentence(words) + "."
+        words = card_name(card) if verbosity < Verbosity.NORMAL else play.described(view, card)
+        return message("{card}.", card=capital(words))
 
-    def focus_card(self, view: SixtySixView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
+    def focus_card(self, view: SixtySixView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> Text:
         """A hand card: its points, its marriage, whether it may be played now, and the effect of that."""
-        parts = [self.card(view, card, verbosity)]
-        if not view.trick:
-            parts.append(self._marriage(view, card))
+        playing = ""
         if self._is_aside(view):
-            parts.append("Your hand is laid aside.")
+            playing = message("Your hand is laid aside.")
         elif view.stage == "play" and view.asked == view.seat:
-            parts.append(self._playing(view, card, verbosity))
-        return " ".join(part for part in parts if part)
+            playing = self._playing(view, card, verbosity)
+        marriage = "" if view.trick else self._marriage(view, card)
+        return sentences(self.card(view, card, verbosity), marriage, playing)
 
     def _marriage(self, view: SixtySixView, card: int) -> str:
         """The marriage of a hand card, with its points once it may be led; empty if there is none."""
-        mate, worth = MATES[card], marriage_of(view, card)
-        if mate is None or not worth:
+        worth = marriage_of(view, card)
+        if not worth:
             return ""
         if view.stage != "play":
-            return f"Marriage with the {rank_name(mate)}."
-        declared = " if you declare it" if view.options.announce == "manual" else ""
-        return f"Marriage: {points(worth)}{declared}."
+            if RANK_OF[card] == KING:
+                return message("Marriage with the queen.")
+            return message("Marriage with the king.")
+        if view.options.announce == "manual":
+            return message("Marriage: {points} if you declare it.", points=points(worth))
+        return message("Marriage: {points}.", points=points(worth))
 
     def _playing(self, view: SixtySixView, card: int, verbosity: Verbosity) -> str:
         """Whether a hand card may be played now, why not, and how the trick would stand then."""
         if why := questions.why_not(view, card):
-            return f"Not now: {why}."
+            # For translators: {why} is "you must follow hearts" and its like.
+            return message("Not now: {why}.", why=why)
         if not view.trick:
             makes = verbosity >= Verbosity.NORMAL and makes_trump(view)
-            return f"It makes {suit_name(card)} trump." if makes else ""
+            return message("It makes {suit} trump.", suit=suit_name(card)) if makes else ""
         seat, best = winning_with(view, card)
         if seat != view.seat:
-            return f"You may play it; {the(best)} keeps the trick."
-        _seat, lying = best_play(view.trick, view.trump)
-        takes = " and takes the trick" if len(view.trick) == view.players - 1 else ""
-        return f"You may play it: it beats {the(lying)}{takes}."
+            return message("You may play it; {card} keeps the trick.", card=the(best))
+        lying = the(best_play(view.trick, view.trump)[1])
+        if len(view.trick) == view.players - 1:
+            return message("You may play it: it beats {card} and takes the trick.", card=lying)
+        return message("You may play it: it beats {card}.", card=lying)
 
-    def focus_bid(self, view: SixtySixView, bid: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
+    def focus_bid(self, view: SixtySixView, bid: int, verbosity: Verbosity = Verbosity.NORMAL) -> Text:
         """A call: its promise, and at full length its gain or loss."""
         if bid == PASS:
-            return "Pass."
+            return message("Pass.")
         if verbosity < Verbosity.NORMAL:
-            return f"{bid_name(bid)}."
+            return message("{bid}.", bid=bid_name(bid))
         if bid == MOON:
-            words = f"Moon: you promise {promise(bid)}."
-            value = view.options.moon_value
-            stakes = f"Plus {value} if made, minus {value} if not."
+            words = message("Moon: you promise all six tricks, alone.")
+            stakes = message("Plus {n} if made, minus {n} if not.", n=view.options.moon_value)
         else:
-            words = f"{bid}: your side promises {promise(bid)}."
-            stakes = f"Plus {bid} or more if made, minus {bid} if not."
-        return f"{words} {stakes}" if verbosity >= Verbosity.FULL else words
+            words = message("{bid}: your side promises {points}.", bid=bid, points=promise(bid))
+            stakes = message("Plus {n} or more if made, minus {n} if not.", n=bid)
+        return sentences(words, stakes) if verbosity >= Verbosity.FULL else words
 
     def _is_aside(self, view: SixtySixView) -> bool:
         return view.seat is not None and view.aside == view.seat
 
     # -- tricks --------------------------------------------------------------------------------------
 
-    def trick(self, view: SixtySixView, names: Names) -> str:
+    def trick(self, view: SixtySixView, names: Names) -> Text:
         """The trick on the table: its cards in order, the player who has it, and trump."""
         if not view.trick:
-            return f"No card is on the table. {trump_words(view)}"
-        return f"{_played(view, view.trick, names)} {telling.has_so_far(view, names)} {trump_words(view)}"
+            return sentences(message("No card is on the table."), trump_words(view))
+        return sentences(
+            play.played(view, view.trick, names), play.has_so_far(view, names), trump_words(view)
+        )
 
-    def trick_card(self, view: SixtySixView, place: int, names: Names) -> str:
+    def trick_card(self, view: SixtySixView, place: int, names: Names) -> Text:
         """A card of the trick on the table, and its player."""
         seat, card = view.trick[place]
-        trump = ", trump" if SUIT_OF[card] == view.trump else ""
-        return f"{sentence(whose(view, seat, names))} {card_name(card)}, {card_points(card)}{trump}."
+        words = play.described(view, card)
+        if seat == view.seat:
+            # For translators: {card} is "ace of clubs, 11 points, trump", or without the last word.
+            return message("Your {card}.", card=words)
+        if is_partner(view, seat):
+            return message("Your partner's {card}.", card=words)
+        return message("{name}'s {card}.", name=capital(name_of(seat, names)), card=words)
 
-    def last_trick(self, view: SixtySixView, names: Names) -> str:
+    def last_trick(self, view: SixtySixView, names: Names) -> Text:
         """The trick before: its cards in order, the player who took it, and its points."""
         if not view.tricks:
-            return "No trick has been taken yet."
+            return message("No trick has been taken yet.")
         trick = view.tricks[-1]
-        took = subject(view, trick.winner, names, "took", "took")
-        cards = _played(view, trick.plays, names)
-        return f"Trick {len(view.tricks)}. {cards} {sentence(took)} it: {points(trick.points)}."
+        worth = points(trick.points)
+        if trick.winner == view.seat:
+            took = message("You took it: {points}.", points=worth)
+        else:
+            took = message("{name} took it: {points}.", name=called(view, trick.winner, names), points=worth)
+        return sentences(
+            message("Trick {number}.", number=len(view.tricks)), play.played(view, trick.plays, names), took
+        )
 
-    def trump(self, view: SixtySixView) -> str:
+    def trump(self, view: SixtySixView) -> Text:
         """The trump suit."""
         return trump_words(view)
 
-    def marriages(self, view: SixtySixView, names: Names) -> str:
+    def marriages(self, view: SixtySixView, names: Names) -> Text:
         """The marriages that have been announced in this hand."""
         if not view.marriages:
-            return "No marriages."
-        parts = []
-        for marriage in view.marriages:
-            suit = suit_name(6 * marriage.suit)
-            parts.append(f"{player(view, marriage.seat, names)} in {suit}, {marriage.points}")
-        return f"Marriages: {'; '.join(parts)}."
+            return message("No marriages.")
+        announced = [
+            message(
+                "{name} in {suit}, {points}",
+                name=player(view, marriage.seat, names),
+                suit=SUIT_NAMES[marriage.suit],
+                points=marriage.points,
+            )
+            for marriage in view.marriages
+        ]
+        return message("Marriages: {marriages}.", marriages=parts("; ", announced))
 
     # -- players and scores --------------------------------------------------------------------------
 
-    def turn(self, view: SixtySixView, names: Names) -> str:
+    def turn(self, view: SixtySixView, names: Names) -> Text:
         """The player on turn, and the bids."""
-        return f"{self._whose_turn(view, names)} {self.auction(view, names)}"
+        return sentences(self._whose_turn(view, names), self.auction(view, names))
 
     def _whose_turn(self, view: SixtySixView, names: Names) -> str:
         if view.asked is None:
-            return "Nobody has to choose now."
+            return message("Nobody has to choose now.")
         if view.asked == view.seat:
             return self.ask(view, names)
-        verb = "call" if view.stage == "bid" else "play" if view.trick else "lead"
-        return f"{sentence(player(view, view.asked, names))} is to {verb}."
+        name = called(view, view.asked, names)
+        if view.stage == "bid":
+            return message("{name} is to call.", name=name)
+        return (
+            message("{name} is to play.", name=name)
+            if view.trick
+            else message("{name} is to lead.", name=name)
+        )
 
-    def auction(self, view: SixtySixView, names: Names) -> str:
+    def auction(self, view: SixtySixView, names: Names) -> Text:
         """The bid that stands and its promise, or all calls while the auction goes on."""
         if view.bidder is not None:
-            stands = f"{whose(view, view.bidder, names)} {bid_name(view.bid)} stands"
-            return f"{sentence(stands)}: {promise(view.bid)}."
+            return bids.stands_for(view, view.bidder, names)
         if not view.calls or view.dealer is None:
-            return "No calls yet."
-        calls = []
-        for place, bid in enumerate(view.calls):
-            seat = (view.dealer + 1 + place) % SEATS
-            calls.append(f"{player(view, seat, names)} {bid_name(bid) if bid else 'passed'}")
-        return f"Calls: {', '.join(calls)}."
+            return message("No calls yet.")
+        calls = [
+            bids.call(view, (view.dealer + 1 + place) % SEATS, bid, names)
+            for place, bid in enumerate(view.calls)
+        ]
+        return message("Calls: {calls}.", calls=parts(", ", calls))
 
-    def seat(self, view: SixtySixView, seat: int, names: Names) -> str:
+    def seat(self, view: SixtySixView, seat: int, names: Names) -> Text:
         """A player: cards left, tricks taken, and cards that a marriage has shown to be in the hand."""
-        who = player(view, seat, names)
-        if seat != view.seat and who == "your partner" and names:
-            who += f" {names[seat]}"
+        name = called(view, seat, names)
+        if is_partner(view, seat) and names:
+            name = message("Your partner {name}", name=names[seat])
         if seat == view.aside:
-            return f"{sentence(who)}: hand laid aside."
-        tricks = sum([trick.winner == seat for trick in view.tricks])
-        words = f"{sentence(who)}: {counted(view.hand_sizes[seat], 'card')}, {counted(tricks, 'trick')}"
+            return message("{name}: hand laid aside.", name=name)
         shown = sorted(held(view)[seat]) if seat != view.seat else []
+        values = {
+            "name": name,
+            "cards": cards(view.hand_sizes[seat]),
+            "tricks": tricks(sum([trick.winner == seat for trick in view.tricks])),
+            "held": listed([the(card) for card in shown]),
+        }
+        if seat == view.dealer:
+            if shown:
+                return message("{name}: {cards}, {tricks}, holds {held}; dealer.", **values)
+            return message("{name}: {cards}, {tricks}; dealer.", **values)
         if shown:
-            words += f", holds {listed([the(card) for card in shown])}"
-        return f"{words}; dealer." if seat == view.dealer else f"{words}."
+            return message("{name}: {cards}, {tricks}, holds {held}.", **values)
+        return message("{name}: {cards}, {tricks}.", **values)
 
-    def scores(self, view: SixtySixView, names: Names) -> str:
+    def scores(self, view: SixtySixView, names: Names) -> Text:
         """Both scores, and how many win the match."""
-        return f"{telling.score_words(view, names)} {view.options.target} wins."
+        return sentences(
+            scores.score_words(view, names), message("{points} wins.", points=view.options.target)
+        )
 
-    def card_points(self, view: SixtySixView, names: Names) -> str:
+    def card_points(self, view: SixtySixView, names: Names) -> Text:
         """Each team's points in this hand, if the table shows them; the points that the bidders need."""
         if not view.options.show_points:
-            return "Card points are not shown in this match."
-        words = telling.taken_so_far(view, names)
+            return message("Card points are not shown in this match.")
+        taken = play.taken_so_far(view, names)
         if view.bidder is None:
-            return words
-        team = team_of(view.bidder)
+            return taken
         if view.bid == MOON:
-            return f"{words} {sentence(counted(view.tricks_won[team], 'trick'))} of {HAND_SIZE} for the Moon."
-        missing = TICK * view.bid - view.points[team] - counted_marriages(view)[team]
-        state = f"needs {missing} more" if missing > 0 else "is made"
-        return f"{words} {sentence(whose(view, view.bidder, names))} {view.bid} {state}."
-
-
-def _played(view: SixtySixView, plays: tuple[Play, ...], names: Names) -> str:
-    """Plays with their players: You led the ace of hearts; Bob nine of hearts."""
-    parts = []
-    for place, (seat, card) in enumerate(plays):
-        who = player(view, seat, names)
-        parts.append(f"{who} {card_name(card)}" if place else f"{who} led {the(card)}")
-    return sentence("; ".join(parts)) + "."
+            return sentences(taken, bids.tricks_for_moon(view.tricks_won[team_of(view.bidder)]))
+        return sentences(taken, bids.so_far(view, view.bidder, names))
 
 
 NARRATOR = SixtySixNarrator()

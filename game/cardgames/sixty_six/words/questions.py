@@ -18,6 +18,7 @@ from game.cardgames.sixty_six.rules.legality import (
 )
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, bid_name, the
+from game.language.message import Text, message
 
 
 def ask(view: SixtySixView) -> str:
@@ -29,36 +30,45 @@ def ask(view: SixtySixView) -> str:
     return _follow(view, view.seat) if view.trick else _lead(view)
 
 
-def _call(view: SixtySixView) -> str:
+def _call(view: SixtySixView) -> Text:
     """The calls that are allowed; the dealer may have to bid (§10.2)."""
-    bids = [choice.bid for choice in legal_bids(view.calls, view.options) if choice.bid]
-    more = bid_name(bids[0]) if len(bids) == 1 else f"{bid_name(bids[0])} or more"
-    may_pass = any(not choice.bid for choice in legal_bids(view.calls, view.options))
-    return f"Your call: pass, or bid {more}." if may_pass else f"All have passed: you must bid {more}."
+    legal_now = [choice.bid for choice in legal_bids(view.calls, view.options)]
+    bids = [bid for bid in legal_now if bid != PASS]
+    least = bid_name(bids[0])
+    if PASS not in legal_now:
+        if len(bids) == 1:
+            return message("All have passed: you must bid {bid}.", bid=least)
+        return message("All have passed: you must bid {bid} or more.", bid=least)
+    if len(bids) == 1:
+        return message("Your call: pass, or bid {bid}.", bid=least)
+    return message("Your call: pass, or bid {bid} or more.", bid=least)
 
 
-def _lead(view: SixtySixView) -> str:
-    return "Lead a card: its suit becomes trump." if makes_trump(view) else "Lead a card."
+def _lead(view: SixtySixView) -> Text:
+    return message("Lead a card: its suit becomes trump.") if makes_trump(view) else message("Lead a card.")
 
 
-def _follow(view: SixtySixView, seat: int) -> str:
+def _follow(view: SixtySixView, seat: int) -> Text:
     """The duty of the own hand to the trick: cards that may be played."""
     allowed = legal(view.hand, seat, view.trick, view.trump, view.options)
     if len(allowed) == 1:
-        return f"You can only play {the(allowed[0])}."
+        return message("You can only play {card}.", card=the(allowed[0]))
     if len(allowed) == len(view.hand):
-        return "Play any card."
-    return f"Play a card: {must(view, seat)}."
+        return message("Play any card.")
+    # For translators: {duty} is "beat the ten of hearts", "follow hearts" or "trump with hearts".
+    return message("Play a card: {duty}.", duty=must(view, seat))
 
 
-def must(view: SixtySixView, seat: int) -> str:
+def must(view: SixtySixView, seat: int) -> Text:
     """The duty of a hand that may not play every card to the trick: beat the ten of hearts, follow clubs."""
     allowed = legal(view.hand, seat, view.trick, view.trump, view.options)
     asked, suit = duty(seat, view.trick, view.trump, view.options), SUIT_OF[allowed[0]]
     beat = asked.beat if suit == asked.led else asked.over
     if beat is not None and allowed[0] > beat:
-        return f"beat {the(beat)}"
-    return f"{'follow' if suit == asked.led else 'trump with'} {SUIT_NAMES[suit]}"
+        return message("beat {card}", card=the(beat))
+    if suit == asked.led:
+        return message("follow {suit}", suit=SUIT_NAMES[suit])
+    return message("trump with {suit}", suit=SUIT_NAMES[suit])
 
 
 def why_no_call(view: SixtySixView, bid: int) -> str:
@@ -69,9 +79,9 @@ def why_no_call(view: SixtySixView, bid: int) -> str:
     if bid in legal_now:
         return ""
     if bid == PASS:
-        return "all others have passed: you must bid"
+        return message("all others have passed: you must bid")
     assert view.high_bid is not None
-    return f"you must bid more than {bid_name(view.high_bid[1])}"
+    return message("you must bid more than {bid}", bid=bid_name(view.high_bid[1]))
 
 
 def why_not(view: SixtySixView, card: int) -> str:
@@ -82,14 +92,14 @@ def why_not(view: SixtySixView, card: int) -> str:
     return "" if reason is None else reason_words(reason)
 
 
-def reason_words(reason: Reason) -> str:
+def reason_words(reason: Reason) -> Text:
     """A reason of the rules: you must beat the ten of hearts."""
     match reason:
         case MustFollow(suit=suit):
-            return f"you must follow {SUIT_NAMES[suit]}"
+            return message("you must follow {suit}", suit=SUIT_NAMES[suit])
         case MustBeat(card=card):
-            return f"you must beat {the(card)}"
+            return message("you must beat {card}", card=the(card))
         case MustTrump(suit=suit):
-            return f"you must trump with {SUIT_NAMES[suit]}"
+            return message("you must trump with {suit}", suit=SUIT_NAMES[suit])
         case MustOverTrump(card=card):
-            return f"you must over-trump {the(card)}"
+            return message("you must over-trump {card}", card=the(card))

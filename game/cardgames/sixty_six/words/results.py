@@ -6,10 +6,10 @@ from game.cardgames.sixty_six.rules.events import MOON, HandScored
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.seats import partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.words.names import bid_name, points, sides, subject
+from game.cardgames.sixty_six.words.names import bid_name, called, points, sides, tricks_figure
+from game.language.message import Text, message, parts, plural
 from game.voice.narrator import Names
 from game.voice.summary import Line, Summary
-from game.voice.words import amount, sentence
 
 
 def summary_of(view: SixtySixView, event: HandScored, names: Names) -> Summary:
@@ -26,28 +26,39 @@ def summary_of(view: SixtySixView, event: HandScored, names: Names) -> Summary:
 def _line(view: SixtySixView, event: HandScored, team: int) -> Line:
     seat = view.seat if view.seat is not None and team_of(view.seat) == team else team
     won = [trick for trick in view.tricks if team_of(trick.winner) == team]
-    notes = [amount(len(won), ("trick", "tricks")), points(event.card_points[team])]
+    notes = [tricks_figure(len(won)), points(event.card_points[team])]
     if event.marriages[team]:
-        notes += [f"{event.marriages[team]} for marriages", f"{event.totals[team]} in all"]
+        notes.append(message("{points} for marriages", points=event.marriages[team]))
+        notes.append(message("{points} in all", points=event.totals[team]))
     if event.bid != MOON or team != team_of(event.bidder):
         # A Moon scores its own value, not the points of its bidders (§6.3).
-        notes.append(amount(event.ticks[team], ("tick", "ticks")))
+        notes.append(plural("{n} tick", "{n} ticks", event.ticks[team]))
     return Line(
         seat,
         tuple([card for trick in won for _seat, card in trick.plays]),
         event.change[team],
         event.after[team],
         partners=(partner_of(seat),),
-        notes=" · ".join(notes),
+        notes=parts(" · ", notes),
     )
 
 
-def _verdict(view: SixtySixView, event: HandScored, names: Names) -> str:
+def _verdict(view: SixtySixView, event: HandScored, names: Names) -> Text:
     """The bidder and the bid, and whether it is made or set."""
-    who = sentence(subject(view, event.bidder, names, "bid", "bid"))
-    words = f"{who} {bid_name(event.bid)}"
+    bid, end = bid_name(event.bid), _end(event)
+    if event.bidder == view.seat:
+        # For translators: {end} is "58 of 33 points, it is made!" and its like.
+        return message("You bid {bid}: {end}", bid=bid, end=end)
+    return message("{name} bid {bid}: {end}", name=called(view, event.bidder, names), bid=bid, end=end)
+
+
+def _end(event: HandScored) -> Text:
+    """Whether a bid is made or set, and by which tricks or points."""
     if event.bid == MOON:
-        end = "all six tricks are won, it is made!" if event.made else "a trick is lost, it is set."
-        return f"{words}: {end}"
-    total = f"{event.totals[team_of(event.bidder)]} of {TICK * event.bid} points"
-    return f"{words}: {total}, it is {'made!' if event.made else 'set.'}"
+        if event.made:
+            return message("all six tricks are won, it is made!")
+        return message("a trick is lost, it is set.")
+    total, promised = event.totals[team_of(event.bidder)], TICK * event.bid
+    if event.made:
+        return message("{n} of {all} points, it is made!", n=total, all=promised)
+    return message("{n} of {all} points, it is set.", n=total, all=promised)

@@ -9,9 +9,9 @@ from game.cardgames.sixty_six.rules.legality import best_play, legal
 from game.cardgames.sixty_six.rules.scoring import TICK, counted_marriages
 from game.cardgames.sixty_six.rules.seats import team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.words.names import card_points, points, suit_name, the
+from game.cardgames.sixty_six.words.names import card_points, points, suit_name, the, tricks_figure
 from game.cardgames.sixty_six.words.questions import must
-from game.voice.words import amount
+from game.language.message import message, parts
 
 
 def task(view: SixtySixView) -> str:
@@ -19,11 +19,11 @@ def task(view: SixtySixView) -> str:
     if view.seat is None:
         return ""
     if not view.trick:
-        return "lead: its suit is trump" if makes_trump(view) else "lead a card"
+        return message("lead: its suit is trump") if makes_trump(view) else message("lead a card")
     allowed = legal(view.hand, view.seat, view.trick, view.trump, view.options)
     if len(allowed) == 1:
-        return f"only {the(allowed[0])}"
-    return "any card" if len(allowed) == len(view.hand) else must(view, view.seat)
+        return message("only {card}", card=the(allowed[0]))
+    return message("any card") if len(allowed) == len(view.hand) else must(view, view.seat)
 
 
 def effect(view: SixtySixView, card: int) -> str:
@@ -31,23 +31,27 @@ def effect(view: SixtySixView, card: int) -> str:
     if not view.trick:
         worth = marriage_of(view, card)
         if makes_trump(view):
-            return f"makes {suit_name(card)} trump" + (f", +{worth}" if worth else "")
-        return f"marriage: +{worth}" if worth else card_points(card)
+            if worth:
+                return message("makes {suit} trump, +{points}", suit=suit_name(card), points=worth)
+            return message("makes {suit} trump", suit=suit_name(card))
+        return message("marriage: +{points}", points=worth) if worth else card_points(card)
     seat, best = winning_with(view, card)
     if seat != view.seat:
-        return f"below {the(best)}"
+        return message("below {card}", card=the(best))
     if len(view.trick) == view.players - 1:
-        return "takes the trick"
-    return f"beats {the(best_play(view.trick, view.trump)[1])}"
+        return message("takes the trick")
+    return message("beats {card}", card=the(best_play(view.trick, view.trump)[1]))
 
 
 def progress(view: SixtySixView, seat: int, bid: int) -> str:
     """The promise of a bid, and how far it is kept: 33 points, 16 of 33; in a Moon of tricks, 2 of 6."""
     if bid == MOON:
-        return f"{view.tricks_won[team_of(seat)]} of {HAND_SIZE}" if view.tricks else "all tricks"
+        if not view.tricks:
+            return message("all tricks")
+        return message("{n} of {all}", n=view.tricks_won[team_of(seat)], all=HAND_SIZE)
     if not view.options.show_points or view.bidder is None:
         return points(TICK * bid)
-    return f"{total(view, team_of(seat))} of {TICK * bid}"
+    return message("{n} of {all}", n=total(view, team_of(seat)), all=TICK * bid)
 
 
 def total(view: SixtySixView, team: int) -> int:
@@ -57,8 +61,8 @@ def total(view: SixtySixView, team: int) -> int:
 
 def tally(view: SixtySixView, team: int) -> str:
     """A team's tricks in this hand, and its points unless they are kept silent."""
-    tricks = amount(view.tricks_won[team], ("trick", "tricks"))
-    return f"{tricks} · {total(view, team)}" if view.options.show_points else tricks
+    tricks = tricks_figure(view.tricks_won[team])
+    return parts(" · ", (tricks, total(view, team))) if view.options.show_points else tricks
 
 
 def stands(view: SixtySixView) -> bool | None:

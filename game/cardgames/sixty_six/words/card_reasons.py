@@ -1,0 +1,271 @@
+"""Reasons for and against a card of Sixty-six as things stand, in clauses that each stand alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.cardgames.sixty_six.rules.deck import ABOVE, HAND_SIZE, MATES, POINTS, RANK_OF, SUIT_OF, points_of
+from game.cardgames.sixty_six.rules.events import MOON, PlayCard
+from game.cardgames.sixty_six.rules.foresight import (
+    beaters,
+    makes_trump,
+    marriage_of,
+    opponents_after,
+    seats_after,
+    trick_with,
+    trump_with,
+    winning_with,
+)
+from game.cardgames.sixty_six.rules.legality import best_play, legal
+from game.cardgames.sixty_six.rules.seats import team_of
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.words.names import (
+    ONE_OF_SUIT,
+    SOME_OF_SUIT,
+    card_name,
+    either,
+    is_partner,
+    points,
+    suit_name,
+    the,
+)
+from game.language.message import Text, listed, message, parts, plural
+from game.voice.words import spelled
+
+_NAMED: Final = 2
+"""So many cards that may still win are named; more are counted."""
+
+_TEN: Final = 4
+_ACE: Final = 5
+
+
+# -- cards to lead -----------------------------------------------------------------------------------------
+
+
+def why_lead(view: SixtySixView, choice: PlayCard) -> list[Text]:
+    """The trump that a lead makes, the marriage with it, and whether it wins."""
+    card = choice.card
+    return [*_made(view, choice), _lead_wins(view, card), *_saved(view, card)]
+
+
+def _made(view: SixtySixView, choice: PlayCard) -> list[Text]:
+    """The trump that a lead makes and the marriage that it shows."""
+    card = choice.card
+    suit, worth = suit_name(card), marriage_of(view, card)
+    silent = bool(worth) and view.options.announce == "manual" and not choice.announce
+    words: list[Text] = []
+    if makes_trump(view):
+        words.append(_makes_trump(view, card, 0 if silent else worth))
+    elif worth and not silent:
+        words.append(message("shows the marriage in {suit}: {points} for your side", suit=suit, points=worth))
+    if silent:
+        words.append(message("its marriage is not declared and does not count"))
+    return words
+
+
+def _makes_trump(view: SixtySixView, card: int, marriage: int) -> Text:
+    """The trump that a lead makes, and the points of its marriage, if any."""
+    suit, own = suit_name(card), sum([SUIT_OF[other] == SUIT_OF[card] for other in view.hand])
+    if not marriage:
+        return plural(
+            "makes {suit} trump, {n} of them yours",
+            "makes {suit} trump, {n} of them yours",
+            own,
+            suit=suit,
+            n=spelled(own),
+        )
+    return plural(
+        "makes {suit} trump, {n} of them yours, with a marriage for {points}",
+        "makes {suit} trump, {n} of them yours, with a marriage for {points}",
+        own,
+        suit=suit,
+        n=spelled(own),
+        points=marriage,
+    )
+
+
+def _lead_wins(view: SixtySixView, card: int) -> Text:
+    """Whether a lead wins for sure, or the cards that may beat it."""
+    suit = SUIT_OF[card]
+    threats = beaters(view, card, opponents_after(view))
+    if higher := sorted(threats & ABOVE[card]):
+        return parts(", ", (_higher(higher), _stake(view, card)))
+    if RANK_OF[card] == _ACE:
+        top = message("the highest {suit}", suit=ONE_OF_SUIT[suit])
+    elif all(one in _gone(view) for one in ABOVE[card]):
+        top = message("all higher {suit} are out", suit=SOME_OF_SUIT[suit])
+    else:
+        top = message("no opponent has a higher {suit}", suit=ONE_OF_SUIT[suit])
+    if threats:
+        # For translators: {why} is "the highest heart" or "all higher hearts are out", here and below.
+        return message("{why}: only a trump beats it", why=top)
+    if trump_with(view, card) in (None, suit):
+        return message("wins for sure: {why}", why=top)
+    return message("wins for sure: {why}, and nobody can trump it", why=top)
+
+
+def _higher(cards: list[int]) -> Text:
+    """The cards of its suit that may beat a lead."""
+    if len(cards) <= _NAMED:
+        return message("{cards} may beat it", cards=either(cards))
+    # For translators: the number is three or more.
+    return message(
+        "{n} higher {suit} may beat it", n=spelled(len(cards)), suit=SOME_OF_SUIT[SUIT_OF[cards[0]]]
+    )
+
+
+def _stake(view: SixtySixView, card: int) -> Text:
+    """The loss if a lead does not win."""
+    if _moon_stands(view) and view.bidder == view.seat:
+        return message("it risks the Moon")
+    if not POINTS[card]:
+        return message("it risks nothing")
+    return message("it risks {points}", points=points(POINTS[card]))
+
+
+def _gone(view: SixtySixView) -> set[int]:
+    """The cards of the tricks that have been taken."""
+    return {card for trick in view.tricks for _seat, card in trick.plays}
+
+
+def _saved(view: SixtySixView, card: int) -> list[Text]:
+    """The trumps that stay in the hand when another suit is led."""
+    trump = trump_with(view, card)
+    if trump is None or trump == SUIT_OF[card]:
+        return []
+    own = sum([SUIT_OF[other] == trump for other in view.hand])
+    return [plural("saves a trump", "saves {n} trumps", own, n=spelled(own))] if own else []
+
+
+# -- cards to follow with ----------------------------------------------------------------------------------
+
+
+def why_follow(view: SixtySixView, card: int) -> list[Text]:
+    """The effect of a card on the trick on the table, and the cards it keeps or gives up."""
+    if view.seat is None:
+        return []
+    allowed = legal(view.hand, view.seat, view.trick, view.trump, view.options)
+    only = [message("the only card you may play")] if allowed == (card,) else []
+    return [*only, *_done(view, card, allowed), *_moon(view, card), *_kept(view, card, allowed)]
+
+
+def _done(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]:
+    """The winner of the trick with this card, and the consequences."""
+    winner, _best = winning_with(view, card)
+    if winner == view.seat:
+        return _taking(view, card)
+    return [_giving(view, card, allowed) if is_partner(view, winner) else _losing(view, card, allowed)]
+
+
+def _taking(view: SixtySixView, card: int) -> list[Text]:
+    """The own card has the trick: for good, or so far."""
+    before, lying = best_play(view.trick, view.trump)
+    worth = points(points_of(tuple([one for _seat, one in trick_with(view, card)])))
+    words = [_trumping(view, card, worth) if _trumps(view, card) else _leading(view, card, worth)]
+    if is_partner(view, before):
+        words.append(message("it goes over your partner's {card}", card=card_name(lying)))
+    return words
+
+
+def _trumps(view: SixtySixView, card: int) -> bool:
+    return SUIT_OF[card] != SUIT_OF[view.trick[0][1]]
+
+
+def _trumping(view: SixtySixView, card: int, worth: Text) -> Text:
+    """A trick is trumped and has so many points with that."""
+    if not seats_after(view):
+        return message("trumps the trick: {points}", points=worth)
+    threats = sorted(beaters(view, card, opponents_after(view)))
+    if not threats:
+        return message("trumps the trick for sure: nobody can beat it, {points} so far", points=worth)
+    # For translators: {threat} is "the ace of hearts may still beat it" or "four cards may still beat it".
+    return message("trumps the trick so far: {threat}", threat=_may_still_beat(threats))
+
+
+def _leading(view: SixtySixView, card: int, worth: Text) -> Text:
+    """A trick is headed in its own suit and has so many points with that."""
+    if not seats_after(view):
+        return message("takes the trick: {points}", points=worth)
+    threats = sorted(beaters(view, card, opponents_after(view)))
+    if not threats:
+        return message("takes the trick for sure: nobody can beat it, {points} so far", points=worth)
+    return message("leads the trick so far: {threat}", threat=_may_still_beat(threats))
+
+
+def _may_still_beat(cards: list[int]) -> Text:
+    if len(cards) <= _NAMED:
+        return message("{cards} may still beat it", cards=either(cards))
+    return plural(
+        "{n} card may still beat it", "{n} cards may still beat it", len(cards), n=spelled(len(cards))
+    )
+
+
+def _giving(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
+    """The partner has the trick: points are welcome there if it is safe."""
+    worth = points(POINTS[card])
+    if beaters(view, card, opponents_after(view)):
+        if not POINTS[card]:
+            return message("your partner has the trick so far, it adds nothing")
+        return message("your partner has the trick so far, it adds {points}", points=worth)
+    if not POINTS[card]:
+        return message("your partner has the trick for sure, it adds nothing")
+    if len(allowed) > 1 and POINTS[card] == max([POINTS[one] for one in allowed]):
+        return message("gives your partner's trick {points}, the most you can", points=worth)
+    return message("gives your partner's trick {points}", points=worth)
+
+
+def _losing(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
+    """An opponent has the trick: the fewer points go there the better."""
+    partner = tuple([seat for seat in seats_after(view) if is_partner(view, seat)])
+    fewest = len(allowed) > 1 and POINTS[card] == min([POINTS[one] for one in allowed])
+    if beaters(view, card, partner):
+        # For translators: {price} is "it adds 3 points, the fewest you can" and its like.
+        return message(
+            "an opponent has the trick, but your partner may beat it: {price}",
+            price=_adds(card, fewest=fewest),
+        )
+    # For translators: {price} is "it costs 3 points, the fewest you can" and its like.
+    return message("the trick is lost: {price}", price=_costs(card, fewest=fewest))
+
+
+def _adds(card: int, *, fewest: bool) -> Text:
+    worth = points(POINTS[card])
+    if not POINTS[card]:
+        return message("it adds nothing, the fewest you can") if fewest else message("it adds nothing")
+    if fewest:
+        return message("it adds {points}, the fewest you can", points=worth)
+    return message("it adds {points}", points=worth)
+
+
+def _costs(card: int, *, fewest: bool) -> Text:
+    worth = points(POINTS[card])
+    if not POINTS[card]:
+        return message("it costs nothing, the fewest you can") if fewest else message("it costs nothing")
+    if fewest:
+        return message("it costs {points}, the fewest you can", points=worth)
+    return message("it costs {points}", points=worth)
+
+
+def _moon(view: SixtySixView, card: int) -> list[Text]:
+    """Whether a Moon that was not lost so far is lost with this card on the trick; its bidder has led."""
+    sets = _moon_stands(view) and winning_with(view, card)[0] != view.bidder
+    return [message("it sets the Moon")] if sets else []
+
+
+def _moon_stands(view: SixtySixView) -> bool:
+    """Whether a Moon is played and its bidder has won every trick so far."""
+    if view.bid != MOON or view.bidder is None:
+        return False
+    return view.tricks_won[team_of(view.bidder)] == len(view.tricks)
+
+
+def _kept(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]:
+    """The high cards of its suit that a card spares, and the marriage that it breaks."""
+    words: list[Text] = []
+    spared = [one for one in allowed if one in ABOVE[card] and RANK_OF[one] >= _TEN]
+    if spared:
+        words.append(message("keeps {cards}", cards=listed([the(one) for one in spared])))
+    may_lead = len(view.tricks) < HAND_SIZE - 2
+    if MATES[card] in view.hand and may_lead and not (view.bid == MOON and view.bidder == view.seat):
+        words.append(message("gives up the marriage in {suit}", suit=suit_name(card)))
+    return words

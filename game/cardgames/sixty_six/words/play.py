@@ -1,0 +1,208 @@
+"""The play of a hand in words: cards, marriages and tricks, from the listener's own view."""
+
+from __future__ import annotations
+
+from game.cardgames.sixty_six.rules import events as ev
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SUIT_OF, points_of
+from game.cardgames.sixty_six.rules.foresight import makes_trump
+from game.cardgames.sixty_six.rules.legality import best_play
+from game.cardgames.sixty_six.rules.scoring import counted_marriages
+from game.cardgames.sixty_six.rules.seats import team_of
+from game.cardgames.sixty_six.rules.view import Play, SixtySixView
+from game.cardgames.sixty_six.words.names import (
+    SUIT_NAMES,
+    called,
+    card_name,
+    card_points,
+    is_own,
+    pair,
+    player,
+    points,
+    side,
+    sides,
+    suit_name,
+    the,
+)
+from game.language.message import Text, capital, message, message_in, parts, sentences
+from game.voice.narrator import Names, Verbosity
+
+
+def laid(
+    event: ev.CardLaid, before: SixtySixView, after: SixtySixView, names: Names, verbosity: Verbosity
+) -> Text:
+    """A card of a trick, and the trump suit if the card makes it."""
+    if verbosity < Verbosity.NORMAL:
+        return _laid_tersely(event, before, after, names)
+    words = _followed(event, before, names) if before.trick else _led(event, before, names)
+    if verbosity >= Verbosity.FULL and 1 < len(after.trick) < after.players:
+        return sentences(words, has_so_far(after, names))
+    return words
+
+
+def _laid_tersely(event: ev.CardLaid, before: SixtySixView, after: SixtySixView, names: Names) -> Text:
+    name, card = called(after, event.seat, names), card_name(event.card)
+    if before.trick or not makes_trump(before):
+        return message("{name}: {card}.", name=name, card=card)
+    suit = suit_name(event.card)
+    return message("{name}: {card}, {suit} are trump.", name=name, card=card, suit=suit)
+
+
+def _led(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
+    own, name, card = event.seat == before.seat, player(before, event.seat, names), the(event.card)
+    if event.automatic:
+        if own:
+            return message("Last trick: you lead {card}.", card=card)
+        return message("Last trick: {name} leads {card}.", name=name, card=card)
+    name = capital(name)
+    if not makes_trump(before):
+        if own:
+            return message("You lead {card}.", card=card)
+        return message("{name} leads {card}.", name=name, card=card)
+    suit = suit_name(event.card)
+    if own:
+        return message("You lead {card}: {suit} are trump.", card=card, suit=suit)
+    return message("{name} leads {card}: {suit} are trump.", name=name, card=card, suit=suit)
+
+
+def _followed(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
+    """A card of the led suit is played, a trump is trumped with, and any other card is thrown."""
+    own, name, card = event.seat == before.seat, called(before, event.seat, names), the(event.card)
+    suit = SUIT_OF[event.card]
+    if suit == SUIT_OF[before.trick[0][1]]:
+        if own:
+            return message("You play {card}.", card=card)
+        return message("{name} plays {card}.", name=name, card=card)
+    if suit == before.trump:
+        if own:
+            return message("You trump with {card}.", card=card)
+        return message("{name} trumps with {card}.", name=name, card=card)
+    if own:
+        return message("You throw {card}.", card=card)
+    return message("{name} throws {card}.", name=name, card=card)
+
+
+def has_so_far(view: SixtySixView, names: Names) -> Text:
+    """The player who would win the trick on the table as it lies, and its points."""
+    seat, _card = best_play(view.trick, view.trump)
+    worth = points(points_of(tuple([card for _seat, card in view.trick])))
+    if seat == view.seat:
+        return message("You have it so far: {points}.", points=worth)
+    return message("{name} has it so far: {points}.", name=called(view, seat, names), points=worth)
+
+
+def married(event: ev.MarriageAnnounced, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+    """A marriage, at more length with its suit, its side and its player."""
+    team = team_of(event.seat)
+    own, both = is_own(view, team), pair(view, team, names)
+    suit, worth = SUIT_NAMES[event.suit], event.points
+    if verbosity < Verbosity.NORMAL:
+        return message("Marriage: {points}.", points=worth)
+    if verbosity >= Verbosity.FULL:
+        return _married_in_full(event, view, names)
+    if own:
+        return message("Marriage in {suit}: {points} for your side.", suit=suit, points=worth)
+    return message("Marriage in {suit}: {points} for {names}.", suit=suit, points=worth, names=both)
+
+
+def _married_in_full(event: ev.MarriageAnnounced, view: SixtySixView, names: Names) -> Text:
+    team, trump = team_of(event.seat), event.suit == view.trump
+    suit, worth, name = SUIT_NAMES[event.suit], event.points, called(view, event.seat, names)
+    if event.seat == view.seat:
+        if trump:
+            return message(
+                "You have the marriage in {suit}, trump: {points} for your side.", suit=suit, points=worth
+            )
+        return message("You have the marriage in {suit}: {points} for your side.", suit=suit, points=worth)
+    if is_own(view, team):
+        if trump:
+            return message(
+                "{name} has the marriage in {suit}, trump: {points} for your side.",
+                name=name,
+                suit=suit,
+                points=worth,
+            )
+        return message(
+            "{name} has the marriage in {suit}: {points} for your side.", name=name, suit=suit, points=worth
+        )
+    both = pair(view, team, names)
+    if trump:
+        return message(
+            "{name} has the marriage in {suit}, trump: {points} for {names}.",
+            name=name,
+            suit=suit,
+            points=worth,
+            names=both,
+        )
+    return message(
+        "{name} has the marriage in {suit}: {points} for {names}.",
+        name=name,
+        suit=suit,
+        points=worth,
+        names=both,
+    )
+
+
+def won(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+    """A trick and its points, at full length with those of both sides so far."""
+    own, name, worth = event.seat == view.seat, called(view, event.seat, names), points(event.points)
+    if verbosity < Verbosity.NORMAL:
+        if own:
+            return message("You take {points}.", points=event.points)
+        return message("{name} takes {points}.", name=name, points=event.points)
+    if verbosity < Verbosity.FULL:
+        if own:
+            return message("You take the trick: {points}.", points=worth)
+        return message("{name} takes the trick: {points}.", name=name, points=worth)
+    if own:
+        words = message("You take trick {number}: {points}.", number=event.number, points=worth)
+    else:
+        words = message(
+            "{name} takes trick {number}: {points}.", name=name, number=event.number, points=worth
+        )
+    if view.options.show_points and event.number < HAND_SIZE:
+        return sentences(words, taken_so_far(view, names))
+    return words
+
+
+def taken_so_far(view: SixtySixView, names: Names) -> Text:
+    """Each team's points in this hand, with its marriages as far as they count."""
+    taken = []
+    marriages = counted_marriages(view)
+    for team in sides(view):
+        who, worth = side(view, team, names), view.points[team] + marriages[team]
+        if marriages[team]:
+            taken.append(
+                message(
+                    "{side} {points}, {marriages} of it in marriages",
+                    side=who,
+                    points=worth,
+                    marriages=marriages[team],
+                )
+            )
+        else:
+            taken.append(message_in("a side and its points", "{side} {points}", side=who, points=worth))
+    return message("{scores}.", scores=capital(parts("; ", taken)))
+
+
+def described(view: SixtySixView, card: int) -> Text:
+    """A card with its points, and whether it is trump: ace of clubs, 11 points, trump."""
+    name, worth = card_name(card), card_points(card)
+    if SUIT_OF[card] == view.trump:
+        return message("{card}, {points}, trump", card=name, points=worth)
+    return message("{card}, {points}", card=name, points=worth)
+
+
+def played(view: SixtySixView, plays: tuple[Play, ...], names: Names) -> Text:
+    """Plays with their players: You led the ace of hearts; Bob nine of hearts."""
+    (leader, led), *others = plays
+    if leader == view.seat:
+        first = message("you led {card}", card=the(led))
+    else:
+        first = message("{name} led {card}", name=player(view, leader, names), card=the(led))
+    followed = [
+        message_in(
+            "a player and a card", "{name} {card}", name=player(view, seat, names), card=card_name(card)
+        )
+        for seat, card in others
+    ]
+    return message("{plays}.", plays=capital(parts("; ", [first, *followed])))

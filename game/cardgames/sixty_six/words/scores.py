@@ -1,0 +1,123 @@
+"""The scoring of a hand and the end of a match in words, from the listener's own view."""
+
+from __future__ import annotations
+
+from game.cardgames.sixty_six.rules import events as ev
+from game.cardgames.sixty_six.rules.scoring import TICK
+from game.cardgames.sixty_six.rules.seats import partner_of, team_of
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.words.names import (
+    is_own,
+    is_partner,
+    name_of,
+    pair,
+    player,
+    points,
+    score_figure,
+    side,
+    sides,
+    signed,
+)
+from game.language.message import Text, capital, message, message_in, parts, sentences
+from game.voice.narrator import Names, Verbosity
+
+
+def scored(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+    """The end of a hand for the bidders and for the others, and the score."""
+    team = team_of(event.bidder)
+    if event.bid == ev.MOON:
+        bidders = _moon(event, view, names)
+    else:
+        bidders = _bidders(event, view, names, verbosity)
+    return sentences(
+        # For translators: {outcome} is "your side makes its 2 with 70 points", {change} "plus 2".
+        message("{outcome}: {change}.", outcome=capital(bidders), change=signed(event.change[team])),
+        _others(event, view, names, verbosity),
+        score_words(view, names),
+    )
+
+
+def _moon(event: ev.HandScored, view: SixtySixView, names: Names) -> Text:
+    if event.made:
+        if event.bidder == view.seat:
+            return message("you make the Moon")
+        return message("{name} makes the Moon", name=player(view, event.bidder, names))
+    if event.bidder == view.seat:
+        return message("your Moon is set")
+    if is_partner(view, event.bidder):
+        return message("your partner's Moon is set")
+    return message("{name}'s Moon is set", name=name_of(event.bidder, names))
+
+
+def _bidders(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+    team = team_of(event.bidder)
+    own, both = is_own(view, team), pair(view, team, names)
+    if verbosity < Verbosity.NORMAL:
+        if own:
+            if event.made:
+                return message("your side makes its {bid}", bid=event.bid)
+            return message("your side is set")
+        if event.made:
+            return message("{names} make their {bid}", names=both, bid=event.bid)
+        return message("{names} are set", names=both)
+    total = _total(event, team, verbosity)
+    if event.made:
+        if own:
+            # For translators: {points} is "70 points", or "70 points, 20 of it in marriages".
+            return message("your side makes its {bid} with {points}", bid=event.bid, points=total)
+        return message("{names} make their {bid} with {points}", names=both, bid=event.bid, points=total)
+    promised = TICK * event.bid
+    if own:
+        return message("your side is set with {points}, short of {promised}", points=total, promised=promised)
+    return message(
+        "{names} are set with {points}, short of {promised}", names=both, points=total, promised=promised
+    )
+
+
+def _others(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+    team = 1 - team_of(event.bidder)
+    who, change = capital(side(view, team, names)), signed(event.change[team])
+    if verbosity < Verbosity.NORMAL:
+        return message("{side}: {change}.", side=who, change=change)
+    return message(
+        "{side}, {points}: {change}.", side=who, points=_total(event, team, verbosity), change=change
+    )
+
+
+def _total(event: ev.HandScored, team: int, verbosity: Verbosity) -> Text:
+    """A team's points, at full length with where they come from."""
+    total, marriages = points(event.totals[team]), event.marriages[team]
+    if verbosity < Verbosity.FULL or not marriages:
+        return total
+    return message("{points}, {marriages} of it in marriages", points=total, marriages=marriages)
+
+
+def score_words(view: SixtySixView, names: Names) -> Text:
+    """Both scores, the listener's first."""
+    scores = [
+        message_in(
+            "a side and its points",
+            "{side} {points}",
+            side=side(view, team, names),
+            points=score_figure(view.score[team]),
+        )
+        for team in sides(view)
+    ]
+    return message("Score: {scores}.", scores=parts(", ", scores))
+
+
+def ended(event: ev.MatchEnded, view: SixtySixView, names: Names) -> Text:
+    """The end of a match, and the scores of both teams."""
+    team = event.team
+    won, lost = (score_figure(event.totals[one]) for one in (team, 1 - team))
+    if is_own(view, team):
+        assert view.seat is not None
+        return message(
+            "You and {name} win the match, {won} to {lost}!",
+            name=names[partner_of(view.seat)],
+            won=won,
+            lost=lost,
+        )
+    return message(
+        "{names} win the match, {won} to {lost}.", names=pair(view, team, names), won=won, lost=lost
+    )
