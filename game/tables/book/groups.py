@@ -7,7 +7,7 @@ from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from game.voice.words import listed, sentence
+from game.language.message import Text, capital, listed, message, sentences
 
 
 class Told(Protocol):
@@ -29,9 +29,11 @@ class Groups(Struct, Generic[GroupT], frozen=True):
     @property
     def told(self) -> str:
         """All groups in words."""
-        return " ".join([group.told for group in self.groups])
+        return sentences(*[group.told for group in self.groups])
 
 
-def told_group(title: str, cards: Sequence[str]) -> str:
+def told_group(title: str, cards: Sequence[object]) -> Text:
     """A group's title, if it has one, and its cards in words."""
-    return sentence(f"{': '.join(filter(None, (title, listed(cards))))}.")
+    if title:
+        return message("{title}: {cards}.", title=capital(title), cards=listed(cards))
+    return message("{cards}.", cards=capital(listed(cards)))

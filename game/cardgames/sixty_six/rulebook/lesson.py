@@ -14,30 +14,43 @@ from game.cardgames.sixty_six.rules.events import (
 )
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.engine.contract import Event
+from game.language.message import message
 from game.tables.book.exercise import READER
 from game.tables.book.rulebook import Lesson, Stage
 
-NAMES = ("You", "Bob", "Ann", "Dot")
+NAMES = (message("You"), "Bob", "Ann", "Dot")
 
 _HANDS = ("KC QC 10D QD 9D JS", "AC 10C 9C AH AD KD", "JC JH JD KS QS 9S", "10H 9H KH QH AS 10S")
 _CALLS = (1, 0, 0, 0)
 _PLAYS = "KC AC JC 9H AH JH 10H QC JS 9C 9S 10S KD JD QH 10D 9D AD QS AS"
 
 _WORDS = (
-    "Dot has dealt, so you are the first to call. King and queen of clubs are worth 40 points if you lead them: you "
-    "bid 1, which is 33.",
-    "Bob, Ann and Dot pass. Your bid stands, and you lead to the first trick.",
-    "Your king makes clubs trump, and the marriage counts 40 at once. Bob must beat the king, and Ann, your partner, "
-    "must follow with her only club. Dot has none. The trick is Bob's.",
-    "Bob leads the ace of hearts, and Dot gives her ten to it. But you have no hearts and must trump: your queen "
-    "takes 26 points.",
-    "You lead the jack of spades. Now Bob has to trump. Dot must follow, and gives her ten to her partner's "
-    "trick.",
-    "Bob leads the king of diamonds. Your ten beats it, and so you must play it. 19 points for you.",
-    "Your nine of diamonds goes to Bob's ace; Dot adds the ace of spades.",
-    "Everybody has one card left, so the sixth trick plays itself. Bob's ten of clubs is the last trump.",
-    "45 points in tricks and 40 for the marriage make 85: two ticks, and you promised only one. The others have 75, "
-    "which is two ticks for them.",
+    message(
+        "Dot has dealt, so you are the first to call. King and queen of clubs are worth 40 points if you lead them: you "
+        "bid 1, which is 33."
+    ),
+    message("Bob, Ann and Dot pass. Your bid stands, and you lead to the first trick."),
+    message(
+        "Your king makes clubs trump, and the marriage counts 40 at once. Bob must beat the king, and Ann, your partner, "
+        "must follow with her only club. Dot has none. The trick is Bob's."
+    ),
+    message(
+        "Bob leads the ace of hearts, and Dot gives her ten to it. But you have no hearts and must trump: your queen "
+        "takes 26 points."
+    ),
+    message(
+        "You lead the jack of spades. Now Bob has to trump. Dot must follow, and gives her ten to her partner's "
+        "trick."
+    ),
+    message("Bob leads the king of diamonds. Your ten beats it, and so you must play it. 19 points for you."),
+    message("Your nine of diamonds goes to Bob's ace; Dot adds the ace of spades."),
+    message(
+        "Everybody has one card left, so the sixth trick plays itself. Bob's ten of clubs is the last trump."
+    ),
+    message(
+        "45 points in tricks and 40 for the marriage make 85: two ticks, and you promised only one. The others have 75, "
+        "which is two ticks for them."
+    ),
 )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect, Surface
 
-from game.cardgames.sixty_six.rules.deck import SUITS, parse
+from game.cardgames.sixty_six.rules.deck import SIZE, SUITS, parse
 from game.cardgames.sixty_six.rules.events import MOON
 from game.cardgames.sixty_six.rules.legality import forbidden
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
@@ -20,6 +20,7 @@ from game.cardgames.sixty_six.table.art.score_art import (
     paint_score_cards,
 )
 from game.cardgames.sixty_six.words.names import bid_name, card_name, promise
+from game.language.message import Text, capital, message, message_in, plural_in, sentences
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.groups import told_group
@@ -29,7 +30,6 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Face
-from game.voice.words import sentence
 
 _LINE: Final = 24.0
 """The room for a line of words over or under cards."""
@@ -71,11 +71,13 @@ class Group(Struct, frozen=True):
         cards = [self._told(place, card) for place, card in enumerate(self.faces)]
         return told_group(self.title, cards)
 
-    def _told(self, place: int, card: int) -> str:
+    def _told(self, place: int, card: int) -> Text:
         words = card_name(card)
         if place < len(self.under):
-            words = f"{words} {self.under[place]}"
-        return f"{words} (not allowed)" if place in self.dim else words
+            words = message_in(
+                "a card and its points", "{card} {points}", card=words, points=self.under[place]
+            )
+        return message("{card} (not allowed)", card=words) if place in self.dim else words
 
     @property
     def breadth(self) -> float:
@@ -157,7 +159,7 @@ class Lines(Struct, frozen=True):
     @property
     def told(self) -> str:
         """The words."""
-        return " ".join([sentence(f"{words}.") for words, _colour in self.words])
+        return sentences(*[message("{words}.", words=capital(words)) for words, _colour in self.words])
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw them in the middle of an area, as large as that allows."""
@@ -194,9 +196,9 @@ class Scores(Struct, frozen=True):
 
 
 _PLAYERS: Final = (
-    ("You", Duck()),
+    (message("You"), Duck()),
     ("Bob", Duck("#FF9F6B", "#D96A30", extra=Extra.CAPTAIN)),
-    ("Ann, your partner", Duck("#8FB8FF", "#4A78D8", extra=Extra.BOW)),
+    (message("{name}, your partner", name="Ann"), Duck("#8FB8FF", "#4A78D8", extra=Extra.BOW)),
     ("Dot", Duck("#E7A6FF", "#A45ED0", extra=Extra.GLASSES)),
 )
 _SEATS: Final = ((0.5, 0.8), (0.17, 0.5), (0.5, 0.2), (0.83, 0.5))
@@ -214,7 +216,15 @@ def seating(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
     pen.line(ends[1], ends[3], CORAL, 4)
     pen.line(ends[0], ends[2], MINT, 4)
     pen.panel(across, alpha=0.9, radius=across.height / 2, border=GOLD)
-    pen.text("24 cards", across.center, 17, Face.BOLD, BONE, anchor="center", width=across.width - 12)
+    pen.text(
+        plural_in("in figures", "{n} card", "{n} cards", SIZE),
+        across.center,
+        17,
+        Face.BOLD,
+        BONE,
+        anchor="center",
+        width=across.width - 12,
+    )
     for seat, ((name, duck), (x, y)) in enumerate(zip(_PLAYERS, ends, strict=True)):
         image = art.ducks.surface(duck, pen.screen.scale.px(high * 0.82))
         pen.image(image, (x, y), anchor="center")
@@ -232,7 +242,12 @@ class Bids(Struct, frozen=True):
     @property
     def told(self) -> str:
         """The bids and their promises."""
-        return " ".join([f"{sentence(bid_name(bid))}: {promise(bid)}." for bid in range(1, MOON + 1)])
+        return sentences(
+            *[
+                message("{bid}: {promise}.", bid=bid_name(bid), promise=promise(bid))
+                for bid in range(1, MOON + 1)
+            ]
+        )
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw them side by side."""
