@@ -10,7 +10,8 @@ from functools import partial
 import pygame
 
 from game.audio.player import Audio
-from game.language.message import message
+from game.language.message import ENGLISH, message
+from game.language.names import known
 from game.scenes.context import Context, volumes_of
 from game.scenes.frame import draw_notices
 from game.scenes.lazy_screens import LazyScreens
@@ -75,10 +76,12 @@ class App:
         seed: int | None = None,
         clock: Callable[[], float] = time.monotonic,
         find_voice: Callable[[], Voice] | None = None,
+        language: str = "",
     ) -> None:
         """Open the window; `clock` tells seconds: keys that are held repeat by it.
 
-        `find_voice` finds the voice that reads words aloud; without it, nothing is spoken.
+        `find_voice` finds the voice that reads words aloud; without it, nothing is spoken. `language`
+        is the code of a language in the place of that of the settings.
 
         Raises:
             NoDisplay: if that cannot be.
@@ -108,8 +111,10 @@ class App:
             notices=[notice for notice in (problem, bad_binding) if notice],
             quit=self.quit,
             apply_window=self._apply_window,
+            apply_language=self._apply_language,
         )
         pygame.display.set_icon(art.ducks.surface(Duck(), 64))
+        self._speak(language)
         self.read_aloud: ReadAloud | None = None
         self.find_voice = find_voice
         self.stack = SceneStack()
@@ -301,6 +306,25 @@ class App:
         self._surface = open_window(self._size, fullscreen=self.context.settings.fullscreen)
         self._rescale()
 
+    def _apply_language(self) -> None:
+        self._speak("")
+
+    def _speak(self, language: str) -> None:
+        """Write all words in a language, that of the settings, or the system's; English if it is broken."""
+        chosen = language or self.context.settings.language or _language_of_system()
+        if chosen == self.context.language.code:
+            return
+        # Only other languages than English need their catalogues, and the numbers and lists of each.
+        from game.language import catalogue
+
+        found = ENGLISH
+        try:
+            found = catalogue.load(chosen, ASSETS / "catalogues")
+        except catalogue.BadCatalogue as error:
+            self.context.notice(str(error))
+        self.context.art.speak(found)
+        self.shapes = Shapes(self.context.art.fonts)
+
     def _rescale(self) -> None:
         """Draw for the window as it now is; shapes kept for another size, felts among them, are let go."""
         self._scale = Scale.of(self._surface.get_size(), self.context.settings.ui_scale)
@@ -317,6 +341,11 @@ class App:
             if wanted != size:
                 self._surface = open_window(wanted, fullscreen=False)
         self._rescale()
+
+
+def _language_of_system() -> str:
+    """The first of the system's preferred languages that the game speaks, or English."""
+    return known(found["language"] for found in pygame.system.get_pref_locales())
 
 
 def _bindings(current: settings.Settings) -> tuple[Bindings, str | None]:

@@ -11,6 +11,8 @@ from hypothesis import HealthCheck, settings
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+# The program speaks the system's language; that of tests is English.
+os.environ.update(LANG="C", LANGUAGE="", LC_ALL="C.UTF-8")
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 # Tests run side by side: the threads of one would only wait, busily, for those of another.
 os.environ.update(OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1", MKL_NUM_THREADS="1")

@@ -22,5 +22,16 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "rumble": (False, True),
     "fullscreen": (False, True),
 }
-ELSEWHERE = {"name", "bindings", "game", "setups", "match", "speech", "speech_rate", "speech_volume", "voice"}
+ELSEWHERE = {
+    "name",
+    "bindings",
+    "game",
+    "setups",
+    "match",
+    "language",
+    "speech",
+    "speech_rate",
+    "speech_volume",
+    "voice",
+}
 """Settings that change nothing of what is drawn or played of a match; tests have no voice that speaks."""

@@ -11,13 +11,15 @@ from game.engine.reading import quoted
 
 @dataclass(frozen=True, slots=True)
 class PlayArguments:
-    """The arguments of play. A game passes the set-up over; `replay` opens a journal instead of the title."""
+    """The arguments of play. A game passes the set-up over; `replay` opens a journal instead of the title;
+    `language` is the code of the language of words, empty for that of the settings."""
 
     headless: bool = False
     seed: int | None = None
     game: str | None = None
     data_dir: str | None = None
     replay: Path | None = None
+    language: str = ""
 
 
 class CommandError(Exception):

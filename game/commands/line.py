@@ -16,11 +16,13 @@ from game.commands import streams
 from game.commands.arguments import CommandError, PlayArguments, split_seats
 from game.commands.process_title import hide_seed
 from game.engine.reading import quoted, whole_number
+from game.language.names import NAMES, PSEUDO
 
 _SMALLEST, _LARGEST = (640, 360), (7680, 4320)
 _MOST_MATCHES = 1_000_000_000
 _MOST_JOBS = 256
 _MOST_SEED = 10**18 - 1
+_LANGUAGES = f"the language of words: {', '.join(NAMES)}"
 """Either way from 0: seeds that a save can hold, with room for those of all matches that follow."""
 
 
@@ -38,6 +40,7 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument(
         "--data-dir", type=_place, metavar="DIR", help="where settings, saves and records are kept"
     )
+    whole.add_argument("--language", type=_language, default="", metavar="CODE", help=_LANGUAGES)
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
 
     simulate = commands.add_parser("simulate", help="play matches between agents, without a window")
@@ -88,6 +91,9 @@ def parser() -> argparse.ArgumentParser:
     shots.add_argument("folder", type=_path, metavar="DIR")
     shots.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="default 1280x720")
     shots.add_argument("--scale", type=_scale, default=1.0, metavar="S", help="of everything, 0.8 to 1.5")
+    shots.add_argument(
+        "--language", type=_language, default=argparse.SUPPRESS, metavar="CODE", help=_LANGUAGES
+    )
     shots.add_argument("--film", metavar="NAME", help="only this film, moving (WebP)")
 
     bench = commands.add_parser("bench", help="measure start-up, frames, rules and memory")
@@ -97,6 +103,12 @@ def parser() -> argparse.ArgumentParser:
 
 def _seed(text: str) -> int:
     return _whole(text, -_MOST_SEED, _MOST_SEED)
+
+
+def _language(text: str) -> str:
+    if text not in (*NAMES, PSEUDO):
+        raise argparse.ArgumentTypeError(f"expected one of {', '.join((*NAMES, PSEUDO))}, got {quoted(text)}")
+    return text
 
 
 def _matches(text: str) -> int:
@@ -228,7 +240,13 @@ def _command(arguments: argparse.Namespace) -> int:
         case "shots":
             from game.commands import shots
 
-            return shots.run(arguments.folder, arguments.size, arguments.scale, arguments.film)
+            return shots.run(
+                arguments.folder,
+                arguments.size,
+                arguments.scale,
+                arguments.film,
+                language=arguments.language or "en",
+            )
         case "bench":
             from game.commands import bench
 
@@ -242,5 +260,6 @@ def _command(arguments: argparse.Namespace) -> int:
             game=arguments.game,
             data_dir=arguments.data_dir,
             replay=getattr(arguments, "file", None),
+            language=arguments.language,
         )
     )

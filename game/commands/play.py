@@ -57,7 +57,12 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
         if arguments.game is not None:
             rules_of(arguments.game)
         silent = os.environ.get("SDL_AUDIODRIVER") == "dummy"
-        app = App(where, seed=arguments.seed, find_voice=None if silent else _system_voice)
+        app = App(
+            where,
+            seed=arguments.seed,
+            find_voice=None if silent else _system_voice,
+            language=arguments.language,
+        )
     except UnknownGame as error:
         raise CommandError(str(error)) from None
     except NoDisplay as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -14,10 +14,10 @@ from babel.numbers import format_decimal, format_percent
 
 from game.files import gate
 from game.language.message import ENGLISH, MINUS, Language
+from game.language.names import NAMES, PSEUDO
+from game.language.pseudo import Pseudo
 
 DOMAIN = "sixes"
-NAMES: Mapping[str, str] = {"en": "English", "de": "Deutsch", "fr": "Français"}
-"""The languages that there are, each by its own name."""
 _MOST_BYTES = 4 * 1024 * 1024
 
 
@@ -70,13 +70,15 @@ class Translated:
 
 
 def load(code: str, folder: Path) -> Language:
-    """A language from the catalogues in a folder; English needs none.
+    """A language from the catalogues in a folder; English and the pseudo language need none.
 
     Raises:
         BadCatalogue: if there is no such language, or its catalogue is missing or broken.
     """
     if code == "en":
         return ENGLISH
+    if code == PSEUDO:
+        return Pseudo()
     if code not in NAMES:
         raise BadCatalogue(f"unknown language {code!r}: expected one of {', '.join(NAMES)}")
     path = folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
@@ -88,8 +90,3 @@ def load(code: str, folder: Path) -> Language:
         return Translated(code, gettext.GNUTranslations(io.BytesIO(content)))
     except Exception as error:  # gettext lets through whatever a damaged file leads it to
         raise BadCatalogue(f"{path}: not a catalogue ({error}); the words are English") from None
-
-
-def known(codes: Iterable[str]) -> str:
-    """The first of a system's preferred languages that the game speaks; English if it speaks none."""
-    return next((code for code in codes if code in NAMES), "en")

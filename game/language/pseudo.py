@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 
 from game.language.message import ENGLISH
+from game.language.names import PSEUDO
 
 OPEN, CLOSE = "[", "]"
 _ACCENTS = str.maketrans("aceinouyACEINOUY", "áçéíñöüýÁÇÉÍÑÖÜÝ")
@@ -19,7 +20,7 @@ _LONGER = 0.4
 class Pseudo:
     """The language itself."""
 
-    code = "pseudo"
+    code = PSEUDO
 
     def message(self, context: str, template: str) -> str:
         """The template in brackets, with accents, and longer; values stay as they are."""

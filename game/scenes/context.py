@@ -80,6 +80,7 @@ class Context:
     notices: list[str] = field(default_factory=list)
     quit: Callable[[], None] = lambda: None
     apply_window: Callable[[], None] = lambda: None
+    apply_language: Callable[[], None] = lambda: None
     aloud: Aloud | None = None
     screens: Screens = field(init=False, repr=False)
 
@@ -94,7 +95,9 @@ class Context:
             self.notice(problem)
         if changes.keys() & {"ui_scale", "fullscreen"}:
             self.apply_window()
-        if self.aloud is not None and changes.keys() & {"speech_rate", "speech_volume", "voice"}:
+        if "language" in changes:
+            self.apply_language()
+        if self.aloud is not None and changes.keys() & {"speech_rate", "speech_volume", "voice", "language"}:
             self.aloud.suit()
 
     def rebind(self, bindings: Bindings) -> None:

@@ -33,7 +33,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The player's settings.
 
     `game` is the game chosen last, `setups` holds the last set-up of each game, `switches` the games' own
-    switches, `bindings` the changed keys, `match` the name of the journal that was played on last, `speech`
+    switches, `bindings` the changed keys, `match` the name of the journal that was played on last, `language`
+    the code of the language of words (empty: the system's), `speech`
     whether words are spoken (None: they are, if a screen reader runs), `voice` the name of the voice.
     """
 
@@ -49,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     figures: bool = False
     captions: bool = True
     verbosity: Annotated[int, Meta(ge=0, le=2)] = 1
+    language: Annotated[str, Meta(max_length=20)] = ""
     speech: bool | None = None
     speech_rate: Volume = 0.5
     speech_volume: Volume = 1.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.language.message import Language
 from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.mascots.duck_art import DuckArt
 from game.ui.drawing.sprites import Sprites
@@ -20,3 +21,8 @@ class Art:
         self.fonts = Fonts()
         self.sprites = Sprites(allowance=self.allowance)
         self.ducks = DuckArt(allowance=self.allowance)
+
+    def speak(self, language: Language) -> None:
+        """Write all words in a language from now on; sprites with words on them are painted anew."""
+        self.fonts.language = language
+        self.sprites = Sprites(allowance=self.allowance)

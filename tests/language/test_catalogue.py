@@ -6,8 +6,9 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from game.language.catalogue import BadCatalogue, known, load
+from game.language.catalogue import BadCatalogue, load
 from game.language.message import ENGLISH, figure, listed, message, message_in, percent, plural, plural_in
+from game.language.names import known
 
 
 def catalogue(folder: Path, code: str, **words: str) -> Path:

@@ -36,6 +36,7 @@ class Shoot(NamedTuple):
         folder: where they are written.
         size: of the window, in pixels.
         scale: of everything.
+        language: the code of the language of words.
         data: the folder for the program's own files, which go when all is done.
     """
 
@@ -43,10 +44,18 @@ class Shoot(NamedTuple):
     size: tuple[int, int]
     scale: float
     data: str
+    language: str
 
 
 @orderly_ending()
-def run(folder: Path, size: tuple[int, int], scale: float, film: str | None = None, jobs: int = 0) -> int:
+def run(
+    folder: Path,
+    size: tuple[int, int],
+    scale: float,
+    film: str | None = None,
+    jobs: int = 0,
+    language: str = "en",
+) -> int:
     """Write all pictures and films into a folder, or one film that moves.
 
     They are taken by so many processes; 0: as many as there are processors.
@@ -59,7 +68,7 @@ def run(folder: Path, size: tuple[int, int], scale: float, film: str | None = No
     # Here and, as processes inherit it, in those that take the pictures.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     with tempfile.TemporaryDirectory() as data:
-        shoot = Shoot(folder, size, scale, data)
+        shoot = Shoot(folder, size, scale, data, language)
         if film is None:
             # What takes longest comes first, so that no processor is left alone with it in the end.
             tasks: list[Task] = [partial(_take_pictures, group, shoot) for group in (*GAMES, *MENUS)]
@@ -154,7 +163,8 @@ def _studio(shoot: Shoot) -> Iterator[ProgramStudio]:
     """The program on a dummy screen, with files of its own."""
     from game.commands.shots.studio import ProgramStudio
 
-    studio = ProgramStudio(shoot.folder, shoot.size, shoot.scale, tempfile.mkdtemp(dir=shoot.data))
+    data = tempfile.mkdtemp(dir=shoot.data)
+    studio = ProgramStudio(shoot.folder, shoot.size, shoot.scale, data, shoot.language)
     try:
         yield studio
     finally:

@@ -35,12 +35,14 @@ _SEEDS, _CHOICES, _PATIENT_FRAMES = 60, 100, 6000
 class ProgramStudio(Studio):
     """The program, brought into one state after the other; all that games ask for, and the app itself."""
 
-    def __init__(self, folder: Path, size: tuple[int, int], scale: float, data: str) -> None:
+    def __init__(
+        self, folder: Path, size: tuple[int, int], scale: float, data: str, language: str = "en"
+    ) -> None:
         """Open the window; pictures go into `folder`, the program's files into `data`."""
         where = places(data)
         where.prepare()
         self._folder = folder
-        self.app = App(where, size=size, seed=6)
+        self.app = App(where, size=size, seed=6, language=language)
         # Agents think in place, so that all machines take the same pictures.
         self.app.context.thinker = InPlace()
         self.app.context.change(ui_scale=scale)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.cardgames.registry import GAMES
 from game.language.message import capital, message, message_in, percent, sentences
+from game.language.names import NAMES
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.tables.show import SPEED_NAMES, SPEEDS
@@ -88,6 +89,7 @@ class SettingsScene(FormScene):
             ),
             *self._switches(),
             Heading(message("Words")),
+            self._language(),
             switch(
                 message("Captions"),
                 now.captions,
@@ -129,6 +131,17 @@ class SettingsScene(FormScene):
             Button(message("Keys and buttons"), self._controls, message("Choose which key does what.")),
             Button(message("Back"), self.back, message("To where you came from.")),
         ]
+
+    def _language(self) -> Pick:
+        """The languages, each by its own name, so that everybody finds theirs."""
+        codes = tuple(NAMES)
+        return Pick(
+            message("Language"),
+            tuple(NAMES.values()),
+            codes.index(code) if (code := self.context.language.code) in codes else 0,
+            lambda place: self.context.change(language=codes[place]),
+            message("The language of all words, read and heard."),
+        )
 
     def _speech(self) -> Iterator[Widget]:
         """The rows about reading aloud; voices can be chosen while there are some."""
