@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import ChooseCard, Step
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
@@ -15,14 +16,14 @@ if TYPE_CHECKING:
 class BitingHand(Pack):
     """No sharing out: the pile's hands cost hand cards (§15.1), or else any one card is kept (§15.2)."""
 
-    title = "Biting Hand"
-    effect = "Who wins it gets no hands from the pile, but discards a hand card for each of them."
-    details = (
+    title = message("Biting Hand")
+    effect = message("Who wins it gets no hands from the pile, but discards a hand card for each of them.")
+    details = message(
         "Who claims its pile gets none of the hands in it. For each hand in the pile the "
         "claimer discards one hand card of choice, as far as there are any. If the pile has no "
         "hands at all, the claimer keeps any one card of it."
     )
-    shout = "Bite!"
+    shout = message("Bite!")
 
     instead_of_sharing = "bite"
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.language.message import message
 
 
 class Calculator(Pack):
     """It may be laid with another card (§21.1), and adds to it there and on piles (§21.2, §21.3)."""
 
-    title = "Calculator"
-    effect = "Adds its number to the card on top of it, up to 6; reversed it subtracts, down to 1."
-    details = (
+    title = message("Calculator")
+    effect = message("Adds its number to the card on top of it, up to 6; reversed it subtracts, down to 1.")
+    details = message(
         "With the card that you choose you may lay any number of Calculators, which change its "
         "number. They are placed beneath that card, and whatever happens to it happens to them."
         " A Calculator may also be the chosen card itself."
     )
-    shout = "Plus!"
+    shout = message("Plus!")
     most = 2
 
     lifts = True

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
@@ -15,13 +16,13 @@ if TYPE_CHECKING:
 class Carousel(Pack):
     """When played, its owner says which way, and all pass one hand card at once (§18.1)."""
 
-    title = "Carousel"
-    effect = "When played, its owner says left or right; everyone passes one hand card that way."
-    details = (
+    title = message("Carousel")
+    effect = message("When played, its owner says left or right; everyone passes one hand card that way.")
+    details = message(
         "Everyone chooses a hand card in secret. All of them are passed at once, in the "
         "direction that the owner has said. Who has no card to pass receives one all the same."
     )
-    shout = "All pass one!"
+    shout = message("All pass one!")
 
     when_played = "carousel"
 

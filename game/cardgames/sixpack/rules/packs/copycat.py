@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import ChooseCard, Step
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
@@ -15,15 +16,15 @@ if TYPE_CHECKING:
 class Copycat(Pack):
     """After the comparison it takes another seat's number and effect for the turn (§20.1)."""
 
-    title = "Copycat"
-    effect = "Becomes a copy of another player's card for this turn and comes right after it."
-    details = (
+    title = message("Copycat")
+    effect = message("Becomes a copy of another player's card for this turn and comes right after it.")
+    details = message(
         "After the duplicate check its owner picks a card that another player has in the turn. "
         "For this turn the Copycat has that number, and does what that card does when played, "
         "even if that card is vetoed. If there is no such card, it keeps its own number and has "
         "no effect. On a pile it is simply itself again."
     )
-    shout = "Copycat!"
+    shout = message("Copycat!")
 
     after_duplicates = "copycat"
 

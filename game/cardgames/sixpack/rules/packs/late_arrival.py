@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import LayCard, Step
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
@@ -15,14 +16,14 @@ if TYPE_CHECKING:
 class LateArrival(Pack):
     """When played, its owner adds a hand card, which is compared with those that wait (§10.1–§10.3)."""
 
-    title = "Late Arrival"
-    effect = "When played, its owner adds one more hand card to the turn at once."
-    details = (
+    title = message("Late Arrival")
+    effect = message("When played, its owner adds one more hand card to the turn at once.")
+    details = message(
         "The added card waits in order like the others, as if it had been there from the start."
         " If its number equals that of cards still waiting, it and they leave the game as "
         "duplicates. With an empty hand nothing happens."
     )
-    shout = "One more!"
+    shout = message("One more!")
 
     when_played = "join"
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from game.cardgames.sixpack.rules.events import Landing, Step
+from game.language.message import Text
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
@@ -61,10 +62,10 @@ class Pack:
         when_won: when its card was in a pile that was claimed, for each such card.
     """
 
-    title: ClassVar[str]
-    effect: ClassVar[str]
-    details: ClassVar[str]
-    shout: ClassVar[str]
+    title: ClassVar[Text]
+    effect: ClassVar[Text]
+    details: ClassVar[Text]
+    shout: ClassVar[Text]
     most: ClassVar[int] = 1
     two_numbers: ClassVar[bool] = False
     glass: ClassVar[bool] = False

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import DriveCards, Step
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
@@ -15,14 +16,14 @@ if TYPE_CHECKING:
 class PileDriver(Pack):
     """Before it lands, one or more cards beneath it go on top of another pile (§19.1)."""
 
-    title = "Pile Driver"
-    effect = "Before it stays or claims, its owner moves cards from beneath it to another pile."
-    details = (
+    title = message("Pile Driver")
+    effect = message("Before it stays or claims, its owner moves cards from beneath it to another pile.")
+    details = message(
         "Its owner takes one or more of the cards directly beneath it and puts them, in order, "
         "on top of another pile. If all of them are moved, the Pile Driver is a new pile of its"
         " own. Only then does it claim what is left, if it claims at all."
     )
-    shout = "Drive!"
+    shout = message("Drive!")
 
     before_landing = "drive"
 

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.language.message import message
 
 
 class Reverse(Pack):
     """While an odd number is visible: high to low, on the closest number above, 1 claims, hands go (§7.1)."""
 
-    title = "Reverse"
-    effect = "While an odd number of these lie on top of piles, everything runs the other way."
-    details = (
+    title = message("Reverse")
+    effect = message("While an odd number of these lie on top of piles, everything runs the other way.")
+    details = message(
         "The Reverse cards on top of piles are counted anew before each card is handled. If "
         "they are odd, high cards come first, cards go on the closest number above, and the 1 "
         "claims instead of the 6. Claiming then brings you the cards without a hand, and those "
         "with a hand leave the game."
     )
-    shout = "Reverse!"
+    shout = message("Reverse!")
     most = 2
 
     reverses = True

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import SixpackChoice, Step, TakeFromHand, TakeTop
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
@@ -15,14 +16,14 @@ if TYPE_CHECKING:
 class SecondHand(Pack):
     """When won, its claimer takes another pile's top card or one from another hand (§17.1)."""
 
-    title = "Second Hand"
-    effect = "Who wins it also takes a pile's top card or a card from another player's hand."
-    details = (
+    title = message("Second Hand")
+    effect = message("Who wins it also takes a pile's top card or a card from another player's hand.")
+    details = message(
         "The claimer takes either the top card of another pile of two or more cards, or a card "
         "from another player's hand. From a hand it is an open card of choice, or else one at "
         "random. The Second Hand itself is kept or lost like any other card of the pile."
     )
-    shout = "And one more!"
+    shout = message("And one more!")
 
     when_won = "second_hand"
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import ChooseCard, Step
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
@@ -15,15 +16,17 @@ if TYPE_CHECKING:
 class Seethrough(Pack):
     """On a pile it is like the card below (§9.1); the seat that covers it turns a hand card open (§9.3)."""
 
-    title = "Seethrough"
-    effect = "Has the number of the card below; lies open in hand; who covers it opens a hand card too."
-    details = (
+    title = message("Seethrough")
+    effect = message(
+        "Has the number of the card below; lies open in hand; who covers it opens a hand card too."
+    )
+    details = message(
         "On a pile it has the number and the hand of the card below it, and its own hand counts"
         " as well. In your hand it lies open for all to see. Players with open cards choose "
         "first, the lowest open number before the others; who ties must lay that card. Whoever "
         "places a card on it must turn another hand card open in the same way."
     )
-    shout = "Show a card!"
+    shout = message("Show a card!")
     most = 2
 
     glass = True

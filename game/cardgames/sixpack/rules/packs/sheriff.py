@@ -6,21 +6,24 @@ from collections.abc import Mapping
 
 from game.cardgames.sixpack.rules.events import Landing
 from game.cardgames.sixpack.rules.packs.pack import Offer, Pack, Routine
+from game.language.message import message
 
 
 class Sheriff(Pack):
     """The visible sheriffs' numbers are the only extremes (§11.1)."""
 
-    title = "Sheriff"
-    effect = "While on top, only its number is extreme; a card that fits nowhere goes under its pile."
-    details = (
+    title = message("Sheriff")
+    effect = message(
+        "While on top, only its number is extreme; a card that fits nowhere goes under its pile."
+    )
+    details = message(
         "While sheriffs lie on top of piles the 6 claims nothing, or the 1 while play is "
         "reversed; only the sheriffs' numbers do. A card that fits nowhere goes to the bottom "
         "of a sheriff's pile instead of claiming, unless a pile equals it and it returns to the"
         " hand. A card with the sheriff's number may be played on the sheriff itself and claims"
         " its pile."
     )
-    shout = "Sheriff!"
+    shout = message("Sheriff!")
 
     law = True
 

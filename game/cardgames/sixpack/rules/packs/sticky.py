@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import Play, Step
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
@@ -15,14 +16,14 @@ if TYPE_CHECKING:
 class Sticky(Pack):
     """When cards are compared it takes a card from each other seat with its number (§16.1)."""
 
-    title = "Sticky"
-    effect = "Survives duplicates, and takes a random card from everyone who played its number."
-    details = (
+    title = message("Sticky")
+    effect = message("Survives duplicates, and takes a random card from everyone who played its number.")
+    details = message(
         "When duplicates are removed, its owner takes a card at random from the hand of "
         "everyone else who played the same number. The other cards of that number leave the "
         "game, the owner's own second one too. The Sticky stays and is handled as usual."
     )
-    shout = "Sticky!"
+    shout = message("Sticky!")
 
     before_duplicates = "sticky"
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import ChooseNumber, NumberChosen, Step
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
@@ -15,14 +16,14 @@ if TYPE_CHECKING:
 class SuperNumbers(Pack):
     """Several are duplicates (§14.2), of a single one a number is chosen (§14.3); on piles both count."""
 
-    title = "Super Numbers"
-    effect = "Two numbers: its owner chooses one after the reveal; on a pile both count."
-    details = (
+    title = message("Super Numbers")
+    effect = message("Two numbers: its owner chooses one after the reveal; on a pile both count.")
+    details = message(
         "When the cards are revealed its owner chooses which of the two it uses. Several of "
         "these in one turn are duplicates and leave before any numbers are compared. On top of "
         "a pile, cards may fit on either number, and equal either."
     )
-    shout = "Which number?"
+    shout = message("Which number?")
 
     two_numbers = True
     before_duplicates = "super_numbers"

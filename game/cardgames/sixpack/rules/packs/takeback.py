@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.cardgames.sixpack.rules.events import Landing
 from game.cardgames.sixpack.rules.packs.pack import Offer, Pack, Routine
+from game.language.message import message
 
 _BACK = (-1, Landing.BACK)
 
@@ -13,14 +14,14 @@ _BACK = (-1, Landing.BACK)
 class Takeback(Pack):
     """It claims piles of its own number (§8.1), and no others (§8.2)."""
 
-    title = "Takeback"
-    effect = "May claim a pile of its own number; any other claim sends it back to your hand."
-    details = (
+    title = message("Takeback")
+    effect = message("May claim a pile of its own number; any other claim sends it back to your hand.")
+    details = message(
         "It may be played on a pile of its own number, and claims that pile. If there is a "
         "normal place as well, you choose between the two. If it would claim in any other way, "
         "it returns to your hand instead."
     )
-    shout = "Takeback!"
+    shout = message("Takeback!")
 
     def land(self, offer: Offer) -> Offer:
         """Its own claims; any other claim takes it back to the hand instead."""

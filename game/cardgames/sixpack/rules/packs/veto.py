@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import CardVetoed, ChooseCard, Step
 from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
@@ -15,14 +16,14 @@ if TYPE_CHECKING:
 class Veto(Pack):
     """When played, a waiting card goes (§12.1); if none waits, a hand card of its owner's (§12.2)."""
 
-    title = "Veto"
-    effect = "When played, removes a card still waiting; if none waits, discard one hand card."
-    details = (
+    title = message("Veto")
+    effect = message("When played, removes a card still waiting; if none waits, discard one hand card.")
+    details = message(
         "Its owner picks any card of this turn that has not been handled yet, and it leaves the"
         " game. That may be a second card of the owner's own. If no card is waiting, the owner "
         "discards a hand card, if there is one."
     )
-    shout = "Veto!"
+    shout = message("Veto!")
 
     when_played = "veto"
 
