@@ -46,6 +46,7 @@ def why(turn: Turn, place: int = 0) -> str:
             "; one other four may come, a duplicate is possible; then play is normal again.",
         ),
         ("2 | 3 | 4", "sheriff:5", "Now Sheriff 5 goes on 4; no other five can come; then only 5 claims."),
+        ("sheriff:2 | sheriff:5 | 3", "sheriff:4", "; then only 2, 4 and 5 claim."),
         (
             "2 | 3 | 4",
             "no_superheroes:5",
@@ -115,8 +116,8 @@ def test_with_two_seats_the_own_second_card_may_be_a_duplicate() -> None:
         (
             Turn("2* | 3 | 1", "veto:3 1 6", "5 1", "6 1").lay("veto:3", "5", "6"),
             [
-                "Another player's 5, which now goes on Veto 3 or 3.",
-                "Another player's 6, which now claims pile 1 or 2, one hand at most.",
+                "Another player's 5: now it goes on Veto 3 or 3.",
+                "Another player's 6: now it claims pile 1 or 2, one hand at most.",
             ],
         ),
         (
@@ -183,7 +184,7 @@ def test_the_next_best_is_named() -> None:
     assert said[2].endswith("5 is just as good.")
     assert NARRATOR.reason(view, decision, lays[1]).endswith(" A little worse than 5.")
     outlook = NARRATOR.expected(view, decision, lays[1], figures=True)
-    assert outlook.startswith("4.6 points expected, 25 % risk now. Now Veto 6")
+    assert outlook.startswith("4.6 points expected, 25% risk now. Now Veto 6")
     assert NARRATOR.expected(view, Decision(lays[0]), lays[0]) == ""
     nothing = Decision(lays[0], (Prospect(lays[0], -0.04, 0.25),))
     assert NARRATOR.expected(view, nothing, lays[0], figures=True).startswith("0.0 points expected")

@@ -2,38 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import full_name, gain_of, name, names_of, play_name
 from game.engine.contract import Choice
+from game.language.message import Text, listed, message, message_in, parts, plural
 from game.voice.choices import Choices
 from game.voice.narrator import Names
-from game.voice.words import counted, ordinal
+from game.voice.words import place, spelled
 
-_MOMENTS = {
-    "lay": "",
-    "land": "pile",
-    "turn_open": "open",
-    "second_hand": "take",
-    "bite": "keep",
-    "join": "add",
-    "carousel": "side",
+_MOMENTS: Mapping[str, Text] = {
+    "land": message_in("a moment of a turn", "pile"),
+    "number": message_in("a moment of a turn", "number"),
+    "copy": message_in("a moment of a turn", "copy"),
+    "join": message_in("a moment of a turn", "add"),
+    "veto": message_in("a moment of a turn", "veto"),
+    "turn_open": message_in("a moment of a turn", "open"),
+    "drive": message_in("a moment of a turn", "drive"),
+    "second_hand": message_in("a moment of a turn", "take"),
+    "bite": message_in("a moment of a turn", "keep"),
+    "carousel": message_in("a moment of a turn", "side"),
+    "discard": message_in("a moment of a turn", "discard"),
+    "pass": message_in("a moment of a turn", "pass"),
 }
-"""The word for a kind of question beside its turn, where that is not its own name."""
-
-_VERBS = {
-    "lay": "play {}",
-    "join": "add {}",
-    "copy": "copy {}",
-    "veto": "veto {}",
-    "discard": "discard {}",
-    "turn_open": "turn {} open",
-    "pass": "pass {}",
-    "bite": "keep {}",
-}
-"""The deed with a chosen card, by the kind of question."""
+"""The word for a kind of question beside its turn; a turn begins with `lay`."""
 
 
 class SixpackChoices(Choices):
@@ -41,14 +35,12 @@ class SixpackChoices(Choices):
 
     def moment(self, view: SixpackView) -> str:
         """The turn, and the question in it."""
-        words = f"Turn {view.turn}"
         question = view.question
-        if question is None:
-            return words
-        what = _MOMENTS.get(question.kind, question.kind)
-        if question.kind == "lay" and view.laid:
-            what = f"{ordinal(len(view.laid) + 1)} card"
-        return f"{words}, {what}" if what else words
+        if question is not None and question.kind in _MOMENTS:
+            return message("Turn {turn}, {moment}", turn=view.turn, moment=_MOMENTS[question.kind])
+        if question is not None and view.laid:
+            return message("Turn {turn}, {place} card", turn=view.turn, place=place(len(view.laid) + 1))
+        return message("Turn {turn}", turn=view.turn)
 
     def words(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:
         """A choice, in words that follow "to"; cards that are alike are told apart by their place."""
@@ -58,17 +50,18 @@ class SixpackChoices(Choices):
         """The card, the pile, or another thing that is chosen, as short as can be."""
         match choice:
             case ev.LayCard(card=card, calculators=calculators):
-                return " + ".join(name(view, one) for one in (card, *calculators))
+                return parts(" + ", [name(view, one) for one in (card, *calculators)])
             case ev.ChooseCard(card=card):
                 return name(view, card)
             case ev.LandOn(pile=pile, landing=landing):
-                return "back" if landing is ev.Landing.BACK else _SHORT[landing].format(pile + 1)
+                return _place(pile + 1, landing)
             case ev.DriveCards(count=count, pile=pile):
-                return f"{count} to pile {pile + 1}"
+                # For translators: a number of cards.
+                return message("{n} to pile {pile}", n=count, pile=pile + 1)
             case ev.TakeTop(pile=pile):
-                return f"top of pile {pile + 1}"
+                return message("top of pile {pile}", pile=pile + 1)
             case ev.TakeFromHand(seat=seat, card=card):
-                return name(view, card) if card else f"player {seat + 1}"
+                return name(view, card) if card else message("player {number}", number=seat + 1)
         return _words(view, choice, ())
 
     def cards(self, view: SixpackView, choice: Choice) -> tuple[int, ...]:
@@ -89,7 +82,17 @@ class SixpackChoices(Choices):
         return ()
 
 
-_SHORT = {ev.Landing.PLACE: "pile {}", ev.Landing.CLAIM: "claim pile {}", ev.Landing.UNDER: "under pile {}"}
+def _place(pile: int, landing: ev.Landing) -> Text:
+    """The place of a card in a word or two; piles are numbered from 1."""
+    match landing:
+        case ev.Landing.PLACE:
+            return message("pile {pile}", pile=pile)
+        case ev.Landing.CLAIM:
+            return message("claim pile {pile}", pile=pile)
+        case ev.Landing.UNDER:
+            return message("under pile {pile}", pile=pile)
+        case ev.Landing.BACK:
+            return message_in("to the hand", "back")
 
 
 def _told_apart(view: SixpackView, choice: Choice, words_of: Callable[[Choice], str]) -> str:
@@ -108,69 +111,111 @@ def _told_apart(view: SixpackView, choice: Choice, words_of: Callable[[Choice], 
     alike = [one for one in legal if words_of(one) == words]
     if len(alike) < 2 or choice not in alike:
         return words
-    return f"{words}, {alike.index(choice) + 1} of {len(alike)}"
+    # For translators: one of several choices that read the same, "play 4, 1 of 2".
+    return message(
+        "{choice}, {number} of {count}", choice=words, number=alike.index(choice) + 1, count=len(alike)
+    )
 
 
 def _words(view: SixpackView, choice: Choice, names: Names) -> str:
     match choice:
         case ev.LayCard(card=card, calculators=calculators):
-            return _verb(view).format(full_name(view, card)) + _attached(view, card, calculators)
+            return _deed(view, _with_calculators(view, card, calculators))
         case ev.ChooseCard(card=card):
-            return _verb(view).format(_whose(view, card, names))
+            return _chosen(view, card, names)
         case ev.ChooseNumber(number=own):
-            return f"use {own}"
+            return message("use {number}", number=own)
         case ev.LandOn():
             return _land(view, choice)
         case ev.DriveCards(count=count, pile=pile):
-            return f"drive {counted(count, 'card')} to pile {pile + 1}"
+            return plural(
+                "drive {n} card to pile {pile}",
+                "drive {n} cards to pile {pile}",
+                count,
+                n=spelled(count),
+                pile=pile + 1,
+            )
         case ev.ChooseSide(side=side):
-            return f"pass {side.value}"
+            return message("pass left") if side is ev.Side.LEFT else message("pass right")
         case ev.TakeTop(pile=pile):
-            return f"take {full_name(view, view.piles[pile][-1])} from pile {pile + 1}"
+            top = full_name(view, view.piles[pile][-1])
+            return message("take {card} from pile {pile}", card=top, pile=pile + 1)
         case ev.TakeFromHand(seat=seat, card=card):
-            what = f"open {full_name(view, card)}" if card else "a closed card"
-            return f"take {what} from {names[seat] if names else f'player {seat + 1}'}"
+            player = names[seat] if names else message("player {number}", number=seat + 1)
+            if card:
+                return message("take open {card} from {name}", card=full_name(view, card), name=player)
+            return message("take a closed card from {name}", name=player)
     raise TypeError(f"no choice of Sixpack: {choice}")
 
 
-def _verb(view: SixpackView) -> str:
-    return "choose {}" if view.question is None else _VERBS[view.question.kind]
+def _deed(view: SixpackView, card: str) -> Text:
+    """The deed with a chosen card, by the kind of question."""
+    match view.question.kind if view.question is not None else "":
+        case "lay":
+            return message("play {card}", card=card)
+        case "join":
+            return message("add {card}", card=card)
+        case "copy":
+            return message("copy {card}", card=card)
+        case "veto":
+            return message("veto {card}", card=card)
+        case "discard":
+            return message("discard {card}", card=card)
+        case "turn_open":
+            return message("turn {card} open", card=card)
+        case "pass":
+            return message("pass {card}", card=card)
+        case "bite":
+            return message("keep {card}", card=card)
+    return message("choose {card}", card=card)
 
 
-def _attached(view: SixpackView, card: int, calculators: tuple[int, ...]) -> str:
-    """The Calculators that go with a card, and its number with them."""
+def _with_calculators(view: SixpackView, card: int, calculators: tuple[int, ...]) -> str:
+    """A card, the Calculators that go with it, and its number with them."""
     if not calculators:
-        return ""
+        return full_name(view, card)
     face = view.cards[card]
     printed = (face.number,) if face.second is None else (face.number, face.second)
     counts = dict.fromkeys(view.sight.played(one, calculators) for one in printed)
-    return f" on {names_of(view, calculators)}, as {' or '.join(map(str, counts))}"
+    return message(
+        "{card} on {calculators}, as {number}",
+        card=full_name(view, card),
+        calculators=names_of(view, calculators),
+        number=listed(tuple(counts), "or"),
+    )
 
 
-def _whose(view: SixpackView, card: int, names: Names) -> str:
-    """A card that is picked; a card of the turn with its owner, and by the number that it counts as."""
-    for play in view.waiting:
-        if play.card == card:
-            if play.seat == view.seat:
-                return f"your own {play_name(view, play)}"
-            return f"{names[play.seat]}'s {play_name(view, play)}" if names else play_name(view, play)
-    return full_name(view, card)
+def _chosen(view: SixpackView, card: int, names: Names) -> Text:
+    """The deed with a picked card; one of the turn with its owner, and by the number that it counts as."""
+    play = next((play for play in view.waiting if play.card == card), None)
+    if play is None:
+        return _deed(view, full_name(view, card))
+    waiting = play_name(view, play)
+    if play.seat == view.seat:
+        return message("veto your own {card}", card=waiting)
+    if not names:
+        return _deed(view, waiting)
+    if view.question is not None and view.question.kind == "copy":
+        return message("copy {name}'s {card}", name=names[play.seat], card=waiting)
+    return message("veto {name}'s {card}", name=names[play.seat], card=waiting)
 
 
-def _land(view: SixpackView, choice: ev.LandOn) -> str:
-    card = "the card"
+def _land(view: SixpackView, choice: ev.LandOn) -> Text:
+    waiting: str = message_in("a card that lands", "the card")
     if view.question is not None:
-        card = next((play_name(view, play) for play in view.waiting if play.card == view.question.card), card)
-    where = f"pile {choice.pile + 1}"
+        waiting = next(
+            (play_name(view, play) for play in view.waiting if play.card == view.question.card), waiting
+        )
+    pile = choice.pile + 1
     match choice.landing:
         case ev.Landing.PLACE:
-            return f"put {card} on {where}"
+            return message("put {card} on pile {pile}", card=waiting, pile=pile)
         case ev.Landing.CLAIM:
-            return f"claim {where} ({gain_of(view, choice.pile)})"
+            return message("claim pile {pile} ({gain})", pile=pile, gain=gain_of(view, choice.pile))
         case ev.Landing.UNDER:
-            return f"put {card} under {where}"
+            return message("put {card} under pile {pile}", card=waiting, pile=pile)
         case ev.Landing.BACK:
-            return f"take {card} back"
+            return message("take {card} back", card=waiting)
 
 
 CHOICES = SixpackChoices()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.rules.events import Play
@@ -11,45 +11,53 @@ from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.piles import Sight
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
+from game.language.message import Text, listed, message, message_in, parts, plural
 from game.voice.narrator import Names
-from game.voice.words import counted, listed, number
+from game.voice.words import spelled
 
 # -- cards -------------------------------------------------------------------------------------------------
 
 
-def pack_name(pack: str) -> str:
+def pack_name(pack: str) -> Text:
     """The title of a pack."""
     return PACKS[pack].title
 
 
-def packs_named(packs: Iterable[str]) -> str:
+def packs_named(packs: Iterable[str]) -> Text:
     """Packs with their numbers: `Reverse, Veto and three Neutral`."""
-    counts = Counter(packs)
-    return listed(
-        [
-            f"{number(count)} {pack_name(pack)}" if count > 1 else pack_name(pack)
-            for pack, count in counts.items()
-        ]
-    )
+    return listed([_pack_counted(pack, count) for pack, count in Counter(packs).items()])
+
+
+def _pack_counted(pack: str, count: int) -> Text:
+    if count == 1:
+        return pack_name(pack)
+    return message_in("several packs of a kind", "{n} {pack}", n=spelled(count), pack=pack_name(pack))
 
 
 def face_name(card: Card) -> str:
     """A card by its pack and number: `4` if it is neutral, `Veto 4`, `Super Numbers 2 or 5`."""
-    numbers = str(card.number) if card.second is None else f"{card.number} or {card.second}"
-    return numbers if card.pack == NEUTRAL else f"{pack_name(card.pack)} {numbers}"
+    number = str(card.number) if card.second is None else listed([card.number, card.second], "or")
+    return number if card.pack == NEUTRAL else _card(card.pack, number)
+
+
+def _card(pack: str, number: object) -> Text:
+    """A card of a special pack: `Veto 4`."""
+    # For translators: the name of a card; the number is "4", or "2 or 5".
+    return message_in("a card", "{pack} {number}", pack=pack_name(pack), number=number)
 
 
 def name(view: SixpackView, card: int) -> str:
     """A card by its pack and number; `a card` if the listener may not know it."""
-    return face_name(view.cards[card]) if card else "a card"
+    return face_name(view.cards[card]) if card else message_in("a card that is not known", "a card")
 
 
 def full_name(view: SixpackView, card: int) -> str:
     """A card's name, and whether it shows a hand."""
-    return name(view, card) + (" with a hand" if view.cards[card].hand else "")
+    words = name(view, card)
+    return message("{card} with a hand", card=words) if view.cards[card].hand else words
 
 
-def names_of(view: SixpackView, cards: Iterable[int]) -> str:
+def names_of(view: SixpackView, cards: Iterable[int]) -> Text:
     """Cards, one after the other."""
     return listed([name(view, card) for card in cards])
 
@@ -58,8 +66,24 @@ def name_as(view: SixpackView, card: int, counts: int) -> str:
     """A played card and the number it counts as, if that is not the printed number: `4`, `4 as 6`."""
     face = view.cards[card]
     if face.second is not None:
-        return f"{pack_name(face.pack)} {counts}"
-    return face_name(face) if counts == face.number else f"{face_name(face)} as {counts}"
+        return _card(face.pack, counts)
+    if counts == face.number:
+        return face_name(face)
+    return message_in(
+        "a card and the number that it counts as", "{card} as {number}", card=face_name(face), number=counts
+    )
+
+
+def name_on(view: SixpackView, card: str, calculators: Sequence[int]) -> str:
+    """A named card with the Calculators beneath it, if there are any: `4 as 6 on Calculator 2`."""
+    if not calculators:
+        return card
+    return message_in(
+        "a card and the cards that it lies on",
+        "{card} on {calculators}",
+        card=card,
+        calculators=names_of(view, calculators),
+    )
 
 
 def play_name(view: SixpackView, play: Play) -> str:
@@ -75,15 +99,50 @@ def revealed_name(view: SixpackView, play: Play) -> str:
     return name(view, play.card) if face.second is not None else name_as(view, play.card, play.number)
 
 
-def cards_called(counts: int, many: bool = True) -> str:
+_ONE_CALLED = (
+    message_in("one card by its number", "one"),
+    message_in("one card by its number", "two"),
+    message_in("one card by its number", "three"),
+    message_in("one card by its number", "four"),
+    message_in("one card by its number", "five"),
+    message_in("one card by its number", "six"),
+)
+_SEVERAL_CALLED = (
+    message_in("several cards by their number", "ones"),
+    message_in("several cards by their number", "twos"),
+    message_in("several cards by their number", "threes"),
+    message_in("several cards by their number", "fours"),
+    message_in("several cards by their number", "fives"),
+    message_in("several cards by their number", "sixes"),
+)
+
+
+def cards_called(counts: int, *, many: bool = True) -> Text:
     """Cards by their number alone, as a noun: `sixes`, or `six` for one of them."""
-    noun = number(counts)
-    return noun + ("es" if noun.endswith("x") else "s") if many else noun
+    return (_SEVERAL_CALLED if many else _ONE_CALLED)[counts - 1]
 
 
-def cards_and_hands(cards: int, hands: int) -> str:
+# -- numbers of things -------------------------------------------------------------------------------------
+
+
+def cards_counted(number: int) -> Text:
+    """A number of cards: `one card`."""
+    return plural("{n} card", "{n} cards", number, n=spelled(number))
+
+
+def hands_counted(number: int) -> Text:
+    """A number of hands on cards: `two hands`."""
+    return plural("{n} hand", "{n} hands", number, n=spelled(number))
+
+
+def points_counted(number: int) -> Text:
+    """A number of points: `no points`."""
+    return plural("{n} point", "{n} points", number, n=spelled(number))
+
+
+def cards_and_hands(cards: int, hands: int) -> Text:
     """So many cards, and how many of them show a hand: `three cards, one hand`."""
-    return f"{counted(cards, 'card')}, {counted(hands, 'hand')}" if cards else "no cards"
+    return parts(", ", (cards_counted(cards), hands_counted(hands))) if cards else cards_counted(0)
 
 
 # -- piles -------------------------------------------------------------------------------------------------
@@ -94,16 +153,22 @@ def top_name(view: SixpackView, pile: int) -> str:
     face = view.cards[view.piles[pile][-1]]
     printed = (face.number,) if face.second is None else (face.number, face.second)
     numbers = view.sight.numbers(pile)
-    return face_name(face) if numbers == printed else f"{face_name(face)}, now {listed([*map(str, numbers)])}"
+    if numbers == printed:
+        return face_name(face)
+    return message("{card}, now {number}", card=face_name(face), number=listed(numbers))
 
 
-def gain_of(view: SixpackView, *piles: int) -> str:
+def gain_of(view: SixpackView, *piles: int) -> Text:
     """The gain of claiming one of these piles: its hands, or while play is reversed its other cards."""
     gains = [_kept(view, pile) for pile in piles]
+    most = max(gains)
     if len(piles) == 1 and bites(view, piles[0]):
-        return f"costs {counted(gains[0], 'card')}" if gains[0] else "any one card of it"
-    noun = "card" if view.reversed else "hand"
-    return counted(max(gains), noun) + ("" if min(gains) == max(gains) else " at most")
+        return message("costs {cards}", cards=cards_counted(most)) if most else message("any one card of it")
+    if min(gains) == most:
+        return cards_counted(most) if view.reversed else hands_counted(most)
+    if view.reversed:
+        return plural("{n} card at most", "{n} cards at most", most, n=spelled(most))
+    return plural("{n} hand at most", "{n} hands at most", most, n=spelled(most))
 
 
 def _kept(view: SixpackView, pile: int) -> int:
@@ -122,28 +187,30 @@ def sight_of(view: SixpackView) -> Sight:
     return view.sight._replace(piles=tuple(pile for pile in view.piles if pile))
 
 
-def laws_of(view: SixpackView) -> str:
+def laws_of(view: SixpackView) -> Text:
     """The way of play: `low to high, closest below, 6 claims`."""
+    way = message("high to low, closest above") if view.reversed else message("low to high, closest below")
+    return parts(", ", (way, _claiming(view)))
+
+
+def _claiming(view: SixpackView) -> Text:
+    """The numbers that claim: `only 3 and 4 claim`."""
     sight = sight_of(view)
     extremes = sight.extremes()
-    way = "high to low, closest above" if view.reversed else "low to high, closest below"
-    only = "only " if sight.laws() else ""
-    return f"{way}, {only}{listed([*map(str, extremes)])} {'claims' if len(extremes) == 1 else 'claim'}"
+    count, numbers = len(extremes), listed(extremes)
+    if sight.laws():
+        return plural("only {numbers} claims", "only {numbers} claim", count, numbers=numbers)
+    return plural("{numbers} claims", "{numbers} claim", count, numbers=numbers)
 
 
 # -- players -----------------------------------------------------------------------------------------------
 
 
 def player(view: SixpackView, seat: int, names: Names) -> str:
-    """`you`, or the player's name."""
-    return "you" if seat == view.seat else names[seat]
+    """`you`, or the player's name, in a list."""
+    return message_in("in a list of players", "you") if seat == view.seat else names[seat]
 
 
-def owner(view: SixpackView, seat: int, names: Names) -> str:
-    """`your`, or the player's name in the genitive."""
-    return "your" if seat == view.seat else f"{names[seat]}'s"
-
-
-def subject(view: SixpackView, seat: int, names: Names, yours: str, theirs: str) -> str:
-    """The player at the head of a sentence, with the verb as it is said of you or of others."""
-    return f"You {yours}" if seat == view.seat else f"{names[seat]} {theirs}"
+def card_and_player(card: str, player: str) -> Text:
+    """A card and its player in a list: `Veto 4 Bob`."""
+    return message_in("a card and its player", "{card} {name}", card=card, name=player)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from game.ai.agent import Decision
 from game.ai.verdict import expected
 from game.cardgames.sixpack.rules.deck import NUMBERS
-from game.cardgames.sixpack.rules.events import Landing, LayCard
+from game.cardgames.sixpack.rules.events import Landing, LayCard, Play
 from game.cardgames.sixpack.rules.foresight import counts_of, landings
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -18,22 +17,28 @@ from game.cardgames.sixpack.words import questions
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.names import (
     bites,
+    card_and_player,
     cards_and_hands,
+    cards_counted,
     full_name,
     gain_of,
+    hands_counted,
     laws_of,
     name,
+    name_on,
     names_of,
-    owner,
     play_name,
     player,
+    points_counted,
     sight_of,
     top_name,
 )
-from game.cardgames.sixpack.words.reasons import goes, outlook, reason
+from game.cardgames.sixpack.words.reasons import outlook, reason
+from game.cardgames.sixpack.words.ways import as_card, goes, it
 from game.engine.contract import Choice
+from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
 from game.voice.narrator import Names, Verbosity
-from game.voice.words import counted, listed, number, sentence
+from game.voice.words import spelled
 
 _ANY = (0, 1, 2)
 
@@ -78,9 +83,10 @@ class SixpackNarrator:
     def card(self, view: SixpackView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
         """A card: its pack, number and hand, and whether it lies open; at full length its effect."""
         if not card:
-            return "A closed card."
-        words = full_name(view, card) + (", open" if card in view.open else "") + "."
-        return f"{words} {self.effect(view.cards[card].pack)}" if verbosity >= Verbosity.FULL else words
+            return message("A closed card.")
+        named = full_name(view, card)
+        words = message("{card}, open.", card=named) if card in view.open else message("{card}.", card=named)
+        return sentences(words, self.effect(view.cards[card].pack)) if verbosity >= Verbosity.FULL else words
 
     def effect(self, pack: str) -> str:
         """The effect of the cards of a pack."""
@@ -89,8 +95,8 @@ class SixpackNarrator:
     def pack(self, pack: str, verbosity: Verbosity = Verbosity.NORMAL) -> str:
         """A pack: its name and effect, at full length with the details."""
         found = PACKS[pack]
-        words = f"{found.title}: {found.effect}"
-        return f"{words} {found.details}" if verbosity >= Verbosity.FULL else words
+        words = message("{pack}: {effect}", pack=found.title, effect=found.effect)
+        return sentences(words, found.details) if verbosity >= Verbosity.FULL else words
 
     def focus_card(self, view: SixpackView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
         """A hand card and, while a card is to be laid, the pile where it would go as the piles lie now."""
@@ -98,9 +104,10 @@ class SixpackNarrator:
         if view.question is None or view.question.kind not in ("lay", "join"):
             return words
         numbers, pack = counts_of(view, LayCard(card)), view.cards[card].pack
-        called = ["it"] if len(numbers) == 1 else [f"as {counts} it" for counts in numbers]
-        ways = [goes(view, it, counts, pack) for it, counts in zip(called, numbers, strict=True)]
-        return f"{words} Now {'; '.join(ways)}."
+        ways = [goes(view, it(), counts, pack) for counts in numbers]
+        if len(numbers) > 1:
+            ways = [as_card(str(counts), way) for counts, way in zip(numbers, ways, strict=True)]
+        return sentences(words, message("Now {ways}.", ways=parts("; ", ways)))
 
     def played(
         self, view: SixpackView, card: int, names: Names, verbosity: Verbosity = Verbosity.NORMAL
@@ -110,65 +117,74 @@ class SixpackNarrator:
         play = next((play for play in order if play.card == card), None)
         if play is None:
             return self.card(view, card, verbosity)
-        words = f"{sentence(owner(view, play.seat, names))} {play_name(view, play)}"
-        if play.calculators:
-            words += f" on {names_of(view, play.calculators)}"
-        if play.copied:
-            words += f", a copy of {name(view, play.copied)}"
-        if view.cards[card].hand:
-            words += ", with a hand"
-        words += f": {order.index(play) + 1} of {len(order)}."
-        return f"{words} {self.effect(play.effect)}" if verbosity >= Verbosity.FULL else words
+        values = {
+            "name": names[play.seat],
+            "card": _described(view, play),
+            "number": order.index(play) + 1,
+            "count": len(order),
+        }
+        if play.seat == view.seat:
+            words = message("Your {card}: {number} of {count}.", **values)
+        else:
+            words = message("{name}'s {card}: {number} of {count}.", **values)
+        return sentences(words, self.effect(play.effect)) if verbosity >= Verbosity.FULL else words
 
     # -- piles ---------------------------------------------------------------------------------------
 
     def pile(self, view: SixpackView, pile: int) -> str:
         """A pile: its top card and number, its other cards and hands, and the cards that may claim it."""
         if not view.piles or not view.piles[pile]:
-            return f"Pile {pile + 1} is empty."
+            return message("Pile {pile} is empty.", pile=pile + 1)
         beneath = len(view.piles[pile]) - 1
-        words = f"Pile {pile + 1}: {top_name(view, pile)}"
+        about: list[str] = [top_name(view, pile)]
         if beneath:
-            words += f", {counted(beneath, 'card')} beneath"
-        words += f", {counted(len(view.sight.hands(pile)), 'hand')}."
-        if bites(view, pile):
-            words += " It bites."
-        claimers = _either([one for one in NUMBERS if pile in _claims(view, one) != _ANY])
-        return words + (f" {claimers} claims it." if claimers else "")
+            about.append(plural("{n} card beneath", "{n} cards beneath", beneath, n=spelled(beneath)))
+        about.append(hands_counted(len(view.sight.hands(pile))))
+        claimers = [one for one in NUMBERS if pile in _claims(view, one) != _ANY]
+        return sentences(
+            message("Pile {pile}: {cards}.", pile=pile + 1, cards=parts(", ", about)),
+            message("It bites.") if bites(view, pile) else "",
+            message("{numbers} claims it.", numbers=listed(claimers, "or")) if claimers else "",
+        )
 
     def whole_pile(self, view: SixpackView, pile: int) -> str:
         """A pile, the gain of claiming it, and the cards beneath its top, from the upper to the lower."""
-        words = self.pile(view, pile)
-        if view.piles[pile]:
-            words += f" Claiming it: {gain_of(view, pile)}."
-        beneath = [full_name(view, card) for card in view.piles[pile][-2::-1]]
-        return f"{words} Beneath: {listed(beneath)}." if beneath else words
+        lying = view.piles[pile]
+        beneath = [full_name(view, card) for card in lying[-2::-1]]
+        return sentences(
+            self.pile(view, pile),
+            message("Claiming it: {gain}.", gain=gain_of(view, pile)) if lying else "",
+            message("Beneath: {cards}.", cards=listed(beneath)) if beneath else "",
+        )
 
     def piles(self, view: SixpackView, names: Names) -> str:
         """All piles, and the cards that wait."""
-        words = [self.pile(view, pile) for pile in range(len(view.piles))]
-        if view.waiting:
-            words.append(self.waiting(view, names))
-        return " ".join(words) or "There are no piles."
+        piles = [self.pile(view, pile) for pile in range(len(view.piles))]
+        words = sentences(*piles, self.waiting(view, names) if view.waiting else "")
+        return words or message("There are no piles.")
 
     def waiting(self, view: SixpackView, names: Names) -> str:
         """The cards that wait, in the order in which they will be handled."""
         if not view.waiting:
-            return "No card waits."
-        waiting = [f"{play_name(view, play)} {player(view, play.seat, names)}" for play in view.order]
-        return f"Waiting: {', '.join(waiting)}."
+            return message("No card waits.")
+        waiting = [
+            card_and_player(play_name(view, play), player(view, play.seat, names)) for play in view.order
+        ]
+        return message("Waiting: {plays}.", plays=parts(", ", waiting))
 
     def direction(self, view: SixpackView) -> str:
         """The way of play, the number that claims, and whether cards have effects."""
-        words = f"Play is {'reversed' if view.reversed else 'normal'}: {laws_of(view)}."
-        if view.reversed:
-            words += " Claiming brings the cards without a hand."
-        lost = _either([one for one in NUMBERS if _claims(view, one) == _ANY])
-        if lost:
-            words += f" {lost} claims any pile."
-        if sight_of(view).laws():
-            words += " What fits nowhere goes under a Sheriff."
-        return f"{words} No card has an effect." if view.disabled else words
+        laws = laws_of(view)
+        lost = [one for one in NUMBERS if _claims(view, one) == _ANY]
+        return sentences(
+            message("Play is reversed: {laws}.", laws=laws)
+            if view.reversed
+            else message("Play is normal: {laws}.", laws=laws),
+            message("Claiming brings the cards without a hand.") if view.reversed else "",
+            message("{numbers} claims any pile.", numbers=listed(lost, "or")) if lost else "",
+            message("What fits nowhere goes under a Sheriff.") if sight_of(view).laws() else "",
+            message("No card has an effect.") if view.disabled else "",
+        )
 
     # -- players -------------------------------------------------------------------------------------
 
@@ -180,14 +196,16 @@ class SixpackNarrator:
             done = [seat for seat in range(view.seats) if seat not in asked and self._done(view, seat, kinds)]
             left = [player(view, seat, names) for seat in range(view.seats) if seat not in done]
             if not done:
-                return "Nobody has chosen yet."
-            chosen = listed([player(view, seat, names) for seat in done])
-            return f"Chosen: {chosen}. Still to choose: {listed(left)}."
+                return message("Nobody has chosen yet.")
+            ready = [player(view, seat, names) for seat in done]
+            return message(
+                "Chosen: {ready}. Still to choose: {others}.", ready=listed(ready), others=listed(left)
+            )
         for question in asked.values():
             if question.seat == view.seat:
                 return self.ask(view, names)
             return questions.others_do(view, question, names) or ""
-        return "Nobody has to choose now."
+        return message("Nobody has to choose now.")
 
     def _done(self, view: SixpackView, seat: int, kinds: set[str]) -> bool:
         """Whether a seat that is not asked has chosen already; it may have to wait for others (§9.4)."""
@@ -195,27 +213,51 @@ class SixpackNarrator:
 
     def seat(self, view: SixpackView, seat: int, names: Names) -> str:
         """A player's cards: how many in hand, laid and open; own cards with their hands."""
+        name = player(view, seat, names)
         if not view.hand_sizes:
-            return f"{player(view, seat, names)} no cards yet"
-        laid = _laid(view, seat)
-        also = f", {number(laid)} laid" if laid else ""
+            return message("{name} no cards yet", name=name)
         if seat == view.seat:
             hands = sum(view.cards[card].hand for card in view.hand)
-            return f"{player(view, seat, names)} {cards_and_hands(len(view.hand), hands)}{also}"
-        words = f"{names[seat]} {counted(view.hand_sizes[seat], 'card')}{also}"
+            return _holds(name, _and_laid(view, seat, cards_and_hands(len(view.hand), hands)))
+        cards = _and_laid(view, seat, cards_counted(view.hand_sizes[seat]))
         shown = [card for card in view.known[seat] if card in view.open]
-        return f"{words}, open {names_of(view, shown)}" if shown else words
+        if not shown:
+            return _holds(name, cards)
+        return message("{name} {cards}, open {shown}", name=name, cards=cards, shown=names_of(view, shown))
 
     def scores(self, view: SixpackView, names: Names) -> str:
         """All players' cards in hand, and the points of the rounds before; most first."""
         if not view.hand_sizes:
-            return "No cards are dealt yet."
+            return message("No cards are dealt yet.")
         order = sorted(range(view.seats), key=lambda seat: (-view.totals[seat], -view.hand_sizes[seat]))
-        parts = []
-        for seat in order:
-            words = self.seat(view, seat, names)
-            parts.append(f"{words}, {counted(view.totals[seat], 'point')}" if any(view.totals) else words)
-        return sentence("; ".join(parts)) + "."
+        scores = [self.seat(view, seat, names) for seat in order]
+        if any(view.totals):
+            points = [points_counted(view.totals[seat]) for seat in order]
+            scores = [parts(", ", score) for score in zip(scores, points, strict=True)]
+        return message("{scores}.", scores=capital(parts("; ", scores)))
+
+
+def _described(view: SixpackView, play: Play) -> Text:
+    """A waiting card, what it copies, and whether it shows a hand."""
+    about = [name_on(view, play_name(view, play), play.calculators)]
+    if play.copied:
+        about.append(message("a copy of {card}", card=name(view, play.copied)))
+    if view.cards[play.card].hand:
+        about.append(message("with a hand"))
+    return parts(", ", about)
+
+
+def _holds(name: str, cards: Text) -> Text:
+    """A player's cards in a list."""
+    return message_in("a player and the cards", "{name} {cards}", name=name, cards=cards)
+
+
+def _and_laid(view: SixpackView, seat: int, cards: Text) -> Text:
+    """A seat's cards in hand, and beside them those that it has laid."""
+    laid = _laid(view, seat)
+    if not laid:
+        return cards
+    return plural("{cards}, {n} laid", "{cards}, {n} laid", laid, cards=cards, n=spelled(laid))
 
 
 def _laid(view: SixpackView, seat: int) -> int:
@@ -229,11 +271,6 @@ def _claims(view: SixpackView, number: int) -> tuple[int, ...]:
     if not view.piles or not all(view.piles):
         return ()
     return tuple(pile for pile, landing in landings(view, number).landings if landing is Landing.CLAIM)
-
-
-def _either(numbers: Sequence[int]) -> str:
-    """1, 2 or 6."""
-    return listed([str(one) for one in numbers]).replace(" and ", " or ")
 
 
 NARRATOR = SixpackNarrator()

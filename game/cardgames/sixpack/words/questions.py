@@ -2,102 +2,130 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from game.cardgames.sixpack.rules.events import Landing, LandOn, LayCard, Question
 from game.cardgames.sixpack.rules.foresight import landings
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
-from game.cardgames.sixpack.words.names import name, play_name
+from game.cardgames.sixpack.words.names import cards_counted, name, play_name
+from game.language.message import Text, listed, message
 from game.voice.narrator import Names
-from game.voice.words import counted, listed, ordinal, sentence
-
-
-class _Kind(NamedTuple):
-    """The words of a kind of question, with its card, pile and number; `others` for another seat's choice."""
-
-    asks: str
-    others: str
-
-
-_KINDS = {
-    "number": _Kind("{card}: which number do you use?", "chooses a number"),
-    "copy": _Kind("{card}: which card does it copy?", "chooses a card to copy"),
-    "join": _Kind("{card}: add a hand card to the turn.", "chooses a card to add"),
-    "veto": _Kind("{card}: which waiting card goes?", "chooses a card to veto"),
-    "turn_open": _Kind("You covered {card}: turn a hand card open.", "chooses a card to turn open"),
-    "drive": _Kind(
-        "{card} comes to pile {pile}: how many cards do you drive away, and where to?",
-        "chooses which cards to drive away",
-    ),
-    "second_hand": _Kind("{card}: take the top of another pile, or a hand card.", "chooses a card to take"),
-    "bite": _Kind(
-        "{card}: pile {pile} has no hands. Which card of it do you keep?", "chooses a card to keep"
-    ),
-    "carousel": _Kind("{card}: left or right?", "says which way cards are passed"),
-    "discard": _Kind("{card}: discard {cards}.", "chooses a card to discard"),
-}
+from game.voice.words import place
 
 
 def ask(view: SixpackView, names: Names) -> str:
-    """The question that the view's seat has to answer; empty if there is none."""
+    """The question that the view's seat has to answer, as a sentence; empty if there is none."""
+    words = title(view, names)
+    return message("{request}.", request=words) if words and not words.endswith("?") else words
+
+
+def title(view: SixpackView, names: Names) -> str:
+    """The question as it stands alone, without a full stop; empty if there is none."""
     question = view.question
     if question is None:
         return ""
-    if question.kind == "lay":
-        return _lay(view, question)
-    if question.kind == "pass":
-        return _pass(view, question, names)
-    if question.kind == "land":
-        return _land(view, question)
+    match question.kind:
+        case "lay":
+            return _lay(view, question)
+        case "pass":
+            return _pass(view, question, names)
+        case "land":
+            return _land(view, question)
+    return _effect(view, question)
+
+
+def _effect(view: SixpackView, question: Question) -> Text:
+    """The question of a card's effect."""
     step = question.step
-    words = _KINDS[question.kind].asks.format(
-        card=name(view, step.card), pile=step.pile + 1, cards=counted(step.count, "card")
-    )
-    return sentence(words)
+    values = {"card": name(view, step.card), "pile": step.pile + 1}
+    match question.kind:
+        case "number":
+            return message("{card}: which number do you use?", **values)
+        case "copy":
+            return message("{card}: which card does it copy?", **values)
+        case "join":
+            return message("{card}: add a hand card to the turn", **values)
+        case "veto":
+            return message("{card}: which waiting card goes?", **values)
+        case "turn_open":
+            return message("You covered {card}: turn a hand card open", **values)
+        case "drive":
+            return message(
+                "{card} comes to pile {pile}: how many cards do you drive away, and where to?", **values
+            )
+        case "second_hand":
+            return message("{card}: take the top of another pile, or a hand card", **values)
+        case "bite":
+            return message("{card}: pile {pile} has no hands. Which card of it do you keep?", **values)
+        case "carousel":
+            return message("{card}: left or right?", **values)
+        case "discard":
+            return message("{card}: discard {cards}", cards=cards_counted(step.count), **values)
+    raise ValueError(f"no question of Sixpack: {question.kind}")
 
 
-def others_do(view: SixpackView, question: Question, names: Names) -> str | None:
+def others_do(view: SixpackView, question: Question, names: Names) -> Text | None:
     """The decision that another seat has to make; None for decisions that all seats make at once."""
-    who = names[question.seat]
-    if question.kind in ("lay", "pass"):
-        return None
-    if question.kind == "land":
-        card = next(play for play in view.waiting if play.card == question.card)
-        return f"{who} chooses where {play_name(view, card)} goes."
-    return f"{who} {_KINDS[question.kind].others}."
+    player = names[question.seat]
+    match question.kind:
+        case "lay" | "pass":
+            return None
+        case "land":
+            play = next(play for play in view.waiting if play.card == question.card)
+            return message("{name} chooses where {card} goes.", name=player, card=play_name(view, play))
+        case "number":
+            return message("{name} chooses a number.", name=player)
+        case "copy":
+            return message("{name} chooses a card to copy.", name=player)
+        case "join":
+            return message("{name} chooses a card to add.", name=player)
+        case "veto":
+            return message("{name} chooses a card to veto.", name=player)
+        case "turn_open":
+            return message("{name} chooses a card to turn open.", name=player)
+        case "drive":
+            return message("{name} chooses which cards to drive away.", name=player)
+        case "second_hand":
+            return message("{name} chooses a card to take.", name=player)
+        case "bite":
+            return message("{name} chooses a card to keep.", name=player)
+        case "carousel":
+            return message("{name} says which way cards are passed.", name=player)
+        case "discard":
+            return message("{name} chooses a card to discard.", name=player)
+    raise ValueError(f"no question of Sixpack: {question.kind}")
 
 
-def _lay(view: SixpackView, question: Question) -> str:
+def _lay(view: SixpackView, question: Question) -> Text:
     """The card to lay: any, or a card that lies open and must come first."""
     cards = [choice.card for choice in question.legal if isinstance(choice, LayCard)]
     if set(cards) != set(view.hand):
         must = [name(view, card) for card in dict.fromkeys(cards)]
-        return f"You must lay {listed(must).replace(' and ', ' or ')}."
+        return message("You must lay {cards}", cards=listed(must, "or"))
     if view.seats > 2:
-        return "Choose a card."
-    return f"Choose your {ordinal(len(view.laid) + 1)} card."
+        return message("Choose a card")
+    # For translators: the first or the second card of a turn.
+    return message("Choose your {place} card", place=place(len(view.laid) + 1))
 
 
-def _pass(view: SixpackView, question: Question, names: Names) -> str:
+def _pass(view: SixpackView, question: Question, names: Names) -> Text:
     """The question of the card to pass, with its receiver."""
     left = view.agenda[-1].kind == "pass_left"
     receiver = names[((view.seat or 0) + (1 if left else -1)) % view.seats]
-    return f"{name(view, question.card)}: pass a card {'left' if left else 'right'}, to {receiver}."
+    card = name(view, question.card)
+    if left:
+        return message("{card}: pass a card left, to {name}", card=card, name=receiver)
+    return message("{card}: pass a card right, to {name}", card=card, name=receiver)
 
 
-def _land(view: SixpackView, question: Question) -> str:
+def _land(view: SixpackView, question: Question) -> Text:
     """The question of the place for the own card, and the reason for it."""
     play = next(play for play in view.waiting if play.card == question.card)
     card = play_name(view, play)
     kinds = {choice.landing for choice in question.legal if isinstance(choice, LandOn)}
     if kinds == {Landing.CLAIM}:
         found = landings(view, number_of(play, view.cards, view.disabled))
-        lost = not (found.nearest or found.equal)
-        return (
-            f"Your {card} fits nowhere. Which pile do you claim?"
-            if lost
-            else f"Your {card} claims. Which pile?"
-        )
+        if found.nearest or found.equal:
+            return message("Your {card} claims. Which pile?", card=card)
+        return message("Your {card} fits nowhere. Which pile do you claim?", card=card)
     if kinds == {Landing.UNDER}:
-        return f"Your {card} fits nowhere. Which pile does it go under?"
-    return f"Where does your {card} go?"
+        return message("Your {card} fits nowhere. Which pile does it go under?", card=card)
+    return message("Where does your {card} go?", card=card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -10,74 +10,88 @@ from game.ai.agent import Decision, Prospect
 from game.ai.verdict import compared, prospect_of
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.foresight import counts_of, landings, odds_of_clash, possible_clashes
-from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.piles import Piles, look
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.names import (
     cards_called,
+    cards_counted,
     gain_of,
-    laws_of,
     name,
     name_as,
     play_name,
+    points_counted,
+    sight_of,
     top_name,
 )
+from game.cardgames.sixpack.words.ways import as_card, goes, it, piles_called
 from game.engine.contract import Choice
-from game.language.message import Text, figure, message
-from game.voice.words import counted, number, sentence
+from game.language.message import (
+    Text,
+    capital,
+    figure,
+    listed,
+    message,
+    parts,
+    percent,
+    plural,
+    sentences,
+)
+from game.voice.words import spelled
 
-_ODDS = ((0.12, "unlikely"), (0.35, "possible"), (0.65, "as likely as not"), (1.01, "likely"))
+_ODDS = (
+    (0.12, message("unlikely")),
+    (0.35, message("possible")),
+    (0.65, message("as likely as not")),
+    (1.01, message("likely")),
+)
 
-_WHEN_PLAYED = {
-    "late_arrival": "it adds another card of yours",
-    "veto": "it removes a waiting card",
-    "carousel": "then everybody passes a card",
-    "pile_driver": "it drives cards to another pile",
+_WHEN_PLAYED: Mapping[str, Text] = {
+    "late_arrival": message("it adds another card of yours"),
+    "veto": message("it removes a waiting card"),
+    "carousel": message("then everybody passes a card"),
+    "pile_driver": message("it drives cards to another pile"),
 }
 """The effect of a card when it is placed or claims, by pack."""
 
-_ON_A_PILE = {
-    "seethrough": "whoever covers it turns a card open",
-    "biting_hand": "whoever claims it is bitten",
-    "second_hand": "whoever claims it takes one card more",
-    "calculator": "the card on it counts it too",
+_ON_A_PILE: Mapping[str, Text] = {
+    "seethrough": message("whoever covers it turns a card open"),
+    "biting_hand": message("whoever claims it is bitten"),
+    "second_hand": message("whoever claims it takes one card more"),
+    "calculator": message("the card on it counts it too"),
 }
 """The effect of a card that lies on a pile, by pack."""
 
 
-def outlook(prospect: Prospect) -> str:
+def outlook(prospect: Prospect) -> Text:
     """The prospect of a choice, in numbers: its points and, for a card to play, the risk it runs now."""
-    words = f"{prospect.value:z.1f} points expected"
+    expected = figure(prospect.value, 1)
     if isinstance(prospect.choice, ev.LayCard):
-        words += f", {round(prospect.risk * 100)} % risk now"
-    return words + "."
+        return message(
+            "{points} points expected, {risk} risk now.", points=expected, risk=percent(prospect.risk)
+        )
+    return message("{points} points expected.", points=expected)
 
 
-def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
+def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
     """The effect of a choice as things stand, and its comparison with the next best one.
 
     `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
     """
-    why = "; ".join(_why(view, choice))
+    why = _why(view, choice)
     own = _name(view, choice)
 
-    def name(other: Choice) -> str:
-        words = _name(view, other)
-        return f"the other {words}" if words == own else words
+    def other(best: Choice) -> Text:
+        words = _name(view, best)
+        return message("the other {choice}", choice=words) if words == own else words
 
-    beside = compared(decision, prospect_of(decision, choice), name, _measured, figures=figures)
-    return f"{sentence(why)}{'.' if why else ''} {sentence(beside)}".strip()
-
-
-def _measured(more: float, other: str) -> Text:
-    """The points between two choices."""
-    if more > 0:
-        return message("{points} points better than {other}.", points=figure(more, 1), other=other)
-    return message("{points} points worse than {other}.", points=figure(-more, 1), other=other)
+    return sentences(
+        message("{reasons}.", reasons=capital(parts("; ", why))) if why else "",
+        compared(decision, prospect_of(decision, choice), other, _measured, figures=figures),
+    )
 
 
-def _why(view: SixpackView, choice: Choice) -> list[str]:
+def _why(view: SixpackView, choice: Choice) -> list[Text]:
     match choice:
         case ev.LayCard():
             return _joined(view, choice) if view.waiting or _kind(view) == "join" else _laid(view, choice)
@@ -90,22 +104,33 @@ def _why(view: SixpackView, choice: Choice) -> list[str]:
         case ev.DriveCards():
             return _driven(view, choice)
         case ev.ChooseSide(side=side):
-            giver = ((view.seat or 0) + (-1 if side is ev.Side.LEFT else 1)) % view.seats
-            return [f"{side.value}: you get {_one_of(view.hand_sizes[giver], 'card')}"]
+            return [_passed(view, side)]
         case ev.TakeTop(pile=pile):
-            card = view.piles[pile][-1]
-            under = top_name(replace(view, piles=_put(view.piles, pile, view.piles[pile][:-1])), pile)
-            return [_worth(view, card, "brings"), f"pile {pile + 1} is then {under}"]
+            after = replace(view, piles=_put(view.piles, pile, view.piles[pile][:-1]))
+            return [_brings(view, view.piles[pile][-1]), _pile_is_then(after, pile)]
         case ev.TakeFromHand(seat=seat, card=card):
             if card:
-                return [_worth(view, card, "brings")]
+                return [_brings(view, card)]
             closed = view.hand_sizes[seat] - sum(one in view.open for one in view.known[seat])
-            return [f"it is {_one_of(closed, 'closed card')}"]
+            return [
+                plural(
+                    "it is the only closed card", "it is one of {n} closed cards", closed, n=spelled(closed)
+                )
+            ]
     return []
 
 
-def _one_of(count: int, noun: str) -> str:
-    return f"the only {noun}" if count == 1 else f"one of {counted(count, noun)}"
+def _passed(view: SixpackView, side: ev.Side) -> Text:
+    """The card that comes when cards are passed to a side."""
+    left = side is ev.Side.LEFT
+    hand = view.hand_sizes[((view.seat or 0) + (-1 if left else 1)) % view.seats]
+    if left:
+        return plural("left: you get the only card", "left: you get one of {n} cards", hand, n=spelled(hand))
+    return plural("right: you get the only card", "right: you get one of {n} cards", hand, n=spelled(hand))
+
+
+def _pile_is_then(after: SixpackView, pile: int) -> Text:
+    return message("pile {pile} is then {top}", pile=pile + 1, top=top_name(after, pile))
 
 
 def _kind(view: SixpackView) -> str:
@@ -115,14 +140,19 @@ def _kind(view: SixpackView) -> str:
 # -- cards to play -----------------------------------------------------------------------------------------
 
 
-def _laid(view: SixpackView, choice: ev.LayCard) -> list[str]:
+def _laid(view: SixpackView, choice: ev.LayCard) -> list[Text]:
     """The goal of a card as the piles lie, the chance of a duplicate, and the card's effects."""
     if view.cards[choice.card].pack == "copycat" and not view.disabled:
-        return [f"{name(view, choice.card)} becomes what another player plays", *_clash(view, choice)]
+        copies = message("{card} becomes what another player plays", card=name(view, choice.card))
+        return [copies, *_clash(view, choice)]
     if _two_numbers(view, choice):
-        return ["now " + _either_way(view, choice), "you choose its number once you see the others"]
+        return [
+            message("now {way}", way=_either_way(view, choice)),
+            message("you choose its number once you see the others"),
+        ]
     counts = counts_of(view, choice)[0]
-    return ["now " + _where(view, choice, counts), *_clash(view, choice), *_effects(view, choice, counts)]
+    way = message("now {way}", way=_where(view, choice, counts))
+    return [way, *_clash(view, choice), *_effects(view, choice, counts)]
 
 
 def _two_numbers(view: SixpackView, choice: ev.LayCard) -> bool:
@@ -130,74 +160,53 @@ def _two_numbers(view: SixpackView, choice: ev.LayCard) -> bool:
     return view.cards[choice.card].second is not None and not view.disabled
 
 
-def _either_way(view: SixpackView, choice: ev.LayCard) -> str:
-    """The goals of a card with two numbers, one for each."""
-    return ", or ".join([_where(view, choice, counts) for counts in counts_of(view, choice)])
+def _either_way(view: SixpackView, choice: ev.LayCard) -> Text:
+    """The goals of a card with two numbers, one for each unless Calculators make them one."""
+    way, *others = [_where(view, choice, counts) for counts in counts_of(view, choice)]
+    # For translators: two clauses such as "Super Numbers 5 goes on 4".
+    return message("{way}, or {other}", way=way, other=others[0]) if others else way
 
 
-def _where(view: SixpackView, choice: ev.LayCard, counts: int) -> str:
+def _where(view: SixpackView, choice: ev.LayCard, counts: int) -> Text:
     """The goal of a hand card as the piles lie."""
     return goes(view, name_as(view, choice.card, counts), counts, view.cards[choice.card].pack)
 
 
-def goes(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> str:
-    """The goal of a card of this number as the piles lie: `4 goes on 3`, `6 claims pile 2, two hands`."""
-    found = landings(view, counts, pack)
-    ways: dict[ev.Landing, list[int]] = {}
-    for pile, landing in found.landings:
-        ways.setdefault(landing, []).append(pile)
-    words = []
-    for landing, piles in ways.items():
-        match landing:
-            case ev.Landing.PLACE:
-                words.append("goes on " + _either([top_name(view, pile) for pile in piles]))
-            case ev.Landing.UNDER:
-                words.append(f"goes under {_piles(piles)}")
-            case ev.Landing.BACK:
-                words.append("comes back to the hand")
-            case ev.Landing.CLAIM:
-                words.append(f"claims {_piles(piles)}, {gain_of(view, *piles)}")
-    lost = "" if found.nearest or found.equal else "fits nowhere and "
-    return f"{card} {lost}{' or '.join(words)}"
-
-
-def _piles(piles: list[int]) -> str:
-    return "any pile" if len(piles) == 3 else "pile " + _either([str(pile + 1) for pile in piles])
-
-
-def _either(items: list[str]) -> str:
-    """A, b or c; of equal ones the first."""
-    items = list(dict.fromkeys(items))
-    return " or ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
-
-
-def _clash(view: SixpackView, choice: ev.LayCard) -> list[str]:
+def _clash(view: SixpackView, choice: ev.LayCard) -> list[Text]:
     """The likelihood that another player lays the same number."""
     counts = counts_of(view, choice)[0]
     own = [one.card for one in view.laid if counts_of(view, one)[0] == counts]
     if own:
-        return [f"{name(view, own[0])}, which you have laid, is the same number: both go"]
+        card = name(view, own[0])
+        return [message("{card}, which you have laid, is the same number: both go", card=card)]
     others = possible_clashes(view, counts)
     if not others:
-        return [f"no other {cards_called(counts, many=False)} can come"]
+        return [message("no other {card} can come", card=cards_called(counts, many=False))]
     chance = odds_of_clash(view, counts)
-    odds = next(words for most, words in _ODDS if chance < most)
-    called = f"{number(others)} other {cards_called(counts, many=others > 1)}"
-    return [f"{called} may come, a duplicate is {odds}"]
+    return [
+        plural(
+            "{n} other {card} may come, a duplicate is {odds}",
+            "{n} other {card} may come, a duplicate is {odds}",
+            others,
+            n=spelled(others),
+            card=cards_called(counts, many=others > 1),
+            odds=next(words for most, words in _ODDS if chance < most),
+        )
+    ]
 
 
-def _effects(view: SixpackView, choice: ev.LayCard, counts: int) -> list[str]:
+def _effects(view: SixpackView, choice: ev.LayCard, counts: int) -> list[Text]:
     """The effects of a card once it has landed as the piles lie."""
     pack = view.cards[choice.card].pack
     found = landings(view, counts, pack).landings
     ways = [(pile, landing) for pile, landing in found if landing in (ev.Landing.PLACE, ev.Landing.CLAIM)]
     if not ways:
         return []
-    words = []
+    words: list[Text] = []
     if not view.disabled:
         words += [effects[pack] for effects in (_WHEN_PLAYED, _ON_A_PILE) if pack in effects]
         if pack == "sticky" and possible_clashes(view, counts):
-            words.append("it outlives duplicates and takes a card for each")
+            words.append(message("it outlives duplicates and takes a card for each"))
     if len(ways) == 1 and not _drives(view, pack):
         words += _turned(view, _after(view, *ways[0], (*choice.calculators, choice.card)))
     return words
@@ -218,43 +227,60 @@ def _put(piles: Piles, pile: int, cards: tuple[int, ...]) -> Piles:
     return (*piles[:pile], cards, *piles[pile + 1 :])
 
 
-def _turned(view: SixpackView, piles: Piles) -> list[str]:
+def _turned(view: SixpackView, piles: Piles) -> list[Text]:
     """The changes in effects, order and extremes once the piles lie so."""
     now, then = view.sight, look(view.cards, view.sight.packs, piles)
     if then.disabled != now.disabled:
-        return ["then no card has an effect" if then.disabled else "then cards have their effects again"]
+        lost = then.disabled
+        return [
+            message("then no card has an effect") if lost else message("then cards have their effects again")
+        ]
     if then.reversed != now.reversed:
-        return [f"then play is {'reversed' if then.reversed else 'normal again'}"]
+        return [message("then play is reversed") if then.reversed else message("then play is normal again")]
     if then.extremes() != now.extremes():
-        after = replace(view, piles=piles)
-        return [f"then {laws_of(after).rpartition(', ')[2]}"]
+        return [_then_claims(replace(view, piles=piles))]
     return []
+
+
+def _then_claims(after: SixpackView) -> Text:
+    sight = sight_of(after)
+    extremes = sight.extremes()
+    count, numbers = len(extremes), listed(extremes)
+    if sight.laws():
+        return plural("then only {numbers} claims", "then only {numbers} claim", count, numbers=numbers)
+    return plural("then {numbers} claims", "then {numbers} claim", count, numbers=numbers)
 
 
 # -- choices once the cards are seen -----------------------------------------------------------------------
 
 
-def _joined(view: SixpackView, choice: ev.LayCard) -> list[str]:
+def _joined(view: SixpackView, choice: ev.LayCard) -> list[Text]:
     """A card that comes into the turn: those that wait are known."""
     if _two_numbers(view, choice):
         return [_either_way(view, choice)]
     counts = counts_of(view, choice)[0]
     same = _equal(view, counts, but=choice.card)
-    if same:
-        return [f"it equals {_waiting(view, same)}: both leave the game"]
-    return [_where(view, choice, counts), *_effects(view, choice, counts)]
+    if not same:
+        return [_where(view, choice, counts), *_effects(view, choice, counts)]
+    card = play_name(view, same[0])
+    if same[0].seat == view.seat:
+        return [message("it equals your own {card}: both leave the game", card=card)]
+    return [message("it equals the {card}: both leave the game", card=card)]
 
 
-def _numbered(view: SixpackView, own: int) -> list[str]:
+def _numbered(view: SixpackView, own: int) -> list[Text]:
     """One of a card's two numbers: whether it is a duplicate, or the goal of the card."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)
     counts = view.sight.played(own, play.calculators)
     same = _equal(view, counts, but=play.card)
-    if same:
-        return [f"{counts} equals {_waiting(view, same)}: a duplicate"]
-    return [goes(view, name_as(view, play.card, counts), counts)]
+    if not same:
+        return [goes(view, name_as(view, play.card, counts), counts)]
+    card = play_name(view, same[0])
+    if same[0].seat == view.seat:
+        return [message("{number} equals your own {card}: a duplicate", number=counts, card=card)]
+    return [message("{number} equals the {card}: a duplicate", number=counts, card=card)]
 
 
 def _equal(view: SixpackView, counts: int, but: int) -> list[ev.Play]:
@@ -263,53 +289,65 @@ def _equal(view: SixpackView, counts: int, but: int) -> list[ev.Play]:
     return [play for play in found if play.card != but and not play.copied]
 
 
-def _waiting(view: SixpackView, plays: Sequence[ev.Play]) -> str:
-    """The first of some waiting cards, as it is spoken of."""
-    play = plays[0]
-    return f"{'your own' if play.seat == view.seat else 'the'} {play_name(view, play)}"
-
-
-def _landed(view: SixpackView, choice: ev.LandOn) -> list[str]:
+def _landed(view: SixpackView, choice: ev.LandOn) -> list[Text]:
     """The gain of a landing for the own card, and the changes with it."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)
     if choice.landing is ev.Landing.BACK:
-        return [_worth(view, play.card, "keeps")]
-    words = {
-        ev.Landing.CLAIM: f"claims pile {choice.pile + 1}, {gain_of(view, choice.pile)}",
-        ev.Landing.UNDER: f"goes under pile {choice.pile + 1}",
-        ev.Landing.PLACE: f"goes on {top_name(view, choice.pile)}",
-    }[choice.landing]
-    turned = []
+        return [message("keeps {card}: {points}", **_worth(view, play.card))]
+    card, turned = play_name(view, play), []
     if not _drives(view, play.effect):
         turned = _turned(view, _after(view, choice.pile, choice.landing, play.cards))
-    return [f"{play_name(view, play)} {words}", *turned]
+    return [_lands(view, card, choice), *turned]
 
 
-def _picked(view: SixpackView, card: int) -> list[str]:
+def _lands(view: SixpackView, card: str, choice: ev.LandOn) -> Text:
+    pile = choice.pile
+    if choice.landing is ev.Landing.PLACE:
+        return message("{card} goes on {top}", card=card, top=top_name(view, pile))
+    if choice.landing is ev.Landing.UNDER:
+        return message("{card} goes under {piles}", card=card, piles=piles_called([pile]))
+    return message(
+        "{card} claims {piles}, {gain}", card=card, piles=piles_called([pile]), gain=gain_of(view, pile)
+    )
+
+
+def _picked(view: SixpackView, card: int) -> list[Text]:
     """A card that is copied, vetoed, discarded, passed on, turned open or kept."""
     kind = _kind(view)
     play = next((play for play in view.waiting if play.card == card), None)
     if play is not None:
-        counts = number_of(play, view.cards, view.disabled)
+        called = play_name(view, play)
+        way = goes(view, it(), number_of(play, view.cards, view.disabled), play.effect)
         if kind == "copy":
-            return [goes(view, f"as {play_name(view, play)} it", counts, play.effect)]
-        whose = "your own" if play.seat == view.seat else "another player's"
-        return [goes(view, f"{whose} {play_name(view, play)}, which now", counts, play.effect)]
+            return [as_card(called, way)]
+        if play.seat == view.seat:
+            return [message("your own {card}: now {way}", card=called, way=way)]
+        return [message("another player's {card}: now {way}", card=called, way=way)]
     if kind == "turn_open":
-        return [f"everybody sees {name(view, card)} from now on"]
-    return [_worth(view, card, {"bite": "brings", "pass": "gives away"}.get(kind, "costs"))]
+        return [message("everybody sees {card} from now on", card=name(view, card))]
+    if kind == "bite":
+        return [_brings(view, card)]
+    if kind == "pass":
+        return [message("gives away {card}: {points}", **_worth(view, card))]
+    return [message("costs {card}: {points}", **_worth(view, card))]
 
 
-def _worth(view: SixpackView, card: int, verb: str) -> str:
-    """The points of a card in hand: one, and one more for the hand on it."""
-    hand = view.cards[card].hand
-    points = counted(1 + hand, "point")
-    return f"{verb} {name(view, card)}{', with a hand' if hand else ''}: {points}"
+def _brings(view: SixpackView, card: int) -> Text:
+    return message("brings {card}: {points}", **_worth(view, card))
 
 
-def _driven(view: SixpackView, choice: ev.DriveCards) -> list[str]:
+def _worth(view: SixpackView, card: int) -> Mapping[str, str]:
+    """A card and its points in hand: one, and one more for the hand on it."""
+    called, hand = name(view, card), view.cards[card].hand
+    return {
+        "card": message("{card}, with a hand", card=called) if hand else called,
+        "points": points_counted(1 + hand),
+    }
+
+
+def _driven(view: SixpackView, choice: ev.DriveCards) -> list[Text]:
     """The two piles once cards were driven from one to the other."""
     if view.question is None:
         return []
@@ -317,25 +355,34 @@ def _driven(view: SixpackView, choice: ev.DriveCards) -> list[str]:
     driven = view.piles[pile][-choice.count :]
     piles = _put(view.piles, target, view.piles[target] + driven)
     after = replace(view, piles=_put(piles, pile, view.piles[pile][: -choice.count]))
-    left = after.piles[pile]
-    under = f"{top_name(after, pile)} stays beneath it" if left else "it is a pile of its own"
-    return [f"pile {target + 1} is then {top_name(after, target)}", under]
+    if after.piles[pile]:
+        left = message("{card} stays beneath it", card=top_name(after, pile))
+    else:
+        left = message("it is a pile of its own")
+    return [_pile_is_then(after, target), left]
 
 
 # -- comparison --------------------------------------------------------------------------------------------
+
+
+def _measured(more: float, other: str) -> Text:
+    """The points between two choices."""
+    if more > 0:
+        return message("{points} points better than {other}.", points=figure(more, 1), other=other)
+    return message("{points} points worse than {other}.", points=figure(-more, 1), other=other)
 
 
 def _name(view: SixpackView, choice: Choice) -> str:
     """A choice as it is spoken of beside another."""
     match choice:
         case ev.LandOn(pile=pile, landing=ev.Landing.CLAIM):
-            return f"claiming pile {pile + 1}"
+            return message("claiming pile {pile}", pile=pile + 1)
         case ev.LandOn(landing=ev.Landing.BACK):
-            return "taking it back"
+            return message("taking it back")
         case ev.DriveCards(count=count, pile=pile):
-            return f"{counted(count, 'card')} to pile {pile + 1}"
+            return message("{cards} to pile {pile}", cards=cards_counted(count), pile=pile + 1)
         case ev.TakeTop(pile=pile):
-            return f"the top of pile {pile + 1}"
+            return message("the top of pile {pile}", pile=pile + 1)
         case ev.TakeFromHand(seat=seat, card=0):
-            return f"a closed card of player {seat + 1}"
+            return message("a closed card of player {number}", number=seat + 1)
     return CHOICES.label(view, choice)

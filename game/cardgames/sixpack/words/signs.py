@@ -7,12 +7,13 @@ from game.cardgames.sixpack.rules.foresight import counts_of, landings
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words import questions
 from game.cardgames.sixpack.words.names import bites, gain_of
+from game.language.message import Text, listed, message, message_in, parts
 from game.voice.narrator import Names
 
 
 def question(view: SixpackView, names: Names) -> str:
     """The question to the view's own seat; empty if nothing is asked of it."""
-    return questions.ask(view, names).removesuffix(".")
+    return questions.title(view, names)
 
 
 def way(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> str:
@@ -21,12 +22,12 @@ def way(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> str:
         return ""
     pack = view.cards[card].pack
     if pack == "copycat" and not view.disabled:
-        return "copies another card"
+        return message("copies another card")
     numbers = counts_of(view, LayCard(card, calculators))
     goals = [_goal(view, landings(view, number, pack).landings) for number in numbers]
     if len(goals) == 1:
         return goals[0]
-    return "; ".join(f"{number} {goal}" for number, goal in zip(numbers, goals, strict=True))
+    return parts("; ", [_goal_as(number, goal) for number, goal in zip(numbers, goals, strict=True)])
 
 
 def costs(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> bool:
@@ -39,21 +40,30 @@ def costs(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> bo
     )
 
 
-def _goal(view: SixpackView, found: tuple[tuple[int, Landing], ...]) -> str:
+def _goal_as(number: int, goal: Text) -> Text:
+    """The goal of a card as one of its two numbers."""
+    return message_in("a number and where it goes", "{number} {goal}", number=number, goal=goal)
+
+
+def _goal(view: SixpackView, found: tuple[tuple[int, Landing], ...]) -> Text:
+    """`on pile 1 or 2`, `claims pile 3: one hand`; of two ways the two."""
     ways: dict[Landing, list[int]] = {}
     for pile, landing in found:
         ways.setdefault(landing, []).append(pile)
-    words = []
-    for landing, piles in ways.items():
-        where = " or ".join(str(pile + 1) for pile in piles)
-        match landing:
-            case Landing.PLACE:
-                words.append(f"on pile {where}")
-            case Landing.UNDER:
-                words.append(f"under pile {where}")
-            case Landing.CLAIM:
-                claimed = "any pile" if len(piles) == len(view.piles) else f"pile {where}"
-                words.append(f"claims {claimed}: {gain_of(view, *piles)}")
-            case Landing.BACK:
-                words.append("back to your hand")
-    return " or ".join(words)
+    return listed([_way(view, landing, piles) for landing, piles in ways.items()], "or")
+
+
+def _way(view: SixpackView, landing: Landing, piles: list[int]) -> Text:
+    numbers = listed([pile + 1 for pile in piles], "or")
+    match landing:
+        case Landing.PLACE:
+            return message("on pile {piles}", piles=numbers)
+        case Landing.UNDER:
+            return message("under pile {piles}", piles=numbers)
+        case Landing.CLAIM:
+            gain = gain_of(view, *piles)
+            if len(piles) == len(view.piles):
+                return message("claims any pile: {gain}", gain=gain)
+            return message("claims pile {piles}: {gain}", piles=numbers, gain=gain)
+        case Landing.BACK:
+            return message("back to your hand")

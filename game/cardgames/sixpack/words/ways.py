@@ -1,0 +1,64 @@
+"""The way that a card would go as the piles lie, in words: clauses that stand alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cardgames.sixpack.rules.events import Landing
+from game.cardgames.sixpack.rules.foresight import landings
+from game.cardgames.sixpack.rules.packs import NEUTRAL
+from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.words.names import gain_of, top_name
+from game.language.message import Text, listed, message, message_in
+
+
+def it() -> Text:
+    """A card that has been named already."""
+    # For translators: stands for {card} in "{card} goes on {top}".
+    return message_in("a card", "it")
+
+
+def as_card(card: str, way: Text) -> Text:
+    """The way of a card as it is for a number, or for another card that it becomes."""
+    # For translators: the way is a clause such as "it goes on 3".
+    return message("as {card} {way}", card=card, way=way)
+
+
+def goes(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> Text:
+    """The goal of a card of this number as the piles lie: `4 goes on 3`, `6 claims pile 2, two hands`."""
+    found = landings(view, counts, pack)
+    ways: dict[Landing, list[int]] = {}
+    for pile, landing in found.landings:
+        ways.setdefault(landing, []).append(pile)
+    fits = bool(found.nearest or found.equal)
+    if Landing.CLAIM in ways:
+        claimed = ways.pop(Landing.CLAIM)
+        values = {"card": card, "piles": piles_called(claimed), "gain": gain_of(view, *claimed)}
+        if Landing.PLACE in ways:
+            tops = _tops(view, ways[Landing.PLACE])
+            return message("{card} goes on {top} or claims {piles}, {gain}", top=tops, **values)
+        if Landing.BACK in ways:
+            return message("{card} comes back to the hand or claims {piles}, {gain}", **values)
+        if not fits:
+            return message("{card} fits nowhere and claims {piles}, {gain}", **values)
+        return message("{card} claims {piles}, {gain}", **values)
+    if Landing.PLACE in ways:
+        return message("{card} goes on {top}", card=card, top=_tops(view, ways[Landing.PLACE]))
+    if Landing.UNDER in ways:
+        under = piles_called(ways[Landing.UNDER])
+        return message("{card} fits nowhere and goes under {piles}", card=card, piles=under)
+    if not fits:
+        return message("{card} fits nowhere and comes back to the hand", card=card)
+    return message("{card} comes back to the hand", card=card)
+
+
+def piles_called(piles: Sequence[int]) -> Text:
+    """`any pile`, or `pile 1 or 2`."""
+    if len(piles) == 3:
+        return message("any pile")
+    return message("pile {piles}", piles=listed([pile + 1 for pile in piles], "or"))
+
+
+def _tops(view: SixpackView, piles: Sequence[int]) -> Text:
+    """The top cards of some piles, of equal ones the first: `2, 3 or Veto 3`."""
+    return listed(list(dict.fromkeys(top_name(view, pile) for pile in piles)), "or")
