@@ -18,10 +18,11 @@ from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.state import SixpackState
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.engine.contract import Event
+from game.language.message import message, message_in
 from game.tables.book.exercise import READER
 from game.tables.book.rulebook import Lesson, Stage
 
-NAMES = ("You", "Bob", "Celia", "David", "Eve")
+NAMES = (message_in("a player's name", "You"), "Bob", "Celia", "David", "Eve")
 
 _SHOWN = CardsRevealed | DuplicatesRemoved | CardPlaced | CardTakenBack | PileClaimed
 """Each of these is a step of its own, with all that led to it."""
@@ -74,14 +75,24 @@ NORMAL = _lesson(
     ("1", "6", "3", "4", "4"),
     ("claim pile 1",),
     (
-        "Three piles: a 4 with two hands under it, a 2 and a 5. Everybody chooses a card in secret. You choose your 1.",
-        "All cards are revealed at once: your 1, Bob's 6, Celia's 3, and two fours.",
-        "David and Eve both played a 4. Duplicates leave the game, all of them.",
-        "Now the lowest card: your 1. No pile is below it and none is a 1, so you claim any pile you like. You take "
-        "the two hands of pile 1; the 4 is out, and your 1 starts the pile anew.",
-        "The 3 is next. Pile 1 is a 1 now, and pile 2 a 2: the closest number below counts, so Celia's 3 goes on the 2.",
-        "Bob's 6 goes to the closest number below, the 5. It is a 6, so it claims; but there is no hand to win.",
-        "The turn is over. Three piles lie there again, nobody's hand is empty, and everybody chooses the next card.",
+        message(
+            "Three piles: a 4 with two hands under it, a 2 and a 5. Everybody chooses a card in secret. You choose your 1."
+        ),
+        message("All cards are revealed at once: your 1, Bob's 6, Celia's 3, and two fours."),
+        message("David and Eve both played a 4. Duplicates leave the game, all of them."),
+        message(
+            "Now the lowest card: your 1. No pile is below it and none is a 1, so you claim any pile you like. You take "
+            "the two hands of pile 1; the 4 is out, and your 1 starts the pile anew."
+        ),
+        message(
+            "The 3 is next. Pile 1 is a 1 now, and pile 2 a 2: the closest number below counts, so Celia's 3 goes on the 2."
+        ),
+        message(
+            "Bob's 6 goes to the closest number below, the 5. It is a 6, so it claims; but there is no hand to win."
+        ),
+        message(
+            "The turn is over. Three piles lie there again, nobody's hand is empty, and everybody chooses the next card."
+        ),
     ),
 )
 """The lesson about a turn as usual."""
@@ -91,15 +102,21 @@ REVERSED = _lesson(
     ("5", "3", "6", "1"),
     ("claim pile 1",),
     (
-        "One Reverse lies on top, so everything runs backwards: high cards first, each goes to the closest number "
-        "above it, and the 1 claims. You choose your 5.",
-        "Revealed: your 5, Bob's 3, Celia's 6 and David's 1. No duplicates. The highest card begins.",
-        "Nothing is above Celia's 6, but pile 3 is a 6 as well: she takes her card back.",
-        "Your 5 goes to the closest number above it: the 6.",
-        "Bob's 3 goes on the 4. The other 3 is equal, and equal is not above.",
-        "David's 1 claims. Piles 1 and 2 are both a 3, equally close, so he chooses, and takes the Reverse pile. Cards "
-        "without a hand are kept now: the 2 and the Reverse are his, and the 5 with its hand is out.",
-        "No Reverse lies on top any more: the next turn runs forward again.",
+        message(
+            "One Reverse lies on top, so everything runs backwards: high cards first, each goes to the closest number "
+            "above it, and the 1 claims. You choose your 5."
+        ),
+        message(
+            "Revealed: your 5, Bob's 3, Celia's 6 and David's 1. No duplicates. The highest card begins."
+        ),
+        message("Nothing is above Celia's 6, but pile 3 is a 6 as well: she takes her card back."),
+        message("Your 5 goes to the closest number above it: the 6."),
+        message("Bob's 3 goes on the 4. The other 3 is equal, and equal is not above."),
+        message(
+            "David's 1 claims. Piles 1 and 2 are both a 3, equally close, so he chooses, and takes the Reverse pile. Cards "
+            "without a hand are kept now: the 2 and the Reverse are his, and the 5 with its hand is out."
+        ),
+        message("No Reverse lies on top any more: the next turn runs forward again."),
     ),
 )
 """The lesson about a turn while play is reversed."""

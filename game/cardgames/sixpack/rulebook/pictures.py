@@ -10,6 +10,7 @@ from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import pointer, way_sign
 from game.cardgames.sixpack.words.names import face_name
+from game.language.message import message
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.groups import told_group
@@ -79,9 +80,11 @@ class Group(Struct, frozen=True):
 
 def _told(face: Card | None, gone: bool) -> str:
     if face is None:
-        return "a closed card"
-    words = face_name(face) + (" with a hand" if face.hand else "")
-    return f"{words} (out)" if gone else words
+        return message("a closed card")
+    words = face_name(face)
+    if face.hand:
+        words = message("{card} with a hand", card=words)
+    return message("{card} (out)", card=words) if gone else words
 
 
 class Groups(groups.Groups[Group], frozen=True):

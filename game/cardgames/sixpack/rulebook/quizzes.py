@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cardgames.sixpack.rulebook.pictures import Group, Groups
+from game.language.message import message, message_in
 from game.tables.book.rulebook import Answer, Question, Quiz, Task
 
 
@@ -13,41 +14,44 @@ def _question(
     return Question(Task(prompt, (good,), right, wrong), tuple(map(Answer, answers)), Groups(groups))
 
 
-AT_ONCE = "all at once"
+YOU = message_in("in a list of players", "you")
+AT_ONCE = message("all at once")
 
 OPEN_CARDS = Quiz(
     (
         _question(
-            (Group("seethrough:4", "you"), Group("seethrough:2", "Bob"), Group("back", "Celia")),
-            "You and Bob have open cards; all of Celia's are closed. In which order do you choose?",
-            ("you, Bob, Celia", "Bob, you, Celia", AT_ONCE),
+            (Group("seethrough:4", YOU), Group("seethrough:2", "Bob"), Group("back", "Celia")),
+            message("You and Bob have open cards; all of Celia's are closed. In which order do you choose?"),
+            (message("you, Bob, Celia"), message("Bob, you, Celia"), AT_ONCE),
             "Bob, you, Celia",
-            "The lowest open number comes first, and who shows nothing comes last.",
-            "Open cards choose before closed ones, from the lowest number up.",
+            message("The lowest open number comes first, and who shows nothing comes last."),
+            message("Open cards choose before closed ones, from the lowest number up."),
         ),
         _question(
-            (Group("5 seethrough:2", "you"), Group("seethrough:3", "Bob"), Group("back", "Celia")),
-            "Your 5 was turned open besides your Seethrough. Who lays the first card?",
-            ("you", "Bob", "Celia"),
+            (Group("5 seethrough:2", YOU), Group("seethrough:3", "Bob"), Group("back", "Celia")),
+            message("Your 5 was turned open besides your Seethrough. Who lays the first card?"),
+            (YOU, "Bob", "Celia"),
             "you",
-            "Your lowest open number is the 2. What you lay is still up to you: an open card or a closed one.",
-            "Of several open cards the lowest one counts.",
+            message(
+                "Your lowest open number is the 2. What you lay is still up to you: an open card or a closed one."
+            ),
+            message("Of several open cards the lowest one counts."),
         ),
         _question(
-            (Group("super_numbers:2/6", "you"), Group("seethrough:3", "Bob"), Group("4", "Celia")),
-            "All three have an open card, and yours shows two numbers. Who lays the first card?",
-            ("you", "Bob", "Celia"),
+            (Group("super_numbers:2/6", YOU), Group("seethrough:3", "Bob"), Group("4", "Celia")),
+            message("All three have an open card, and yours shows two numbers. Who lays the first card?"),
+            (YOU, "Bob", "Celia"),
             "you",
-            "A card with two numbers counts as its lower one, the 2.",
-            "Of two numbers on a card the lower one counts.",
+            message("A card with two numbers counts as its lower one, the 2."),
+            message("Of two numbers on a card the lower one counts."),
         ),
         _question(
-            (Group("seethrough:3", "you"), Group("3 1", "Bob"), Group("seethrough:1", "Celia")),
-            "Bob's 3 and 1 were turned open. Which card may Celia lay?",
-            ("only her 1", "any card", "a closed card"),
+            (Group("seethrough:3", YOU), Group("3 1", "Bob"), Group("seethrough:1", "Celia")),
+            message("Bob's 3 and 1 were turned open. Which card may Celia lay?"),
+            (message("only her 1"), message("any card"), message("a closed card")),
             "only her 1",
-            "She ties with Bob for the lowest open number: each of them has to lay that 1.",
-            "Two players show a 1, and nobody a lower card. Who ties has no choice.",
+            message("She ties with Bob for the lowest open number: each of them has to lay that 1."),
+            message("Two players show a 1, and nobody a lower card. Who ties has no choice."),
         ),
     )
 )
@@ -56,28 +60,28 @@ OPEN_CARDS = Quiz(
 IN_THE_END = Quiz(
     (
         _question(
-            (Group("2* 5 6", "you"), Group("1 3* 4*", "Bob"), Group("reverse:4", "on top")),
-            "One round, and Bob has as many cards as you. Play is reversed at the end. Who wins?",
-            ("you", "Bob", "both"),
+            (Group("2* 5 6", YOU), Group("1 3* 4*", "Bob"), Group("reverse:4", message("on top"))),
+            message("One round, and Bob has as many cards as you. Play is reversed at the end. Who wins?"),
+            (YOU, "Bob", message("both")),
             "Bob",
-            "As many cards, but more hands on them. What is printed counts, reversed or not.",
-            "After the cards, the little hands decide. Does it matter that play is reversed?",
+            message("As many cards, but more hands on them. What is printed counts, reversed or not."),
+            message("After the cards, the little hands decide. Does it matter that play is reversed?"),
         ),
         _question(
-            (Group("1* 3 4*", "your hand"),),
-            "A match of three rounds. How many points is this hand worth?",
-            ("3 points", "4 points", "5 points"),
+            (Group("1* 3 4*", message("your hand")),),
+            message("A match of three rounds. How many points is this hand worth?"),
+            (message("3 points"), message("4 points"), message("5 points")),
             "5 points",
-            "Three cards and two hands on them: five points.",
-            "Over several rounds each card is a point, and each little hand another.",
+            message("Three cards and two hands on them: five points."),
+            message("Over several rounds each card is a point, and each little hand another."),
         ),
         _question(
-            (Group("6", "your last card", then=True), Group("2* 3*", "what it claims")),
-            "Your hand is empty, and then your 6 claims two cards. Is this the last turn?",
-            ("yes", "no, it goes on"),
+            (Group("6", message("your last card"), then=True), Group("2* 3*", message("what it claims"))),
+            message("Your hand is empty, and then your 6 claims two cards. Is this the last turn?"),
+            (message("yes"), message("no, it goes on")),
             "no, it goes on",
-            "Only a hand that is empty when the turn is over ends the round.",
-            "Your hand was empty for a moment. Is it empty when the turn is over?",
+            message("Only a hand that is empty when the turn is over ends the round."),
+            message("Your hand was empty for a moment. Is it empty when the turn is over?"),
         ),
     )
 )
@@ -87,27 +91,33 @@ WHICH_PACKS = Quiz(
     (
         _question(
             (Group("reverse:1 seethrough:2 calculator:3"), Group("veto:1 sheriff:2 sticky:3")),
-            "Most special packs are in a game once at most. Which ones may be there twice?",
-            ("the first three", "the other three", "all six"),
+            message("Most special packs are in a game once at most. Which ones may be there twice?"),
+            (message("the first three"), message("the other three"), message("all six")),
             "the first three",
-            "Reverse, Seethrough and Calculator may be in a game twice; Neutral as often as there is room.",
-            "Think of the packs that get on with their own kind.",
+            message(
+                "Reverse, Seethrough and Calculator may be in a game twice; Neutral as often as there is room."
+            ),
+            message("Think of the packs that get on with their own kind."),
         ),
         _question(
             (Group("reverse:2 veto:3 4 5"),),
-            "Three players, four packs: Reverse, Veto, and two Neutral ones. Which choice makes a game like this?",
-            ("First game", "One new pack", "Everything"),
+            message(
+                "Three players, four packs: Reverse, Veto, and two Neutral ones. Which choice makes a game like this?"
+            ),
+            (message("First game"), message("One new pack"), message("Everything")),
             "One new pack",
-            "Reverse, one new special pack, and otherwise Neutral ones.",
-            "In a first game only Reverse is special, and in Everything all packs are.",
+            message("Reverse, one new special pack, and otherwise Neutral ones."),
+            message("In a first game only Reverse is special, and in Everything all packs are."),
         ),
         _question(
             (Group("carousel:2 copycat:3"),),
-            "Own choice: three players have chosen Carousel and Copycat, and four packs are needed. What is added?",
-            ("two Neutral packs", "two surprises", "nothing"),
+            message(
+                "Own choice: three players have chosen Carousel and Copycat, and four packs are needed. What is added?"
+            ),
+            (message("two Neutral packs"), message("two surprises"), message("nothing")),
             "two Neutral packs",
-            "Neutral packs fill up what is missing.",
-            "A game has one pack for each player and one more. Which packs do nothing at all?",
+            message("Neutral packs fill up what is missing."),
+            message("A game has one pack for each player and one more. Which packs do nothing at all?"),
         ),
     )
 )

@@ -1,0 +1,115 @@
+"""Words that players see or hear are whole messages: said in a language nobody speaks, no English is left."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.language.message import said
+from game.language.pseudo import Pseudo
+from game.tables.book.rulebook import Cards, Entry, Page, Picture, Quiz, Words
+from game.voice.narrator import Verbosity
+from tests.contract.games import KITS, rules_of
+from tests.contract.random_matches import each_match, random_match
+from tests.contract.test_words import TRIED, decided
+
+NAMES = tuple(f"#{seat}" for seat in range(10))
+"""Players without letters in their names, which are said as they are."""
+ENGLISH = re.compile("[aceinouyACEINOUY]")
+"""Letters that all have accents in a message as the pseudo language says it."""
+
+each_telling = pytest.mark.parametrize("game", ["six_takes", "sixpack"])
+each_rulebook = pytest.mark.parametrize("game", ["sixpack"])
+
+
+def assert_messages(texts: Iterator[str | None], names: tuple[str, ...] = ()) -> None:
+    """That texts are messages, or names."""
+    for text in texts:
+        words = "" if text is None or text in names else said(text, Pseudo())
+        assert not ENGLISH.search(words), words
+
+
+@each_telling
+@each_match
+def test_events_questions_choices_and_reasons_are_messages(game: str, seed: int) -> None:
+    assert_messages(told(game, seed))
+    assert_messages(considered(game, seed))
+
+
+def told(game: str, seed: int) -> Iterator[str | None]:
+    """All that is told in a random match at every length."""
+    rules, narrator = rules_of(game), KITS[game].narrator()
+    setup, moments = random_match(game, seed)
+    listeners = (0, setup.seats - 1, None)
+    views = {seat: rules.blank(setup, seat) for seat in listeners}
+    for _state, events, _seat, _choice in moments:
+        for event in events:
+            for seat in listeners:
+                heard = rules.redact(event, seat)
+                if heard is None:
+                    continue
+                before, views[seat] = views[seat], rules.see(views[seat], heard)
+                for much in Verbosity:
+                    yield narrator.tell(heard, before, views[seat], NAMES, much)
+                yield narrator.ask(views[seat], NAMES)
+
+
+def considered(game: str, seed: int) -> Iterator[str]:
+    """The choices of a random match by name, and what is expected of them."""
+    rules, kit, chance = rules_of(game), KITS[game], random.Random(seed)
+    narrator, choices = kit.narrator(), kit.choices()
+    for state, _events, _seat, _choice in random_match(game, seed)[1]:
+        for seat, legal in rules.pending(state).items():
+            view, some = rules.view(state, seat), chance.sample(legal, min(TRIED, len(legal)))
+            yield choices.moment(view)
+            for choice in some:
+                yield choices.words(view, choice)
+                yield choices.label(view, choice)
+                yield narrator.choice(view, choice)
+            for spread in (1.5, 0.0):
+                for choice in (some[0], some[-1]):
+                    for figures in (True, False):
+                        yield narrator.expected(view, decided(some, spread), choice, figures=figures)
+
+
+@each_rulebook
+def test_the_rulebook_is_written_in_messages(game: str) -> None:
+    pages = KITS[game].rulebook()
+    entries = [entry for page in pages for entry in page.album]
+    names = {name for page in pages if page.lesson for name in page.lesson.names[1:]}
+    names |= {name for entry in entries for name in getattr(entry.exercise, "names", ())[1:]}
+    for page in pages:
+        assert_messages(written(page), tuple(names))
+    for entry in entries:
+        assert_messages(tried(entry), tuple(names))
+
+
+def written(page: Page) -> Iterator[str]:
+    yield page.title
+    for block in page.blocks:
+        match block:
+            case Words(text=text):
+                yield text
+            case Cards(under=under, caption=caption):
+                yield from (*under, caption)
+            case Picture(caption=caption):
+                yield caption
+    if page.lesson is not None:
+        yield page.lesson.names[0]
+        yield from (stage.words for stage in page.lesson.stages)
+
+
+def tried(entry: Entry) -> Iterator[str]:
+    yield from (entry.title, entry.effect, entry.detail)
+    exercise = entry.exercise
+    if isinstance(exercise, Quiz):
+        tasks = tuple(question.task for question in exercise.questions)
+        yield from (answer.words for question in exercise.questions for answer in question.answers)
+    else:
+        tasks = exercise.tasks
+        yield exercise.names[0]
+    for task in tasks:
+        yield from (task.prompt, task.right, task.wrong)
