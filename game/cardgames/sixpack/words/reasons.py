@@ -9,58 +9,22 @@ from msgspec.structs import replace
 from game.ai.agent import Decision, Prospect
 from game.ai.verdict import compared, prospect_of
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.rules.foresight import counts_of, landings, odds_of_clash, possible_clashes
-from game.cardgames.sixpack.rules.piles import Piles, look
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
+from game.cardgames.sixpack.words.changes import drives, piles_after, put, turned_by
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.names import (
-    cards_called,
     cards_counted,
     gain_of,
     name,
-    name_as,
     play_name,
     points_counted,
-    sight_of,
     top_name,
 )
+from game.cardgames.sixpack.words.plays import joined, laid, numbered
 from game.cardgames.sixpack.words.ways import as_card, goes, it, piles_called
 from game.engine.contract import Choice
-from game.language.message import (
-    Text,
-    capital,
-    figure,
-    listed,
-    message,
-    parts,
-    percent,
-    plural,
-    sentences,
-)
+from game.language.message import Text, capital, figure, message, parts, percent, plural, sentences
 from game.voice.words import spelled
-
-_ODDS = (
-    (0.12, message("unlikely")),
-    (0.35, message("possible")),
-    (0.65, message("as likely as not")),
-    (1.01, message("likely")),
-)
-
-_WHEN_PLAYED: Mapping[str, Text] = {
-    "late_arrival": message("it adds another card of yours"),
-    "veto": message("it removes a waiting card"),
-    "carousel": message("then everybody passes a card"),
-    "pile_driver": message("it drives cards to another pile"),
-}
-"""The effect of a card when it is placed or claims, by pack."""
-
-_ON_A_PILE: Mapping[str, Text] = {
-    "seethrough": message("whoever covers it turns a card open"),
-    "biting_hand": message("whoever claims it is bitten"),
-    "second_hand": message("whoever claims it takes one card more"),
-    "calculator": message("the card on it counts it too"),
-}
-"""The effect of a card that lies on a pile, by pack."""
 
 
 def outlook(prospect: Prospect) -> Text:
@@ -81,7 +45,7 @@ def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bo
     why = _why(view, choice)
     own = _name(view, choice)
 
-    def other(best: Choice) -> Text:
+    def other(best: Choice) -> str:
         words = _name(view, best)
         return message("the other {choice}", choice=words) if words == own else words
 
@@ -94,9 +58,9 @@ def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bo
 def _why(view: SixpackView, choice: Choice) -> list[Text]:
     match choice:
         case ev.LayCard():
-            return _joined(view, choice) if view.waiting or _kind(view) == "join" else _laid(view, choice)
+            return joined(view, choice) if view.waiting or _kind(view) == "join" else laid(view, choice)
         case ev.ChooseNumber(number=own):
-            return _numbered(view, own)
+            return numbered(view, own)
         case ev.LandOn():
             return _landed(view, choice)
         case ev.ChooseCard(card=card):
@@ -106,7 +70,7 @@ def _why(view: SixpackView, choice: Choice) -> list[Text]:
         case ev.ChooseSide(side=side):
             return [_passed(view, side)]
         case ev.TakeTop(pile=pile):
-            after = replace(view, piles=_put(view.piles, pile, view.piles[pile][:-1]))
+            after = replace(view, piles=put(view.piles, pile, view.piles[pile][:-1]))
             return [_brings(view, view.piles[pile][-1]), _pile_is_then(after, pile)]
         case ev.TakeFromHand(seat=seat, card=card):
             if card:
@@ -137,156 +101,7 @@ def _kind(view: SixpackView) -> str:
     return "" if view.question is None else view.question.kind
 
 
-# -- cards to play -----------------------------------------------------------------------------------------
-
-
-def _laid(view: SixpackView, choice: ev.LayCard) -> list[Text]:
-    """The goal of a card as the piles lie, the chance of a duplicate, and the card's effects."""
-    if view.cards[choice.card].pack == "copycat" and not view.disabled:
-        copies = message("{card} becomes what another player plays", card=name(view, choice.card))
-        return [copies, *_clash(view, choice)]
-    if _two_numbers(view, choice):
-        return [
-            message("now {way}", way=_either_way(view, choice)),
-            message("you choose its number once you see the others"),
-        ]
-    counts = counts_of(view, choice)[0]
-    way = message("now {way}", way=_where(view, choice, counts))
-    return [way, *_clash(view, choice), *_effects(view, choice, counts)]
-
-
-def _two_numbers(view: SixpackView, choice: ev.LayCard) -> bool:
-    """Whether the number of a hand card is chosen once it is revealed."""
-    return view.cards[choice.card].second is not None and not view.disabled
-
-
-def _either_way(view: SixpackView, choice: ev.LayCard) -> Text:
-    """The goals of a card with two numbers, one for each unless Calculators make them one."""
-    way, *others = [_where(view, choice, counts) for counts in counts_of(view, choice)]
-    # For translators: two clauses such as "Super Numbers 5 goes on 4".
-    return message("{way}, or {other}", way=way, other=others[0]) if others else way
-
-
-def _where(view: SixpackView, choice: ev.LayCard, counts: int) -> Text:
-    """The goal of a hand card as the piles lie."""
-    return goes(view, name_as(view, choice.card, counts), counts, view.cards[choice.card].pack)
-
-
-def _clash(view: SixpackView, choice: ev.LayCard) -> list[Text]:
-    """The likelihood that another player lays the same number."""
-    counts = counts_of(view, choice)[0]
-    own = [one.card for one in view.laid if counts_of(view, one)[0] == counts]
-    if own:
-        card = name(view, own[0])
-        return [message("{card}, which you have laid, is the same number: both go", card=card)]
-    others = possible_clashes(view, counts)
-    if not others:
-        return [message("no other {card} can come", card=cards_called(counts, many=False))]
-    chance = odds_of_clash(view, counts)
-    return [
-        plural(
-            "{n} other {card} may come, a duplicate is {odds}",
-            "{n} other {card} may come, a duplicate is {odds}",
-            others,
-            n=spelled(others),
-            card=cards_called(counts, many=others > 1),
-            odds=next(words for most, words in _ODDS if chance < most),
-        )
-    ]
-
-
-def _effects(view: SixpackView, choice: ev.LayCard, counts: int) -> list[Text]:
-    """The effects of a card once it has landed as the piles lie."""
-    pack = view.cards[choice.card].pack
-    found = landings(view, counts, pack).landings
-    ways = [(pile, landing) for pile, landing in found if landing in (ev.Landing.PLACE, ev.Landing.CLAIM)]
-    if not ways:
-        return []
-    words: list[Text] = []
-    if not view.disabled:
-        words += [effects[pack] for effects in (_WHEN_PLAYED, _ON_A_PILE) if pack in effects]
-        if pack == "sticky" and possible_clashes(view, counts):
-            words.append(message("it outlives duplicates and takes a card for each"))
-    if len(ways) == 1 and not _drives(view, pack):
-        words += _turned(view, _after(view, *ways[0], (*choice.calculators, choice.card)))
-    return words
-
-
-def _drives(view: SixpackView, pack: str) -> bool:
-    """Whether a card changes the piles before it lands, so that they cannot be foretold."""
-    return bool(view.sight.packs[pack].before_landing) and not view.disabled
-
-
-def _after(view: SixpackView, pile: int, landing: ev.Landing, cards: tuple[int, ...]) -> Piles:
-    """The piles once these cards have landed."""
-    beneath = {ev.Landing.PLACE: view.piles[pile] + cards, ev.Landing.UNDER: cards + view.piles[pile]}
-    return _put(view.piles, pile, beneath.get(landing, cards))
-
-
-def _put(piles: Piles, pile: int, cards: tuple[int, ...]) -> Piles:
-    return (*piles[:pile], cards, *piles[pile + 1 :])
-
-
-def _turned(view: SixpackView, piles: Piles) -> list[Text]:
-    """The changes in effects, order and extremes once the piles lie so."""
-    now, then = view.sight, look(view.cards, view.sight.packs, piles)
-    if then.disabled != now.disabled:
-        lost = then.disabled
-        return [
-            message("then no card has an effect") if lost else message("then cards have their effects again")
-        ]
-    if then.reversed != now.reversed:
-        return [message("then play is reversed") if then.reversed else message("then play is normal again")]
-    if then.extremes() != now.extremes():
-        return [_then_claims(replace(view, piles=piles))]
-    return []
-
-
-def _then_claims(after: SixpackView) -> Text:
-    sight = sight_of(after)
-    extremes = sight.extremes()
-    count, numbers = len(extremes), listed(extremes)
-    if sight.laws():
-        return plural("then only {numbers} claims", "then only {numbers} claim", count, numbers=numbers)
-    return plural("then {numbers} claims", "then {numbers} claim", count, numbers=numbers)
-
-
 # -- choices once the cards are seen -----------------------------------------------------------------------
-
-
-def _joined(view: SixpackView, choice: ev.LayCard) -> list[Text]:
-    """A card that comes into the turn: those that wait are known."""
-    if _two_numbers(view, choice):
-        return [_either_way(view, choice)]
-    counts = counts_of(view, choice)[0]
-    same = _equal(view, counts, but=choice.card)
-    if not same:
-        return [_where(view, choice, counts), *_effects(view, choice, counts)]
-    card = play_name(view, same[0])
-    if same[0].seat == view.seat:
-        return [message("it equals your own {card}: both leave the game", card=card)]
-    return [message("it equals the {card}: both leave the game", card=card)]
-
-
-def _numbered(view: SixpackView, own: int) -> list[Text]:
-    """One of a card's two numbers: whether it is a duplicate, or the goal of the card."""
-    if view.question is None:
-        return []
-    play = next(play for play in view.waiting if play.card == view.question.card)
-    counts = view.sight.played(own, play.calculators)
-    same = _equal(view, counts, but=play.card)
-    if not same:
-        return [goes(view, name_as(view, play.card, counts), counts)]
-    card = play_name(view, same[0])
-    if same[0].seat == view.seat:
-        return [message("{number} equals your own {card}: a duplicate", number=counts, card=card)]
-    return [message("{number} equals the {card}: a duplicate", number=counts, card=card)]
-
-
-def _equal(view: SixpackView, counts: int, but: int) -> list[ev.Play]:
-    """The waiting cards of a number."""
-    found = [play for play in view.waiting if number_of(play, view.cards, view.disabled) == counts]
-    return [play for play in found if play.card != but and not play.copied]
 
 
 def _landed(view: SixpackView, choice: ev.LandOn) -> list[Text]:
@@ -297,8 +112,8 @@ def _landed(view: SixpackView, choice: ev.LandOn) -> list[Text]:
     if choice.landing is ev.Landing.BACK:
         return [message("keeps {card}: {points}", **_worth(view, play.card))]
     card, turned = play_name(view, play), []
-    if not _drives(view, play.effect):
-        turned = _turned(view, _after(view, choice.pile, choice.landing, play.cards))
+    if not drives(view, play.effect):
+        turned = turned_by(view, piles_after(view, choice.pile, choice.landing, play.cards))
     return [_lands(view, card, choice), *turned]
 
 
@@ -353,8 +168,8 @@ def _driven(view: SixpackView, choice: ev.DriveCards) -> list[Text]:
         return []
     pile, target = view.question.step.pile, choice.pile
     driven = view.piles[pile][-choice.count :]
-    piles = _put(view.piles, target, view.piles[target] + driven)
-    after = replace(view, piles=_put(piles, pile, view.piles[pile][: -choice.count]))
+    piles = put(view.piles, target, view.piles[target] + driven)
+    after = replace(view, piles=put(piles, pile, view.piles[pile][: -choice.count]))
     if after.piles[pile]:
         left = message("{card} stays beneath it", card=top_name(after, pile))
     else:

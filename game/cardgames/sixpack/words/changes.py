@@ -1,0 +1,47 @@
+"""The piles once a card has landed, and the changes with them, in words: clauses that stand alone."""
+
+from __future__ import annotations
+
+from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules.piles import Piles, Sight, look
+from game.cardgames.sixpack.rules.view import SixpackView
+from game.language.message import Text, listed, message, plural
+
+
+def drives(view: SixpackView, pack: str) -> bool:
+    """Whether a card changes the piles before it lands, so that they cannot be foretold."""
+    return bool(view.sight.packs[pack].before_landing) and not view.disabled
+
+
+def piles_after(view: SixpackView, pile: int, landing: ev.Landing, cards: tuple[int, ...]) -> Piles:
+    """The piles once these cards have landed."""
+    beneath = {ev.Landing.PLACE: view.piles[pile] + cards, ev.Landing.UNDER: cards + view.piles[pile]}
+    return put(view.piles, pile, beneath.get(landing, cards))
+
+
+def put(piles: Piles, pile: int, cards: tuple[int, ...]) -> Piles:
+    """The piles, with these cards as one of them."""
+    return (*piles[:pile], cards, *piles[pile + 1 :])
+
+
+def turned_by(view: SixpackView, piles: Piles) -> list[Text]:
+    """The changes in effects, order and extremes once the piles lie so."""
+    now, then = view.sight, look(view.cards, view.sight.packs, piles)
+    if then.disabled != now.disabled:
+        lost = then.disabled
+        return [
+            message("then no card has an effect") if lost else message("then cards have their effects again")
+        ]
+    if then.reversed != now.reversed:
+        return [message("then play is reversed") if then.reversed else message("then play is normal again")]
+    if then.extremes() != now.extremes():
+        return [_then_claims(then)]
+    return []
+
+
+def _then_claims(sight: Sight) -> Text:
+    extremes = sight.extremes()
+    count, numbers = len(extremes), listed(extremes)
+    if sight.laws():
+        return plural("then only {numbers} claims", "then only {numbers} claim", count, numbers=numbers)
+    return plural("then {numbers} claims", "then {numbers} claim", count, numbers=numbers)

@@ -1,0 +1,144 @@
+"""Reasons for cards to play, and for the numbers that they are played as."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules.foresight import counts_of, landings, odds_of_clash, possible_clashes
+from game.cardgames.sixpack.rules.view import SixpackView, number_of
+from game.cardgames.sixpack.words.changes import drives, piles_after, turned_by
+from game.cardgames.sixpack.words.names import cards_called, name, name_as, play_name
+from game.cardgames.sixpack.words.ways import goes
+from game.language.message import Text, message, plural
+from game.voice.words import spelled
+
+_ODDS = (
+    (0.12, message("unlikely")),
+    (0.35, message("possible")),
+    (0.65, message("as likely as not")),
+    (1.01, message("likely")),
+)
+
+_WHEN_PLAYED: Mapping[str, Text] = {
+    "late_arrival": message("it adds another card of yours"),
+    "veto": message("it removes a waiting card"),
+    "carousel": message("then everybody passes a card"),
+    "pile_driver": message("it drives cards to another pile"),
+}
+"""The effect of a card when it is placed or claims, by pack."""
+
+_ON_A_PILE: Mapping[str, Text] = {
+    "seethrough": message("whoever covers it turns a card open"),
+    "biting_hand": message("whoever claims it is bitten"),
+    "second_hand": message("whoever claims it takes one card more"),
+    "calculator": message("the card on it counts it too"),
+}
+"""The effect of a card that lies on a pile, by pack."""
+
+
+def laid(view: SixpackView, choice: ev.LayCard) -> list[Text]:
+    """The goal of a card as the piles lie, the chance of a duplicate, and the card's effects."""
+    if view.cards[choice.card].pack == "copycat" and not view.disabled:
+        copies = message("{card} becomes what another player plays", card=name(view, choice.card))
+        return [copies, *_clash(view, choice)]
+    if _two_numbers(view, choice):
+        return [
+            message("now {way}", way=_either_way(view, choice)),
+            message("you choose its number once you see the others"),
+        ]
+    counts = counts_of(view, choice)[0]
+    way = message("now {way}", way=_where(view, choice, counts))
+    return [way, *_clash(view, choice), *_effects(view, choice, counts)]
+
+
+def _two_numbers(view: SixpackView, choice: ev.LayCard) -> bool:
+    """Whether the number of a hand card is chosen once it is revealed."""
+    return view.cards[choice.card].second is not None and not view.disabled
+
+
+def _either_way(view: SixpackView, choice: ev.LayCard) -> Text:
+    """The goals of a card with two numbers, one for each unless Calculators make them one."""
+    way, *others = [_where(view, choice, counts) for counts in counts_of(view, choice)]
+    # For translators: two clauses such as "Super Numbers 5 goes on 4".
+    return message("{way}, or {other}", way=way, other=others[0]) if others else way
+
+
+def _where(view: SixpackView, choice: ev.LayCard, counts: int) -> Text:
+    """The goal of a hand card as the piles lie."""
+    return goes(view, name_as(view, choice.card, counts), counts, view.cards[choice.card].pack)
+
+
+def _clash(view: SixpackView, choice: ev.LayCard) -> list[Text]:
+    """The likelihood that another player lays the same number."""
+    counts = counts_of(view, choice)[0]
+    own = [one.card for one in view.laid if counts_of(view, one)[0] == counts]
+    if own:
+        card = name(view, own[0])
+        return [message("{card}, which you have laid, is the same number: both go", card=card)]
+    others = possible_clashes(view, counts)
+    if not others:
+        return [message("no other {card} can come", card=cards_called(counts, many=False))]
+    chance = odds_of_clash(view, counts)
+    return [
+        plural(
+            "{n} other {card} may come, a duplicate is {odds}",
+            "{n} other {card} may come, a duplicate is {odds}",
+            others,
+            n=spelled(others),
+            card=cards_called(counts, many=others > 1),
+            odds=next(words for most, words in _ODDS if chance < most),
+        )
+    ]
+
+
+def _effects(view: SixpackView, choice: ev.LayCard, counts: int) -> list[Text]:
+    """The effects of a card once it has landed as the piles lie."""
+    pack = view.cards[choice.card].pack
+    found = landings(view, counts, pack).landings
+    ways = [(pile, landing) for pile, landing in found if landing in (ev.Landing.PLACE, ev.Landing.CLAIM)]
+    if not ways:
+        return []
+    words: list[Text] = []
+    if not view.disabled:
+        words += [effects[pack] for effects in (_WHEN_PLAYED, _ON_A_PILE) if pack in effects]
+        if pack == "sticky" and possible_clashes(view, counts):
+            words.append(message("it outlives duplicates and takes a card for each"))
+    if len(ways) == 1 and not drives(view, pack):
+        words += turned_by(view, piles_after(view, *ways[0], (*choice.calculators, choice.card)))
+    return words
+
+
+def joined(view: SixpackView, choice: ev.LayCard) -> list[Text]:
+    """A card that comes into the turn: those that wait are known."""
+    if _two_numbers(view, choice):
+        return [_either_way(view, choice)]
+    counts = counts_of(view, choice)[0]
+    same = _equal(view, counts, but=choice.card)
+    if not same:
+        return [_where(view, choice, counts), *_effects(view, choice, counts)]
+    card = play_name(view, same[0])
+    if same[0].seat == view.seat:
+        return [message("it equals your own {card}: both leave the game", card=card)]
+    return [message("it equals the {card}: both leave the game", card=card)]
+
+
+def numbered(view: SixpackView, own: int) -> list[Text]:
+    """One of a card's two numbers: whether it is a duplicate, or the goal of the card."""
+    if view.question is None:
+        return []
+    play = next(play for play in view.waiting if play.card == view.question.card)
+    counts = view.sight.played(own, play.calculators)
+    same = _equal(view, counts, but=play.card)
+    if not same:
+        return [goes(view, name_as(view, play.card, counts), counts)]
+    card = play_name(view, same[0])
+    if same[0].seat == view.seat:
+        return [message("{number} equals your own {card}: a duplicate", number=counts, card=card)]
+    return [message("{number} equals the {card}: a duplicate", number=counts, card=card)]
+
+
+def _equal(view: SixpackView, counts: int, but: int) -> list[ev.Play]:
+    """The waiting cards of a number."""
+    found = [play for play in view.waiting if number_of(play, view.cards, view.disabled) == counts]
+    return [play for play in found if play.card != but and not play.copied]
