@@ -21,8 +21,8 @@ NAMES = tuple(f"#{seat}" for seat in range(10))
 ENGLISH = re.compile("[aceinouyACEINOUY]")
 """Letters that all have accents in a message as the pseudo language says it."""
 
-each_telling = pytest.mark.parametrize("game", ["six_takes", "sixpack"])
-each_rulebook = pytest.mark.parametrize("game", ["sixpack"])
+each_telling = pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six"])
+each_rulebook = pytest.mark.parametrize("game", ["sixpack", "sixty_six"])
 
 
 def assert_messages(texts: Iterator[str | None], names: tuple[str, ...] = ()) -> None:
