@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from game.engine.journal import Header, Reading
     from game.scenes.analysis import Coaching
     from game.scenes.screens import MatchControls
+    from game.ui.devices.actions import Action
     from game.voice.summary import Summary
 
 
@@ -53,6 +55,11 @@ class LazyScreens:
         from game.scenes.review.records import RecordsScene
 
         self._stack.push(RecordsScene(self._context, game))
+
+    def keys(self, keys: Sequence[Action]) -> None:
+        from game.scenes.keys import KeysScene
+
+        self._stack.push(KeysScene(self._context, keys))
 
     def log(self) -> None:
         from game.scenes.match.log import LogScene

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -9,6 +10,7 @@ from game.engine.journal import Header, Reading
 from game.scenes.analysis import Coaching
 from game.scenes.session import Session
 from game.tables.show import Show
+from game.ui.devices.actions import Action
 from game.voice.summary import Summary
 
 
@@ -51,6 +53,9 @@ class Screens(Protocol):
 
     def records(self, game: str) -> None:
         """The finished matches of a game, and its statistics."""
+
+    def keys(self, keys: Sequence[Action]) -> None:
+        """The list of what keys do on the screen below, which has a use for these actions."""
 
     def log(self) -> None:
         """All captions of this match."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from game.ui.devices.actions import InputEvent
+from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
+
+_EVERYWHERE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL)
 
 
 class Kept(NamedTuple):
@@ -26,6 +28,11 @@ class Scene:
     def kept(self) -> Kept | None:
         """The part of the shown match that survives if this scene fails; None without a match."""
         return None
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """The actions that have a use here."""
+        return _EVERYWHERE
 
     @property
     def moving(self) -> bool:

@@ -63,6 +63,11 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
         """The keys that read."""
 
     @property
+    def keys(self) -> tuple[Action, ...]:
+        """The keys that read."""
+        return tuple(self.reading)
+
+    @property
     @abstractmethod
     def unread(self) -> str:
         """The answer while there is nothing on the table to read; empty once there is."""

@@ -277,6 +277,11 @@ class PlainTable(Table[ViewT]):
             self.manner.read(self._focused())
 
     @property
+    def keys(self) -> tuple[Action, ...]:
+        """The keys that read."""
+        return tuple(self.reading)
+
+    @property
     def reading(self) -> Mapping[Action, Callable[[], str]]:
         """The words of each key that reads; a game may add its own."""
         return {

@@ -173,6 +173,11 @@ class Table(ABC, Generic[ViewT]):
         """The keys that read a part of this table, each with a word for that part."""
 
     @property
+    def keys(self) -> tuple[Action, ...]:
+        """The keys that read something on this table."""
+        return ()
+
+    @property
     def tense(self) -> bool:
         """Whether the end is near, of the match or of something dear in it: music says so."""
         return False

@@ -40,7 +40,15 @@ def test_every_action_of_the_table_has_a_button() -> None:
     elsewhere |= {Action.ANNOUNCE_DIRECTION, Action.ANNOUNCE_LAST_TRICK, Action.ANNOUNCE_POINTS}
     elsewhere.add(Action.ANNOUNCE_SELECTION)
     # Settings turn speech on, the log has earlier words; letters and the clipboard are for keyboards.
-    elsewhere |= {Action.SPEECH, Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, Action.COPY}
+    elsewhere |= {
+        Action.KEYS,
+        Action.SPEECH,
+        Action.REPEAT,
+        Action.EARLIER,
+        Action.LATER,
+        Action.SPELL,
+        Action.COPY,
+    }
     unused = {Action.FIRST, Action.LAST, Action.ANNOUNCE_ROW_5, Action.ANNOUNCE_ROW_6}
     assert set(BUTTONS.values()) == set(Action) - elsewhere - unused
 

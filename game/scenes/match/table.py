@@ -115,6 +115,13 @@ class TableScene(Scene):
             self.coaching.close()
 
     @property
+    def keys(self) -> tuple[Action, ...]:
+        """Focus and choice, all that reads, and the scene's own actions."""
+        practice = () if self.session.header.rated else (Action.HINT, Action.UNDO)
+        commands = (Action.MENU, Action.LOG, Action.HELP, Action.FASTER, Action.SLOWER)
+        return (*super().keys, *self.table.keys, *practice, *commands)
+
+    @property
     def moving(self) -> bool:
         """Until the player is asked, or another screen lies over the table, anything may happen at once."""
         if not self.table.calm:

@@ -29,6 +29,7 @@ class Action(StrEnum):
     SLOWER = "slower"
     LOG = "log"
     HELP = "help"
+    KEYS = "keys"
     FULLSCREEN = "fullscreen"
     MUTE = "mute"
     SPEECH = "speech"

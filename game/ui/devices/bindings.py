@@ -35,7 +35,7 @@ KEYS: Mapping[str, Action] = {
     "-": Action.SLOWER,
     "[-]": Action.SLOWER,
     "j": Action.LOG,
-    "f1": Action.HELP,
+    "f1": Action.KEYS,
     "r": Action.HELP,
     "f11": Action.FULLSCREEN,
     "alt+return": Action.FULLSCREEN,

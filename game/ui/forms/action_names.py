@@ -27,6 +27,7 @@ ACTION_NAMES: Mapping[Action, Text] = {
     Action.SLOWER: message_in("an action", "slower"),
     Action.LOG: message_in("an action", "log"),
     Action.HELP: message_in("an action", "help"),
+    Action.KEYS: message_in("an action", "keys"),
     Action.FULLSCREEN: message_in("an action", "fullscreen"),
     Action.MUTE: message_in("an action", "mute"),
     Action.SPEECH: message_in("an action", "speech"),

@@ -357,6 +357,29 @@ class TextField(_Labelled):
             self.on_change(self.value)
 
 
+class Line(Widget):
+    """A line to read, which can have the focus, so that it can be heard again."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def height(self, pen: Pen, width: float) -> float:
+        """A little lower than a button."""
+        del pen, width
+        return 30.0
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """The words; the focus shows by an edge."""
+        if focused:
+            pen.panel(area.inflate(0, -2), alpha=0.5, radius=8, border=BONE)
+        at = (area.left + 12, area.centery)
+        pen.text(self.text, at, 15, Face.TEXT, BONE, anchor="midleft", width=area.width - 24)
+
+    def describe(self) -> str:
+        """The words."""
+        return self.text
+
+
 class Paragraph(Widget):
     """Words to read."""
 
