@@ -96,11 +96,15 @@ def test_a_spectator_hears_of_everybody_by_name() -> None:
     assert NARRATOR.who_has_chosen(view(None), NAMES) == "Nobody has chosen yet."
 
 
-def test_at_full_length_a_round_begins_with_who_is_left_and_a_turn_with_no_word() -> None:
+def test_at_full_length_rounds_turns_and_own_choices_are_told() -> None:
     assert NARRATOR.tell(RoundStarted(2, (0, 2), 104), view(), view(), NAMES, Verbosity.FULL) == (
         "Round 2. Two players."
     )
-    assert NARRATOR.tell(CardChosen(0, 7), view(), view(), NAMES, Verbosity.FULL) is None
+    assert NARRATOR.tell(CardChosen(0, 7), view(), view(), NAMES, Verbosity.FULL) == "You have chosen 7."
+    assert NARRATOR.tell(TurnStarted(3), view(), view(), NAMES, Verbosity.FULL) == "Turn 3."
+    assert NARRATOR.tell(RowsLaid((9, 19, 33, 69)), view(), view(), NAMES, Verbosity.FULL) == (
+        "The rows begin with 9, 19, 33 and 69."
+    )
 
 
 def test_tersely_only_what_costs_or_decides_is_told() -> None:

@@ -43,13 +43,19 @@ class SixTakesNarrator:
                 return sentences(message("Round {number}.", number=number), _players(playing) if full else "")
             case ev.HandDealt(seat=seat, cards=cards) if seat == after.seat and normal:
                 return message("Your hand: {cards}.", cards=listed(cards))
+            case ev.RowsLaid(cards=laid) if full:
+                return message("The rows begin with {cards}.", cards=listed(laid))
+            case ev.TurnStarted(turn=turn) if full:
+                return message("Turn {turn}.", turn=turn)
             case ev.DraftLaid(cards=cards):
                 return _laid_open(len(cards))
             case ev.CardPicked(seat=seat, card=card) if seat == after.seat:
                 return message("You pick {card}.", card=card)
             case ev.CardPicked(seat=seat, card=card):
                 return message("{name} picks {card}.", name=names[seat], card=card)
-            case ev.CardChosen(seat=seat) if full and seat != after.seat:
+            case ev.CardChosen(seat=seat, card=card) if full and seat == after.seat:
+                return message("You have chosen {card}.", card=card)
+            case ev.CardChosen(seat=seat) if full:
                 return message("{name} has chosen.", name=names[seat])
             case ev.CardsRevealed(plays=plays):
                 return _revealed(after, plays, names) if normal else None

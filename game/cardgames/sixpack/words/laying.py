@@ -26,6 +26,10 @@ def tell(event: Any, listener: Listener) -> Text | None:
     match event:
         case ev.CardLaid(seat=seat) if not listener.own(seat):
             return _laid(event, listener)
+        case ev.CardLaid(card=card, calculators=calculators) if listener.full:
+            return message("You have chosen {cards}.", cards=names_of(after, (card, *calculators)))
+        case ev.PassChosen(seat=seat, card=card) if listener.full and listener.own(seat):
+            return message("You have chosen {card} to pass.", card=name(after, card))
         case ev.PassChosen(seat=seat) if listener.full and not listener.own(seat):
             return message("{name} has chosen a card to pass.", name=names[seat])
         case ev.Asked(question=question) if listener.full and not listener.own(question.seat):
