@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import SIX, STARTERS, pick
+from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.words.names import a, laid_where
+from game.cardgames.must_be_18.words.names import card_name, laid_where
 from game.engine.contract import Choice
+from game.language.message import Text, message, parts
 from game.voice.choices import Choices
 
 
@@ -15,31 +17,35 @@ class MustBe18Choices(Choices):
 
     def moment(self, view: MustBe18View) -> str:
         """The number of the seat's own turn."""
+        if not view.columns:
+            return message("Three sixes")
         done = [act for act in view.history if act.seat == view.seat and act.deed != "draw"]
-        return f"Turn {len(done) + 1}" if view.columns else "Three sixes"
+        return message("Turn {turn}", turn=len(done) + 1)
 
     def words(self, view: MustBe18View, choice: Choice) -> str:
         """Lay a five on column 1 and a four on column 3, open a column with a two and lay ..., skip."""
         match choice:
             case ev.PlayCards(covers=covers):
-                return f"lay {laid_where(covers)}"
+                return message("lay {cards}", cards=laid_where(covers))
             case ev.OpenColumn(number=number, covers=covers):
-                return f"open a column with {a(number)} and lay {laid_where(covers)}"
+                return message(
+                    "open a column with a {card} and lay {cards}",
+                    card=card_name(number),
+                    cards=laid_where(covers),
+                )
         return self.label(view, choice)
 
     def label(self, view: MustBe18View, choice: Choice) -> str:
         """5 4 on 6 3; new: 4 2 on 6."""
         match choice:
-            case ev.PlayCards(covers=covers):
-                return _short(view, covers)
-            case ev.OpenColumn(number=number, covers=covers):
-                return f"new: {_short(view, covers, number)}"
+            case ev.PlayCards() | ev.OpenColumn():
+                return in_numbers(view, choice)
             case ev.LaySixes():
-                return "begin with three sixes"
+                return message("begin with three sixes")
             case ev.DrawCard():
-                return "draw a card"
+                return message("draw a card")
             case ev.Skip():
-                return "skip"
+                return message("skip")
         raise TypeError(f"no choice of You Must Be 18!: {choice}")
 
     def cards(self, view: MustBe18View, choice: Choice) -> tuple[int, ...]:
@@ -56,11 +62,16 @@ class MustBe18Choices(Choices):
         return pick(view.hand, numbers, view.options.deck)
 
 
-def _short(view: MustBe18View, covers: tuple[ev.Cover, ...], *new: int) -> str:
+def in_numbers(view: MustBe18View, lay: Lay, between: str = " ") -> Text:
     """A play's numbers and the tops under them, high numbers first, not column by column: 5 4 on 6 3."""
-    laid = sorted([*new, *[number for _column, number in covers]], reverse=True)
-    covered = sorted([view.tops[column] for column, _number in covers], reverse=True)
-    return f"{' '.join(map(str, laid))} on {' '.join(map(str, covered))}"
+    new = (lay.number,) if isinstance(lay, ev.OpenColumn) else ()
+    laid = parts(between, sorted([*new, *[number for _column, number in lay.covers]], reverse=True))
+    tops = parts(between, sorted([view.tops[column] for column, _number in lay.covers], reverse=True))
+    if new:
+        # For translators: a new column is opened by laying some numbers on others: "new: 4 2 on 6".
+        return message("new: {cards} on {tops}", cards=laid, tops=tops)
+    # For translators: numbers are laid on others: "5 4 on 6 3".
+    return message("{cards} on {tops}", cards=laid, tops=tops)
 
 
 CHOICES = MustBe18Choices()

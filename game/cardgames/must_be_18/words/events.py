@@ -5,23 +5,22 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.cardgames.must_be_18.rules import events as ev
-from game.cardgames.must_be_18.rules.deck import SIX, STARTERS, numbers_of
+from game.cardgames.must_be_18.rules.deck import numbers_of
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import (
-    a,
     by_result,
-    cards_left,
+    called,
+    card_name,
     cards_named,
     covering,
     figures,
     laid_where,
     player,
     points,
-    several,
-    subject,
 )
+from game.language.message import Text, capital, listed, message, plural, sentences
 from game.voice.narrator import Names, Verbosity
-from game.voice.words import listed, sentence
+from game.voice.words import spelled
 
 _FEW: Final = 2
 """So few cards in a hand are worth a warning."""
@@ -36,16 +35,17 @@ def tell(
             return _started(event, after, names, verbosity)
         case ev.HandDealt(seat=seat, cards=cards) if cards and seat == after.seat:
             hand = cards_named(numbers_of(cards, after.options.deck))
-            return f"Your hand: {hand}." if verbosity >= Verbosity.NORMAL else None
+            return message("Your hand: {cards}.", cards=hand) if verbosity >= Verbosity.NORMAL else None
         case ev.PassedOver(seat=seat):
             return _passed_over(seat, before, after, names, verbosity)
         case ev.DrawnToStart(seat=seat, card=card):
-            return sentence(f"{subject(after, seat, names, 'draw', 'draws')} {_drawn_card(after, card)}.")
+            return _drawn(after, seat, card, names)
         case ev.Redealt():
-            return "Nobody has three sixes: all cards are dealt again."
+            return message("Nobody has three sixes: all cards are dealt again.")
+        case ev.ColumnsOpened(seat=seat) if seat == after.seat:
+            return message("You begin with three sixes.")
         case ev.ColumnsOpened(seat=seat):
-            begin = subject(after, seat, names, "begin", "begins")
-            return sentence(f"{begin} with {several(SIX, STARTERS)}.")
+            return message("{name} begins with three sixes.", name=called(seat, names))
         case ev.CardsPlayed():
             return _played(event, after, names, verbosity)
         case ev.ColumnOpened():
@@ -54,11 +54,12 @@ def tell(
             return _drew(event, after, names, verbosity)
         case ev.Skipped():
             return _skipped(event, after, names, verbosity)
+        case ev.HandEmptied(seat=seat) if seat == after.seat:
+            return message("You have no card left.")
         case ev.HandEmptied(seat=seat):
-            have = subject(after, seat, names, "have", "has")
-            return sentence(f"{have} no card left.")
+            return message("{name} has no card left.", name=called(seat, names))
         case ev.RoundBlocked():
-            return "Nobody can lay anything: the round is blocked."
+            return message("Nobody can lay anything: the round is blocked.")
         case ev.RoundScored():
             return _scored(event, after, names, verbosity)
         case ev.MatchEnded():
@@ -69,105 +70,136 @@ def tell(
 # -- the beginning of a round ------------------------------------------------------------------------------
 
 
-def _started(event: ev.RoundStarted, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
-    words = f"Round {event.round}"
+def _started(event: ev.RoundStarted, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
     if verbosity < Verbosity.NORMAL:
-        return f"{words}."
-    deals = sentence(subject(view, event.dealer, names, "deal", "deals"))
-    words = f"{words} of {view.options.rounds}. {deals}."
+        return message("Round {number}.", number=event.round)
+    number = message("Round {number} of {all}.", number=event.round, all=view.options.rounds)
+    dealer, first = called(event.dealer, names), called(event.first, names)
+    own = event.dealer == view.seat
+    deals = message("You deal.") if own else message("{name} deals.", name=dealer)
     if verbosity < Verbosity.FULL:
-        return words
-    return f"{words} {sentence(subject(view, event.first, names, 'are', 'is'))} first."
+        return sentences(number, deals)
+    own = event.first == view.seat
+    begins = message("You are first.") if own else message("{name} is first.", name=first)
+    return sentences(number, deals, begins)
 
 
 def _passed_over(
     seat: int, before: MustBe18View, view: MustBe18View, names: Names, verbosity: Verbosity
-) -> str | None:
+) -> Text | None:
     """A seat without three sixes; if it has just drawn for them, that goes without saying."""
     drew = bool(before.history) and before.history[-1].seat == seat
     if verbosity < Verbosity.NORMAL or drew:
         return None
-    words = f"{subject(view, seat, names, 'have', 'has')} no three sixes"
-    if verbosity >= Verbosity.FULL:
-        words += f": {subject(view, seat, names, 'are', 'is')} passed over"
-    return sentence(f"{words}.")
-
-
-def _drawn_card(view: MustBe18View, card: int | None) -> str:
-    """A five, if the listener may see it."""
-    return "a card" if card is None else a(view.numbers[card])
+    full, name = verbosity >= Verbosity.FULL, called(seat, names)
+    if seat == view.seat:
+        if full:
+            return message("You have no three sixes: you are passed over.")
+        return message("You have no three sixes.")
+    if full:
+        return message("{name} has no three sixes: {name} is passed over.", name=name)
+    return message("{name} has no three sixes.", name=name)
 
 
 # -- the play ----------------------------------------------------------------------------------------------
 
 
-def _tops(after: tuple[int, ...], left: int, verbosity: Verbosity) -> str:
+def _tops(after: tuple[int, ...], left: int, verbosity: Verbosity) -> Text:
     """The tops, and the cards that are left in the hand if they are few or all shall be told."""
     few = 0 < left <= _FEW
-    if verbosity < Verbosity.NORMAL:
-        return f" {sentence(cards_left(left))}." if few else ""
-    words = f" Tops {figures(after)}."
-    if few or (left and verbosity >= Verbosity.FULL):
-        words += f" {sentence(cards_left(left))}."
-    return words
+    tops = message("Tops {tops}.", tops=figures(after)) if verbosity >= Verbosity.NORMAL else ""
+    cards = plural("{n} card left.", "{n} cards left.", left, n=capital(spelled(left)))
+    return sentences(tops, cards if few or (left and verbosity >= Verbosity.FULL) else "")
 
 
-def _played(event: ev.CardsPlayed, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
+def _played(event: ev.CardsPlayed, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
     if verbosity >= Verbosity.FULL:
         cards = laid_where(covering(event.placements))
     else:
         cards = cards_named([one.number for one in event.placements])
-    lays = sentence(subject(view, event.seat, names, "lay", "lays"))
-    return f"{lays} {cards}.{_tops(event.after, event.left, verbosity)}"
+    lays = message("{name} lays {cards}.", name=called(event.seat, names), cards=cards)
+    if event.seat == view.seat:
+        lays = message("You lay {cards}.", cards=cards)
+    return sentences(lays, _tops(event.after, event.left, verbosity))
 
 
-def _opened(event: ev.ColumnOpened, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
-    opens = sentence(subject(view, event.seat, names, "open", "opens"))
-    new = event.placements[-1].number
-    laid = covering(event.placements)
+def _opened(event: ev.ColumnOpened, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
+    new, laid = card_name(event.placements[-1].number), covering(event.placements)
     cards = laid_where(laid) if verbosity >= Verbosity.FULL else cards_named([face for _column, face in laid])
-    verb = "lay" if event.seat == view.seat else "lays"
-    words = f"{opens} a column with {a(new)} and {verb} {cards}."
-    return f"{words}{_tops(event.after, event.left, verbosity)}"
+    if event.seat == view.seat:
+        opens = message("You open a column with a {card} and lay {cards}.", card=new, cards=cards)
+    else:
+        name = called(event.seat, names)
+        opens = message(
+            "{name} opens a column with a {card} and lays {cards}.", name=name, card=new, cards=cards
+        )
+    return sentences(opens, _tops(event.after, event.left, verbosity))
 
 
-def _drew(event: ev.CardDrawn, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
-    draws = subject(view, event.seat, names, "draw", "draws")
-    words = f"{draws} {_drawn_card(view, event.card)}"
-    if verbosity >= Verbosity.NORMAL and event.forced:
-        cannot = subject(view, event.seat, names, "cannot play and draw", "cannot play and draws")
-        words = f"{cannot} {_drawn_card(view, event.card)}"
+def _drawn(view: MustBe18View, seat: int, card: int | None, names: Names) -> Text:
+    """A card drawn, which only its own seat may see."""
+    if card is None:
+        return message("{name} draws a card.", name=called(seat, names))
+    return message("You draw a {card}.", card=card_name(view.numbers[card]))
+
+
+def _drew(event: ev.CardDrawn, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
+    forced = event.forced and verbosity >= Verbosity.NORMAL
     if verbosity >= Verbosity.FULL:
-        words += f"; {event.stock} in the stock"
-    return sentence(f"{words}.")
+        return _drew_of(event, view, names)
+    if not forced:
+        return _drawn(view, event.seat, event.card, names)
+    if event.card is None:
+        return message("{name} cannot play and draws a card.", name=called(event.seat, names))
+    return message("You cannot play and draw a {card}.", card=card_name(view.numbers[event.card]))
 
 
-def _skipped(event: ev.Skipped, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
-    skips = subject(view, event.seat, names, "skip", "skips")
-    if verbosity < Verbosity.NORMAL:
-        return sentence(f"{skips}.")
+def _drew_of(event: ev.CardDrawn, view: MustBe18View, names: Names) -> Text:
+    """A card drawn, and how many are left."""
+    if event.card is None:
+        name = called(event.seat, names)
+        if event.forced:
+            return message("{name} cannot play and draws a card; {n} in the stock.", name=name, n=event.stock)
+        return message("{name} draws a card; {n} in the stock.", name=name, n=event.stock)
+    card = card_name(view.numbers[event.card])
     if event.forced:
-        nothing = subject(view, event.seat, names, "can lay nothing and skip", "can lay nothing and skips")
-        return sentence(f"{nothing}.")
-    return sentence(f"{skips} by choice.")
+        return message("You cannot play and draw a {card}; {n} in the stock.", card=card, n=event.stock)
+    return message("You draw a {card}; {n} in the stock.", card=card, n=event.stock)
+
+
+def _skipped(event: ev.Skipped, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
+    own, name = event.seat == view.seat, called(event.seat, names)
+    if verbosity < Verbosity.NORMAL:
+        return message("You skip.") if own else message("{name} skips.", name=name)
+    if event.forced:
+        if own:
+            return message("You can lay nothing and skip.")
+        return message("{name} can lay nothing and skips.", name=name)
+    return message("You skip by choice.") if own else message("{name} skips by choice.", name=name)
 
 
 # -- the end -----------------------------------------------------------------------------------------------
 
 
-def _scored(event: ev.RoundScored, view: MustBe18View, names: Names, verbosity: Verbosity) -> str:
-    words = f"Round {event.round}: {by_result(view, event.points, names)}."
-    if event.round > 1 and verbosity >= Verbosity.NORMAL:
-        words += f" Totals: {by_result(view, event.after, names)}."
-    return words
+def _scored(event: ev.RoundScored, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
+    scored = message(
+        "Round {number}: {results}.", number=event.round, results=by_result(view, event.points, names)
+    )
+    if event.round == 1 or verbosity < Verbosity.NORMAL:
+        return scored
+    return sentences(scored, message("Totals: {results}.", results=by_result(view, event.after, names)))
 
 
-def _ended(event: ev.MatchEnded, view: MustBe18View, names: Names) -> str:
+def _ended(event: ev.MatchEnded, view: MustBe18View, names: Names) -> Text:
     winners = [seat for seat, rank in enumerate(event.ranking) if rank == 1]
     total = points(event.totals[winners[0]])
+    if winners == [view.seat]:
+        return message("You win the match with {points}!", points=total)
     if len(winners) == 1:
-        won = sentence(subject(view, winners[0], names, "win", "wins"))
-        return f"{won} the match with {total}{'!' if winners[0] == view.seat else '.'}"
+        return message("{name} wins the match with {points}.", name=called(winners[0], names), points=total)
     who = sorted(winners, key=lambda seat: seat != view.seat)
-    sharing = sentence(listed([player(view, seat, names) for seat in who]))
-    return f"{sharing} share the win with {total}{'!' if view.seat in winners else '.'}"
+    sharing = capital(listed([player(view, seat, names) for seat in who]))
+    if view.seat in winners:
+        # For translators: "you" is the first of {names}.
+        return message("{names} share the win with {points}!", names=sharing, points=total)
+    return message("{names} share the win with {points}.", names=sharing, points=total)

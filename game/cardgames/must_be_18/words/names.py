@@ -1,4 +1,4 @@
-"""The names of You Must Be 18! for its cards, columns, points and players, from the listener's own view."""
+"""The names of You Must Be 18! for its cards, points and players, from the listener's own view."""
 
 from __future__ import annotations
 
@@ -8,51 +8,81 @@ from typing import Final
 
 from game.cardgames.must_be_18.rules.events import Placement
 from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.language.message import Text, capital, listed, message, message_in, parts, plural
 from game.voice.narrator import Names
-from game.voice.words import amount, counted, listed, number
+from game.voice.words import spelled
 
-NUMBER_NAMES: Final = ("one", "two", "three", "four", "five", "six")
+NUMBER_NAMES: Final = (
+    # For translators: cards are called by their numbers; stands behind an article, too, as {card}.
+    message_in("number on a card", "one"),
+    message_in("number on a card", "two"),
+    message_in("number on a card", "three"),
+    message_in("number on a card", "four"),
+    message_in("number on a card", "five"),
+    message_in("number on a card", "six"),
+)
+SEVERAL_NAMES: Final = (
+    message_in("cards by their number", "ones"),
+    message_in("cards by their number", "twos"),
+    message_in("cards by their number", "threes"),
+    message_in("cards by their number", "fours"),
+    message_in("cards by their number", "fives"),
+    message_in("cards by their number", "sixes"),
+)
+"""Cards of each number, behind "no"."""
 
 
 # -- cards -------------------------------------------------------------------------------------------------
 
 
-def card_name(face: int) -> str:
-    """A number as the card that it stands on: six."""
+def card_name(face: int) -> Text:
+    """A number as the card that it stands on, without an article: six."""
     return NUMBER_NAMES[face - 1]
 
 
-def a(face: int) -> str:
+def a(face: int) -> Text:
     """A six."""
-    return f"a {card_name(face)}"
+    return several(face, 1)
 
 
-def several(face: int, count: int) -> str:
+def several(face: int, count: int) -> Text:
     """Two sixes; a six."""
-    if count == 1:
-        return a(face)
-    return f"{number(count)} {card_name(face)}{'es' if face == 6 else 's'}"
+    return _counted(count)[face - 1]
 
 
-def cards_named(numbers: Iterable[int]) -> str:
+def _counted(count: int) -> tuple[Text, ...]:
+    """So many cards of each number, one at least, as subject or object of a sentence."""
+    n = spelled(count)
+    return (
+        plural("a one", "{n} ones", count, n=n),
+        plural("a two", "{n} twos", count, n=n),
+        plural("a three", "{n} threes", count, n=n),
+        plural("a four", "{n} fours", count, n=n),
+        plural("a five", "{n} fives", count, n=n),
+        plural("a six", "{n} sixes", count, n=n),
+    )
+
+
+def cards_named(numbers: Iterable[int]) -> Text:
     """Cards from high to low: two sixes, a five and a one."""
     counts = Counter(numbers)
     return listed([several(face, counts[face]) for face in sorted(counts, reverse=True)])
 
 
-def figures(numbers: Iterable[int]) -> str:
+def figures(numbers: Iterable[int]) -> Text:
     """Numbers in their order: 6, 6, 4, 2."""
-    return ", ".join(map(str, numbers))
+    return parts(", ", tuple(numbers))
 
 
-def column_name(column: int) -> str:
-    """Column 1, for the first."""
-    return f"column {column + 1}"
-
-
-def laid_where(placements: Iterable[tuple[int, int]]) -> str:
+def laid_where(placements: Iterable[tuple[int, int]]) -> Text:
     """Numbers and their columns: a five on column 1 and a four on column 3."""
-    return listed([f"{a(face)} on {column_name(column)}" for column, face in placements])
+    return listed(
+        [
+            # For translators: the object of "lay"; {card} is the number on a card, such as "five".
+            message("a {card} on column {column}", card=card_name(face), column=column + 1)
+            for column, face in placements
+        ]
+    )
 
 
 def covering(placements: Iterable[Placement]) -> list[tuple[int, int]]:
@@ -63,37 +93,60 @@ def covering(placements: Iterable[Placement]) -> list[tuple[int, int]]:
 # -- numbers -----------------------------------------------------------------------------------------------
 
 
-def points(count: int) -> str:
+def points(count: int) -> Text:
     """14 points."""
-    return amount(count, ("point", "points"))
+    return plural("{n} point", "{n} points", count)
 
 
-def cards_left(count: int) -> str:
+def cards(count: int) -> Text:
+    """A number of cards, one at least, as it is said: two cards."""
+    return plural("{n} card", "{n} cards", count, n=spelled(count))
+
+
+def cards_left(count: int) -> Text:
     """Seven cards left."""
-    return f"{counted(count, 'card')} left"
+    if not count:
+        return message("no cards left")
+    return plural("{n} card left", "{n} cards left", count, n=spelled(count))
 
 
-def astray(off: int) -> str:
+def astray(off: int) -> Text:
     """The distance of a total from 18, in words: one too many, four too few."""
-    return f"{number(abs(off))} too {'many' if off > 0 else 'few'}"
+    count = spelled(abs(off))
+    if off > 0:
+        return plural("one too many", "{n} too many", off, n=count)
+    return plural("one too few", "{n} too few", -off, n=count)
 
 
 # -- players -----------------------------------------------------------------------------------------------
 
 
+def name_of(seat: int, names: Names) -> str:
+    """The name of a seat; without names, players are numbered."""
+    return names[seat] if names else message("player {number}", number=seat + 1)
+
+
+def called(seat: int, names: Names) -> Text:
+    """The name of a seat at the start of a sentence."""
+    return capital(name_of(seat, names))
+
+
 def player(view: MustBe18View, seat: int, names: Names) -> str:
-    """You, or a name; without names, players are numbered."""
-    if seat == view.seat:
-        return "you"
-    return names[seat] if names else f"player {seat + 1}"
+    """You, or a name, in a list."""
+    return message_in("in a list of players", "you") if seat == view.seat else name_of(seat, names)
 
 
-def subject(view: MustBe18View, seat: int, names: Names, yours: str, theirs: str) -> str:
-    """A player and a verb: you draw, Bob draws."""
-    return f"{player(view, seat, names)} {yours if seat == view.seat else theirs}"
+def each_with(view: MustBe18View, figures: Iterable[tuple[int, int]], names: Names) -> Text:
+    """Players, each with a number: you 4, Bob 14."""
+    return parts(
+        ", ",
+        [
+            message_in("a player and a number", "{name} {n}", name=player(view, seat, names), n=n)
+            for seat, n in figures
+        ],
+    )
 
 
-def by_result(view: MustBe18View, results: Iterable[int], names: Names) -> str:
+def by_result(view: MustBe18View, results: Iterable[int], names: Names) -> Text:
     """All players with their numbers, the lowest first: Ann 0, you 4, Bob 14."""
-    order = sorted(enumerate(results), key=lambda pair: pair[1])
-    return ", ".join([f"{player(view, seat, names)} {result}" for seat, result in order])
+    return each_with(view, sorted(enumerate(results), key=lambda pair: pair[1]), names)

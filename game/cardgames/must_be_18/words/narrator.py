@@ -14,21 +14,24 @@ from game.cardgames.must_be_18.words import events as telling
 from game.cardgames.must_be_18.words import questions
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.cardgames.must_be_18.words.names import (
-    a,
     by_result,
+    called,
     card_name,
+    cards,
     cards_left,
     cards_named,
-    column_name,
+    each_with,
     figures,
+    name_of,
     player,
     points,
     several,
 )
 from game.cardgames.must_be_18.words.reasons import outlook, reason
 from game.engine.contract import Choice
+from game.language.message import Text, capital, message, plural, sentences
 from game.voice.narrator import Names, Verbosity
-from game.voice.words import counted, sentence
+from game.voice.words import spelled
 
 
 class MustBe18Narrator:
@@ -78,93 +81,125 @@ class MustBe18Narrator:
         words = questions.verdict_words(selection, verdict)
         if verbosity < Verbosity.FULL or not selection.numbers:
             return words
-        return f"{sentence(questions.selected_words(selection))}. {words}"
+        return sentences(questions.selected_words(selection), words)
 
     def problem(self, problem: Problem) -> str:
         """A problem of a selection, as a sentence."""
-        return f"{sentence(questions.problem_words(problem))}."
+        return questions.problem_words(problem)
 
     # -- cards and columns ---------------------------------------------------------------------------
 
     def hand(self, view: MustBe18View) -> str:
         """The own cards from high to low, and their points."""
         if view.seat is None:
-            return "You are watching, and hold no cards."
+            return message("You are watching, and hold no cards.")
         if not view.hand:
-            return "You have no cards."
+            return message("You have no cards.")
         numbers = numbers_of(view.hand, view.options.deck)
-        return f"Your hand: {cards_named(numbers)}; {points(sum(numbers))}."
+        return message(
+            "Your hand: {cards}; {points}.", cards=cards_named(numbers), points=points(sum(numbers))
+        )
 
     def focus_card(self, view: MustBe18View, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
         """A hand card: its number, and at length how many of them there are."""
         face = view.numbers[card]
-        held = view.counts[face - 1]
+        held, name = view.counts[face - 1], capital(card_name(face))
         if verbosity < Verbosity.NORMAL or held < 2:
-            return f"{sentence(card_name(face))}."
-        return f"{sentence(card_name(face))}; you have {several(face, held)}."
+            return message("{card}.", card=name)
+        return message("{card}; you have {cards}.", card=name, cards=several(face, held))
 
     def columns(self, view: MustBe18View) -> str:
         """The tops of all columns."""
-        if not view.columns:
-            return "There are no columns yet."
-        return f"{sentence(counted(len(view.columns), 'column'))}: {figures(view.tops)}. Together {TOTAL}."
+        number = len(view.columns)
+        if not number:
+            return message("There are no columns yet.")
+        return plural(
+            "{n} column: {tops}. Together {total}.",
+            "{n} columns: {tops}. Together {total}.",
+            number,
+            n=capital(spelled(number)),
+            tops=figures(view.tops),
+            total=TOTAL,
+        )
 
     def column(self, view: MustBe18View, column: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
         """A column: its top, how many cards are in it, and at length which, from the top down."""
-        name = sentence(column_name(column))
         if column >= len(view.columns):
-            return f"There is no {column_name(column)}."
-        cards = view.columns[column]
-        top = card_name(view.numbers[cards[-1]])
-        if verbosity < Verbosity.NORMAL or len(cards) == 1:
-            return f"{name}: {top}."
-        words = f"{name}: {top}, {counted(len(cards), 'card')}"
+            return message("There is no column {column}.", column=column + 1)
+        lying = view.columns[column]
+        top = card_name(view.numbers[lying[-1]])
+        if verbosity < Verbosity.NORMAL or len(lying) == 1:
+            return message("Column {column}: {card}.", column=column + 1, card=top)
+        words = message(
+            "Column {column}: {card}, {cards}.", column=column + 1, card=top, cards=cards(len(lying))
+        )
         if verbosity < Verbosity.FULL:
-            return f"{words}."
-        return f"{words}. From the top: {figures(numbers_of(cards[::-1], view.options.deck))}."
+            return words
+        down = figures(numbers_of(lying[::-1], view.options.deck))
+        return sentences(words, message("From the top: {cards}.", cards=down))
 
     def new_column(self, view: MustBe18View) -> str:
         """The place of a new column, or why there may be none."""
         most = view.options.columns
         if len(view.columns) >= most:
-            return f"No new column: there may be {counted(most, 'column')} at most."
-        return "New column."
+            return plural(
+                "No new column: there may be {n} column at most.",
+                "No new column: there may be {n} columns at most.",
+                most,
+                n=spelled(most),
+            )
+        return message("New column.")
 
     def stock(self, view: MustBe18View) -> str:
         """The number of cards left to draw."""
         if not view.stock:
-            return "The stock is empty."
-        return f"The stock: {counted(view.stock, 'card')}."
+            return message("The stock is empty.")
+        return message("The stock: {cards}.", cards=cards(view.stock))
 
     # -- players and scores --------------------------------------------------------------------------
 
     def turn(self, view: MustBe18View, names: Names) -> str:
         """The player on turn, all players' numbers of cards, and the stock."""
-        return f"{self._whose_turn(view, names)} {self.hand_sizes(view, names)} {self.stock(view)}"
+        return sentences(self._whose_turn(view, names), self.hand_sizes(view, names), self.stock(view))
 
     def _whose_turn(self, view: MustBe18View, names: Names) -> str:
         if view.turn is None:
-            return "Nobody has to choose now."
+            return message("Nobody has to choose now.")
         if view.turn == view.seat:
-            return self.ask(view, names) or "It is your turn."
-        return f"It is {player(view, view.turn, names)}'s turn."
+            return self.ask(view, names) or message("It is your turn.")
+        return message("It is {name}'s turn.", name=name_of(view.turn, names))
 
     def hand_sizes(self, view: MustBe18View, names: Names) -> str:
         """All players' numbers of cards, from the own seat on."""
         first = view.seat or 0
         seats = [(first + place) % view.seats for place in range(view.seats)]
-        sizes = [f"{player(view, seat, names)} {view.hand_sizes[seat]}" for seat in seats]
-        return f"Cards: {', '.join(sizes)}."
+        sizes = each_with(view, [(seat, view.hand_sizes[seat]) for seat in seats], names)
+        return message("Cards: {sizes}.", sizes=sizes)
 
     def seat(self, view: MustBe18View, seat: int, names: Names) -> str:
         """A player: number of cards, total, and whether they could not play on the tops as they are now."""
-        size, total = view.hand_sizes[seat], points(view.totals[seat])
-        words = f"{player(view, seat, names)}: {cards_left(size)}, {total}"
-        if seat != view.seat and self._shown(view, seat):
-            words += f"; could not play on {figures(view.tops)}"
-        if seat == view.dealer:
-            words += "; dealer"
-        return f"{sentence(words)}."
+        name, tops = capital(player(view, seat, names)), figures(view.tops)
+        left, total = cards_left(view.hand_sizes[seat]), points(view.totals[seat])
+        stuck, deals = seat != view.seat and self._shown(view, seat), seat == view.dealer
+        if stuck and deals:
+            return message(
+                "{name}: {cards}, {points}; could not play on {tops}; dealer.",
+                name=name,
+                cards=left,
+                points=total,
+                tops=tops,
+            )
+        if stuck:
+            return message(
+                "{name}: {cards}, {points}; could not play on {tops}.",
+                name=name,
+                cards=left,
+                points=total,
+                tops=tops,
+            )
+        if deals:
+            return message("{name}: {cards}, {points}; dealer.", name=name, cards=left, points=total)
+        return message("{name}: {cards}, {points}.", name=name, cards=left, points=total)
 
     def _shown(self, view: MustBe18View, seat: int) -> bool:
         """Whether a seat has last shown that it cannot play on tops as they are now."""
@@ -173,19 +208,34 @@ class MustBe18Narrator:
 
     def scores(self, view: MustBe18View, names: Names) -> str:
         """The round, and all players' totals, the lowest first."""
-        where = f"Round {view.round} of {view.options.rounds}." if view.round else "No round yet."
-        return f"{where} Totals: {by_result(view, view.totals, names)}."
+        where = message("No round yet.")
+        if view.round:
+            where = message("Round {number} of {all}.", number=view.round, all=view.options.rounds)
+        totals = by_result(view, view.totals, names)
+        return sentences(where, message("Totals: {results}.", results=totals))
 
     def last_turn(self, view: MustBe18View, names: Names) -> str:
         """The last play, or that there was none yet."""
         acts = [act for act in view.history if act.placements]
         if not acts:
-            return "Nothing has been laid yet."
+            return message("Nothing has been laid yet.")
         last = acts[-1]
-        who = player(view, last.seat, names)
-        cards = cards_named([one.number for one in last.placements])
-        new = f", with {a(last.placements[-1].number)} as a new column" if last.deed == "open" else ""
-        return sentence(f"{who} laid {cards}{new}. Tops {figures(last.tops)}.")
+        faces = [one.number for one in last.placements]
+        new = card_name(faces[-1]) if last.deed == "open" else None
+        laid = _laid(view, last.seat, cards_named(faces), new, names)
+        return sentences(laid, message("Tops {tops}.", tops=figures(last.tops)))
+
+
+def _laid(view: MustBe18View, seat: int, laid: Text, new: Text | None, names: Names) -> Text:
+    """The cards that a seat laid; `new` is the one of them that is a new column, if any."""
+    if seat == view.seat:
+        if new is None:
+            return message("You laid {cards}.", cards=laid)
+        return message("You laid {cards}, with a {card} as a new column.", cards=laid, card=new)
+    name = called(seat, names)
+    if new is None:
+        return message("{name} laid {cards}.", name=name, cards=laid)
+    return message("{name} laid {cards}, with a {card} as a new column.", name=name, cards=laid, card=new)
 
 
 NARRATOR = MustBe18Narrator()

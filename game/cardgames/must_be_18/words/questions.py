@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.cardgames.must_be_18.rules.deck import SIX, STARTERS, numbers_of
-from game.cardgames.must_be_18.rules.events import DrawCard, MustBe18Choice, OpenColumn, PlayCards, Skip
+from game.cardgames.must_be_18.rules.events import (
+    DrawCard,
+    LaySixes,
+    MustBe18Choice,
+    OpenColumn,
+    PlayCards,
+    Skip,
+)
 from game.cardgames.must_be_18.rules.legality import turn_choices
 from game.cardgames.must_be_18.rules.selection_check import (
     BeginFirst,
@@ -29,92 +37,118 @@ from game.cardgames.must_be_18.rules.selection_check import (
 )
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import (
+    SEVERAL_NAMES,
     astray,
+    card_name,
     cards_named,
-    column_name,
     laid_where,
     several,
 )
-from game.voice.words import counted, listed, sentence
+from game.language.message import Text, capital, message, plural, sentences
+from game.voice.words import spelled
 
-_DEEDS: Final[tuple[tuple[type[MustBe18Choice], str], ...]] = (
-    (PlayCards, "make 18 again"),
-    (OpenColumn, "open a column"),
-    (DrawCard, "draw a card"),
-    (Skip, "skip"),
-)
+Kinds = frozenset[type[MustBe18Choice]]
+"""The kinds of choices that a seat has."""
+
+_QUESTIONS: Final[Mapping[Kinds, Text]] = {
+    frozenset({LaySixes}): message("Begin with three sixes."),
+    frozenset({PlayCards}): message("Make 18 again."),
+    frozenset({PlayCards, OpenColumn}): message("Make 18 again or open a column."),
+    frozenset({PlayCards, DrawCard}): message("Make 18 again or draw a card."),
+    frozenset({PlayCards, OpenColumn, DrawCard}): message("Make 18 again, open a column or draw a card."),
+    frozenset({PlayCards, Skip}): message("Make 18 again or skip."),
+    frozenset({PlayCards, OpenColumn, Skip}): message("Make 18 again, open a column or skip."),
+    frozenset({OpenColumn}): message("You cannot play: open a column."),
+    frozenset({OpenColumn, DrawCard}): message("You cannot play: open a column or draw a card."),
+    frozenset({OpenColumn, Skip}): message("You cannot play: open a column or skip."),
+}
+
+
+def asked(view: MustBe18View) -> Kinds:
+    """The kinds of choices that the view's own seat has now; none if nothing is asked of it."""
+    if view.seat is None or view.turn != view.seat:
+        return frozenset()
+    if not view.columns:
+        return frozenset({LaySixes} if view.counts[SIX - 1] >= STARTERS else ())
+    choices = turn_choices(view.counts, view.tops, view.stock, view.drawn, view.options)
+    return frozenset(map(type, choices))
 
 
 def ask(view: MustBe18View) -> str:
     """The question that the view's seat has to answer; empty if there is none."""
-    if view.seat is None or view.turn != view.seat:
+    kinds = asked(view)
+    if not kinds:
         return ""
-    if not view.columns:
-        return "Begin with three sixes." if view.counts[SIX - 1] >= STARTERS else ""
-    choices = turn_choices(view.counts, view.tops, view.stock, view.drawn, view.options)
-    if not choices:
-        return ""
-    kinds = {type(choice) for choice in choices}
-    deeds = listed([words for kind, words in _DEEDS if kind in kinds]).replace(" and ", " or ")
-    cannot = "" if PlayCards in kinds else "You cannot play: "
-    drew = f"You drew {cards_named(numbers_of(view.fresh, view.options.deck))}. " if view.fresh else ""
-    return f"{drew}{sentence(f'{cannot}{deeds}')}."
+    fresh = numbers_of(view.fresh, view.options.deck)
+    drew = message("You drew {cards}.", cards=cards_named(fresh)) if fresh and view.columns else ""
+    return sentences(drew, _QUESTIONS[kinds])
 
 
-def tops_words(verdict: Verdict) -> str:
+def tops_words(verdict: Verdict) -> Text:
     """The total of the tops."""
-    return f"The tops are {verdict.total}."
+    return message("The tops are {total}.", total=verdict.total)
 
 
-def verdict_words(selection: Selection, verdict: Verdict) -> str:
+def verdict_words(selection: Selection, verdict: Verdict) -> Text:
     """The total of a selection, and its problems: 19: one too many."""
     if not selection.numbers:
-        return f"Nothing is selected. {tops_words(verdict)}"
+        return sentences(message("Nothing is selected."), tops_words(verdict))
+    total = message("{total}.", total=verdict.total)
+    if verdict.off:
+        # For translators: {off} is "one too many" and the like.
+        total = message("{total}: {off}.", total=verdict.total, off=astray(verdict.off))
     off = [problem for problem in verdict.problems if not isinstance(problem, TooMuch | TooLittle)]
-    state = f"{verdict.total}: {astray(verdict.off)}." if verdict.off else f"{verdict.total}."
-    wrong = "".join([f" {sentence(problem_words(problem))}." for problem in off])
-    return f"{state}{wrong}"
+    return sentences(total, *map(problem_words, off))
 
 
-def selected_words(selection: Selection) -> str:
-    """The cards of a selection: a five on column 1, and a two as a new column."""
-    laid = laid_where(sorted(selection.covers.items()))
+def selected_words(selection: Selection) -> Text:
+    """The cards of a selection: A five on column 1, and a two as a new column."""
+    laid = capital(laid_where(sorted(selection.covers.items())))
     if selection.new is None:
-        return laid
-    new = f"{several(selection.new, 1)} as a new column"
-    return f"{laid}, and {new}" if laid else new
+        return message("{cards}.", cards=laid)
+    new = card_name(selection.new)
+    if not laid:
+        return message("A {card} as a new column.", card=new)
+    return message("{cards}, and a {card} as a new column.", cards=laid, card=new)
 
 
-def problem_words(problem: Problem) -> str:
-    """A problem, in words: one too many; there is a play, so no column may be opened."""
+def problem_words(problem: Problem) -> Text:
+    """A problem, as a sentence: One too many. You can play, so you must."""
     match problem:
         case TooMuch(by=by):
-            return astray(by)
+            return message("{off}.", off=capital(astray(by)))
         case TooLittle(by=by):
-            return astray(-by)
+            return message("{off}.", off=capital(astray(-by)))
         case NotYourTurn():
-            return "it is not your turn for this"
+            return message("It is not your turn for this.")
         case BeginFirst():
-            return "begin with three sixes"
+            return message("Begin with three sixes.")
         case NothingSelected():
-            return "nothing is selected"
+            return message("Nothing is selected.")
         case NoSuchColumn(column=column):
-            return f"there is no {column_name(column)}"
+            return message("There is no column {column}.", column=column + 1)
+        case CardMissing(number=face, held=0):
+            return message("You have no {cards}.", cards=SEVERAL_NAMES[face - 1])
         case CardMissing(number=face, held=held):
-            return f"you have {several(face, held)} only" if held else f"you have {several(face, 0)}"
+            return message("You have {cards} only.", cards=several(face, held))
         case TooManyColumns(most=most):
-            return f"there may be {counted(most, 'column')} at most"
+            return plural(
+                "There may be {n} column at most.",
+                "There may be {n} columns at most.",
+                most,
+                n=spelled(most),
+            )
         case CanPlay():
-            return "who can play may not open a column"
+            return message("Who can play may not open a column.")
         case OnlyNew():
-            return "with a new column a top must be covered too"
+            return message("With a new column a top must be covered too.")
         case MustPlay():
-            return "you can play, so you must"
+            return message("You can play, so you must.")
         case MustOpen():
-            return "you can open a column, so you must"
+            return message("You can open a column, so you must.")
         case StockEmpty():
-            return "the stock is empty"
+            return message("The stock is empty.")
         case DrawnAlready():
-            return "you have drawn already"
+            return message("You have drawn already.")
         case DrawFirst():
-            return "draw a card first"
+            return message("Draw a card first.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.agent import Decision, Prospect
-from game.ai.verdict import difference, more_than, prospect_of
+from game.ai.verdict import beside, more_than, prospect_of
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import outcome
@@ -11,51 +11,63 @@ from game.cardgames.must_be_18.rules.selection_check import Selection, judge
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import cards_left, figures, points
 from game.engine.contract import Choice
-from game.voice.words import counted, sentence
+from game.language.message import Text, figure, message, message_in, plural, sentences
+from game.voice.words import spelled
+
+_BEST, _NEXT_BEST = message_in("a choice", "the best"), message_in("a choice", "the next best")
 
 
-def outlook(prospect: Prospect) -> str:
+def outlook(prospect: Prospect) -> Text:
     """The prospect of a choice: the points that the seat is expected to have."""
-    return f"{prospect.points(MUST_BE_18):.1f} points expected."
+    return message("{points} points expected.", points=figure(prospect.points(MUST_BE_18), 1))
 
 
-def reason(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
+def reason(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
     """The effect of a choice as things stand, and its comparison with the next best one.
 
     `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
     """
-    return f"{sentence(_why(view, choice))}. {_compared(view, decision, choice, figures=figures)}".strip()
+    return sentences(_why(view, choice), _compared(view, decision, choice, figures=figures))
 
 
-def effect(view: MustBe18View, choice: Choice) -> str:
+def effect(view: MustBe18View, choice: Choice) -> Text:
     """The effect of a choice as things stand, but for the tops that it leaves: where they are seen."""
-    return f"{sentence(_why(view, choice, tops=False))}."
+    return _why(view, choice, tops=False)
 
 
-def _why(view: MustBe18View, choice: Choice, *, tops: bool = True) -> str:
+def _why(view: MustBe18View, choice: Choice, *, tops: bool = True) -> Text:
     match choice:
         case PlayCards(covers=covers):
             return _laid(view, Selection(dict(covers)), tops=tops)
         case OpenColumn(number=number, covers=covers):
             return _laid(view, Selection(dict(covers), number), tops=tops)
         case LaySixes():
-            return "whoever has three sixes must begin"
+            return message("Whoever has three sixes must begin.")
         case DrawCard():
-            return "a card more, and perhaps a better play"
+            return message("A card more, and perhaps a better play.")
         case Skip():
-            return "it keeps all cards"
+            return message("It keeps all cards.")
     raise TypeError(f"no choice of You Must Be 18!: {choice}")
 
 
-def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> str:
+def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
     """The cards that leave the hand, and the tops that they leave on the table."""
     numbers = selection.numbers
     left = len(view.hand) - len(numbers)
     if not left:
-        return "it empties the hand: the round is over"
-    worth = points(sum(numbers))
-    words = f"it lays {counted(len(numbers), 'card')}, {worth}; {cards_left(left)}"
-    return f"{words}; it leaves {figures(judge(view, selection).tops)}" if tops else words
+        return message("It empties the hand: the round is over.")
+    # For translators: "it" is a choice; {points} is "9 points", {left} "two cards left".
+    laid = plural(
+        "It lays {n} card, {points}; {left}",
+        "It lays {n} cards, {points}; {left}",
+        len(numbers),
+        n=spelled(len(numbers)),
+        points=points(sum(numbers)),
+        left=cards_left(left),
+    )
+    if not tops:
+        return message("{effect}.", effect=laid)
+    return message("{effect}; it leaves {tops}.", effect=laid, tops=figures(judge(view, selection).tops))
 
 
 def _compared(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool) -> str:
@@ -71,6 +83,9 @@ def _compared(view: MustBe18View, decision: Decision, choice: Choice, *, figures
     best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
     more = more_than(own, best)
     if not more:
-        return "Another is just as good."
-    words = sentence(difference(more, "points", figures=figures))
-    return f"{words} than the {'next best' if more > 0 else 'best'}."
+        return message("Another is just as good.")
+    if not figures:
+        return beside(more, _NEXT_BEST if more > 0 else _BEST)
+    if more > 0:
+        return message("{points} points better than the next best.", points=figure(more, 1))
+    return message("{points} points worse than the best.", points=figure(-more, 1))

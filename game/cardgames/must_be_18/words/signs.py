@@ -2,46 +2,45 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Mapping
+from typing import Final
 
-from game.cardgames.must_be_18.rules.deck import SIX, STARTERS, TOTAL
-from game.cardgames.must_be_18.rules.events import DrawCard, OpenColumn, PlayCards, Skip
-from game.cardgames.must_be_18.rules.legality import turn_choices
+from game.cardgames.must_be_18.rules.deck import TOTAL
+from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
+from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.words.choices import CHOICES
+from game.cardgames.must_be_18.words.choices import CHOICES, in_numbers
 from game.cardgames.must_be_18.words.names import astray
+from game.cardgames.must_be_18.words.questions import Kinds, asked
 from game.engine.contract import Choice
+from game.language.message import Text, message, message_in
 
-_PAIR = re.compile(r"(?<=\d) (?=\d)")
-"""The space between two numbers."""
+_QUESTIONS: Final[Mapping[Kinds, Text]] = {
+    frozenset({LaySixes}): message("Begin with three sixes"),
+    frozenset({PlayCards}): message("Choose cards"),
+    frozenset({PlayCards, OpenColumn}): message("Choose cards"),
+    frozenset({PlayCards, DrawCard}): message("Choose cards, or draw"),
+    frozenset({PlayCards, OpenColumn, DrawCard}): message("Choose cards, or draw"),
+    frozenset({PlayCards, Skip}): message("Choose cards, or skip"),
+    frozenset({PlayCards, OpenColumn, Skip}): message("Choose cards, or skip"),
+    frozenset({OpenColumn}): message("No play: open a column"),
+    frozenset({OpenColumn, DrawCard}): message("No play: open a column, or draw"),
+    frozenset({OpenColumn, Skip}): message("No play: open a column, or skip"),
+}
 
 
 def question(view: MustBe18View) -> str:
     """The question to the view's own seat; empty if nothing is asked of it."""
-    if view.seat is None or view.turn != view.seat:
-        return ""
-    if not view.columns:
-        return "Begin with three sixes" if view.counts[SIX - 1] >= STARTERS else ""
-    kinds = {type(one) for one in turn_choices(view.counts, view.tops, view.stock, view.drawn, view.options)}
-    if not kinds:
-        return ""
-    others = [words for kind, words in ((DrawCard, "draw"), (Skip, "skip")) if kind in kinds]
-    first = ""
-    if PlayCards in kinds:
-        first = "Choose cards"
-    elif OpenColumn in kinds:
-        first = "No play: open a column"
-    if not first:
-        return " or ".join(others).capitalize()
-    return f"{first}, or {' or '.join(others)}" if others else first
+    kinds = asked(view)
+    return _QUESTIONS[kinds] if kinds else ""
 
 
 def laying(view: MustBe18View, choice: Choice, between: str = " + ") -> str:
     """A play: 6 + 5 on 6 + 5."""
-    return _PAIR.sub(between, CHOICES.label(view, choice))
+    return in_numbers(view, choice, between) if isinstance(choice, Lay) else CHOICES.label(view, choice)
 
 
 def label(tops: tuple[int, ...]) -> str:
     """The words over a total on the sign: what it must be, or how far it is off."""
     off = sum(tops) - TOTAL
-    return astray(off) if tops and off else "must be"
+    return astray(off) if tops and off else message_in("over the total 18", "must be")
