@@ -20,6 +20,7 @@ from game.cardgames.must_be_18.rules.deck import (
     counted,
 )
 from game.cardgames.must_be_18.table.art.card_sprites import Faces
+from game.language.message import Text, message, parts, plural, plural_in, sentences
 from game.tables.art import Art
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
@@ -65,13 +66,15 @@ class Piles(Struct, frozen=True):
     def told(self) -> str:
         """How many cards there are of each number."""
         counts = zip(FACES, CARDS[self.deck], strict=True)
-        return " ".join([f"{number}: {count} cards." for number, count in counts])
+        return sentences(
+            *[message("{number}: {cards}.", number=face, cards=_cards(count)) for face, count in counts]
+        )
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         numbers, counts = NUMBERS[self.deck], CARDS[self.deck]
         piles = [
-            (numbers.index(number) + number % 2, count, f"{count} cards")
+            (numbers.index(number) + number % 2, count, _cards(count))
             for number, count in zip(FACES, counts, strict=True)
         ]
         _draw_piles(pen, Faces(art, self.deck), piles, area)
@@ -81,22 +84,32 @@ class Stocks(Struct, frozen=True):
     """A picture of the stock that is left after the deal, by the number of players."""
 
     @property
-    def piles(self) -> tuple[tuple[int, str], ...]:
+    def piles(self) -> tuple[tuple[int, Text], ...]:
         """The size of each stock, and the words for it."""
         left = [(seats, SIZE - HAND_SIZE * seats) for seats in _SEATS]
-        return tuple([(count, f"{seats} players: {count}") for seats, count in left])
+        return tuple(
+            [
+                (count, plural("{n} player: {left}", "{n} players: {left}", seats, left=count))
+                for seats, count in left
+            ]
+        )
 
     @property
     def told(self) -> str:
         """How many cards are left."""
-        return " ".join([f"{words}." for _count, words in self.piles])
+        return sentences(*[message("{stock}.", stock=words) for _count, words in self.piles])
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         _draw_piles(pen, Faces(art, "generations"), [(None, *pile) for pile in self.piles], area)
 
 
-def _draw_piles(pen: Pen, faces: Faces, piles: Sequence[tuple[int | None, int, str]], area: FRect) -> None:
+def _cards(count: int) -> Text:
+    """A number of cards, as it is written."""
+    return plural_in("in figures", "{n} card", "{n} cards", count)
+
+
+def _draw_piles(pen: Pen, faces: Faces, piles: Sequence[tuple[int | None, int, Text]], area: FRect) -> None:
     """Piles of so many cards in a line, each with its top card (None: face down) and words below it."""
     tallest = 1 + _PILE_STEP * (max(count for _top, count, _words in piles) - 1)
     width = min((area.height - _LINE) / CARD_RATIO / tallest, area.width / len(piles) / 1.3, _WIDEST)
@@ -125,12 +138,13 @@ class _Grid(Struct, frozen=True):
 
     tops: tuple[tuple[int, ...], ...]
     across: int
-    title: str
+    title: Text
 
     @property
     def told(self) -> str:
         """Its title, and all its tops."""
-        return f"{self.title}: {', '.join([' '.join(map(str, tops)) for tops in self.tops])}."
+        ways = parts(", ", [parts(" ", tops) for tops in self.tops])
+        return message("{title}: {ways}.", title=self.title, ways=ways)
 
     @property
     def columns(self) -> int:
@@ -167,12 +181,15 @@ class Layouts(Struct, frozen=True):
     @property
     def told(self) -> str:
         """The ways one after the other."""
-        return " ".join([grid.told for grid in self.grids(_ACROSS[0])])
+        return sentences(*[grid.told for grid in self.grids(_ACROSS[0])])
 
     def grids(self, across: tuple[int, int]) -> tuple[_Grid, ...]:
         """The two kinds, with so many side by side."""
         found = layouts(4, self.deck), layouts(5, self.deck)
-        titles = f"Four columns: {len(found[0])} ways", f"Five columns: {len(found[1])} ways"
+        titles = (
+            plural("Four columns: {n} way", "Four columns: {n} ways", len(found[0])),
+            plural("Five columns: {n} way", "Five columns: {n} ways", len(found[1])),
+        )
         return tuple([_Grid(*one) for one in zip(found, across, titles, strict=True)])
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:

@@ -1,7 +1,7 @@
 """Small positions to be played: the question to the reader, the good answers, and the reasons.
 
 The rules themselves play on from each; the events are not written down here. Choices are named as the
-game labels them. The reader is seat 0; Bob sits at the left, then Ann.
+game labels them in English. The reader is seat 0; Bob sits at the left, then Ann.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from typing import Final
 
 from game.cardgames.must_be_18.rulebook.position import BEGIN, laying, position
 from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.language.message import Text, message
 from game.tables.book.exercise import READER
 from game.tables.book.rulebook import Exercise, Task
 
-NAMES = ("You", "Bob", "Ann")
+NAMES = (message("You"), "Bob", "Ann")
 
 _FOURTH: Final = "new 5, 5 on 6, 4 on 6, 4 on 6"
 _FIFTH: Final = "new 1, 3 on 4"
@@ -25,7 +26,7 @@ def _exercise(state: MustBe18State, *tasks: Task, alone: bool = True) -> Exercis
     return Exercise(state, NAMES[: state.open.seats], tasks, alone=alone)
 
 
-def _lay(state: MustBe18State, prompt: str, cards: str, right: str, wrong: str) -> Exercise:
+def _lay(state: MustBe18State, prompt: Text, cards: str, right: Text, wrong: Text) -> Exercise:
     """An exercise that is solved by laying just these cards, on any columns."""
     return _exercise(state, Task(prompt, laying(state, READER, cards), right, wrong))
 
@@ -39,74 +40,98 @@ EXAMPLES = {
     "begin": _exercise(
         position("666554331", "665544", "665554", stock="6556466", first=1),
         Task(
-            "Bob was first, but he has only two sixes; so has Ann. Both were passed over. What do you have to do?",
+            message(
+                "Bob was first, but he has only two sixes; so has Ann. Both were passed over. What do you have to do?"
+            ),
             (BEGIN,),
-            "The first who holds three sixes lays them as three columns. That was your turn; you cannot keep them.",
+            message(
+                "The first who holds three sixes lays them as three columns. That was your turn; you cannot keep them."
+            ),
             "",
         ),
     ),
     "six_on_six": _lay(
         position("66666654", "665554", "665544", stock="6556466", plays=(BEGIN, "6 on 6", "6 on 6")),
-        "Three columns, three sixes in your hand. Lay as many cards as you can in one turn.",
+        message("Three columns, three sixes in your hand. Lay as many cards as you can in one turn."),
         "666",
-        "One card on each column: three are gone, and the tops are still 18.",
-        "That may be laid. But a card can go on every column, and you have more sixes.",
+        message("One card on each column: three are gone, and the tops are still 18."),
+        message("That may be laid. But a card can go on every column, and you have more sixes."),
     ),
     "equal_sums": _lay(
         position("6665543", "5542", "66654", stock="5665", plays=(BEGIN, "new 2, 4 on 6", "6 on 6")),
-        "The tops are 6, 6, 4 and 2. Three of your cards can be laid at once. Which three are worth most?",
+        message(
+            "The tops are 6, 6, 4 and 2. Three of your cards can be laid at once. Which three are worth most?"
+        ),
         "554",
-        "5, 5 and 4 are 14, as much as 6, 6 and 2. You keep the 3 only.",
-        "That makes 18, too. But more points can go: three cards of 14 on three tops of 14.",
+        message("5, 5 and 4 are 14, as much as 6, 6 and 2. You keep the 3 only."),
+        message("That makes 18, too. But more points can go: three cards of 14 on three tops of 14."),
     ),
     "last_cards": _lay(
         position("666344", "554455", "132", stock="52665", plays=(BEGIN, _FOURTH, _FIFTH)),
-        "Only three cards are left in your hand. Is there a way to lay all of them?",
+        message("Only three cards are left in your hand. Is there a way to lay all of them?"),
         "443",
-        "4, 4 and 3 are 11, as much as 5, 5 and 1. Your hand is empty: the round ends at once, and you score 0.",
-        "That may be laid, but it leaves you with cards. What do yours come to, and which three tops come to the "
-        "same?",
+        message(
+            "4, 4 and 3 are 11, as much as 5, 5 and 1. Your hand is empty: the round ends at once, and you score 0."
+        ),
+        message(
+            "That may be laid, but it leaves you with cards. What do yours come to, and which three tops come to the "
+            "same?"
+        ),
     ),
     "draw": _lay(
         position("666666", "66554", "5544", stock="5265", plays=(BEGIN, "6 on 6", _FOURTH)),
-        "With three sixes you could not play on 5, 4, 4 and 5, so you have drawn: a 2. Now you can play, and so you "
-        "must. Lay as many cards as you can.",
+        message(
+            "With three sixes you could not play on 5, 4, 4 and 5, so you have drawn: a 2. Now you can play, and so you "
+            "must. Lay as many cards as you can."
+        ),
         "662",
-        "6, 6 and 2 on 5, 5 and 4: the drawn card may bring others along.",
-        "The 2 helps a six on two 4s. But which three tops come to as much as 2, 6 and 6?",
+        message("6, 6 and 2 on 5, 5 and 4: the drawn card may bring others along."),
+        message("The 2 helps a six on two 4s. But which three tops come to as much as 2, 6 and 6?"),
     ),
     "open": _lay(
         position("5442", "66666", "66655", stock="5665", first=1, plays=(BEGIN, "6 on 6, 6 on 6")),
-        "You have no six, and you have drawn a 5. You still cannot play, so you must open a column: one card more "
-        "than you cover, of the same sum. Lay four cards.",
+        message(
+            "You have no six, and you have drawn a 5. You still cannot play, so you must open a column: one card more "
+            "than you cover, of the same sum. Lay four cards."
+        ),
         "5544",
-        "Three of them are on the sixes, and the last is the new column: 5, 5, 4 and 4 are 18.",
-        "That makes 18 with a new column, but not with four cards. All three sixes can be covered.",
+        message("Three of them are on the sixes, and the last is the new column: 5, 5, 4 and 4 are 18."),
+        message("That makes 18 with a new column, but not with four cards. All three sixes can be covered."),
     ),
     "sixth": _exercise(
         _FIVE_COLUMNS,
         Task(
-            "Five columns, and you cannot play: you have drawn a 2. Open the sixth column so that your last card "
-            "will lie on its equal.",
+            message(
+                "Five columns, and you cannot play: you have drawn a 2. Open the sixth column so that your last card "
+                "will lie on its equal."
+            ),
             laying(_FIVE_COLUMNS, READER, "21"),
-            "1 and 2 for a 3. Bob could neither play nor open a seventh column: he drew and skipped.",
-            "Then the 1 is left, and there is no other 1. Which number should be among the tops?",
+            message(
+                "1 and 2 for a 3. Bob could neither play nor open a seventh column: he drew and skipped."
+            ),
+            message("Then the 1 is left, and there is no other 1. Which number should be among the tops?"),
         ),
         Task(
-            "Now lay your last card!",
+            message("Now lay your last card!"),
             ("2 on 2",),
-            "2 on 2, and you are out. Six columns are the most there can be.",
+            message("2 on 2, and you are out. Six columns are the most there can be."),
             "",
         ),
     ),
     "blocked": _exercise(
         _NO_STOCK,
         Task(
-            "The stock is empty; Bob and Ann have skipped. This may be your last chance to lay something. Which "
-            "play leaves the fewest points in your hand?",
+            message(
+                "The stock is empty; Bob and Ann have skipped. This may be your last chance to lay something. Which "
+                "play leaves the fewest points in your hand?"
+            ),
             laying(_NO_STOCK, READER, "53"),
-            "All three skipped in a row, and there is nothing to draw: the round is blocked. Your 6 counts 6.",
-            "All skipped in a row, and the round is blocked: 11 points for you. Could the 5 have gone as well?",
+            message(
+                "All three skipped in a row, and there is nothing to draw: the round is blocked. Your 6 counts 6."
+            ),
+            message(
+                "All skipped in a row, and the round is blocked: 11 points for you. Could the 5 have gone as well?"
+            ),
         ),
         alone=False,
     ),

@@ -6,22 +6,31 @@ from game.cardgames.must_be_18.rulebook.position import BEGIN, named, position
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.engine.contract import Event
+from game.language.message import message
 from game.tables.book.exercise import READER
 from game.tables.book.rulebook import Lesson, Stage
 
-NAMES = ("You", "Bob", "Ann")
+NAMES = (message("You"), "Bob", "Ann")
 
 _TURNS = ("6 on 6", "new 2, 4 on 6", "5 on 6, 3 on 2")
 """The choices of you, Bob and then you; all else happens by itself."""
 
 _WORDS = (
-    "Ann has begun with three sixes. With three columns only 6, 6, 6 makes 18, so sixes are all that can be laid. "
-    "You hold one, and who can play must.",
-    "You lay your six on a six. The tops are the same as before, and you have a card less.",
-    "Bob holds no six: he cannot play, so he draws a card. The new one is no six either.",
-    "Who still cannot play opens a column. Bob lays a 4 on a 6 and a 2 beside it: two cards for one, of the same sum.",
-    "Ann has a 3 left. It fits nowhere, a column takes two cards at least, and the stock is empty: she skips.",
-    "Your turn: 5 and 3 on 6 and 2. Two cards for two, and 8 for 8. The tops are 6, 5, 4 and 3 now: 18 again.",
+    message(
+        "Ann has begun with three sixes. With three columns only 6, 6, 6 makes 18, so sixes are all that can be laid. "
+        "You hold one, and who can play must."
+    ),
+    message("You lay your six on a six. The tops are the same as before, and you have a card less."),
+    message("Bob holds no six: he cannot play, so he draws a card. The new one is no six either."),
+    message(
+        "Who still cannot play opens a column. Bob lays a 4 on a 6 and a 2 beside it: two cards for one, of the same sum."
+    ),
+    message(
+        "Ann has a 3 left. It fits nowhere, a column takes two cards at least, and the stock is empty: she skips."
+    ),
+    message(
+        "Your turn: 5 and 3 on 6 and 2. Two cards for two, and 8 for 8. The tops are 6, 5, 4 and 3 now: 18 again."
+    ),
 )
 
 

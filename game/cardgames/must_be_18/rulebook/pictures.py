@@ -10,6 +10,7 @@ from pygame import FRect
 
 from game.cardgames.must_be_18.rules.deck import CARDS, NUMBERS, TOTAL, Deck
 from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
+from game.language.message import message
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.groups import told_group
@@ -49,8 +50,10 @@ class Place(Struct, frozen=True):
     def told(self) -> str:
         """The column in words."""
         if self.new:
-            return f"new column {self.top}"
-        return str(self.top) if self.covered is None else f"{self.top} on {self.covered}"
+            return message("new column {card}", card=self.top)
+        if self.covered is None:
+            return str(self.top)
+        return message("{cards} on {tops}", cards=self.top, tops=self.covered)
 
 
 def places(text: str) -> tuple[Place, ...]:
