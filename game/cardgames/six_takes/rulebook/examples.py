@@ -1,7 +1,7 @@
 """Small positions to be played: the question to the reader, the good answers, and the reasons.
 
 The rules themselves play on from each; the events are not written down here. Choices are named as the
-game labels them. The reader is seat 0; Bob and Celia play the lowest card that they hold.
+game labels them in English. The reader is seat 0; Bob and Celia play the lowest card that they hold.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from __future__ import annotations
 from game.cardgames.six_takes.rulebook.position import position
 from game.cardgames.six_takes.rules.events import MatchEnded, RoundStarted, TurnStarted
 from game.cardgames.six_takes.rules.state import SixTakesState
+from game.language.message import message
 from game.tables.book.rulebook import Exercise, Task
 
-NAMES = ("You", "Bob", "Celia")
+NAMES = (message("You"), "Bob", "Celia")
 
 
 def _turn(state: SixTakesState, *tasks: Task) -> Exercise:
@@ -28,10 +29,14 @@ EXAMPLES = {
             (95, 96, 97),
         ),
         Task(
-            "Two rows are full. Where would your cards go? Play the one that takes nothing.",
+            message("Two rows are full. Where would your cards go? Play the one that takes nothing."),
             ("play 43",),
-            "43 goes after the 40, and nobody can come between. 38 and 80 would have been the sixth cards of full rows.",
-            "That was the sixth card of a full row, and the five are yours. Which card of yours belongs to a short row?",
+            message(
+                "43 goes after the 40, and nobody can come between. 38 and 80 would have been the sixth cards of full rows."
+            ),
+            message(
+                "That was the sixth card of a full row, and the five are yours. Which card of yours belongs to a short row?"
+            ),
         ),
     ),
     "nearest": _turn(
@@ -42,11 +47,17 @@ EXAMPLES = {
             (18, 19, 21),
         ),
         Task(
-            "A fifth card is still safe, unless somebody comes before you. A row with one card is safer. Which card "
-            "goes there?",
+            message(
+                "A fifth card is still safe, unless somebody comes before you. A row with one card is safer. Which card "
+                "goes there?"
+            ),
             ("play 81",),
-            "Celia's 18 and Bob's 56 have filled two rows. Your 81 follows the 77, far away from all that.",
-            "Lower cards are placed first: somebody laid the fifth card there, and yours was the sixth.",
+            message(
+                "Celia's 18 and Bob's 56 have filled two rows. Your 81 follows the 77, far away from all that."
+            ),
+            message(
+                "Lower cards are placed first: somebody laid the fifth card there, and yours was the sixth."
+            ),
         ),
     ),
     "too_low": _turn(
@@ -58,12 +69,16 @@ EXAMPLES = {
             laid=(3, 9, 64),
         ),
         Task(
-            "Your 3 is lower than the ends of all rows. You must take one, and may choose. Which one costs the fewest "
-            "ducks?",
+            message(
+                "Your 3 is lower than the ends of all rows. You must take one, and may choose. Which one costs the fewest "
+                "ducks?"
+            ),
             ("row 3",),
-            "Two ducks. These cards lie before you now and never come back into your hand. Your 3 starts the row anew, "
-            "and Bob's 9 follows it.",
-            "There is a cheaper one. Look at the ducks: the number of cards is not what counts.",
+            message(
+                "Two ducks. These cards lie before you now and never come back into your hand. Your 3 starts the row anew, "
+                "and Bob's 9 follows it."
+            ),
+            message("There is a cheaper one. Look at the ducks: the number of cards is not what counts."),
         ),
     ),
     "last_card": _turn(
@@ -74,12 +89,18 @@ EXAMPLES = {
             (72, 73),
         ),
         Task(
-            "Two cards are left. You choose one; the other plays itself in the last turn. Row 1 has four cards, and "
-            "your 35 would be its fifth. Which card do you play now?",
+            message(
+                "Two cards are left. You choose one; the other plays itself in the last turn. Row 1 has four cards, and "
+                "your 35 would be its fifth. Which card do you play now?"
+            ),
             ("play 35",),
-            "In time: Bob's 36 was the sixth card. Your 95 then played itself, and nothing happened to it.",
-            "Bob's 36 is the row's end now. The last turn asks nobody: your 35 plays itself, is too low for every row, "
-            "and has to take one.",
+            message(
+                "In time: Bob's 36 was the sixth card. Your 95 then played itself, and nothing happened to it."
+            ),
+            message(
+                "Bob's 36 is the row's end now. The last turn asks nobody: your 35 plays itself, is too low for every row, "
+                "and has to take one."
+            ),
         ),
     ),
 }

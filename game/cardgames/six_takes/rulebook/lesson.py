@@ -7,6 +7,7 @@ from game.cardgames.six_takes.rules.events import CardPlaced, CardsRevealed, Pla
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.state import SixTakesState
 from game.engine.contract import Event
+from game.language.message import message
 from game.tables.book.rulebook import Lesson, Stage
 
 NAMES = ("Alice", "Bob", "Celia", "David")
@@ -15,15 +16,25 @@ PLAYS = (23, 88, 7, 64)
 TAKEN_BY_CELIA = 3
 _SPARE = ((1, 2), (3, 4), (5, 6), (8, 10))
 
-_REVEAL = "Alice plays 23, Bob 88, Celia 7 and David 64. All are revealed together; the lowest goes first."
-_END = "His 88 starts the row anew. Had David played higher than Bob, Bob would have been fifth, and safe."
+_REVEAL = message(
+    "Alice plays 23, Bob 88, Celia 7 and David 64. All are revealed together; the lowest goes first."
+)
+_END = message(
+    "His 88 starts the row anew. Had David played higher than Bob, Bob would have been fifth, and safe."
+)
 _WORDS = {
-    7: "Celia's 7 is below every row's end: 21, 24, 57 and 81. She has to take a row, and takes the last "
-    "one, with three ducks. Her 7 starts it anew.",
-    23: "23 would fit after 7 and after 21. The nearest below counts, and that is 21. 24 is too high.",
-    64: "64 fits after 7, 23, 24 and 57. It goes after 57, and that row now has five cards.",
-    88: "88 belongs after 64, and there it is the sixth card! Bob takes the five: 5, 1, 3, 1 and 1 make eleven "
-    "ducks.",
+    7: message(
+        "Celia's 7 is below every row's end: 21, 24, 57 and 81. She has to take a row, and takes the last "
+        "one, with three ducks. Her 7 starts it anew."
+    ),
+    23: message(
+        "23 would fit after 7 and after 21. The nearest below counts, and that is 21. 24 is too high."
+    ),
+    64: message("64 fits after 7, 23, 24 and 57. It goes after 57, and that row now has five cards."),
+    88: message(
+        "88 belongs after 64, and there it is the sixth card! Bob takes the five: 5, 1, 3, 1 and 1 make eleven "
+        "ducks."
+    ),
 }
 
 
@@ -61,5 +72,5 @@ def worked_example() -> Lesson:
             stages.append(Stage(_WORDS[heard.card], tuple(waiting)))
             waiting = []
     stages.append(Stage(_END))
-    start = Stage("Four rows lie on the table. Step through a whole turn, card by card.")
+    start = Stage(message("Four rows lie on the table. Step through a whole turn, card by card."))
     return Lesson(view, NAMES, (start, *stages))

@@ -8,6 +8,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.cardgames.six_takes.table.art.card_sprites import draw_card
+from game.language.message import message, parts, sentences
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.groups import told_group
@@ -95,7 +96,7 @@ class Lines(Struct, frozen=True):
     @property
     def told(self) -> str:
         """Row by row."""
-        return " ".join([f"{', '.join(row)}." for row in self.rows])
+        return sentences(*[message("{parts}.", parts=parts(", ", row)) for row in self.rows])
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""

@@ -3,54 +3,72 @@
 from __future__ import annotations
 
 from game.cardgames.six_takes.rulebook.pictures import Lines
+from game.cardgames.six_takes.words.names import ducks_figure
+from game.language.message import Text, capital, listed, message, message_in, parts
 from game.tables.book.rulebook import Answer, Question, Quiz, Task
+
+_YOU = message_in("in a list of players", "you")
+_NOBODY, _BOTH = message_in("an answer", "nobody"), message_in("an answer", "both")
 
 
 def _question(
     rows: tuple[tuple[str, ...], ...],
-    prompt: str,
+    prompt: Text,
     answers: tuple[str, ...],
     good: str,
-    right: str,
-    wrong: str,
+    right: Text,
+    wrong: Text,
 ) -> Question:
     """A question about a little table of words."""
     return Question(Task(prompt, (good,), right, wrong), tuple(map(Answer, answers)), Lines(rows))
 
 
+def _out(number: int) -> Text:
+    """Out after a round."""
+    return message("out after round {number}", number=number)
+
+
+def _round(number: int) -> Text:
+    """A round as the first word of a row."""
+    return message("Round {number}", number=number)
+
+
+_FIRST_ROUND = (_round(1), capital(parts(", ", (_YOU, "Bob", "Celia"))))
+"""The order of picking in the first round."""
+
 ENDINGS = Quiz(
     (
         _question(
-            (("You", "66 ducks"), ("Bob", "67 ducks"), ("Celia", "40 ducks")),
-            "The limit is 66, and a round is over. Who is out?",
-            ("nobody", "Bob", "you and Bob"),
+            ((message("You"), ducks_figure(66)), ("Bob", ducks_figure(67)), ("Celia", ducks_figure(40))),
+            message("The limit is 66, and a round is over. Who is out?"),
+            (_NOBODY, "Bob", listed((_YOU, "Bob"))),
             "Bob",
-            "Over the limit is out. Exactly 66 is not over it.",
-            "Who has more than the limit is out. Who has just as many is not.",
+            message("Over the limit is out. Exactly 66 is not over it."),
+            message("Who has more than the limit is out. Who has just as many is not."),
         ),
         _question(
             (
-                ("You", "70 ducks", "out after round 4"),
-                ("Bob", "81 ducks", "out after round 5"),
-                ("Celia", "52 ducks", "still in"),
+                (message("You"), ducks_figure(70), _out(4)),
+                ("Bob", ducks_figure(81), _out(5)),
+                ("Celia", ducks_figure(52), message("still in")),
             ),
-            "Celia is the last one, and wins. Who is second?",
-            ("you", "Bob", "both"),
+            message("Celia is the last one, and wins. Who is second?"),
+            (_YOU, "Bob", _BOTH),
             "Bob",
-            "Who goes out later is ahead, however many ducks that costs.",
-            "You have fewer ducks, but who stayed in for longer?",
+            message("Who goes out later is ahead, however many ducks that costs."),
+            message("You have fewer ducks, but who stayed in for longer?"),
         ),
         _question(
             (
-                ("You", "75 ducks", "out after round 5"),
-                ("Bob", "70 ducks", "out after round 5"),
-                ("Celia", "70 ducks", "out after round 5"),
+                (message("You"), ducks_figure(75), _out(5)),
+                ("Bob", ducks_figure(70), _out(5)),
+                ("Celia", ducks_figure(70), _out(5)),
             ),
-            "All three go out in the same round. Who wins?",
-            ("nobody", "Bob", "Bob and Celia"),
-            "Bob and Celia",
-            "The fewest ducks win, and who has as many shares the place.",
-            "If all go out together, the fewest ducks win. Who has them?",
+            message("All three go out in the same round. Who wins?"),
+            (_NOBODY, "Bob", listed(("Bob", "Celia"))),
+            listed(("Bob", "Celia")),
+            message("The fewest ducks win, and who has as many shares the place."),
+            message("If all go out together, the fewest ducks win. Who has them?"),
         ),
     )
 )
@@ -59,28 +77,32 @@ ENDINGS = Quiz(
 DRAFT = Quiz(
     (
         _question(
-            (("1st pick", "You"), ("2nd pick", "Bob"), ("3rd pick", "Celia")),
-            "Draft: you pick in turn, clockwise. Who has the fourth pick?",
-            ("you", "Bob", "Celia"),
-            "you",
-            "After everybody has picked one it goes round again, until each has ten cards.",
-            "It goes on clockwise, in the same order.",
+            (
+                (message("1st pick"), message("You")),
+                (message("2nd pick"), "Bob"),
+                (message("3rd pick"), "Celia"),
+            ),
+            message("Draft: you pick in turn, clockwise. Who has the fourth pick?"),
+            (_YOU, "Bob", "Celia"),
+            _YOU,
+            message("After everybody has picked one it goes round again, until each has ten cards."),
+            message("It goes on clockwise, in the same order."),
         ),
         _question(
-            (("Round 1", "You, Bob, Celia"), ("Round 2", "?")),
-            "Who picks first in round 2?",
-            ("you", "Bob", "Celia"),
+            (_FIRST_ROUND, (_round(2), "?")),
+            message("Who picks first in round 2?"),
+            (_YOU, "Bob", "Celia"),
             "Bob",
-            "The first pick moves on with each round, to the next player clockwise.",
-            "Nobody has the first pick twice in a row.",
+            message("The first pick moves on with each round, to the next player clockwise."),
+            message("Nobody has the first pick twice in a row."),
         ),
         _question(
-            (("Round 1", "You, Bob, Celia"), ("Bob", "out after round 1"), ("Round 2", "?")),
-            "And if Bob is out after round 1?",
-            ("you", "Bob", "Celia"),
+            (_FIRST_ROUND, ("Bob", _out(1)), (_round(2), "?")),
+            message("And if Bob is out after round 1?"),
+            (_YOU, "Bob", "Celia"),
             "Celia",
-            "The first pick moves on to the next player who is still in.",
-            "Bob is dealt no more cards. Who sits next after him?",
+            message("The first pick moves on to the next player who is still in."),
+            message("Bob is dealt no more cards. Who sits next after him?"),
         ),
     )
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.language.message import Text, message_in, plural
+from game.language.message import Text, message_in, plural, plural_in
 from game.voice.narrator import Names
 from game.voice.words import spelled
 
@@ -10,6 +10,11 @@ from game.voice.words import spelled
 def ducks(count: int) -> Text:
     """A number of ducks, as it is said: two ducks."""
     return plural("{n} duck", "{n} ducks", count, n=spelled(count))
+
+
+def ducks_figure(count: int) -> Text:
+    """A number of ducks, as it is written: 2 ducks."""
+    return plural_in("in figures", "{n} duck", "{n} ducks", count)
 
 
 def cards(count: int) -> Text:
