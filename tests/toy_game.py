@@ -14,6 +14,7 @@ from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.kit import SixTakesKit
 from game.cardgames.six_takes.rules.game import SixTakes
 from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.language.units import POINTS
 
 NAME = "toy"
 
@@ -57,7 +58,7 @@ class Toy(SixTakes):
 
     id = NAME
     title = "Toy"
-    unit = ("point", "points")
+    unit = POINTS
     more_is_better = True
     seat_counts = range(3, 5)
     options = ToyOptions

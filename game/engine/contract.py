@@ -13,6 +13,8 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from game.language.units import POINTS, Unit
+
 
 class Phase(StrEnum):
     """A phase of a match; `match.TRANSITIONS` has the phases that may follow each."""
@@ -81,14 +83,15 @@ class CardGame(ABC, Generic[StateT, ViewT]):
     it, so the same set-up and choices give the same events everywhere. Partners share their rank.
 
     Attributes:
-        unit: the name of a point, and of several points.
+        title: the game by name.
+        unit: the unit of its points.
         more_is_better: whether more points are better than fewer.
         round_name: the game's word for a round.
     """
 
     id: ClassVar[str]
     title: ClassVar[str]
-    unit: ClassVar[tuple[str, str]] = ("point", "points")
+    unit: ClassVar[Unit] = POINTS
     more_is_better: ClassVar[bool] = False
     round_name: ClassVar[str] = "round"
     seat_counts: ClassVar[range]

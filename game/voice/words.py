@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from game.language.message import Text, listed, message, message_in
+from game.language.message import Text, capital, listed, message, message_in
+from game.language.units import Unit
 
 __all__ = [
+    "NO_CARDS",
     "NO_FOCUS",
     "amount",
     "counted",
@@ -15,6 +17,7 @@ __all__ = [
     "place",
     "sentence",
     "spelled",
+    "told_choice",
     "written",
 ]
 
@@ -43,6 +46,8 @@ _PLACES = (
 )
 NO_FOCUS = message("Nothing is in focus.")
 """The answer of the key that reads the focused thing, if there is none."""
+NO_CARDS = message("No cards are dealt yet.")
+"""The answer of the key that reads the table, if nothing lies there."""
 
 
 def spelled(count: int) -> Text | int:
@@ -53,6 +58,11 @@ def spelled(count: int) -> Text | int:
 def place(number: int) -> Text:
     """The place of a card in a row: first to sixth, from 1."""
     return _PLACES[number - 1]
+
+
+def told_choice(words: str) -> Text:
+    """A choice, in words that follow "to", as a sentence: "Play 23."."""
+    return message("{choice}.", choice=capital(words))
 
 
 def number(count: int) -> str:
@@ -70,14 +80,14 @@ def counted(count: int, noun: str) -> str:
     return f"{spelled(count)} {noun}{'' if count == 1 else 's'}"
 
 
-def amount(count: int, unit: tuple[str, str]) -> str:
+def amount(count: int, unit: Unit) -> Text:
     """A number of a unit in figures: 1 duck, 0 ducks, −2 ticks."""
-    return f"{written(count)} {unit[count != 1]}"
+    return unit.amount(count)
 
 
-def measured(figure: float, unit: tuple[str, str]) -> str:
+def measured(figure: float, unit: Unit) -> Text:
     """A number of a unit to a tenth: 0.4 ducks, −1.2 ticks."""
-    return f"{written(f'{figure:z.1f}')} {unit[1]}"
+    return unit.to_a_tenth(figure)
 
 
 def written(number: object) -> str:

@@ -26,6 +26,7 @@ from game.cardgames.must_be_18.rules.state import MustBe18State, Telling
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step, rank
+from game.language.message import message
 
 _START: tuple[Choice, ...] = (ev.LaySixes(),)
 
@@ -34,7 +35,7 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
     """You Must Be 18!: two to six seats, and columns whose tops always total eighteen."""
 
     id = "must_be_18"
-    title = "You Must Be 18!"
+    title = message("You Must Be 18!")
     seat_counts = range(2, 7)
     options = MustBe18Options
     choice_types = ev.MustBe18Choice

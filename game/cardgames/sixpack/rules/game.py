@@ -23,6 +23,7 @@ from game.cardgames.sixpack.rules.state import SixpackState
 from game.cardgames.sixpack.rules.turn import ROUTINES, START
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step
+from game.language.message import message
 
 LIBRARY = Library(PACKS, {**ROUTINES, **PACK_ROUTINES})
 """All packs, and the routines of all steps."""
@@ -32,7 +33,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
     """Sixpack: 2–6 seats, simultaneous choice, effects that ask."""
 
     id = "sixpack"
-    title = "Sixpack"
+    title = message("Sixpack")
     seat_counts = range(2, 7)
     options = SixpackOptions
     choice_types = ev.SixpackChoice

@@ -24,6 +24,8 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step
 from game.engine.fold import Fold
+from game.language.message import message, message_in, plural
+from game.language.units import Unit
 
 MARRIAGE = 20
 TRUMP_MARRIAGE = 40
@@ -50,8 +52,13 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
     """Sixty-six: four seats, two teams, an auction and six tricks."""
 
     id = "sixty_six"
-    title = "Sixty-six"
-    unit = ("tick", "ticks")
+    title = message("Sixty-six")
+    unit = Unit(
+        message_in("unit of points", "tick"),
+        message_in("unit of points", "ticks"),
+        lambda number: plural("{n} tick", "{n} ticks", number),
+        lambda number: message("{n} ticks", n=number),
+    )
     more_is_better = True
     round_name = "hand"
     seat_counts = range(SEATS, SEATS + 1)

@@ -1,0 +1,109 @@
+"""The catalogues that are shipped: complete, up to date, and their placeholders agree with the English."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from io import BytesIO
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+
+from game.language.catalogue import DOMAIN
+from game.language.names import NAMES
+
+HERE = Path(__file__).resolve().parents[2] / "assets" / "catalogues"
+LANGUAGES = tuple(code for code in NAMES if code != "en")
+_ENDS = (".", "!", "?", "…", ":", "“", "»")
+PLACEHOLDER = re.compile(r"\{(\w*)[^}]*\}")
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.fixture(scope="module")
+def maker() -> ModuleType:
+    """The script that makes the catalogues."""
+    spec = importlib.util.spec_from_file_location("make_catalogues", HERE / "make_catalogues.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="module")
+def messages(maker: ModuleType) -> dict[tuple[str, object], Message]:
+    """All messages of the code, by context and English words."""
+    return {key(one): one for one in maker.template() if one.id}
+
+
+def key(message: Message) -> tuple[str, object]:
+    return message.context or "", message.id
+
+
+def words_of(words: object) -> tuple[str, ...]:
+    return tuple(words) if isinstance(words, list | tuple) else (str(words),)
+
+
+def catalogue(maker: ModuleType, language: str) -> Catalog:
+    found: Catalog = maker.read(maker.po_path(language), language)
+    return found
+
+
+@each_language
+def test_every_message_is_translated(
+    maker: ModuleType, messages: dict[tuple[str, object], Message], language: str
+) -> None:
+    found = {key(one): one for one in catalogue(maker, language) if one.id}
+    assert [one for one in messages if one not in found] == []
+    assert [one for one in found if one not in messages] == []
+    unfinished = [one for one, message in found.items() if message.fuzzy or not all(words_of(message.string))]
+    assert unfinished == []
+
+
+@each_language
+def test_plural_forms_are_as_many_as_the_language_has(maker: ModuleType, language: str) -> None:
+    found = catalogue(maker, language)
+    for one in found:
+        if one.id and one.pluralizable:
+            assert len(words_of(one.string)) == found.num_plurals, one.id
+
+
+@each_language
+def test_placeholders_agree(maker: ModuleType, language: str) -> None:
+    """Each value of the English stands in the translation; only a number may be said by the words alone."""
+    for one in catalogue(maker, language):
+        if not one.id:
+            continue
+        wanted = set().union(*(PLACEHOLDER.findall(words) for words in words_of(one.id)))
+        for words in words_of(one.string):
+            found = set(PLACEHOLDER.findall(words))
+            assert found <= wanted, one.id
+            assert wanted - found <= ({"n"} if one.pluralizable else set()), one.id
+
+
+@each_language
+def test_sentences_stay_sentences(maker: ModuleType, language: str) -> None:
+    """A translation ends with a sign where the English has a full stop; spaces around it are the same."""
+    for one in catalogue(maker, language):
+        english = words_of(one.id)[0]
+        for words in words_of(one.string) if one.id else ():
+            assert (words == words.strip()) == (english == english.strip()), one.id
+            assert words.endswith(_ENDS) or not english.endswith("."), one.id
+
+
+@each_language
+def test_the_compiled_catalogue_is_that_of_the_words(maker: ModuleType, language: str) -> None:
+    compiled = BytesIO()
+    write_mo(compiled, catalogue(maker, language))
+    assert maker.po_path(language).with_name(f"{DOMAIN}.mo").read_bytes() == compiled.getvalue()
+
+
+def test_the_list_of_messages_is_up_to_date(
+    maker: ModuleType, messages: dict[tuple[str, object], Message]
+) -> None:
+    listed = maker.read(HERE / f"{DOMAIN}.pot", None)
+    assert [key(one) for one in listed if one.id] == list(messages)
