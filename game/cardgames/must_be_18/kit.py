@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.cardgames.kit import Kit
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.ai.agent import AgentMakers
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 
 class MustBe18Kit(Kit):
     id = "must_be_18"
-    title = "You Must Be 18!"
-    pitch = "Six generations of ducks, and the tops must make eighteen"
+    title = message("You Must Be 18!")
+    pitch = message("Six generations of ducks, and the tops must make eighteen")
 
     def rules(self) -> CardGame[Any, Any]:
         from game.cardgames.must_be_18.rules.game import MUST_BE_18

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.cardgames.kit import Kit
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.ai.agent import AgentMakers
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 
 class SixTakesKit(Kit):
     id = "six_takes"
-    title = "6 takes!"
-    pitch = "104 cards, four rows, 171 ducks, and nobody wants them"
+    title = message("6 takes!")
+    pitch = message("104 cards, four rows, 171 ducks, and nobody wants them")
 
     def rules(self) -> CardGame[Any, Any]:
         from game.cardgames.six_takes.rules.game import SIX_TAKES

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.cardgames.kit import Kit
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.ai.agent import AgentMakers
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 
 class SixpackKit(Kit):
     id = "sixpack"
-    title = "Sixpack"
-    pitch = "Three piles, a hand of six, and packs that bend every rule"
+    title = message("Sixpack")
+    pitch = message("Three piles, a hand of six, and packs that bend every rule")
 
     def rules(self) -> CardGame[Any, Any]:
         from game.cardgames.sixpack.rules.game import SIXPACK

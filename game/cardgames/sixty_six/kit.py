@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.cardgames.kit import Kit
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent, AgentMakers
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 
 class SixtySixKit(Kit):
     id = "sixty_six"
-    title = "Sixty-six"
-    pitch = "Bid, make trump, marry: six tricks with a partner, by the thirty-three"
+    title = message("Sixty-six")
+    pitch = message("Bid, make trump, marry: six tricks with a partner, by the thirty-three")
 
     def rules(self) -> CardGame[Any, Any]:
         from game.cardgames.sixty_six.rules.game import SIXTY_SIX

@@ -11,6 +11,7 @@ from game.cardgames.must_be_18.players.packed_hands import count
 from game.cardgames.must_be_18.players.search import Trial
 from game.cardgames.must_be_18.rules.deck import FACES, SIX
 from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.language.message import message
 
 
 class Rival(StrEnum):
@@ -81,18 +82,20 @@ def _different(packed: int) -> int:
     return sum(count(packed, face) > 0 for face in FACES)
 
 
-PLAIN = Style("Counts points and nothing else.")
-WINNING = Style("Plays for the match: few points for itself, many for all others.", harm=1.0)
+PLAIN = Style(message("Counts points and nothing else."))
+WINNING = Style(message("Plays for the match: few points for itself, many for all others."), harm=1.0)
 
 STYLES = {
-    "careful": Style("Keeps some of everything, just in case.", variety=1.5),
-    "daring": Style("Shakes up the tops, and opens columns for fun.", mixed=1.5, opens=6.0),
-    "greedy": Style("The most points off the hand, now.", now=0.5),
-    "spiteful": Style("Leaves its neighbour nothing to play on.", harm=1.0, rival=Rival.NEXT, answer=-3.0),
-    "hunting": Style("Goes after whoever leads.", harm=2.0, rival=Rival.LEADER),
-    "kind": Style("Likes to see everybody play.", harm=-0.7, answer=3.0),
-    "grumpy": Style("If it must keep cards, so must all others.", harm=2.0),
-    "hasty": Style("Throws the high cards out first.", high=2.0),
-    "stately": Style("Does not part with a six if it can help it.", sixes=4.0),
+    "careful": Style(message("Keeps some of everything, just in case."), variety=1.5),
+    "daring": Style(message("Shakes up the tops, and opens columns for fun."), mixed=1.5, opens=6.0),
+    "greedy": Style(message("The most points off the hand, now."), now=0.5),
+    "spiteful": Style(
+        message("Leaves its neighbour nothing to play on."), harm=1.0, rival=Rival.NEXT, answer=-3.0
+    ),
+    "hunting": Style(message("Goes after whoever leads."), harm=2.0, rival=Rival.LEADER),
+    "kind": Style(message("Likes to see everybody play."), harm=-0.7, answer=3.0),
+    "grumpy": Style(message("If it must keep cards, so must all others."), harm=2.0),
+    "hasty": Style(message("Throws the high cards out first."), high=2.0),
+    "stately": Style(message("Does not part with a six if it can help it."), sixes=4.0),
 }
 """By name; a level with a style is written `swan:careful`."""

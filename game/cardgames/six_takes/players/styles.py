@@ -15,6 +15,7 @@ from game.cardgames.six_takes.rules.events import PickCard, PlayCard
 from game.cardgames.six_takes.rules.game import HIGHEST_CARD, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.contract import Choice
+from game.language.message import message
 
 
 class Rival(StrEnum):
@@ -90,18 +91,18 @@ def _height(choice: Choice) -> float:
     return choice.card / HIGHEST_CARD if isinstance(choice, PlayCard | PickCard) else 0.0
 
 
-PLAIN = Style("Counts ducks and nothing else.")
-WINNING = Style("Plays for the match: ducks first, then whoever is ahead.", win=10.0)
+PLAIN = Style(message("Counts ducks and nothing else."))
+WINNING = Style(message("Plays for the match: ducks first, then whoever is ahead."), win=10.0)
 
 STYLES = {
-    "careful": Style("Hates to take a row, however cheap.", rows=2.0),
-    "daring": Style("A row now and then clears the table.", rows=-1.5),
-    "greedy": Style("Nothing now is worth anything later.", now=3.0),
-    "spiteful": Style("Fills rows for the one behind it.", harm=2.0, rival=Rival.BEHIND),
-    "hunting": Style("Goes after whoever leads.", harm=2.0, rival=Rival.LEADER),
-    "kind": Style("Everybody's ducks are its ducks.", harm=-1.5, rival=Rival.ALL),
-    "grumpy": Style("If it must take ducks, so must all others.", harm=2.0, rival=Rival.ALL),
-    "hasty": Style("Gets rid of low cards first.", high=-4.0),
-    "stately": Style("Opens with its highest cards.", high=4.0),
+    "careful": Style(message("Hates to take a row, however cheap."), rows=2.0),
+    "daring": Style(message("A row now and then clears the table."), rows=-1.5),
+    "greedy": Style(message("Nothing now is worth anything later."), now=3.0),
+    "spiteful": Style(message("Fills rows for the one behind it."), harm=2.0, rival=Rival.BEHIND),
+    "hunting": Style(message("Goes after whoever leads."), harm=2.0, rival=Rival.LEADER),
+    "kind": Style(message("Everybody's ducks are its ducks."), harm=-1.5, rival=Rival.ALL),
+    "grumpy": Style(message("If it must take ducks, so must all others."), harm=2.0, rival=Rival.ALL),
+    "hasty": Style(message("Gets rid of low cards first."), high=-4.0),
+    "stately": Style(message("Opens with its highest cards."), high=4.0),
 }
 """By name; a level with a style is written `swan:careful`."""

@@ -13,6 +13,7 @@ from game.cardgames.sixpack.players.evaluation import Score
 from game.cardgames.sixpack.players.search import Outcome
 from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.language.message import message
 
 _SPREAD = 1.0
 """The lead in points that makes a seat e times as likely to win as another one in the last round."""
@@ -92,18 +93,18 @@ def chance_to_win(view: SixpackView, seat: int, scores: Sequence[Score]) -> floa
     return shares[seat] / sum(shares)
 
 
-PLAIN = Style("Counts points and nothing else.")
-WINNING = Style("Plays for the match: points first, then whoever is ahead.", win=5.0)
+PLAIN = Style(message("Counts points and nothing else."))
+WINNING = Style(message("Plays for the match: points first, then whoever is ahead."), win=5.0)
 
 STYLES = {
-    "careful": Style("Would rather have little for certain.", swing=-0.5),
-    "daring": Style("Goes for the big pile, come what may.", swing=0.5),
-    "greedy": Style("A card in the hand now, whatever comes later.", now=1.0),
-    "spiteful": Style("Grudges its neighbour every card.", harm=0.7, rival=Rival.NEXT),
-    "hunting": Style("Goes after whoever leads.", harm=0.7, rival=Rival.LEADER),
-    "kind": Style("Likes to see all hands full.", harm=-0.7, rival=Rival.ALL),
-    "grumpy": Style("If it must lose cards, so must all others.", harm=0.7, rival=Rival.ALL),
-    "hasty": Style("Gets rid of low cards first.", high=-1.0),
-    "stately": Style("Opens with its highest cards.", high=1.0),
+    "careful": Style(message("Would rather have little for certain."), swing=-0.5),
+    "daring": Style(message("Goes for the big pile, come what may."), swing=0.5),
+    "greedy": Style(message("A card in the hand now, whatever comes later."), now=1.0),
+    "spiteful": Style(message("Grudges its neighbour every card."), harm=0.7, rival=Rival.NEXT),
+    "hunting": Style(message("Goes after whoever leads."), harm=0.7, rival=Rival.LEADER),
+    "kind": Style(message("Likes to see all hands full."), harm=-0.7, rival=Rival.ALL),
+    "grumpy": Style(message("If it must lose cards, so must all others."), harm=0.7, rival=Rival.ALL),
+    "hasty": Style(message("Gets rid of low cards first."), high=-1.0),
+    "stately": Style(message("Opens with its highest cards."), high=1.0),
 }
 """By name; a level with a style is written `swan:careful`."""

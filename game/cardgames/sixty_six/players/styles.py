@@ -16,6 +16,7 @@ from game.cardgames.sixty_six.rules.scoring import winning_team
 from game.cardgames.sixty_six.rules.seats import Pair, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.engine.contract import Choice
+from game.language.message import message
 
 _HIGHEST: Final = 5
 
@@ -92,18 +93,18 @@ def chance_to_win(score: Pair, team: int, bidders: int, options: SixtySixOptions
     return 1 / (1 + exp(-ahead / (_SPREAD * hands_left**0.5)))
 
 
-PLAIN = Style("Counts ticks and nothing else.")
-WINNING = Style("Plays for the match: ticks first, then whoever is ahead.", win=6.0)
+PLAIN = Style(message("Counts ticks and nothing else."))
+WINNING = Style(message("Plays for the match: ticks first, then whoever is ahead."), win=6.0)
 
 STYLES = {
-    "careful": Style("Bids less than it holds.", bids=-0.5, moon=-2.0),
-    "daring": Style("Bids more than it holds, and reaches for the Moon.", bids=0.4, moon=2.0),
-    "greedy": Style("Takes the points that lie there, whatever comes later.", now=0.06),
-    "spiteful": Style("Lets others bid, the better to set them.", setting=3.0, bids=-0.2),
-    "hunting": Style("Goes after the team that leads.", harm_leader=1.5),
-    "kind": Style("Plays for its own ticks and grudges nobody theirs.", harm=0.2),
-    "grumpy": Style("Would rather spoil the others' ticks than make its own.", harm=2.5),
-    "hasty": Style("High cards and trumps first.", high=0.6, trumps=0.3),
-    "stately": Style("Keeps its trumps to the last.", trumps=-0.8),
+    "careful": Style(message("Bids less than it holds."), bids=-0.5, moon=-2.0),
+    "daring": Style(message("Bids more than it holds, and reaches for the Moon."), bids=0.4, moon=2.0),
+    "greedy": Style(message("Takes the points that lie there, whatever comes later."), now=0.06),
+    "spiteful": Style(message("Lets others bid, the better to set them."), setting=3.0, bids=-0.2),
+    "hunting": Style(message("Goes after the team that leads."), harm_leader=1.5),
+    "kind": Style(message("Plays for its own ticks and grudges nobody theirs."), harm=0.2),
+    "grumpy": Style(message("Would rather spoil the others' ticks than make its own."), harm=2.5),
+    "hasty": Style(message("High cards and trumps first."), high=0.6, trumps=0.3),
+    "stately": Style(message("Keeps its trumps to the last."), trumps=-0.8),
 }
 """By name; a level with a style is written `swan:careful`."""

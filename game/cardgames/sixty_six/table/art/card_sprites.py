@@ -10,6 +10,7 @@ from pygame import FRect, Surface
 
 from game.cardgames.sixty_six.rules.deck import SIZE
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_card
+from game.language.message import message
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.painting.card_sprites import Look, draw_moving, draw_still
@@ -18,12 +19,14 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
 
 FOUR_COLOUR = Switch(
-    "four_colour", "Four-colour deck", "Diamonds are blue and clubs are green, wherever there are suits."
+    "four_colour",
+    message("Four-colour deck"),
+    message("Diamonds are blue and clubs are green, wherever there are suits."),
 )
 LARGE_INDEX = Switch(
     "large_index",
-    "Large index",
-    "Larger ranks and suits in the corners of the cards, wherever there are suits.",
+    message("Large index"),
+    message("Larger ranks and suits in the corners of the cards, wherever there are suits."),
 )
 
 _SHADE = (158, 164, 190, 255)
