@@ -6,8 +6,9 @@ from msgspec.structs import asdict
 
 from game.ai.agent import Decision
 from game.engine.contract import Choice
+from game.language.message import message_in
 
-YOU, BEST = "you", "better"
+YOU, BEST = message_in("a choice, looking back", "you"), message_in("a choice, looking back", "better")
 """The marks of the choice that was made and of the better one, looking back."""
 
 

@@ -16,6 +16,7 @@ from pygame import FRect, Surface
 from game.ai.agent import Decision
 from game.audio.sounds import Sound
 from game.engine.contract import CardGame, Choice, Event
+from game.language.message import capital, listed, message, message_in, sentences
 from game.tables.advice import Advice, advice_of
 from game.tables.art import Art
 from game.tables.focus import moved
@@ -35,7 +36,7 @@ from game.ui.drawing.text import Face, Fonts
 from game.voice.choices import Choices
 from game.voice.narrator import Narrator
 from game.voice.summary import Line, Summary
-from game.voice.words import NO_FOCUS, amount, listed, measured, sentence
+from game.voice.words import NO_CARDS, NO_FOCUS, amount, measured, told_choice
 
 _MARGIN, _GAP = 24.0, 12.0
 _TOOLS = FRect(0, 0, 330.0, 28.0)
@@ -192,7 +193,7 @@ class PlainTable(Table[ViewT]):
 
     def _draw_choice(self, pen: Pen, choice: Choice, area: FRect, *, focused: bool) -> None:
         pen.plate(area, GOLD if focused else BONE, border=INK)
-        words = sentence(self.choices.label(self.view, choice))
+        words = capital(self.choices.label(self.view, choice))
         pen.text(words, area.center, 22, Face.TITLE, INK, anchor="center", width=area.width - 12)
         if self._advice is not None:
             at = (area.centerx, area.bottom - 8)
@@ -228,7 +229,10 @@ class PlainTable(Table[ViewT]):
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
         """The keys that read the table, and the players."""
-        return (Action.ANNOUNCE_ROWS, "table"), (Action.ANNOUNCE_SCORES, "scores")
+        return (
+            (Action.ANNOUNCE_ROWS, message_in("a key reads", "table")),
+            (Action.ANNOUNCE_SCORES, message_in("a key reads", "scores")),
+        )
 
     @property
     def _choices(self) -> tuple[Choice, ...]:
@@ -295,20 +299,29 @@ class PlainTable(Table[ViewT]):
 
     def _on_table(self) -> str:
         piles = [pile for pile in self.piles() if pile.cards]
-        words = [f"{pile.title}: {listed(list(map(self.face, pile.cards)))}." for pile in piles]
-        return " ".join(words) or "No cards are dealt yet."
+        if not piles:
+            return NO_CARDS
+        return sentences(
+            *[
+                message("{pile}: {cards}.", pile=pile.title, cards=listed(list(map(self.face, pile.cards))))
+                for pile in piles
+            ]
+        )
 
     def _focused(self) -> str:
         if not self.asking:
             return NO_FOCUS
-        return f"{sentence(self.choices.words(self.view, self._choices[self.focus]))}."
+        return told_choice(self.choices.words(self.view, self._choices[self.focus]))
 
     def _turn(self) -> str:
         names = tuple(person.name for person in self.people)
         asked = self.narrator.ask(self.view, names)
-        return asked or "You are not asked now."
+        return asked or message("You are not asked now.")
 
     def _scores(self) -> str:
         totals = [amount(points, self.rules.unit) for points in self.view.totals]
-        said = [f"{person.name}: {total}" for person, total in zip(self.people, totals, strict=True)]
-        return f"{listed(said)}."
+        said = [
+            message_in("a player and a total", "{name}: {total}", name=person.name, total=total)
+            for person, total in zip(self.people, totals, strict=True)
+        ]
+        return message("{scores}.", scores=listed(said))

@@ -8,6 +8,7 @@ from typing import Protocol
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.language.message import message_in
 from game.tables.people import Person
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Mood
@@ -56,4 +57,6 @@ def draw_dealer(pen: Pen, at: tuple[float, float], size: float) -> None:
     """The disc before the seat that deals, its middle at a point."""
     disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
     pen.plate(disc, BONE, radius=size / 2, border=INK)
-    pen.text("D", at, size * 0.62, Face.TITLE, INK, anchor="center")
+    # For translators: the sign of the dealer, a single letter.
+    sign = message_in("dealer", "D")
+    pen.text(sign, at, size * 0.62, Face.TITLE, INK, anchor="center")

@@ -20,7 +20,12 @@ SPEED_NAMES: Mapping[str, Text] = {
     "fast": message_in("a speed", "fast"),
     "instant": message_in("a speed", "instant"),
 }
-SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "max"}
+SPEED_SIGNS: Mapping[str, str] = {
+    "slow": "½×",
+    "normal": "1×",
+    "fast": "2×",
+    "instant": message_in("the highest speed, as a short sign", "max"),
+}
 
 
 class Show:

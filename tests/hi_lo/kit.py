@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.cardgames.kit import Kit
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.ai.agent import AgentMakers
@@ -22,8 +23,8 @@ class HiLoKit(Kit):
     """The kit of Hi-lo."""
 
     id = "hi_lo"
-    title = "Hi-lo"
-    pitch = "Higher or lower, six times"
+    title = message("Hi-lo")
+    pitch = message("Higher or lower, six times")
 
     def rules(self) -> CardGame[Any, Any]:
         from tests.hi_lo.rules import HI_LO

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase, Setup, Step, rank
 from game.engine.fold import Fold
+from game.language.message import message
 
 HIGHEST, TURNS = 52, 6
 
@@ -91,7 +92,7 @@ class HiLo(CardGame[HiLoState, HiLoView]):
     """The rules."""
 
     id = "hi_lo"
-    title = "Hi-lo"
+    title = message("Hi-lo")
     more_is_better = True
     seat_counts = range(2, 5)
     options = HiLoOptions

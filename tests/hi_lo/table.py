@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.language.message import message
 from game.tables.plain import Pile, PlainTable
 from tests.hi_lo.rules import HI_LO, HiLoView
 from tests.hi_lo.words import CHOICES, NARRATOR
@@ -14,7 +15,7 @@ class HiLoTable(PlainTable[HiLoView]):
 
     def piles(self) -> tuple[Pile, ...]:
         cards = self.view.cards
-        return Pile("Before", cards[-6:-1]), Pile("Open", cards[-1:])
+        return Pile(message("Before"), cards[-6:-1]), Pile(message("Open"), cards[-1:])
 
     def face(self, card: int) -> str:
         return str(card)

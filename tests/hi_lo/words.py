@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from game.ai.agent import Decision
 from game.engine.contract import Event
+from game.language.message import Text, capital, message, percent
 from game.voice.narrator import Names, Verbosity
 from tests.hi_lo.rules import CardTurned, Guess, HiLoView, MatchEnded, RoundScored, RoundStarted
 
 
-def guessed(higher: bool) -> str:
+def guessed(higher: bool) -> Text:
     """A guess in a word."""
-    return "higher" if higher else "lower"
+    return message("higher") if higher else message("lower")
+
+
+def guessing(higher: bool) -> Text:
+    """A guess in words that follow "to"."""
+    return message("say higher") if higher else message("say lower")
+
+
+def turned(seat: int, card: int, names: Names, *, higher: bool, right: bool) -> Text:
+    """A guess, the card that was turned up, and whether the guess was right."""
+    name, guess = names[seat], guessed(higher)
+    if right:
+        return message("{name} said {guess}: {card}, right.", name=name, guess=guess, card=card)
+    return message("{name} said {guess}: {card}, wrong.", name=name, guess=guess, card=card)
 
 
 class HiLoNarrator:
@@ -21,36 +35,39 @@ class HiLoNarrator:
     ) -> str | None:
         match event:
             case RoundStarted(round=number, card=card):
-                return f"Round {number}. The first card is {card}."
+                return message("Round {round}. The first card is {card}.", round=number, card=card)
             case CardTurned(seat=seat, higher=higher, card=card, right=right):
-                return f"{names[seat]} said {guessed(higher)}: {card}, {'right' if right else 'wrong'}."
+                return turned(seat, card, names, higher=higher, right=right)
             case RoundScored():
-                return f"Round {after.round} is over."
+                return message("Round {round} is over.", round=after.round)
             case MatchEnded(ranking=ranking):
-                return f"The match is over. First: {names[ranking.index(1)]}."
+                return message("The match is over. First: {name}.", name=names[ranking.index(1)])
         return None
 
     def ask(self, view: HiLoView, names: Names) -> str:
         own = view.seat is not None and view.asked == view.seat
-        return f"Is the next card higher or lower than {view.cards[-1]}?" if own else ""
+        if not own:
+            return ""
+        return message("Is the next card higher or lower than {card}?", card=view.cards[-1])
 
     def reason(self, view: HiLoView, decision: Decision, choice: Guess, *, figures: bool = False) -> str:
         del figures
         right = next(one.value for one in decision.prospects if one.choice == choice)
-        return f"{self.choice(view, choice)} is right with a chance of {right:.0%}.".capitalize()
+        guess = capital(self.choice(view, choice))
+        return message("{choice} is right with a chance of {chance}.", choice=guess, chance=percent(right))
 
     def choice(self, view: HiLoView, choice: Guess) -> str:
-        return f"say {guessed(choice.higher)}"
+        return guessing(choice.higher)
 
 
 class HiLoChoices:
     """Guesses by name."""
 
     def moment(self, view: HiLoView) -> str:
-        return f"Card {len(view.cards)}"
+        return message("Card {n}", n=len(view.cards))
 
     def words(self, view: HiLoView, choice: Guess) -> str:
-        return f"say {guessed(choice.higher)}"
+        return guessing(choice.higher)
 
     def label(self, view: HiLoView, choice: Guess) -> str:
         return guessed(choice.higher)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from game.language.message import figure
 from game.tables.art import Art
 from game.tables.people import Person
 from game.tables.raft.drawing import Point
@@ -74,7 +75,8 @@ def draw_pegs(pen: Pen, art: Art, ground: Ground, pegs: Sequence[Peg], goal: flo
     for rim in range(2):
         for share in (step / steps for step in range(steps + 1)):
             at = rim_at(ground, rim, share)
-            words = f"{goal * share:g}"
+            mark = goal * share
+            words = figure(mark, 0 if mark == round(mark) else 1)
             pen.text(words, at, letters, Face.TITLE, BONE, outline=INK, anchor="center")
     places = peg_places(ground, [peg.total / goal for peg in pegs])
     for peg, (x, y) in zip(pegs, places, strict=True):
