@@ -17,7 +17,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import hand_poses
 from game.cardgames.six_takes.table.layout import TableLayout
 from game.cardgames.six_takes.words.reasons import short
-from game.language.message import percent
+from game.language.message import figure, percent
 from game.tables.advice import BEST, YOU, Advice
 from game.tables.animation.motion import Pose
 from game.tables.painting.hint_tags import colour_of, in_steps
@@ -77,7 +77,7 @@ def _tag(view: SixTakesView, advice: Advice, prospect: Prospect, area: FRect, mo
         # A row that is taken is no risk but certain.
         risk = percent(prospect.risk) if isinstance(prospect.choice, PlayCard) else ""
         share = ducks / most if most > 0 else 0.0
-        return Tag(area, f"{ducks:z.1f}", risk, share, colour, best, made)
+        return Tag(area, figure(ducks, 1), risk, share, colour, best, made)
     words, tone, more = short(view, advice, prospect)
     if advice.made is not None:
         words, more = YOU if made else BEST, ""

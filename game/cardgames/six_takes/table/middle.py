@@ -15,6 +15,7 @@ from game.cardgames.six_takes.table.focus_places import place_area
 from game.cardgames.six_takes.table.picture import Picture
 from game.cardgames.six_takes.words import signs
 from game.cardgames.six_takes.words.narrator import NARRATOR
+from game.language.message import message
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_prompt, draw_tag
 from game.tables.raft.words import draw_plank
@@ -96,7 +97,7 @@ def draw_taking(pen: Pen, picture: Picture) -> None:
         return
     row, ducks = picture.taking
     layout = picture.layout
-    words = f"takes {ducks}"
+    words = message("takes {ducks}", ducks=ducks)
     draw_tag(pen, words, layout.prices[row].center, layout.ground.letters(19), colour=ALARM, ink=BONE)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.focus import RowFocus, Zone, chosen, column_of, row_of
 from game.cardgames.six_takes.words.narrator import NARRATOR
+from game.language.message import Text, message, sentences
 from game.tables.advice import Advice
 from game.voice.words import NO_FOCUS
 
@@ -19,10 +20,10 @@ def words_of(view: SixTakesView, focus: RowFocus, advice: Advice | None) -> str:
         return NARRATOR.row_card(view, row, column)
     expected = _expected(view, focus, advice)
     if row is not None:
-        return f"{NARRATOR.row(view, row)} {expected}".strip()
+        return sentences(NARRATOR.row(view, row), expected)
     if expected:
-        return f"{NARRATOR.card(spot.key)}. {expected}"
-    return f"{NARRATOR.card(spot.key)}." if spot.zone == Zone.POOL else NARRATOR.focus_card(view, spot.key)
+        return sentences(_card(spot.key), expected)
+    return _card(spot.key) if spot.zone == Zone.POOL else NARRATOR.focus_card(view, spot.key)
 
 
 def _expected(view: SixTakesView, focus: RowFocus, advice: Advice | None) -> str:
@@ -39,5 +40,10 @@ def price_words(view: SixTakesView, focus: RowFocus) -> str:
         return NO_FOCUS
     row, column = row_of(spot), column_of(spot)
     if row is None:
-        return f"{NARRATOR.card(spot.key)}."
-    return NARRATOR.row_price(view, row) if column is None else f"{NARRATOR.card(view.rows[row][column])}."
+        return _card(spot.key)
+    return NARRATOR.row_price(view, row) if column is None else _card(view.rows[row][column])
+
+
+def _card(card: int) -> Text:
+    """A card and its ducks, as a sentence."""
+    return message("{card}.", card=NARRATOR.card(card))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from game.cardgames.six_takes.rules.game import HAND_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.picture import Picture
+from game.language.message import Text, message, message_in
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_bust, draw_tag, name_colour
 from game.tables.raft.ground import SeatPlace, Side
@@ -14,12 +16,14 @@ from game.tables.seats import duck_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import CORAL, GOLD
 
+_PROFESSIONAL, _DRAFT = message_in("variant", "Professional"), message_in("variant", "Draft")
+
 
 def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
     """All players, and the title."""
     view, ground = picture.view, picture.layout.ground
     if view.round:
-        draw_title(pen, ground, picture.layout.title, "6 takes!", _match(view))
+        draw_title(pen, ground, picture.layout.title, SIX_TAKES.title, _match(view))
     _pegs(pen, art, picture)
     for seat, place in places_of(ground, view):
         _seat(pen, art, picture, place, seat)
@@ -33,21 +37,30 @@ def _pegs(pen: Pen, art: Art, picture: Picture) -> None:
         draw_pegs(pen, art, picture.layout.ground, pegs, view.options.limit)
 
 
-def _match(view: SixTakesView) -> list[str]:
+def _match(view: SixTakesView) -> list[Text]:
     """The round and the turn, the limit, and the variants that are played."""
     options = view.options
     words = [_where(view)]
     if options.limit:
-        words.append(f"{'out above' if options.ending == 'elimination' else 'until'} {options.limit}")
-    return words + [
-        name for name, on in (("Professional", options.professional), ("Draft", options.draft)) if on
-    ]
+        out = options.ending == "elimination"
+        words.append(
+            message("out above {limit}", limit=options.limit)
+            if out
+            else message("until {limit}", limit=options.limit)
+        )
+    variants = (_PROFESSIONAL, options.professional), (_DRAFT, options.draft)
+    return words + [name for name, on in variants if on]
 
 
-def _where(view: SixTakesView) -> str:
+def _where(view: SixTakesView) -> Text:
     """The round and the turn."""
-    part = f"turn {view.turn} of 10" if view.turn else "draft" if view.pool else "deal"
-    return f"round {view.round} · {part}"
+    if view.turn:
+        return message(
+            "round {round} · turn {turn} of {turns}", round=view.round, turn=view.turn, turns=HAND_SIZE
+        )
+    if view.pool:
+        return message("round {round} · draft", round=view.round)
+    return message("round {round} · deal", round=view.round)
 
 
 def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int) -> None:
@@ -56,7 +69,9 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int) -> 
     out = bool(view.out and view.out[seat])
     duck = duck_of(picture, seat, thinks=_thinks(view, seat))
     draw_bust(pen, art, place, duck, picture.gazes.get(seat, picture.centre), faint=out)
-    name = picture.people[seat].name + (" · out" if out else "")
+    name = picture.people[seat].name
+    if out:
+        name = message_in("a player's tag", "{name} · out", name=name)
     colour = name_colour(own=place.side is Side.OWN, on_turn=seat in (view.picker, view.asked))
     draw_tag(pen, name, place.tag, ground.names, width=place.bust.width, colour=colour)
     total = picture.ducks[seat] if seat < len(picture.ducks) else 0

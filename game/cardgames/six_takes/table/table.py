@@ -28,6 +28,7 @@ from game.cardgames.six_takes.table.seats import draw_seats
 from game.cardgames.six_takes.table.sounds import tense
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
+from game.language.message import message, message_in
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_table import CardTable, Reading
@@ -42,7 +43,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.voice.summary import Line, Summary
 
-_NO_ROWS = "There are no rows yet."
+_NO_ROWS = message("There are no rows yet.")
 _ROW_KEYS = (
     Action.ANNOUNCE_ROW_1,
     Action.ANNOUNCE_ROW_2,
@@ -178,7 +179,10 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
         """The rows and the scores."""
-        return (Action.ANNOUNCE_ROWS, "rows"), (Action.ANNOUNCE_SCORES, "scores")
+        return (
+            (Action.ANNOUNCE_ROWS, message_in("a key reads", "rows")),
+            (Action.ANNOUNCE_SCORES, message_in("a key reads", "scores")),
+        )
 
     def confirm(self) -> SixTakesChoice | None:
         """The choice that the focus makes; rows that are read are closed."""
