@@ -108,7 +108,7 @@ def test_bars_are_as_high_as_choices_are_dear_and_the_best_is_marked() -> None:
     assert [tag.share for tag in shown] == pytest.approx([0, 1 / 3, 2 / 3, 1])
     assert [tag.colour for tag in shown] == [MINT, BONE, CORAL, CORAL]
     assert [tag.best for tag in shown] == [True, False, False, False]
-    assert [tag.more for tag in shown] == ["0 %", "10 %", "20 %", "30 %"]
+    assert [tag.more for tag in shown] == ["0%", "10%", "20%", "30%"]
 
 
 def test_words_come_before_figures() -> None:

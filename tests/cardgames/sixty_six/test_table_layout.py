@@ -18,7 +18,7 @@ from game.cardgames.sixty_six.table.card_places import (
     open_places,
     pile_poses,
 )
-from game.cardgames.sixty_six.table.facts import LABEL, fitting
+from game.cardgames.sixty_six.table.facts import LABEL, fitting, kept_by
 from game.cardgames.sixty_six.table.focus_places import bid_areas, way_areas
 from game.cardgames.sixty_six.table.layout import BOTTOM, WORDS, TableLayout, lay_out
 from game.cardgames.sixty_six.words.names import SUIT_NAMES
@@ -67,12 +67,12 @@ def facts(pen: Pen, layout: TableLayout) -> dict[str, FRect]:
     named = {"title": layout.title, "tools": layout.tools, "line": layout.line}
     for name, coin, words in (
         ("trump", layout.trump, f"trump: {max(SUIT_NAMES, key=len)}"),
-        ("contract", layout.contract, fitting(pen, "Mabel", ": 124 of 132", size, LABEL * ground.scale)),
+        ("contract", layout.contract, kept_by(pen, "Mabel", "124 of 132", size, LABEL * ground.scale)),
     ):
         named[name] = coin
         named[f"{name} words"] = tag(pen, words, (coin.centerx, coin.bottom + size * 1.05), size)
     for number, side in enumerate(layout.sides):
-        words = fitting(pen, "Celia and David", "", size, LABEL * ground.scale)
+        words = fitting(pen, "Celia and David", size, LABEL * ground.scale)
         named[f"team {number}"] = tag(pen, words, side.name, size)
         named[f"score {number}"] = side.score
         named[f"pile {number}"] = side.pile

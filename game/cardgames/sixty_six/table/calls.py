@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.cardgames.sixty_six.rules.deck import MATES
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES
 from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.foresight import marriage_of
 from game.cardgames.sixty_six.rules.scoring import TICK
@@ -14,7 +14,9 @@ from game.cardgames.sixty_six.table.focus import Zone, answers, bids
 from game.cardgames.sixty_six.table.focus_places import way_areas
 from game.cardgames.sixty_six.table.layout import WORDS
 from game.cardgames.sixty_six.table.picture import Picture
+from game.cardgames.sixty_six.words.names import bid_name, points
 from game.cardgames.sixty_six.words.narrator import NARRATOR
+from game.language.message import Text, capital, message
 from game.tables.art import Art
 from game.tables.focus import Spot
 from game.tables.raft.drawing import draw_prompt, draw_tag
@@ -34,7 +36,7 @@ def draw_bids(pen: Pen, picture: Picture) -> None:
     """Draw all calls of the match: legal ones pulse, the others are faint, the focused one is large."""
     view, layout = picture.view, picture.layout
     ground = layout.ground
-    draw_prompt(pen, "Your call!", layout.prompt, ground.letters(_PROMPT))
+    draw_prompt(pen, message("Your call!"), layout.prompt, ground.letters(_PROMPT))
     legal = answers(view, None)
     for bid in bids(view):
         call = Spot(Zone.BID, bid)
@@ -44,7 +46,7 @@ def draw_bids(pen: Pen, picture: Picture) -> None:
         at = area.centerx, area.top + 52 * ground.scale
         rim = (LIT if may else CORAL) if focused else SILVER
         shut = _SHUT_FOCUSED if focused else _SHUT
-        draw_coin(pen, at, size, words=_name(bid), rim=rim, alpha=1.0 if may else shut)
+        draw_coin(pen, at, size, words=capital(bid_name(bid)), rim=rim, alpha=1.0 if may else shut)
         if may:
             ring = FRect(0, 0, size * 1.04, size * 1.04)
             ring.center = at
@@ -69,12 +71,11 @@ def _promise(pen: Pen, picture: Picture) -> None:
     draw_plank(pen, picture.layout.ground, picture.layout.preview, words)
 
 
-def _name(bid: int) -> str:
-    return "Pass" if bid == PASS else "Moon" if bid == MOON else str(bid)
-
-
-def _small(bid: int) -> str:
-    return "no promise" if bid == PASS else "all 6 tricks" if bid == MOON else f"{TICK * bid} points"
+def _small(bid: int) -> Text:
+    """The promise of a call, in small words."""
+    if bid == PASS:
+        return message("no promise")
+    return message("all {n} tricks", n=HAND_SIZE) if bid == MOON else points(TICK * bid)
 
 
 def draw_ways(pen: Pen, art: Art, picture: Picture) -> None:
@@ -83,11 +84,11 @@ def draw_ways(pen: Pen, art: Art, picture: Picture) -> None:
     if half is None:
         return
     ground = layout.ground
-    draw_prompt(pen, "A marriage!", layout.prompt, ground.letters(_PROMPT))
+    draw_prompt(pen, message("A marriage!"), layout.prompt, ground.letters(_PROMPT))
     mate = MATES[half.card]
     shown = ((half.card, mate), (half.card,))
-    worth = f"declare: {marriage_of(view, half.card)}"
-    for area, key, cards, words in zip(way_areas(layout), (1, 0), shown, (worth, "keep silent"), strict=True):
+    ways = message("declare: {points}", points=marriage_of(view, half.card)), message("keep silent")
+    for area, key, cards, words in zip(way_areas(layout), (1, 0), shown, ways, strict=True):
         focused = picture.focused(Zone.WAY, key)
         pen.plate(area, _LEATHER, border=GOLD if focused else BONE, radius=16)
         width = _PAIR * ground.scale

@@ -22,13 +22,13 @@ from game.cardgames.sixty_six.table.picture import Picture
 from game.cardgames.sixty_six.table.seats import team_colour
 from game.cardgames.sixty_six.words import signs
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, bid_name, pair, sides
+from game.language.message import Text, capital, message, message_in
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.pegs import Peg, draw_pegs, rim_at
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
 from game.ui.drawing.text import Face
-from game.voice.words import sentence
 
 STEPS = 4
 GOAL = STEPS * TICK
@@ -64,7 +64,7 @@ def _score(pen: Pen, picture: Picture, team: int) -> None:
     view, layout = picture.seen, picture.layout
     side = layout.sides[side_of(view, team)]
     size = layout.ground.letters(WORDS)
-    words = fitting(pen, sentence(pair(view, team, picture.names)), "", size, LABEL * layout.ground.scale)
+    words = fitting(pen, capital(pair(view, team, picture.names)), size, LABEL * layout.ground.scale)
     draw_tag(pen, words, side.name, size, width=math.inf, colour=team_colour(view, team))
     draw_score(pen, view.score[team], side.score)
     if picture.focused(Zone.TEAM, team):
@@ -101,11 +101,11 @@ def _trump(pen: Pen, picture: Picture) -> None:
     view, layout = picture.seen, picture.layout
     if view.trump is not None:
         draw_coin(pen, layout.trump.center, layout.trump.width, suit=view.trump, deck=picture.deck)
-        _label(pen, layout, layout.trump, f"trump: {SUIT_NAMES[view.trump]}")
+        _label(pen, layout, layout.trump, message("trump: {suit}", suit=SUIT_NAMES[view.trump]))
     elif view.bidder is not None:
         # The card that makes trump may lie already.
         waits = makes_trump(replace(view, trick=()))
-        words = "no trump yet" if waits else "no trump"
+        words = message("no trump yet") if waits else message("no trump")
         draw_coin(pen, layout.trump.center, layout.trump.width, words="?" if waits else "–")
         _label(pen, layout, layout.trump, words)
 
@@ -118,9 +118,9 @@ def _contract(pen: Pen, picture: Picture) -> None:
     if standing is not None and standing[0] is not None:
         seat, bid = standing
         colour = team_colour(view, team_of(seat))
-        draw_coin(pen, area.center, area.width, words=sentence(bid_name(bid)), rim=colour)
-        name, rest = picture.people[seat].name, f": {signs.progress(view, seat, bid)}"
-        words = fitting(pen, name, rest, layout.ground.letters(WORDS), LABEL * layout.ground.scale)
+        draw_coin(pen, area.center, area.width, words=capital(bid_name(bid)), rim=colour)
+        name, kept = picture.people[seat].name, signs.progress(view, seat, bid)
+        words = kept_by(pen, name, kept, layout.ground.letters(WORDS), LABEL * layout.ground.scale)
         _label(pen, layout, area, words, colour)
         _stands(pen, picture, area)
     if picture.focused(Zone.CONTRACT):
@@ -149,14 +149,24 @@ def _label(pen: Pen, layout: TableLayout, area: FRect, words: str, colour: str =
     draw_tag(pen, words, at, ground.letters(WORDS), width=math.inf, colour=colour)
 
 
-def fitting(pen: Pen, name: str, rest: str, size: float, width: float) -> str:
-    """A name and the rest on a tag of a width: a name that is too long is cut, letters are never smaller."""
-    room = width - size
-    words, kept = name + rest, name
-    while len(kept) > 1 and pen.width(words, size, Face.BOLD) > room:
-        kept = kept[:-1]
-        words = f"{kept.rstrip()}…{rest}"
+def fitting(pen: Pen, words: str, size: float, width: float) -> str:
+    """Words on a tag of a width: if they are too long they are cut, letters are never smaller."""
+    scale = pen.screen.scale
+    return pen.fonts.fit(words, Face.BOLD, scale.px(size), (width - size) * scale.ppu)
+
+
+def kept_by(pen: Pen, name: str, kept: str, size: float, width: float) -> Text:
+    """A bidder and how far the bid is kept, on a tag of a width: a name that is too long is cut."""
+    words, shown = _kept_by(name, kept), name
+    while len(shown) > 1 and pen.width(words, size, Face.BOLD) > width - size:
+        shown = shown[:-1]
+        words = _kept_by(f"{shown.rstrip()}…", kept)
     return words
+
+
+def _kept_by(name: str, kept: str) -> Text:
+    # For translators: {kept} is how far the bid of the player is kept, such as "16 of 33".
+    return message_in("a bidder", "{name}: {kept}", name=name, kept=kept)
 
 
 # -- the rims ------------------------------------------------------------------------------------------

@@ -14,12 +14,12 @@ from game.cardgames.sixty_six.table.card_places import hand_poses
 from game.cardgames.sixty_six.table.focus import Half, Zone, answers
 from game.cardgames.sixty_six.table.picture import Picture
 from game.cardgames.sixty_six.words.reasons import short
+from game.language.message import Text, figure
 from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot
 from game.tables.painting.hint_tags import HIGH, Tag, draw_tags, over_card, tags_of
 from game.ui.drawing.draw import Pen
-from game.voice.words import written
 
 _WIDE = 78.0
 
@@ -29,10 +29,9 @@ def tags(picture: Picture, advice: Advice) -> tuple[Tag, ...]:
     return tags_of(advice, dict(_prospects(picture, advice)), partial(_place, picture), _ticks, short)
 
 
-def _ticks(value: float) -> str:
+def _ticks(value: float) -> Text:
     """The expected ticks with their sign: +1.2, −0.4."""
-    words = written(f"{value:+.1f}")
-    return words if float(words[1:]) else words[1:]
+    return figure(value, 1, signed=True)
 
 
 def _prospects(picture: Picture, advice: Advice) -> Iterator[tuple[Spot, list[Prospect]]]:

@@ -19,6 +19,7 @@ from game.cardgames.sixty_six.table.seats import team_colour
 from game.cardgames.sixty_six.words import signs
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.questions import why_not
+from game.language.message import message, message_in
 from game.tables.focus import card_area
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.words import draw_plank
@@ -27,6 +28,7 @@ from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
 from game.ui.drawing.text import Face
 
 _STAR = 30.0
+_YOURS, _REFUSED = message_in("it is your turn", "You!"), message("Not now")
 
 
 def draw_slots(pen: Pen, picture: Picture) -> None:
@@ -59,9 +61,9 @@ def _question(pen: Pen, picture: Picture, slot: FRect) -> None:
     ground, view, spot = picture.layout.ground, picture.view, picture.focus.spot
     large, size = ground.letters(25), ground.letters(16)
     top = slot.top + slot.height * 0.07
-    title, words, colour = "You!", signs.task(view), GOLD
+    title, words, colour = _YOURS, signs.task(view), GOLD
     if picture.refused and spot is not None:
-        title, words, colour = "Not now", why_not(view, spot.key), CORAL
+        title, words, colour = _REFUSED, why_not(view, spot.key), CORAL
         large = ground.letters(21)
     pen.text(title, (slot.centerx, top), large, Face.TITLE, colour, outline=INK, anchor="midtop")
     low = top + large * 1.4

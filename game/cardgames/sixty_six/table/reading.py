@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.cardgames.sixty_six.rules.foresight import marriage_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.focus import Half, HalfFocus, Zone, answers
-from game.cardgames.sixty_six.words.names import the
+from game.cardgames.sixty_six.words.names import points, the
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.questions import why_no_call, why_not
+from game.language.message import Text, message, sentences
 from game.tables.advice import Advice
 from game.tables.focus import Spot
 from game.voice.narrator import Names, Verbosity
@@ -25,7 +26,7 @@ def words_of(view: SixtySixView, focus: HalfFocus, names: Names, advice: Advice 
         if expected and spot.zone is Zone.HAND:
             # The hint tells the effect of the card.
             words = NARRATOR.card(view, spot.key)
-        return f"{words} {expected}".strip()
+        return sentences(words, expected)
     return words
 
 
@@ -35,8 +36,7 @@ def spot_words(view: SixtySixView, spot: Spot, names: Names, half: Half | None =
         case Zone.HAND:
             return NARRATOR.focus_card(view, spot.key)
         case Zone.BID:
-            why = refusal(view, spot)
-            return f"{NARRATOR.focus_bid(view, spot.key, Verbosity.FULL)} {why}".strip()
+            return sentences(NARRATOR.focus_bid(view, spot.key, Verbosity.FULL), refusal(view, spot))
         case Zone.WAY if half is not None:
             return way_words(view, half, declared=bool(spot.key))
         case Zone.TRICK if spot.key < len(view.trick):
@@ -44,9 +44,9 @@ def spot_words(view: SixtySixView, spot: Spot, names: Names, half: Half | None =
         case Zone.SEAT:
             return NARRATOR.seat(view, spot.key, names)
         case Zone.CONTRACT:
-            return f"{NARRATOR.auction(view, names)} {NARRATOR.trump(view)}"
+            return sentences(NARRATOR.auction(view, names), NARRATOR.trump(view))
         case Zone.SIDE:
-            return f"{NARRATOR.card_points(view, names)} {NARRATOR.marriages(view, names)}"
+            return sentences(NARRATOR.card_points(view, names), NARRATOR.marriages(view, names))
         case Zone.TEAM:
             return NARRATOR.scores(view, names)
         case Zone.LAST:
@@ -56,11 +56,15 @@ def spot_words(view: SixtySixView, spot: Spot, names: Names, half: Half | None =
     return ""
 
 
-def way_words(view: SixtySixView, half: Half, *, declared: bool) -> str:
+def way_words(view: SixtySixView, half: Half, *, declared: bool) -> Text:
     """To lead a card with its marriage, or in silence."""
     if declared:
-        return f"Lead {the(half.card)} and declare the marriage: {marriage_of(view, half.card)} points."
-    return f"Lead {the(half.card)} in silence: its marriage does not count."
+        return message(
+            "Lead {card} and declare the marriage: {points}.",
+            card=the(half.card),
+            points=points(marriage_of(view, half.card)),
+        )
+    return message("Lead {card} in silence: its marriage does not count.", card=the(half.card))
 
 
 def refusal(view: SixtySixView, spot: Spot) -> str:
@@ -69,18 +73,18 @@ def refusal(view: SixtySixView, spot: Spot) -> str:
     if spot.zone is Zone.BID:
         why = why_no_call(view, spot.key)
     elif spot.zone is Zone.HAND and view.seat is not None and view.asked == view.seat:
-        why = "first make your call" if view.stage == "bid" else why_not(view, spot.key)
-    return f"Not now: {why}." if why else ""
+        why = message("first make your call") if view.stage == "bid" else why_not(view, spot.key)
+    return message("Not now: {reason}.", reason=why) if why else ""
 
 
 def question(view: SixtySixView, focus: HalfFocus, names: Names) -> tuple[str, bool]:
     """The words below the trick, and whether they refuse: the question, or why the focus is no answer."""
     if focus.browsing:
-        return "Everything there is to read", False
+        return message("Everything there is to read"), False
     if focus.spot is not None and view.stage == "play":
         why = refusal(view, focus.spot)
         if why:
             return why, True
     if focus.half is not None:
-        return "Declare the marriage?", False
+        return message("Declare the marriage?"), False
     return NARRATOR.ask(view, names), False

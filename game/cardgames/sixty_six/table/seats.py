@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.events import MOON, PASS
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.seats import SEATS, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
@@ -19,6 +20,7 @@ from game.cardgames.sixty_six.table.card_places import (
 from game.cardgames.sixty_six.table.focus import Zone
 from game.cardgames.sixty_six.table.layout import Chair
 from game.cardgames.sixty_six.table.picture import Picture
+from game.language.message import Text, message, message_in
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_bust, draw_tag
 from game.tables.raft.speech import draw_speech
@@ -36,7 +38,7 @@ def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
     """The title, and all players with their hands."""
     view, layout = picture.view, picture.layout
     if view.round:
-        draw_title(pen, layout.ground, layout.title, "Sixty-six", _match(picture.seen))
+        draw_title(pen, layout.ground, layout.title, SIXTY_SIX.title, _match(picture.seen))
     for place, chair in enumerate(layout.chairs):
         _seat(pen, art, picture, chair, seat_at(view, place))
 
@@ -46,12 +48,17 @@ def team_colour(view: SixtySixView, team: int) -> str:
     return CORAL if side_of(view, team) else MINT
 
 
-def _match(view: SixtySixView) -> list[str]:
+def _match(view: SixtySixView) -> list[Text]:
     """The hand and the trick, the end of the match, and whether hands lie open."""
-    trick = min(len(view.tricks) + 1, HAND_SIZE)
-    where = "auction" if view.bidder is None else f"trick {trick} of {HAND_SIZE}"
-    words = [f"hand {view.round} · {where}", f"first to {view.options.target}"]
-    return [*words, "open hands"] if view.options.open_hands else words
+    if view.bidder is None:
+        where = message("hand {round} · auction", round=view.round)
+    else:
+        trick = min(len(view.tricks) + 1, HAND_SIZE)
+        where = message(
+            "hand {round} · trick {trick} of {tricks}", round=view.round, trick=trick, tricks=HAND_SIZE
+        )
+    words: list[Text] = [where, message("first to {target}", target=view.options.target)]
+    return [*words, message("open hands")] if view.options.open_hands else words
 
 
 # -- a player ------------------------------------------------------------------------------------------
@@ -69,7 +76,9 @@ def _seat(pen: Pen, art: Art, picture: Picture, chair: Chair, seat: int) -> None
     draw_bust(pen, art, place, duck, picture.gazes.get(seat, picture.centre), faint=aside)
     if not own and not aside:
         _hand(pen, art, picture, chair, seat)
-    words = picture.people[seat].name + (" · aside" if aside else "")
+    words = picture.people[seat].name
+    if aside:
+        words = message_in("a player's tag", "{name} · aside", name=words)
     colour = GOLD if turn and own else team_colour(picture.view, team_of(seat))
     draw_tag(pen, words, place.tag, ground.names, width=bust.width, colour=colour)
     if seen.dealer == seat:
@@ -121,5 +130,9 @@ def call_of(view: SixtySixView, seat: int) -> int | None:
     return view.calls[place] if place < len(view.calls) else None
 
 
-def _call(bid: int) -> str:
-    return "pass" if bid == PASS else "Moon!" if bid == MOON else f"{bid}!"
+def _call(bid: int) -> Text:
+    """A call, as it is said."""
+    if bid == PASS:
+        return message_in("said in an auction", "pass")
+    # For translators: the bid of a Moon, or below of a number.
+    return message("Moon!") if bid == MOON else message_in("said in an auction", "{bid}!", bid=bid)

@@ -27,6 +27,7 @@ from game.cardgames.sixty_six.table.windows import TELLING, draw_hovered, draw_l
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.results import summary_of
 from game.engine.contract import Choice, Event
+from game.language.message import message_in, sentences
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_table import CardTable, Reading
@@ -40,7 +41,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPr
 from game.ui.drawing.draw import Pen
 from game.voice.narrator import Verbosity
 from game.voice.summary import Summary
-from game.voice.words import NO_FOCUS
+from game.voice.words import NO_CARDS, NO_FOCUS
 
 _LAST = (Action.ANNOUNCE_LAST_TRICK, Action.ANNOUNCE_ROW_1)
 _POINTS = (Action.ANNOUNCE_POINTS, Action.ANNOUNCE_ROW_2)
@@ -189,7 +190,11 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
         """The keys that read the trick and the trick before; on a pad, the button for other games' rows."""
-        return (Action.ANNOUNCE_ROWS, "trick"), (Action.ANNOUNCE_LAST_TRICK, "last one")
+        return (
+            (Action.ANNOUNCE_ROWS, message_in("a key reads", "trick")),
+            # For translators: the trick before this one; it stands beside "trick".
+            (Action.ANNOUNCE_LAST_TRICK, message_in("a key reads", "last one")),
+        )
 
     @property
     def asking(self) -> bool:
@@ -269,7 +274,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
     @property
     def unread(self) -> str:
         """Before the first hand there is nothing to read."""
-        return "" if self.view.round else "No cards are dealt yet."
+        return "" if self.view.round else NO_CARDS
 
     @property
     def reading(self) -> Reading:
@@ -280,7 +285,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
             **dict.fromkeys(_POINTS, partial(NARRATOR.card_points, view, names)),
             Action.ANNOUNCE_TURN: partial(NARRATOR.turn, view, names),
             Action.ANNOUNCE_SCORES: partial(NARRATOR.scores, view, names),
-            Action.ANNOUNCE_ROW_3: lambda: f"{NARRATOR.trump(view)} {NARRATOR.marriages(view, names)}",
+            Action.ANNOUNCE_ROW_3: lambda: sentences(NARRATOR.trump(view), NARRATOR.marriages(view, names)),
             Action.ANNOUNCE_ROW_4: partial(NARRATOR.hand, view),
             Action.ANNOUNCE_CARD: self._focus_words,
         }

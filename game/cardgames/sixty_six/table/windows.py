@@ -14,6 +14,7 @@ from game.cardgames.sixty_six.table.layout import TOP, WORDS
 from game.cardgames.sixty_six.table.picture import Picture
 from game.cardgames.sixty_six.table.seats import team_colour
 from game.cardgames.sixty_six.words.names import points
+from game.language.message import message
 from game.tables.animation.motion import Pose
 from game.tables.art import Art
 from game.tables.focus import card_area
@@ -58,7 +59,7 @@ def draw_last_trick(pen: Pen, art: Art, picture: Picture) -> None:
     size = ground.letters(15)
     # Names are shorter than "your partner": there is little room beside the card.
     won = picture.people[trick.winner].name
-    lines = ((f"Trick {len(view.tricks)}", PALE_GOLD, Face.TITLE), (won, BONE, Face.BOLD))
+    lines = ((message("Trick {n}", n=len(view.tricks)), PALE_GOLD, Face.TITLE), (won, BONE, Face.BOLD))
     left = area.left + 12 * scale
     room = layout.slots[TOP].left - left - 6
     for number, (words, colour, face) in enumerate((*lines, (points(trick.points), MIST, Face.BOLD))):

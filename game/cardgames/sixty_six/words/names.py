@@ -200,11 +200,6 @@ def called(view: SixtySixView, seat: int, names: Names) -> Text:
     return capital(player(view, seat, names))
 
 
-def subject(view: SixtySixView, seat: int, names: Names, yours: str, theirs: str) -> str:
-    """A player and a verb: you bid, your partner bids."""
-    return f"{player(view, seat, names)} {yours if seat == view.seat else theirs}"
-
-
 def is_own(view: SixtySixView, team: int) -> bool:
     """Whether a team is the listener's."""
     return view.seat is not None and team == team_of(view.seat)

@@ -12,13 +12,13 @@ from game.cardgames.sixty_six.table.animation.moments import SuitShout
 from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.card_places import BACK
 from game.cardgames.sixty_six.table.sounds import CUES
-from game.cardgames.sixty_six.words.names import bid_name, subject
+from game.cardgames.sixty_six.words.names import bid_name, called
+from game.language.message import Text, message
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.ui.animation.easing import settle
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
-from game.voice.words import sentence
 
 _POP = 0.26
 _BEAT, _OWN_BEAT = 0.85, 0.35
@@ -42,7 +42,7 @@ def dealing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
             goal = shown.at_seat(seat, alpha=0.3)
             return [stage.leave(backs, [goal] * len(backs), 0.18, CUES.of(event))]
         case ev.HandsShown():
-            return [shown.shout("Open hands", seconds=0.8, cues=CUES.of(event), begin=shown.come)]
+            return [shown.shout(message("Open hands"), seconds=0.8, cues=CUES.of(event), begin=shown.come)]
     return []
 
 
@@ -74,13 +74,20 @@ def auction_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
         case ev.Passed():
             return [_call(shown, event, 0)]
         case ev.AuctionWon(seat=seat, bid=bid):
-            words = f"{sentence(subject(shown.view, seat, shown.names, 'bid', 'bids'))} {bid_name(bid)}"
-            return [shown.shout(words, seconds=1.0, cues=CUES.of(event), begin=shown.come)]
+            return [shown.shout(_won(shown, seat, bid), seconds=1.0, cues=CUES.of(event), begin=shown.come)]
         case ev.HandLaidAside():
             return _aside(shown, event)
         case ev.ThrownIn():
-            return [shown.shout("All pass!", seconds=0.9, cues=CUES.of(event), colour=MIST)]
+            return [shown.shout(message("All pass!"), seconds=0.9, cues=CUES.of(event), colour=MIST)]
     return []
+
+
+def _won(shown: SixtySixStageView, seat: int, bid: int) -> Text:
+    """The bid that stands."""
+    if seat == shown.view.seat:
+        return message("You bid {bid}", bid=bid_name(bid))
+    name = called(shown.view, seat, shown.names)
+    return message("{name} bids {bid}", name=name, bid=bid_name(bid))
 
 
 def _call(shown: SixtySixStageView, event: ev.BidMade | ev.Passed, bid: int) -> Step:
@@ -118,7 +125,7 @@ def _aside(shown: SixtySixStageView, event: ev.HandLaidAside) -> list[Step]:
                 shown.moods[seat] = "shock"
         stage.burst(Kind.STAR, shown.seat_point(event.bidder), 26, (BONE, "#DFE6FF", PALE_GOLD))
 
-    moon = SuitShout("Moon!", shown.middle(), BONE, stage.still, moon=True)
+    moon = SuitShout(message("Moon!"), shown.middle(), BONE, stage.still, moon=True)
     steps = [shown.told(moon, 1.7, cues=CUES.of(event, "rises"), begin=rise)]
     if event.seat == shown.view.seat:
         shown.settle()

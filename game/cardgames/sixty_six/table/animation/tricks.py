@@ -20,13 +20,13 @@ from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageVie
 from game.cardgames.sixty_six.table.card_places import hand_order, open_places, seated_chair, side_of
 from game.cardgames.sixty_six.table.sounds import CUES, HIGH
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
+from game.language.message import capital, figure, message
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.reactions import Affair
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step
 from game.ui.drawing.palette import BONE, CORAL, MINT
-from game.voice.words import sentence, written
 
 _LAY, _SWIFT_LAY = 0.4, 0.3
 _REST, _SWIFT_REST = 0.34, 0.12
@@ -122,7 +122,7 @@ def _trump(shown: SixtySixStageView, event: TrumpMade) -> Step:
         shown.come()
         shown.stage.burst(Kind.STAR, shown.middle(), 18, (colours.fill, BONE, "#DFE6FF"))
 
-    words = f"{sentence(SUIT_NAMES[suit])} are trump"
+    words = message("{suit} are trump", suit=capital(SUIT_NAMES[suit]))
     return shown.shout(words, suit=suit, seconds=1.0, cues=CUES.of(event), begin=begin)
 
 
@@ -143,7 +143,7 @@ def _married(shown: SixtySixStageView, event: MarriageAnnounced) -> list[Step]:
         stage.burst(Kind.CONFETTI, shown.middle(), 40 if high else 16, (fill, BONE, CORAL))
         stage.burst(Kind.STAR, shown.seat_point(seat), 14, (BONE, MINT, CORAL))
 
-    words = f"Marriage! +{event.points}"
+    words = message("Marriage! +{points}", points=event.points)
     cheer = shown.shout(words, suit=event.suit, seconds=1.25, cues=CUES.of(event), begin=begin)
     led = shown.view.trick[-1][1]
     mate = MATES[led]
@@ -268,11 +268,11 @@ def _scored(shown: SixtySixStageView, event: HandScored) -> list[Step]:
         for scored in (0, 1):
             side = shown.layout.sides[side_of(shown.view, scored)]
             if event.change[scored]:
-                words = written(f"{event.change[scored]:+d}")
+                words = figure(event.change[scored], signed=True)
                 colour = MINT if event.change[scored] > 0 else CORAL
                 shown.stage.floats.rise(words, *side.score.center, colour)
 
-    words = "Made!" if event.made else "Set!"
+    words = message("Made!") if event.made else message("Set!")
     tier = 1.1 if event.made else 1.4
     return [
         shown.shout(words, seconds=tier, cues=CUES.of(event), colour=MINT if good else CORAL, begin=tell),

@@ -16,6 +16,7 @@ from pygame import Surface
 from game.cardgames.sixty_six.rules.deck import RANK_OF, RANKS, SUIT_OF
 from game.cardgames.sixty_six.table.art.court_art import jack, king, queen
 from game.cardgames.sixty_six.table.art.suits import CLUB, DIAMOND, HEART, SPADE, Tone, suit_group, tone
+from game.language.message import message_in
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, body
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood, duck_group, pip_group
 from game.ui.drawing.palette import BONE, INK
@@ -74,6 +75,14 @@ _PIPS: Final = {
     "10": tuple((x, y) for y in _ROWS for x in _PAIR),
 }
 _COURTS: Final = {"J": jack, "Q": queen, "K": king}
+_SIGNS: Final = {
+    # For translators: the letter in the corner of a card, here and in the next ones.
+    "J": message_in("corner of a card", "J"),
+    "Q": message_in("corner of a card", "Q"),
+    "K": message_in("corner of a card", "K"),
+    "A": message_in("corner of a card", "A"),
+}
+"""The ranks that are letters, as a player reads them."""
 
 
 def paint_card(fonts: Fonts, card: int, width_px: int, deck: Deck) -> Surface:
@@ -87,7 +96,7 @@ def paint_card(fonts: Fonts, card: int, width_px: int, deck: Deck) -> Surface:
     drawing += suit_group(suit, *index.suit, index.suit_size, colours.fill, edge=1.6)
     face = body("#FFFDF6", colours.pale, drawing + _FRAME)
     painted = render(face, width_px, round(width_px * CARD_RATIO))
-    _write_rank(fonts, painted, rank, index, colours.deep)
+    _write_rank(fonts, painted, _SIGNS.get(rank, rank), index, colours.deep)
     return painted
 
 

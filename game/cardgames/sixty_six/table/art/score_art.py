@@ -10,10 +10,10 @@ from pygame import Surface
 from game.cardgames.sixty_six.rules.score_cards import PIPS, SIX, LyingCard, picture
 from game.cardgames.sixty_six.table.art.cards import checks
 from game.cardgames.sixty_six.table.art.suits import HEART, SPADE, suit_group, tone
+from game.language.message import figure
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face, Fonts
-from game.voice.words import written
 
 _LEFT, _TOP = -72.0, -74.0
 _WIDTH, _HEIGHT = 290.0, 272.0
@@ -77,7 +77,7 @@ def _back() -> str:
 
 def _write_number(fonts: Fonts, painted: Surface, score: int) -> None:
     unit = painted.get_width() / _WIDTH
-    words = written(score)
+    words = figure(score)
     outline = max(1, round(unit * 5))
     text = fonts.render(words, Face.TITLE, round(_NUMBER_SIZE * unit), BONE, INK, outline)
     text = text.subsurface(text.get_bounding_rect())
