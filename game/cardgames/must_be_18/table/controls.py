@@ -20,6 +20,7 @@ from game.cardgames.must_be_18.table.selection import NOTHING, Draft, Put
 from game.cardgames.must_be_18.table.sounds import MADE_18
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice
+from game.language.message import message, sentences
 from game.tables.card_table import CardTable
 from game.tables.focus import Spot
 from game.tables.pointer import Grip
@@ -119,7 +120,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         else:
             choice = reading.chosen_by(self.view, self.draft, Spot(Zone.ACT, act))
             if choice is None:
-                self._refuse(reading.message(self.view, self.draft, None, self.shown.names))
+                self._refuse(reading.on_total(self.view, self.draft, None, self.shown.names))
             return choice
         return None
 
@@ -131,7 +132,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         elif chosen.on(column) is not None:
             self._change(selection.taken(chosen, column), guided=False)
         elif column < len(view.columns):
-            self.manner.say(f"{NARRATOR.column(view, column)} Choose a card for it first.")
+            self.manner.say(sentences(NARRATOR.column(view, column), message("Choose a card for it first.")))
         else:
             new = [lay for lay in selection.suggestions(view, chosen) if isinstance(lay, OpenColumn)]
             if new:
@@ -159,14 +160,14 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         else:
             self.manner.sound(Sound.CHOOSE, volume=0.6)
         if changed.puts or changed.ghost is not None:
-            self.manner.read(f"{self._total()} {self.words()}")
+            self.manner.read(sentences(self._total(), self.words()))
         else:
             self.manner.read(self.words())
 
     def _total(self) -> str:
         """The total that the sign shows, and its problem."""
-        words = reading.message(self.view, self.draft, None, self.shown.names)
-        return words if words.endswith((".", "!", "?")) else f"{words}."
+        words = reading.on_total(self.view, self.draft, None, self.shown.names)
+        return words if words.endswith((".", "!", "?")) else message("{words}.", words=words)
 
     def _snap(self) -> None:
         """It is eighteen, and may be laid."""
@@ -193,8 +194,9 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         self.shown.settle()
         self.shown.throb()
         self.manner.sound(Sound.MENU_MOVE, volume=0.6)
-        place = f"{at % len(found) + 1} of {len(found)}"
-        self.manner.read(f"{place}: {self.words()}")
+        self.manner.read(
+            message("{n} of {all}: {words}", n=at % len(found) + 1, all=len(found), words=self.words())
+        )
 
     def take_back(self) -> None:
         """Take back the last step of the draft."""

@@ -22,10 +22,12 @@ from game.cardgames.must_be_18.table.selection import (
 from game.cardgames.must_be_18.words import signs
 from game.cardgames.must_be_18.words.names import a, astray
 from game.cardgames.must_be_18.words.narrator import NARRATOR
+from game.cardgames.must_be_18.words.questions import problem_words
+from game.language.message import capital, message, message_in, plural, sentences
 from game.tables.advice import Advice
 from game.tables.focus import Focus, Spot
 from game.voice.narrator import Names, Verbosity
-from game.voice.words import counted, sentence
+from game.voice.words import spelled, told_choice
 
 
 def words_of(view: MustBe18View, draft: Draft, focus: Focus, names: Names, advice: Advice | None) -> str:
@@ -37,7 +39,7 @@ def words_of(view: MustBe18View, draft: Draft, focus: Focus, names: Names, advic
     choice = chosen_by(view, draft, spot)
     if advice is not None and choice is not None and not focus.browsing:
         expected = NARRATOR.expected(view, advice, choice, figures=advice.figures)
-        return f"{words} {expected}".strip()
+        return sentences(words, expected)
     return words
 
 
@@ -79,13 +81,17 @@ def _card_words(view: MustBe18View, draft: Draft, card: int) -> str:
     """A hand card, and whether it goes with the cards put already."""
     words = NARRATOR.focus_card(view, card)
     if card in view.fresh:
-        words += " It has just been drawn."
+        words = sentences(words, message("It has just been drawn."))
     if not is_asked(view) or not view.columns or draft.held is not None:
         return words
     found = len(ways(view, lifted(draft, card)))
     if not found:
-        return f"{words} It makes no {TOTAL} now."
-    return f"{words} {sentence(counted(found, 'way'))} to {TOTAL} with it."
+        return sentences(words, message("It makes no {total} now.", total=TOTAL))
+    number = capital(spelled(found))
+    known = plural(
+        "{n} way to {total} with it.", "{n} ways to {total} with it.", found, n=number, total=TOTAL
+    )
+    return sentences(words, known)
 
 
 def _column_words(view: MustBe18View, draft: Draft, column: int) -> str:
@@ -93,29 +99,42 @@ def _column_words(view: MustBe18View, draft: Draft, column: int) -> str:
     words = NARRATOR.new_column(view) if new else NARRATOR.column(view, column)
     if draft.held is not None:
         then = NARRATOR.selection(view, selection(view, put(draft, column)))
-        return f"{words} With {a(view.numbers[draft.held])}: {then}"
+        # For translators: {card} is "a six", {then} the sentences on the total that it makes.
+        held = message("With {card}: {then}", card=a(view.numbers[draft.held]), then=then)
+        return sentences(words, held)
     card = draft.on(column)
-    return words if card is None else f"{words} {sentence(a(view.numbers[card]))} is put here."
+    if card is None:
+        return words
+    return sentences(words, message("{card} is put here.", card=capital(a(view.numbers[card]))))
 
 
 def _act_words(view: MustBe18View, draft: Draft, act: int) -> str:
     if act == SUGGEST:
         found = len(suggestions(view, draft))
-        return f"Suggest: {counted(found, 'way')} to go on." if found else NO_WAY
+        if not found:
+            return NO_WAY
+        return plural("Suggest: {n} way to go on.", "Suggest: {n} ways to go on.", found, n=spelled(found))
     if act == BACK:
-        return "Take back the last card."
+        return message("Take back the last card.")
     choice = answer(view, draft) if act == LAY else IDLE[act]
     if choice is None:
-        return message(view, draft, None, ())
-    return f"{sentence(NARRATOR.choice(view, choice))}."
+        return on_total(view, draft, None, ())
+    return told_choice(NARRATOR.choice(view, choice))
 
 
-NO_WAY = "Nothing goes on from here."
-LABELS = {LAY: "Lay", SUGGEST: "Suggest", BACK: "Back", DRAW: "Draw", SKIP: "Skip"}
+NO_WAY = message("Nothing goes on from here.")
+LABELS = {
+    # For translators: a label of a plaque, to lay cards; the next ones are on others.
+    LAY: message_in("plaque", "Lay"),
+    SUGGEST: message_in("plaque", "Suggest"),
+    BACK: message_in("plaque", "Back"),
+    DRAW: message_in("plaque", "Draw"),
+    SKIP: message_in("plaque", "Skip"),
+}
 """The labels of the plaques."""
 
 
-def message(view: MustBe18View, draft: Draft, aimed: int | None, names: Names) -> str:
+def on_total(view: MustBe18View, draft: Draft, aimed: int | None, names: Names) -> str:
     """The words on the total, as they are said."""
     if not is_asked(view):
         return _meanwhile(view, names)
@@ -124,11 +143,12 @@ def message(view: MustBe18View, draft: Draft, aimed: int | None, names: Names) -
     found = verdict(view, draft, aimed)
     nothing = any(isinstance(problem, NothingSelected) for problem in found.problems)
     if nothing:
-        return "Now choose its column." if draft.held is not None else NARRATOR.ask(view, names)
+        return message("Now choose its column.") if draft.held is not None else NARRATOR.ask(view, names)
     if found.off:
-        return f"{found.total}: {astray(found.off)}"
+        # For translators: {off} is "one too many" or "two too few".
+        return message("{total}: {off}", total=found.total, off=astray(found.off))
     wrong = [problem for problem in found.problems if not isinstance(problem, TooMuch | TooLittle)]
-    return NARRATOR.problem(wrong[0]) if wrong else f"{TOTAL}!"
+    return NARRATOR.problem(wrong[0]) if wrong else message("{total}!", total=TOTAL)
 
 
 def prompt(view: MustBe18View, draft: Draft, aimed: int | None) -> str:
@@ -137,19 +157,21 @@ def prompt(view: MustBe18View, draft: Draft, aimed: int | None) -> str:
         return signs.question(view)
     found = verdict(view, draft, aimed)
     if any(isinstance(problem, NothingSelected) for problem in found.problems):
-        return "Choose its column" if draft.held is not None else signs.question(view)
+        return message("Choose its column") if draft.held is not None else signs.question(view)
     if found.off:
-        return f"Make {TOTAL} again"
+        return message("Make {total} again", total=TOTAL)
     if found.problems:
-        return sentence(NARRATOR.problem(found.problems[0])).rstrip(".")
+        return capital(problem_words(found.problems[0]))
     choice = answer(view, draft)
-    return f"{TOTAL}!" if choice is None else signs.laying(view, choice)
+    return message("{total}!", total=TOTAL) if choice is None else signs.laying(view, choice)
 
 
 def _meanwhile(view: MustBe18View, names: Names) -> str:
     if view.turn is None or not names:
         return ""
-    return "Your turn" if view.turn == view.seat else f"{names[view.turn]}'s turn"
+    if view.turn == view.seat:
+        return message("Your turn")
+    return message("{name}'s turn", name=names[view.turn])
 
 
 def no_column(view: MustBe18View, draft: Draft) -> str:

@@ -33,6 +33,7 @@ from game.cardgames.must_be_18.table.selection import Put
 from game.cardgames.must_be_18.table.sounds import tense
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
+from game.language.message import message_in
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_table import Reading
@@ -193,7 +194,10 @@ class MustBe18Table(SelectingTable):
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
         """The keys for a suggestion, and for reading the columns."""
-        return (Action.NEXT, "suggest"), (Action.ANNOUNCE_SCORES, "totals")
+        return (
+            (Action.NEXT, message_in("a key reads", "suggest")),
+            (Action.ANNOUNCE_SCORES, message_in("a key reads", "totals")),
+        )
 
     @property
     def asking(self) -> bool:

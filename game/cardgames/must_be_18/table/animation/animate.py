@@ -10,6 +10,7 @@ from game.cardgames.must_be_18.table.animation.laying import laying_steps
 from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
 from game.cardgames.must_be_18.table.sounds import CUES, counting
+from game.language.message import Text, message
 from game.tables.animation.motion import MovingCard, pause
 from game.tables.reactions import Affair
 from game.ui.animation.easing import swing
@@ -33,7 +34,7 @@ def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
         case ev.RoundStarted():
             return _swept(shown, event)
         case ev.Redealt():
-            again = "Nobody has three sixes: dealt again"
+            again = message("Nobody has three sixes: dealt again")
             return [
                 shown.shout(again, seconds=1.0, cues=CUES.of(event, "told"), colour=MIST),
                 *_swept(shown, event),
@@ -41,7 +42,7 @@ def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
         case ev.HandDealt():
             return _dealt(shown, event)
         case ev.PassedOver():
-            shown.remark(event.seat, "fewer than three sixes")
+            shown.remark(event.seat, message("fewer than three sixes"))
             return [Step((pause(_PASS),), begin=lambda: shown.play(CUES.of(event), event.seat))]
         case ev.DrawnToStart() | ev.CardDrawn():
             return _drawn(shown, event)
@@ -52,7 +53,11 @@ def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
         case ev.HandEmptied():
             return [_emptied(shown, event)]
         case ev.RoundBlocked():
-            return [shown.shout("Blocked: nobody can go on", seconds=1.0, cues=CUES.of(event), colour=CORAL)]
+            return [
+                shown.shout(
+                    message("Blocked: nobody can go on"), seconds=1.0, cues=CUES.of(event), colour=CORAL
+                )
+            ]
         case ev.RoundScored():
             return _scored(shown, event)
     return []
@@ -89,12 +94,7 @@ def _drawn(shown: MustBe18StageView, event: ev.CardDrawn | ev.DrawnToStart) -> l
     """A card comes from the stock; why it had to be drawn is said at its player."""
     stage, seat, start = shown.stage, event.seat, shown.stock()
     own = seat == shown.view.seat
-    does = "you draw" if own else "draws"
-    if isinstance(event, ev.DrawnToStart):
-        words = f"{does} for a third six"
-    else:
-        words = f"nothing fits: {does}" if event.forced else f"{does} instead"
-
+    words = _why_drawn(event, own=own)
     shown.acting = seat
 
     def begin() -> None:
@@ -129,11 +129,26 @@ def _drawn(shown: MustBe18StageView, event: ev.CardDrawn | ev.DrawnToStart) -> l
     return [Step((flight,), begin=begin, end=taken), Step((pause(_BEAT),), end=arrived)]
 
 
+def _why_drawn(event: ev.CardDrawn | ev.DrawnToStart, *, own: bool) -> Text:
+    """The reason for a draw, at the beak of its player."""
+    if isinstance(event, ev.DrawnToStart):
+        return message("you draw for a third six") if own else message("draws for a third six")
+    if event.forced:
+        return message("nothing fits: you draw") if own else message("nothing fits: draws")
+    return message("you draw instead") if own else message("draws instead")
+
+
+def _why_skipped(event: ev.Skipped, *, own: bool) -> Text:
+    """The reason for a turn that was skipped, at the beak of its player."""
+    if event.forced:
+        return message("nothing fits: you skip") if own else message("nothing fits: skips")
+    return message("lays nothing: you skip") if own else message("lays nothing: skips")
+
+
 def _skipped(shown: MustBe18StageView, event: ev.Skipped) -> list[Step]:
     seat = event.seat
     shown.acting = seat
-    does = "you skip" if seat == shown.view.seat else "skips"
-    words = f"nothing fits: {does}" if event.forced else f"lays nothing: {does}"
+    words = _why_skipped(event, own=seat == shown.view.seat)
 
     def begin() -> None:
         shown.play(CUES.of(event), seat)
@@ -166,7 +181,7 @@ def _emptied(shown: MustBe18StageView, event: ev.HandEmptied) -> Step:
         if not shown.happens(Affair(seat, good=True, stakes=1.0), shown.view.round, seat):
             shown.boast(seat, shown.view.round)
 
-    words = "You are out!" if own else f"{shown.names[seat]} is out!"
+    words = message("You are out!") if own else message("{name} is out!", name=shown.names[seat])
     return shown.shout(words, seconds=1.2, cues=CUES.of(event), colour=MINT if own else GOLD, begin=begin)
 
 

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from game.cardgames.must_be_18.rules.events import CardsPlayed, ColumnOpened, ColumnsOpened, Placement
 from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.sounds import CUES, MANY
+from game.language.message import message, plural
 from game.tables.animation.motion import MovingCard, pause
 from game.tables.reactions import Affair
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import BONE, GOLD, MINT
-from game.voice.words import ordinal
 
 _LIFT, _FLY, _NEXT = 0.16, 0.34, 0.2
 """The seconds in which a card leaves a hand and flies, and after which the next one leaves."""
@@ -25,9 +25,10 @@ _LAST = 0.2
 _OWN, _OWN_NEXT = 0.16, 0.14
 """The seconds of a card that the player has put on its column already, and to the next one."""
 _REST, _STOP = 0.15, 0.5
+"""The seconds after the last card lies: of a play, and of many cards."""
 _MOST = 5
 """So many cards at once are as good as a play can be."""
-"""The seconds after the last card lies: of a play, and of many cards."""
+_COLUMNS = {4: message("A fourth column!"), 5: message("A fifth column!"), 6: message("A sixth column!")}
 
 Laid = ColumnsOpened | CardsPlayed | ColumnOpened
 
@@ -67,7 +68,7 @@ def laying_steps(shown: MustBe18StageView, event: Laid) -> list[Step]:
         tweens.append(Tween(_squash(card), 0.12, landing))
     steps = [Step(tuple(tweens))]
     if isinstance(event, ColumnOpened):
-        words = f"A {ordinal(len(event.after))} column!"
+        words = _COLUMNS[len(event.after)]
         opened = partial(_column, shown, stage.cards[keys[-1]])
         steps.append(shown.shout(words, seconds=0.75, cues=CUES.of(event, "column"), begin=opened))
     return [*steps, _snap(shown, event, [stage.cards[key] for key in keys], many=many)]
@@ -170,7 +171,9 @@ def _snap(shown: MustBe18StageView, event: Laid, cards: list[MovingCard], *, man
             return
         shown.react(event.seat, "glee")
         shown.shake(3.0 + len(cards))
-        stage.floats.rise(f"{len(cards)} cards!", cards[-1].home.x, cards[-1].home.y, MINT)
+        stage.floats.rise(
+            plural("{n} card!", "{n} cards!", len(cards)), cards[-1].home.x, cards[-1].home.y, MINT
+        )
         for card in cards:
             stage.burst(Kind.STAR, (card.home.x, card.home.y), 10, (GOLD, BONE))
         after = (event.seat + 1) % shown.view.seats

@@ -9,6 +9,7 @@ from game.cardgames.must_be_18.table.card_places import hand_poses, put_pose, to
 from game.cardgames.must_be_18.table.focus import DRAW, Zone, in_hand
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.table.selection import Put, suggested
+from game.language.message import message, message_in
 from game.tables.animation.moments import Point
 from game.tables.focus import card_area
 from game.tables.raft.drawing import draw_tag
@@ -35,7 +36,7 @@ def draw_stock(pen: Pen, picture: Picture) -> None:
         top = top.move(1.4 * ground.scale, -2.2 * ground.scale)
     if picture.offered(Zone.ACT, DRAW):
         pen.outline(pile.inflate(6, 6), GOLD, 2.5 + 2.5 * picture.pulse)
-        draw_tag(pen, "draw", pile.center, ground.letters(15), colour=GOLD)
+        draw_tag(pen, message_in("on the stock", "draw"), pile.center, ground.letters(15), colour=GOLD)
     if picture.focused(Zone.STOCK) or picture.focused(Zone.ACT, DRAW):
         pen.outline(pile.inflate(10, 10), BONE, 3.5)
     large, small = ground.letters(24), ground.letters(14)
@@ -43,7 +44,9 @@ def draw_stock(pen: Pen, picture: Picture) -> None:
     pen.text(
         str(view.stock), (left, y - small * 0.55), large, Face.TITLE, BONE, outline=INK, anchor="midleft"
     )
-    pen.text("stock", (left, y + large * 0.55), small, Face.BOLD, BONE, outline=INK, anchor="midleft")
+    pen.text(
+        message("stock"), (left, y + large * 0.55), small, Face.BOLD, BONE, outline=INK, anchor="midleft"
+    )
 
 
 def draw_places(pen: Pen, picture: Picture) -> None:
@@ -61,7 +64,7 @@ def draw_places(pen: Pen, picture: Picture) -> None:
         if column >= there:
             _empty(pen, picture, column, box)
         if there:
-            words = "new" if column >= there else str(column + 1)
+            words = message_in("a column", "new") if column >= there else str(column + 1)
             at = (area.centerx, box.bottom + size * 0.85)
             pen.text(words, at, size, Face.BOLD, BONE, outline=INK, anchor="center")
 
@@ -119,7 +122,7 @@ def draw_in_hand(pen: Pen, picture: Picture) -> None:
     for card, pose in zip(in_hand(view, draft), poses, strict=True):
         if card in view.fresh:
             box, size = card_area(pose), layout.ground.letters(13)
-            draw_tag(pen, "new", (box.left + size * 1.6, box.top), size, colour=MINT)
+            draw_tag(pen, message_in("a card", "new"), (box.left + size * 1.6, box.top), size, colour=MINT)
 
 
 def _sign(pen: Pen, words: str, at: Point, size: float) -> None:

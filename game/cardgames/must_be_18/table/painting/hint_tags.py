@@ -11,6 +11,7 @@ from game.cardgames.must_be_18.rules.legality import outcome
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.words.signs import laying
+from game.language.message import Text, figure, message
 from game.tables.advice import Advice
 from game.tables.painting.hint_tags import colour_of, in_steps, told
 from game.ui.drawing.draw import Pen
@@ -38,7 +39,7 @@ def draw_hint(pen: Pen, picture: Picture, advice: Advice) -> None:
     pen.plate(area, _WOOD, radius=12 * ground.scale, border=INK)
     size = ground.letters(13)
     pen.text(
-        "points expected" if advice.figures else "the best plays" if advice.made is None else "looking back",
+        _title(advice),
         (area.centerx, area.top + size * 0.75),
         ground.letters(13),
         Face.BOLD,
@@ -51,6 +52,13 @@ def draw_hint(pen: Pen, picture: Picture, advice: Advice) -> None:
         top = area.top + size * 1.4 + place * line
         row = FRect(area.left + 6, top, area.width - 12, line - 2)
         _line(pen, picture, row, advice, one, size, alpha=alpha)
+
+
+def _title(advice: Advice) -> Text:
+    """The title of the list."""
+    if advice.figures:
+        return message("points expected")
+    return message("the best plays") if advice.made is None else message("looking back")
 
 
 def _line(
@@ -66,7 +74,7 @@ def _line(
     made = advice.made is not None and outcome(picture.view.tops, one.choice) == outcome(
         picture.view.tops, advice.made
     )
-    verdict = told(advice, one, f"{one.points(MUST_BE_18):.1f}", made=made)
+    verdict = told(advice, one, figure(one.points(MUST_BE_18), 1), made=made)
     colour = INK if best else colour_of(in_short(advice, one).tone)
     wide = pen.width(verdict, size, Face.TITLE) + size * 0.4
     y = area.centery

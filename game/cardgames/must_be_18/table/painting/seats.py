@@ -6,9 +6,11 @@ from math import ceil
 
 from pygame import FRect
 
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.table.focus import Zone
 from game.cardgames.must_be_18.table.layout import Held
 from game.cardgames.must_be_18.table.picture import Picture
+from game.language.message import Text, message, plural
 from game.tables.art import Art
 from game.tables.raft.drawing import LIVELY, draw_bust, draw_tag, name_colour
 from game.tables.raft.ground import SeatPlace, Side
@@ -39,8 +41,10 @@ def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
     ground = layout.ground
     if not view.round:
         return
-    rounds = f"round {view.round} of {view.options.rounds}" if view.options.rounds > 1 else "one round"
-    draw_title(pen, ground, layout.title, "You Must Be 18!", [rounds, *_opener(picture)])
+    rounds = message("one round")
+    if view.options.rounds > 1:
+        rounds = message("round {round} of {rounds}", round=view.round, rounds=view.options.rounds)
+    draw_title(pen, ground, layout.title, MUST_BE_18.title, [rounds, *_opener(picture)])
     if view.options.rounds > 1:
         pegs = pegs_of(picture.people, picture.totals, view.seat)
         draw_pegs(pen, art, ground, pegs, goal_of(picture.totals))
@@ -49,12 +53,14 @@ def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
         _seat(pen, art, picture, place, seat, held)
 
 
-def _opener(picture: Picture) -> list[str]:
+def _opener(picture: Picture) -> list[Text]:
     """The player who has begun the round with three sixes, in words."""
     found = next((act.seat for act in picture.view.history if act.deed == "start"), None)
     if found is None:
         return []
-    return [f"{'you' if found == picture.view.seat else picture.people[found].name} began"]
+    if found == picture.view.seat:
+        return [message("you began")]
+    return [message("{name} began", name=picture.people[found].name)]
 
 
 def goal_of(totals: tuple[int, ...]) -> int:
@@ -79,7 +85,8 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int, hel
         draw_dealer(pen, (max(tag.left - disc * 0.4, disc * 0.55), tag.centery), disc)
     if picture.focused(Zone.SEAT, seat):
         pen.outline(place.bust, GOLD, 3.0, 18)
-    words = f"{picture.totals[seat]} pts"
+    # For translators: "pts" is short for points.
+    words = plural("{n} pt", "{n} pts", picture.totals[seat])
     pen.text(words, place.purse, ground.letters(17), Face.TITLE, BONE, outline=INK, anchor="center")
 
 

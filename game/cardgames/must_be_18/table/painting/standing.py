@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.cardgames.must_be_18.table.picture import Picture
+from game.language.message import message
 from game.tables.art import Art
 from game.tables.seats import duck_of
 from game.ui.drawing.draw import Pen
@@ -23,9 +24,9 @@ def draw_standing(pen: Pen, art: Art, picture: Picture) -> None:
     size = ground.letters(17)
     pen.plate(area, _WOOD, radius=16 * ground.scale, border=INK)
     head = (area.left + size, area.top + size * 0.7)
-    pen.text("Totals", head, size * 1.2, Face.TITLE, BONE)
+    pen.text(message("Totals"), head, size * 1.2, Face.TITLE, BONE)
     at = (area.right - size, area.top + size * 0.9)
-    pen.text("the fewest points win", at, ground.letters(14), Face.BOLD, MIST, anchor="topright")
+    pen.text(message("the fewest points win"), at, ground.letters(14), Face.BOLD, MIST, anchor="topright")
     order = sorted(range(view.seats), key=lambda seat: (picture.totals[seat], seat))
     line = size * 1.7
     most = max(*picture.totals, 1)

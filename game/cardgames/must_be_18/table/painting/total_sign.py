@@ -13,6 +13,7 @@ from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.table.reading import LABELS
 from game.cardgames.must_be_18.words.reasons import effect
 from game.cardgames.must_be_18.words.signs import label
+from game.language.message import message, message_in, plural
 from game.tables.raft.drawing import draw_prompt, draw_tag
 from game.tables.raft.words import draw_plank
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
@@ -42,7 +43,7 @@ def draw_sign(pen: Pen, picture: Picture) -> None:
     size = area.height * 0.4 * (1 + _SWELL * beat)
     colour = PALE_GOLD if lit else CORAL
     over = (area.centerx, area.top + area.height * 0.26)
-    words = label(picture.tops) if picture.tops else "must be"
+    words = label(picture.tops) if picture.tops else message_in("over the total 18", "must be")
     inside = area.width * 0.68
     lines = pen.lines(words, LEAST_LETTERS, Face.BOLD, inside)
     letters = ground.letters(16) if len(lines) == 1 else LEAST_LETTERS
@@ -106,9 +107,9 @@ def _plaque(pen: Pen, picture: Picture, act: int, area: FRect) -> None:
 def _lay_words(picture: Picture) -> str:
     """The label of the plaque that lays, with the number of cards."""
     if not picture.view.columns:
-        return "Lay 6 6 6"
+        return message("Lay 6 6 6")
     laid = picture.draft.ghost
     if not picture.legal:
         return LABELS[LAY]
     count = len(picture.draft.puts) if laid is None else len(laid.covers) + isinstance(laid, OpenColumn)
-    return f"Lay {count} card{'' if count == 1 else 's'}"
+    return plural("Lay {n} card", "Lay {n} cards", count)
