@@ -15,13 +15,13 @@ from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.forecast import pile_numbers, printed
 from game.cardgames.sixpack.table.layout import TableLayout
 from game.cardgames.sixpack.words.names import face_name
+from game.language.message import listed, message, sentences
 from game.tables.art import Art
 from game.tables.focus import Spot
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MIST, PALE_GOLD
 from game.ui.drawing.text import Face
-from game.voice.words import listed
 
 _MINI = 56.0
 _SHEET = "#2B1430"
@@ -71,9 +71,11 @@ def detail_words(view: SixpackView, detail: Detail) -> str:
     """The card that is looked at, in full."""
     face = view.cards[detail.card]
     found = PACKS[face.pack]
-    hand = ", with a hand" if face.hand else ""
-    among = f" Card {detail.place + 1} of {len(detail.cards)}, from the top." if len(detail.cards) > 1 else ""
-    return f"{face_name(face)}{hand}.{_counts(view, detail)}{among} {found.effect} {found.details}"
+    card = face_name(face)
+    words = message("{card}, with a hand.", card=card) if face.hand else message("{card}.", card=card)
+    place, many = detail.place + 1, len(detail.cards)
+    among = message("Card {n} of {all}, from the top.", n=place, all=many) if many > 1 else ""
+    return sentences(words, _counts(view, detail), among, found.effect, found.details)
 
 
 def _counts(view: SixpackView, detail: Detail) -> str:
@@ -88,7 +90,7 @@ def _counts(view: SixpackView, detail: Detail) -> str:
             numbers = (number_of(play, view.cards, view.disabled),)
     if not numbers or numbers == printed(view, card):
         return ""
-    return f" It counts as {listed([str(number) for number in numbers])}."
+    return message("It counts as {numbers}.", numbers=listed(numbers))
 
 
 def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, detail: Detail) -> None:
@@ -113,8 +115,7 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
     words = FRect(room.left, room.top + used, room.width, room.height - used)
     used = pen.paragraph(found.effect, words, letters(20), Face.BOLD, BONE, leading=1.25, least=0.8)
     below = FRect(words.left, words.top + used + edge * 0.6, words.width, words.height - used - edge * 0.6)
-    more = _counts(view, detail).strip()
-    text = f"{found.details} {more}".strip()
+    text = sentences(found.details, _counts(view, detail))
     pen.paragraph(text, below, letters(17), Face.TEXT, MIST, leading=1.26, least=0.7)
     if several:
         low = FRect(inside.left, inside.bottom - mini * CARD_RATIO, inside.width, mini * CARD_RATIO)

@@ -15,6 +15,7 @@ from game.cardgames.sixpack.table.asking.pickers import Draft
 from game.cardgames.sixpack.table.card_places import hand_poses
 from game.cardgames.sixpack.table.focus import Zone, answers
 from game.cardgames.sixpack.table.picture import Picture
+from game.language.message import figure
 from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot
@@ -47,7 +48,7 @@ def tags(picture: Picture, advice: Advice) -> tuple[Tag, ...]:
         found = [one for one in advice.prospects if leads(answer, draft, one.choice)]
         if found:
             prospects[spot] = found
-    return tags_of(advice, prospects, partial(_place, picture), lambda value: f"{value:z.1f}")
+    return tags_of(advice, prospects, partial(_place, picture), lambda value: figure(value, 1))
 
 
 def leads(answer: SixpackChoice | Draft, draft: Draft, choice: object) -> bool:

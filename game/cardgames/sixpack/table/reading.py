@@ -8,12 +8,13 @@ from game.cardgames.sixpack.table.asking.pickers import Draft, Picker
 from game.cardgames.sixpack.table.focus import DraftFocus, Zone, answers
 from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.words.narrator import NARRATOR
+from game.language.message import message, sentences
 from game.tables.advice import Advice
 from game.tables.focus import Spot
 from game.voice.narrator import Names
-from game.voice.words import sentence
+from game.voice.words import told_choice
 
-NO_PILES = "There are no piles yet."
+NO_PILES = message("There are no piles yet.")
 
 
 def pile_words(view: SixpackView, pile: int) -> str:
@@ -24,7 +25,7 @@ def pile_words(view: SixpackView, pile: int) -> str:
 def turn_words(view: SixpackView, names: Names) -> str:
     """Who has chosen, and the cards that wait."""
     waiting = NARRATOR.waiting(view, names) if view.waiting else ""
-    return f"{NARRATOR.who_has_chosen(view, names)} {waiting}".strip()
+    return sentences(NARRATOR.who_has_chosen(view, names), waiting)
 
 
 def words_of(
@@ -41,7 +42,7 @@ def words_of(
         if expected:
             # The reason tells the landing of a hand card.
             words = NARRATOR.card(view, spot.key) if spot.zone == Zone.HAND else words
-            return f"{words} {expected}"
+            return sentences(words, expected)
     return words
 
 
@@ -55,12 +56,12 @@ def spot_words(view: SixpackView, spot: Spot, window: Picker | None, names: Name
         case Zone.TURN:
             return NARRATOR.played(view, spot.key, names)
         case Zone.SEAT:
-            return NARRATOR.seat(view, spot.key, names) + "."
+            return message("{words}.", words=NARRATOR.seat(view, spot.key, names))
         case Zone.PACK:
             return NARRATOR.pack(tuple(dict.fromkeys(view.packs))[spot.key])
         case Zone.ENTRY if window is not None and spot.key < len(window.entries):
             entry = window.entries[spot.key]
             if isinstance(entry.then, Draft):
-                return f"{sentence(entry.words)}."
-            return f"{sentence(NARRATOR.choice(view, entry.then, names))}."
+                return told_choice(entry.words)
+            return told_choice(NARRATOR.choice(view, entry.then, names))
     return ""

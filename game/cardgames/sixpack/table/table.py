@@ -29,6 +29,7 @@ from game.cardgames.sixpack.table.picture import Picture
 from game.cardgames.sixpack.table.sounds import tense
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
+from game.language.message import message_in, sentences
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_table import CardTable, Reading
@@ -187,7 +188,10 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
         """The keys for a close-up of the focused card, and for all that can be read."""
-        return (Action.ANNOUNCE_CARD, "close-up"), (Action.ANNOUNCE_ROWS, "read")
+        return (
+            (Action.ANNOUNCE_CARD, message_in("a key reads", "close-up")),
+            (Action.ANNOUNCE_ROWS, message_in("a key", "read")),
+        )
 
     @property
     def begun(self) -> bool:
@@ -229,8 +233,8 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         shown.focus = focus.drafted(self.view, shown.focus, draft)
         shown.settle()
         self.manner.sound(Sound.CHOOSE, volume=0.6)
-        title = "" if shown.window is None else f"{shown.window.title} "
-        self.manner.read(title + self.words())
+        title = "" if shown.window is None else shown.window.title
+        self.manner.read(sentences(title, self.words()))
 
     # -- looking closely -----------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from game.cardgames.sixpack.table.animation.landing import lifting, touching
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.animation.turn_log import Tone
 from game.cardgames.sixpack.table.sounds import CUES, RICH, counting
+from game.language.message import message
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.reactions import Affair
 from game.ui.animation.easing import anticipate, swing
@@ -32,7 +33,7 @@ def claiming_steps(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
     shown.acting = seat
     rich = len(kept) >= RICH
     affair = Affair(seat, good=True, stakes=min(len(kept) / _MOST, 1.0))
-    gain = f"claims {event.pile + 1}: +{len(kept)}"
+    gain = message("claims {pile}: +{n}", pile=event.pile + 1, n=len(kept))
     shown.fate(event.card, gain, Tone.GOOD if kept else Tone.PLAIN)
     own = seat == shown.view.seat
     swept = [] if own else stage.take_out(kept)
@@ -65,7 +66,7 @@ def claiming_steps(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
 
     shout = shown.moment(
         "",
-        f"Claim! +{len(kept)}" if kept else "Claim!",
+        message("Claim! +{n}", n=len(kept)) if kept else message("Claim!"),
         (x, y + wide * 0.62),
         seconds=0.95 if rich else 0.65,
         colour=PALE_GOLD if kept else MIST,

@@ -9,6 +9,7 @@ from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.sounds import CUES
 from game.cardgames.sixpack.words.names import name
+from game.language.message import message, parts
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.reactions import Affair
 from game.ui.animation.easing import swing
@@ -18,13 +19,14 @@ from game.ui.drawing.palette import CORAL, MINT
 _TURN, _PASS = 0.75, 0.7
 _STOLEN = 0.6
 """The stakes of a card that another player takes out of one's hand."""
+_SIDES = {ev.Side.LEFT: message("Left!"), ev.Side.RIGHT: message("Right!")}
 
 
 def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     """Play turns round, or effects go and come back."""
     stage = shown.stage
     if isinstance(event, ev.EffectsChanged):
-        word = "No effects!" if event.disabled else "Effects are back!"
+        word = message("No effects!") if event.disabled else message("Effects are back!")
         colour = CORAL if event.disabled else MINT
         return [shown.moment("no_superheroes", word, shown.middle(), colour=colour, cues=CUES.of(event))]
     start, end = shown.turned, float(event.reversed)
@@ -41,7 +43,7 @@ def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
         for seat in range(shown.view.seats):
             shown.moods[seat] = "sly" if seat == shown.acting else "shock"
 
-    word = "Reverse!" if event.reversed else "Forward again!"
+    word = message("Reverse!") if event.reversed else message("Forward again!")
     return [
         shown.moment(
             "reverse",
@@ -67,12 +69,18 @@ def working_steps(shown: SixpackStageView, event: Any) -> list[Step]:
             return [shown.moment(pack, PACKS[pack].shout, at, seconds=0.7, cues=CUES.of(event), ways=ways)]
         case ev.NumberChosen(number=number):
             cues = CUES.of(event)
-            return [shown.moment("super_numbers", f"It is {number}!", at, seconds=0.7, cues=cues)]
+            return [
+                shown.moment(
+                    "super_numbers", message("It is {number}!", number=number), at, seconds=0.7, cues=cues
+                )
+            ]
         case ev.CopyChosen(target=target):
             copied = next((play for play in shown.view.waiting if play.card == target), None)
             to = shown.card_point(target, seat if copied is None else copied.seat)
             word = name(shown.view, target)
-            return [shown.moment("copycat", f"= {word}", at, ways=((to, at),), cues=CUES.of(event))]
+            return [
+                shown.moment("copycat", parts(" ", ("=", word)), at, ways=((to, at),), cues=CUES.of(event))
+            ]
     return []
 
 
@@ -86,7 +94,7 @@ def hands_steps(shown: SixpackStageView, event: Any) -> list[Step]:
         case ev.TopTaken(seat=seat, source=source, card=card):
             at = shown.card_point(source, seat)
             ways = ((shown.stage.spot_of(card, at), shown.seat_point(seat)),)
-            shout = shown.moment("second_hand", "And this one!", at, ways=ways, cues=CUES.of(event))
+            shout = shown.moment("second_hand", message("And this one!"), at, ways=ways, cues=CUES.of(event))
             return [shout, *shown.to_hand((card,), seat)]
         case ev.SideChosen():
             return _side(shown, event)
@@ -100,7 +108,7 @@ def _opened(shown: SixpackStageView, event: ev.CardTurnedOpen) -> list[Step]:
     at = shown.seat_point(seat)
     ways = ((shown.card_point(event.source, seat), at),)
     if seat == shown.view.seat:
-        return [shown.moment("seethrough", "Open!", at, ways=ways, cues=cues)]
+        return [shown.moment("seethrough", message("Open!"), at, ways=ways, cues=cues)]
     x, y = shown.middle()
     shown.settle()
     moving = stage.cards[event.card]
@@ -109,7 +117,7 @@ def _opened(shown: SixpackStageView, event: ev.CardTurnedOpen) -> list[Step]:
     return [
         shown.moment(
             "seethrough",
-            "Open!",
+            message("Open!"),
             at,
             ways=ways,
             beside=[stage.fly(moving, stop, seconds=0.4, height=24)],
@@ -135,7 +143,7 @@ def _stolen(shown: SixpackStageView, event: ev.CardStolen) -> list[Step]:
 
     shout = shown.moment(
         pack,
-        "Mine!",
+        message("Mine!"),
         shown.card_point(event.source, seat),
         ways=((start, end),),
         cues=CUES.of(event, "stolen"),
@@ -156,7 +164,7 @@ def _side(shown: SixpackStageView, event: ev.SideChosen) -> list[Step]:
         if shown.view.hand_sizes[one]
     )
     at = shown.card_point(event.source, event.seat)
-    word = f"{event.side.value.title()}!"
+    word = _SIDES[event.side]
     return [shown.moment("carousel", word, at, ways=ways, seconds=1.0, cues=CUES.of(event))]
 
 

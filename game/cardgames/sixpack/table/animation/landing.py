@@ -10,6 +10,7 @@ from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.events import CardPlaced, CardPutUnder, CardsDriven, CardTakenBack
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.sounds import CUES
+from game.language.message import message, message_in
 from game.tables.animation.motion import MovingCard, land, pause
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import Kind
@@ -24,12 +25,17 @@ def landing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     match event:
         case CardPlaced(card=card, pile=pile):
             new = not shown.before.piles[pile]
-            shown.fate(card, f"new pile {pile + 1}" if new else f"on pile {pile + 1}")
+            shown.fate(
+                card,
+                message("new pile {pile}", pile=pile + 1)
+                if new
+                else message("on pile {pile}", pile=pile + 1),
+            )
             return [*_placed(shown, event), *_last_card(shown, event.seat)]
         case CardPutUnder(card=card, pile=pile):
-            shown.fate(card, f"under pile {pile + 1}")
+            shown.fate(card, message("under pile {pile}", pile=pile + 1))
             law = shown.before.cards[shown.before.piles[pile][-1]].pack
-            told = shown.moment(law, "Under it!", shown.pile_point(pile), seconds=0.7)
+            told = shown.moment(law, message("Under it!"), shown.pile_point(pile), seconds=0.7)
             return [*_placed(shown, event), told, *_last_card(shown, event.seat)]
         case CardTakenBack():
             return _taken_back(shown, event)
@@ -107,7 +113,7 @@ def _last_card(shown: SixpackStageView, seat: int) -> list[Step]:
     return [
         shown.moment(
             "",
-            "No card left!",
+            message("No card left!"),
             shown.seat_point(seat),
             colour=CORAL,
             begin=lambda: shown.react(seat, "shock"),
@@ -117,14 +123,14 @@ def _last_card(shown: SixpackStageView, seat: int) -> list[Step]:
 
 def _taken_back(shown: SixpackStageView, event: CardTakenBack) -> list[Step]:
     seat = event.seat
-    shown.fate(event.card, "taken back")
+    shown.fate(event.card, message_in("fate of a card", "taken back"))
     shown.acting = seat
     pack = shown.view.cards[event.card].pack
     at = shown.card_point(event.card, seat)
     cards = (*event.calculators, event.card)
     shout = shown.moment(
         "takeback" if pack == "takeback" else "",
-        "Back!",
+        message("Back!"),
         at,
         seconds=0.6,
         cues=CUES.of(event),
@@ -147,5 +153,5 @@ def _driven(shown: SixpackStageView, event: CardsDriven) -> list[Step]:
     ]
     at = shown.card_point(event.card, seat)
     ways = ((shown.pile_point(event.pile), shown.pile_point(event.target)),)
-    shout = shown.moment("pile_driver", "Drive!", at, ways=ways, beside=hop, cues=CUES.of(event))
+    shout = shown.moment("pile_driver", message("Drive!"), at, ways=ways, beside=hop, cues=CUES.of(event))
     return [shout, touching(shown, moving, ())]

@@ -15,6 +15,7 @@ from game.cardgames.sixpack.rules.events import (
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.animation.turn_log import Tone
 from game.cardgames.sixpack.table.sounds import CUES
+from game.language.message import message, message_in
 from game.tables.animation.motion import Pose, pause
 from game.tables.reactions import Affair
 from game.ui.animation.easing import anticipate
@@ -45,7 +46,7 @@ def _duplicates(shown: SixpackStageView, event: DuplicatesRemoved) -> list[Step]
     leaving = stage.take_out(event.gone)
     owners = [play.seat for play in shown.before.waiting if play.card in event.cards]
     for card in event.cards:
-        shown.fate(card, "duplicate", Tone.BAD)
+        shown.fate(card, message_in("fate of a card", "duplicate"), Tone.BAD)
     middle = shown.middle()
     shown.centre = middle
     x = sum(card.pose.x for card in leaving) / max(len(leaving), 1)
@@ -63,7 +64,9 @@ def _duplicates(shown: SixpackStageView, event: DuplicatesRemoved) -> list[Step]
         for pose, (side, dx, dy) in zip(starts, ways, strict=True)
     ]
     number = event.number
-    word = f"{len(event.cards)} × {number}!" if number and len(event.cards) > 1 else "Duplicates!"
+    word = message("Duplicates!")
+    if number and len(event.cards) > 1:
+        word = message("{n} × {number}!", n=len(event.cards), number=number)
 
     def met() -> None:
         for seat in owners:
@@ -108,7 +111,7 @@ def _vetoed(shown: SixpackStageView, event: CardVetoed) -> list[Step]:
     shown.acting = event.seat
     at, to = shown.card_point(event.source, event.seat), shown.card_point(event.card, event.owner)
     leaving = stage.take_out(event.gone)
-    shown.fate(event.card, "vetoed", Tone.BAD)
+    shown.fate(event.card, message_in("fate of a card", "vetoed"), Tone.BAD)
     shown.centre = to
 
     def pointed() -> None:
@@ -123,7 +126,9 @@ def _vetoed(shown: SixpackStageView, event: CardVetoed) -> list[Step]:
         shown.tell()
 
     return [
-        shown.moment("veto", "Veto!", at, ways=((at, to),), colour=CORAL, seconds=0.9, begin=pointed),
+        shown.moment(
+            "veto", message("Veto!"), at, ways=((at, to),), colour=CORAL, seconds=0.9, begin=pointed
+        ),
         Step(
             (*stage.puffs(leaving), pause(0.4)),
             begin=struck,
@@ -142,7 +147,7 @@ def _discarded(shown: SixpackStageView, event: CardDiscarded) -> list[Step]:
     shown.centre = x, y
     stop = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)
     small = replace(stop, width=stop.width * 0.3, alpha=0.0)
-    word = "Bitten!" if pack == "biting_hand" else "Discard!"
+    word = message("Bitten!") if pack == "biting_hand" else message("Discard!")
     ways = ((shown.card_point(event.source, seat), (x, y)),)
 
     def puff() -> None:

@@ -11,6 +11,7 @@ from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.animation.turn_log import Log
 from game.cardgames.sixpack.table.card_places import back_of, down
 from game.cardgames.sixpack.table.sounds import CUES
+from game.language.message import message
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.animation.stage import DEAL
 from game.ui.animation.timeline import Step
@@ -154,4 +155,4 @@ def _joined(shown: SixpackStageView, event: ev.CardJoined) -> list[Step]:
     at = shown.card_point(event.source, play.seat)
     came = shown.bring(play.cards, play.seat)
     tweens = [stage.fly(card, seconds=0.34, height=30, raised=18) for card in came]
-    return [shown.moment(pack, "One more!", at, beside=tweens, cues=CUES.of(event))]
+    return [shown.moment(pack, message("One more!"), at, beside=tweens, cues=CUES.of(event))]

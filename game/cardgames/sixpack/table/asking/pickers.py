@@ -11,6 +11,7 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.foresight import counts_of
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import face_name, name
+from game.language.message import Text, figure, listed, message, plural
 
 
 class Draft(Struct, frozen=True):
@@ -30,6 +31,7 @@ class Draft(Struct, frozen=True):
 
 
 NOTHING = Draft()
+_SIDES = {ev.Side.LEFT: message("to the left"), ev.Side.RIGHT: message("to the right")}
 
 
 class Entry(Struct, frozen=True):
@@ -88,7 +90,9 @@ def picker(view: SixpackView, draft: Draft) -> Picker | None:
                 if isinstance(one, ev.ChooseCard)
             ]
             pile = next(place for place, cards in enumerate(view.piles) if card in cards)
-            return Picker("Which card of the pile do you keep?", tuple(entries), question.card, pile=pile)
+            return Picker(
+                message("Which card of the pile do you keep?"), tuple(entries), question.card, pile=pile
+            )
         case ev.LandOn():
             return _landings(view, question.card, [one for one in legal if isinstance(one, ev.LandOn)])
         case ev.DriveCards() if not draft.count:
@@ -96,7 +100,8 @@ def picker(view: SixpackView, draft: Draft) -> Picker | None:
             return _drives(view, question.step.pile, question.card, tuple(counts))
     if draft.seat >= 0:
         taken = [one for one in legal if isinstance(one, ev.TakeFromHand) and one.seat == draft.seat]
-        return Picker("Which card do you take?", tuple(_taking(view, one) for one in taken), question.card)
+        entries = [_taking(view, one) for one in taken]
+        return Picker(message("Which card do you take?"), tuple(entries), question.card)
     return None
 
 
@@ -107,9 +112,9 @@ def _calculators(view: SixpackView, draft: Draft, legal: Sequence[ev.LayCard]) -
     could = [one.calculators[0] for one in ways if len(one.calculators) == 1]
     alike = [one for one in ways if len(one.calculators) == len(chosen)]
     then = next((one for one in alike if chosen.issuperset(one.calculators)), ev.LayCard(draft.card))
-    number = " or ".join(map(str, counts_of(view, ev.LayCard(draft.card, draft.calculators))))
+    counts = listed(counts_of(view, ev.LayCard(draft.card, draft.calculators)), "or")
     lay = Entry(
-        f"lay it as {number}" if chosen else "lay it alone",
+        message("lay it as {number}", number=counts) if chosen else message("lay it alone"),
         then,
         (*sorted(chosen, key=could.index), draft.card),
     )
@@ -117,10 +122,10 @@ def _calculators(view: SixpackView, draft: Draft, legal: Sequence[ev.LayCard]) -
     for card in could:
         on = card in chosen
         switched = replace(draft, calculators=tuple(sorted(chosen ^ {card})))
-        sign = "−" if view.reversed else "+"
-        words = f"with {sign}{view.cards[card].number}" if on else f"add {sign}{view.cards[card].number}?"
+        number = figure(view.cards[card].number * (-1 if view.reversed else 1), signed=True)
+        words = message("with {number}", number=number) if on else message("add {number}?", number=number)
         switches.append(Entry(words, switched, (card,), on=on))
-    title = f"{face_name(view.cards[draft.card])}: with which Calculators?"
+    title = message("{card}: with which Calculators?", card=face_name(view.cards[draft.card]))
     return Picker(title, (lay, *switches), draft.card)
 
 
@@ -129,15 +134,17 @@ def _numbers(view: SixpackView, card: int, legal: Sequence[ev.ChooseNumber]) -> 
     entries = []
     for one in legal:
         counts = view.sight.played(one.number, play.calculators) if play is not None else one.number
-        words = f"use {one.number}" + ("" if counts == one.number else f" as {counts}")
+        words = message("use {number}", number=one.number)
+        if counts != one.number:
+            words = message("use {number} as {counts}", number=one.number, counts=counts)
         entries.append(Entry(words, one, sign=str(one.number)))
-    return Picker("Which number does it use?", tuple(entries), card)
+    return Picker(message("Which number does it use?"), tuple(entries), card)
 
 
 def _sides(card: int, legal: Sequence[ev.ChooseSide]) -> Picker:
     signs = {ev.Side.LEFT: "←", ev.Side.RIGHT: "→"}
-    entries = tuple(Entry(f"to the {one.side.value}", one, sign=signs[one.side]) for one in legal)
-    return Picker("Which way does everybody pass a card?", entries, card)
+    entries = tuple(Entry(_SIDES[one.side], one, sign=signs[one.side]) for one in legal)
+    return Picker(message("Which way does everybody pass a card?"), entries, card)
 
 
 def _landings(view: SixpackView, card: int, legal: Sequence[ev.LandOn]) -> Picker | None:
@@ -145,30 +152,21 @@ def _landings(view: SixpackView, card: int, legal: Sequence[ev.LandOn]) -> Picke
     piles = [one.pile for one in legal]
     if -1 not in piles and len(set(piles)) == len(piles):
         return None
-    entries = tuple(
-        Entry(landing_words(one.pile, one.landing), one, pile=one.pile, sign=_SIGNS[one.landing])
-        for one in legal
-    )
-    return Picker("What becomes of it?", entries, card)
+    entries = tuple(Entry(landing_words(one.pile, one.landing), one, pile=one.pile) for one in legal)
+    return Picker(message("What becomes of it?"), entries, card)
 
 
-_SIGNS = {
-    ev.Landing.PLACE: "on",
-    ev.Landing.CLAIM: "claim",
-    ev.Landing.UNDER: "under",
-    ev.Landing.BACK: "back",
-}
-
-
-def landing_words(pile: int, landing: ev.Landing) -> str:
+def landing_words(pile: int, landing: ev.Landing) -> Text:
     """The landing of a card, in a few words."""
-    where = f"pile {pile + 1}"
-    return {
-        ev.Landing.PLACE: f"on {where}",
-        ev.Landing.CLAIM: f"claim {where}",
-        ev.Landing.UNDER: f"under {where}",
-        ev.Landing.BACK: "back to the hand",
-    }[landing]
+    match landing:
+        case ev.Landing.PLACE:
+            return message("on pile {pile}", pile=pile + 1)
+        case ev.Landing.CLAIM:
+            return message("claim pile {pile}", pile=pile + 1)
+        case ev.Landing.UNDER:
+            return message("under pile {pile}", pile=pile + 1)
+        case ev.Landing.BACK:
+            return message("back to the hand")
 
 
 def _drives(view: SixpackView, pile: int, card: int, counts: tuple[int, ...]) -> Picker | None:
@@ -176,12 +174,13 @@ def _drives(view: SixpackView, pile: int, card: int, counts: tuple[int, ...]) ->
         return None
     cards = view.piles[pile]
     entries = tuple(
-        Entry(f"{count} card{'s' if count > 1 else ''}", Draft(count=count), cards[-count:][:1], pile=pile)
+        Entry(plural("{n} card", "{n} cards", count), Draft(count=count), cards[-count:][:1], pile=pile)
         for count in counts
     )
-    return Picker(f"How many cards of pile {pile + 1} do you drive away?", entries, card, True, pile)
+    title = message("How many cards of pile {pile} do you drive away?", pile=pile + 1)
+    return Picker(title, entries, card, True, pile)
 
 
 def _taking(view: SixpackView, choice: ev.TakeFromHand) -> Entry:
-    words = name(view, choice.card) if choice.card else "a closed card, at random"
+    words = name(view, choice.card) if choice.card else message("a closed card, at random")
     return Entry(words, choice, (choice.card,))

@@ -17,6 +17,7 @@ from game.cardgames.sixpack.table.forecast import Forecast, extremes, forecast, 
 from game.cardgames.sixpack.table.layout import STRIPS
 from game.cardgames.sixpack.table.picture import Picture
 from game.cardgames.sixpack.words import signs
+from game.language.message import message_in
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_prompt, draw_tag
 from game.tables.raft.words import draw_plank
@@ -29,6 +30,8 @@ from game.ui.drawing.text import Face
 _FIRST, _STEP = 450.0, 76.0
 """The middle of the 1 on the way of play, and the way to the next number, on a canvas of 1280 × 720."""
 _ENDS = (376.0, 900.0)
+_WORDS = message_in("end of the way of play", "first"), message_in("end of the way of play", "claims")
+"""The words at both ends of the arrow, where the lowest number is on the left."""
 _GHOST, _BESIDE = 80.0, 82.0
 _GHOST_SIDE = (1, 1, -1)
 """The side of each pile at which a ghost lies: all of them between the piles."""
@@ -58,7 +61,7 @@ def draw_way(pen: Pen, art: Art, picture: Picture) -> None:
     draw_board(pen, layout.board, picture.turned)
     if not turning(picture):
         size = ground.letters(15)
-        ends = ("claims", "first") if picture.turned else ("first", "claims")
+        ends = _WORDS[::-1] if picture.turned else _WORDS
         for x, words in zip(_ENDS, ends, strict=True):
             mirrored = 1280 - _ENDS[0] - _ENDS[1] if picture.turned else 0.0
             at = (ground.at(x + mirrored, 0)[0], number_at(picture, 1)[1])

@@ -7,8 +7,10 @@ from collections import Counter
 
 from pygame import FRect
 
+from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.packs import NEUTRAL
+from game.cardgames.sixpack.rules.turn import QUIET_TURNS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.art.card_sprites import draw_back
 from game.cardgames.sixpack.table.art.signs import medal
@@ -16,6 +18,7 @@ from game.cardgames.sixpack.table.card_places import before, laid_cards, open_ca
 from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.layout import Row, chip_areas
 from game.cardgames.sixpack.table.picture import Picture
+from game.language.message import Text, message, message_in, parts
 from game.tables.art import Art
 from game.tables.focus import card_area
 from game.tables.raft.drawing import draw_bust, draw_tag, name_colour
@@ -34,6 +37,8 @@ _MOST_HELD = 8
 _A_ROUND = 10
 """The points of a good round; the pegs' goal is that of all rounds."""
 _DISABLER = "no_superheroes"
+_MANY_QUIET = 6
+"""So many turns without a card lost are worth a line."""
 
 
 def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
@@ -41,19 +46,24 @@ def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
     view, ground = picture.view, picture.layout.ground
     if not view.round:
         return
-    draw_title(pen, ground, picture.layout.title, "Sixpack", _match(view))
+    draw_title(pen, ground, picture.layout.title, SIXPACK.title, _match(view))
     _pegs(pen, art, picture)
     _chips(pen, picture)
     for seat, place in places_of(ground, view):
         _seat(pen, art, picture, place, seat)
 
 
-def _match(view: SixpackView) -> list[str]:
+def _match(view: SixpackView) -> list[Text]:
     """The round and the turn, and the danger that the round ends without a card lost."""
     rounds = view.options.rounds
-    where = f"round {view.round} of {rounds}" if rounds > 1 else "one round"
-    words = [f"{where} · turn {view.turn}" if view.turn else where]
-    return [*words, f"{view.quiet} of 12 quiet turns"] if view.quiet >= 6 else words
+    where: Text = message("one round")
+    if rounds > 1:
+        where = message("round {round} of {rounds}", round=view.round, rounds=rounds)
+    if view.turn:
+        where = parts(" · ", (where, message("turn {turn}", turn=view.turn)))
+    if view.quiet < _MANY_QUIET:
+        return [where]
+    return [where, message("{n} of {all} quiet turns", n=view.quiet, all=QUIET_TURNS)]
 
 
 def goal_of(view: SixpackView) -> int:
@@ -130,7 +140,9 @@ def _chips(pen: Pen, picture: Picture) -> None:
         off = picture.seen.disabled and pack != _DISABLER
         icon = min(area.height * 0.98, 40 * layout.ground.scale)
         medal(pen, pack, (area.right - icon / 2, area.centery), icon, 0.45 if off else 1.0)
-        words = PACKS[pack].title + (f" ×{count}" if count > 1 else "")
+        words = PACKS[pack].title
+        if count > 1:
+            words = message_in("several packs of a kind, in short", "{pack} ×{n}", pack=words, n=count)
         lit = pack == told and pack != NEUTRAL
         colour = CORAL if off else BONE
         at = (area.right - icon - 7, area.centery)

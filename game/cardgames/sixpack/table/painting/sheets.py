@@ -11,6 +11,7 @@ from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import hand_sign
 from game.cardgames.sixpack.table.picture import Picture
 from game.cardgames.sixpack.words.names import play_name
+from game.language.message import Text, message, plural
 from game.tables.art import Art
 from game.tables.seats import duck_of
 from game.ui.drawing.cards import CARD_RATIO
@@ -41,7 +42,8 @@ def draw_sheet(pen: Pen, art: Art, picture: Picture, sheet: Sheet) -> None:
     area = FRect(room.left, top, room.width, high)
     pen.plate(area, _SHEET, radius=16, border=BONE)
     told = picture.log.fates or picture.view.waiting or not picture.log.last
-    title = "Cards and points" if sheet is Sheet.STANDING else "This turn" if told else "The last turn"
+    turn = message("This turn") if told else message("The last turn")
+    title = message("Cards and points") if sheet is Sheet.STANDING else turn
     head = FRect(area.left + size, area.top + size * 0.6, area.width - 2 * size, size * 2)
     pen.text(title, head.midleft, size * 1.5, Face.TITLE, PALE_GOLD, outline=INK, anchor="midleft")
     below = FRect(head.left, head.bottom + 4, head.width, area.bottom - head.bottom - size)
@@ -82,26 +84,33 @@ def _standing(pen: Pen, art: Art, picture: Picture, area: FRect, size: float) ->
     for place, seat in enumerate(order):
         line = FRect(area.left, area.top + place * each, area.width, each)
         left = _person(pen, art, picture, seat, line, size)
-        words = f"{counts[seat]} cards" if not several else str(counts[seat])
-        right = line.right - (size * 7.5 if several else pen.width("88 cards", size, Face.TITLE) + 10)
+        words = str(counts[seat]) if several else _cards(counts[seat])
+        right = line.right - (size * 7.5 if several else pen.width(_cards(88), size, Face.TITLE) + 10)
         bar = FRect(left, line.centery - size * 0.4, right - left, size * 0.8)
         pen.bar(bar, counts[seat] / most, picture.people[seat].duck.body)
         pen.text(words, (right + 8, line.centery), size, Face.TITLE, BONE, anchor="midleft")
         if several:
-            points = f"{view.totals[seat]} points"
+            points = plural("{n} point", "{n} points", view.totals[seat])
             pen.text(points, line.midright, size, Face.BOLD, PALE_GOLD, anchor="midright", width=size * 5.4)
     if not several:
         at = (area.right, area.bottom - size * 0.4)
-        pen.text("the most cards win", at, size * 0.9, Face.TEXT, MIST, anchor="midright")
+        pen.text(message("the most cards win"), at, size * 0.9, Face.TEXT, MIST, anchor="midright")
+
+
+def _cards(count: int) -> Text:
+    return plural("{n} card", "{n} cards", count)
 
 
 def _turn(pen: Pen, art: Art, picture: Picture, area: FRect, size: float) -> None:
     """The fates of a turn's cards in their order, and the cards that wait."""
     view = picture.view
     fates = [(fate.play, fate.words, _TONES[fate.tone]) for fate in _fates(picture)]
-    lines = [*fates, *((play, f"{play_name(view, play)} waits", MIST) for play in view.order)]
+    lines = [
+        *fates,
+        *((play, message("{card} waits", card=play_name(view, play)), MIST) for play in view.order),
+    ]
     if not lines:
-        pen.text("No card has been played yet.", area.topleft, size, Face.BOLD, MIST)
+        pen.text(message("No card has been played yet."), area.topleft, size, Face.BOLD, MIST)
         return
     lines = lines[-_MOST:]
     each = min(area.height / len(lines), size * _EACH)
