@@ -1,0 +1,159 @@
+"""Words that tables draw and say are whole messages: in a language nobody speaks, no English is left."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import pytest
+from pygame import Surface
+
+from game.ai.agent import Decision, Prospect
+from game.cardgames.registry import GAMES
+from game.language.message import said
+from game.language.pseudo import Pseudo
+from game.tables.art import Art
+from game.ui.drawing.draw import Shapes
+from game.ui.drawing.text import Fonts
+from game.voice.words import amount, measured
+from tests import seated
+from tests.contract.games import KITS, each_game, random_setup
+from tests.seated import Seated
+
+SIZE = (640, 360)
+CHOICES, LOOKS = 30, 3
+"""So many choices of all seats are made in a match; at each of the own ones, so many things are looked at."""
+PLAYERS = tuple(f"#{seat}" for seat in range(10))
+"""Players without letters in their names, which are said as they are."""
+KEYS = ("1", "2", "3", "4", "c", "t", "s", "l", "p", "e", "v", "escape", "right", "up", "escape", "tab")
+PLAIN = re.compile("[aceinouyACEINOUY]")
+"""Letters that all have accents in a message as the pseudo language says it."""
+
+each_seed = pytest.mark.parametrize("seed", range(2))
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """All words that are drawn, on cards too, as the pseudo language says them."""
+    words: set[str] = set()
+    art, plain = Art(), Fonts.render
+    shapes = Shapes(art.fonts)
+    art.fonts.language = Pseudo()
+
+    def render(fonts: Fonts, text: str, *args: Any, **how: Any) -> Surface:
+        words.add(said(text, fonts.language))
+        return plain(fonts, text, *args, **how)
+
+    monkeypatch.setattr(Fonts, "render", render)
+    monkeypatch.setattr(seated, "NAMES", PLAYERS)
+    monkeypatch.setattr(seated, "shared_art", lambda: art)
+    monkeypatch.setattr(seated, "shared_shapes", lambda: shapes)
+    return words
+
+
+def assert_messages(words: set[str]) -> None:
+    """That none of the words has a letter that no message has."""
+    assert not [text for text in sorted(words) if PLAIN.search(text)]
+
+
+@each_game
+@each_seed
+def test_all_that_a_table_draws_is_a_message(game: str, seed: int, drawn: set[str]) -> None:
+    seat = at_table(game, seed)
+    for shown in positions(seat):
+        if shown:
+            look_round(seat)
+        seat.draw()
+    assert_messages(drawn)
+    assert drawn
+
+
+@each_game
+@each_seed
+def test_all_that_a_table_says_is_a_message(game: str, seed: int, drawn: set[str]) -> None:
+    del drawn
+    seat = at_table(game, seed)
+    for shown in positions(seat):
+        if shown:
+            for key in KEYS:
+                seat.key(key)
+            advise(seat, figures=False)
+            seat.keys("right right left")
+            seat.table.advise(None)
+    heard = {said(text, Pseudo()) for text in (*seat.said, *seat.read)}
+    heard |= {said(words, Pseudo()) for _action, words in seat.table.prompts}
+    assert heard
+    assert_messages(heard)
+
+
+@each_game
+def test_what_a_game_is_called_is_a_message(game: str) -> None:
+    kit, rules = KITS[game], KITS[game].rules()
+    texts = [
+        kit.title,
+        kit.pitch,
+        rules.title,
+        *rules.unit[:2],
+        amount(2, rules.unit),
+        measured(0.4, rules.unit),
+    ]
+    texts += [words for switch in kit.switches() for words in (switch.title, switch.help)]
+    assert_messages({said(text, Pseudo()) for text in texts})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_of_styles_is_a_message(game: str) -> None:
+    styles = import_module(f"game.cardgames.{game}.players.styles")
+    known = [styles.PLAIN, styles.WINNING, *styles.STYLES.values()]
+    assert_messages({said(style.about, Pseudo()) for style in known})
+
+
+def at_table(game: str, seed: int) -> Seated:
+    """A seat of a match by any options, whose choices are not made but tried."""
+    setup = random_setup(game, random.Random(f"{game} {seed}"))
+    table = Seated(KITS[game], setup, size=SIZE, chance=seed, speed="normal")
+    table.commits = False
+    return table
+
+
+def positions(table: Seated) -> Iterator[bool]:
+    """Play a match of random choices, all steps of which are shown; whether the own seat is asked."""
+    for _ in range(CHOICES):
+        if table.over:
+            return
+        table.by_chance()
+        while table.show.busy:
+            table.show.update(0.4)
+            yield False
+        if table.mine:
+            yield True
+
+
+def look_round(table: Seated) -> None:
+    """Look at a few things, with a hint and without, in words, in figures, and looking back."""
+    for figures in (None, False, True):
+        if figures is not None:
+            advise(table, figures=figures)
+        spots = list(table.table.areas())
+        for spot in table.chance.sample(spots, min(LOOKS, len(spots))):
+            table.point(*table.at(spot))
+            table.draw()
+    legal = table.match.pending[table.seat or 0]
+    table.table.advise(decided(legal), made=legal[-1])
+    table.draw()
+    table.table.advise(None)
+
+
+def advise(table: Seated, *, figures: bool) -> None:
+    """A hint for the choices that the own seat has."""
+    table.table.advise(decided(table.match.pending[table.seat or 0]), figures=figures)
+    table.table.update(1.0)
+
+
+def decided(legal: tuple[Any, ...]) -> Decision:
+    """A decision among these choices, the first of which is the best."""
+    some = legal[:12]
+    return Decision(some[0], tuple(Prospect(one, -0.7 * at, 0.1 * at) for at, one in enumerate(some)))
