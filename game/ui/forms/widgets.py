@@ -24,6 +24,11 @@ class Widget(ABC):
     wide = False
     help = ""
 
+    @property
+    def title(self) -> str:
+        """The part of its words that stays while its value changes."""
+        return ""
+
     def height(self, pen: Pen, width: float) -> float:
         """Its height at a width, in units."""
         del pen, width
@@ -92,6 +97,11 @@ class Button(Widget):
         self.text, self.on_press, self.help = text, on_press, help
         self.strong, self.wide = strong, wide
 
+    @property
+    def title(self) -> str:
+        """Its words."""
+        return self.text
+
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """A plate: gold if it is what to do now; the focus has a pale edge."""
         box = area.inflate(0, -6)
@@ -128,6 +138,11 @@ class _Labelled(Widget):
     """A row with its label on the left and a value on the right."""
 
     label = ""
+
+    @property
+    def title(self) -> str:
+        """Its label."""
+        return self.label
 
     def _frame(self, pen: Pen, area: FRect, focused: bool) -> FRect:
         box = area.inflate(0, -6)

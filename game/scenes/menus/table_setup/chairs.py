@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
+from game.language.message import message, sentences
 from game.scenes.menus.fit import LEAST
 from game.tables.art import Art
 from game.ui.devices.actions import Action
@@ -19,8 +20,8 @@ from game.ui.forms.widgets import Button, Widget, draw_plate
 _APART = 0.8
 """How far apart faces are, in faces."""
 _LEAF, _LEAF_LIT = "#2A7F56", "#37A06C"
-PRACTICE = "Practice: ask for hints and take moves back. It does not count in your records."
-COUNTS = "It counts in your records, so there are no hints, and no move is taken back."
+PRACTICE = message("Practice: ask for hints and take moves back. It does not count in your records.")
+COUNTS = message("It counts in your records, so there are no hints, and no move is taken back.")
 
 
 class Chair(Button):
@@ -111,7 +112,9 @@ class Chip(Button):
 
     def describe(self) -> str:
         """Its name, whether it is laid, and what it is."""
-        return f"{self.text}{', chosen' if self.laid else ''}. {self.help}"
+        if not self.laid:
+            return super().describe()
+        return sentences(message("{table}, chosen.", table=self.text), self.help)
 
 
 class RatedSwitch(Widget):
@@ -121,13 +124,18 @@ class RatedSwitch(Widget):
         self.on, self._on_change = on, on_change
 
     @property
+    def title(self) -> str:
+        """Its name."""
+        return message("Rated")
+
+    @property
     def help(self) -> str:  # type: ignore[override]
         """What the switch means as it stands."""
         return COUNTS if self.on else PRACTICE
 
     def describe(self) -> str:
         """Its state and meaning."""
-        return f"Rated: {'On' if self.on else 'Off'}. {self.help}"
+        return sentences(message("Rated: On.") if self.on else message("Rated: Off."), self.help)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """A knob on its rail, and two lines of words."""
@@ -141,9 +149,9 @@ class RatedSwitch(Widget):
         left, room = rail.right + area.height * 0.26, area.right - rail.right - area.height * 0.36
         size, small = max(area.height * 0.34, LEAST), max(area.height * 0.26, LEAST)
         middle = area.centery - size * 0.04
-        words = "Rated: on" if self.on else "Rated: off"
+        words = message("Rated: on") if self.on else message("Rated: off")
         pen.text(words, (left, middle), size, Face.TITLE, BONE, anchor="bottomleft", width=room)
-        words = "counts; no hints, no undo" if self.on else "practice with hints and undo"
+        words = message("counts; no hints, no undo") if self.on else message("practice with hints and undo")
         pen.text(words, (left, middle), small, Face.BOLD, MIST, width=room)
 
     def _turn(self) -> bool:

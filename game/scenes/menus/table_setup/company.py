@@ -5,21 +5,57 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.levels import level_of
+from game.language.message import Text, message_in, parts
 from game.storage.levels import Opponent
 
 YOU = ""
 """The player among the ids of opponents."""
-_WORDS = {"duckling": "beginner", "drake": "casual", "swan": "skilled", "eider": "expert", "exec": "bot"}
+_WORDS = {
+    "duckling": message_in("a player", "beginner"),
+    "drake": message_in("a player", "casual"),
+    "swan": message_in("a player", "skilled"),
+    "eider": message_in("a player", "expert"),
+    "exec": message_in("a player", "bot"),
+}
+_FLOCKS = {
+    "duckling": message_in("players of a level", "Ducklings"),
+    "drake": message_in("players of a level", "Drakes"),
+    "swan": message_in("players of a level", "Swans"),
+    "eider": message_in("players of a level", "Eiders"),
+    "exec": message_in("players of a level", "Bots"),
+}
+_STYLES = {
+    "careful": message_in("style of a player, male or female", "careful"),
+    "daring": message_in("style of a player, male or female", "daring"),
+    "greedy": message_in("style of a player, male or female", "greedy"),
+    "spiteful": message_in("style of a player, male or female", "spiteful"),
+    "hunting": message_in("style of a player, male or female", "hunting"),
+    "kind": message_in("style of a player, male or female", "kind"),
+    "grumpy": message_in("style of a player, male or female", "grumpy"),
+    "hasty": message_in("style of a player, male or female", "hasty"),
+    "stately": message_in("style of a player, male or female", "stately"),
+}
 
 
-def strength(opponent: Opponent) -> str:
+def strength(opponent: Opponent) -> Text:
     """An opponent's level and style, in words that need no explanation."""
-    return ", ".join(filter(None, (level_word(opponent.level), opponent.style)))
+    level = level_word(opponent.level)
+    return parts(", ", (level, _STYLES[opponent.style])) if opponent.style else level
 
 
-def level_word(level: str) -> str:
+def manner(opponent: Opponent) -> Text:
+    """An opponent's style, or the level of one who has none, in a word."""
+    return _STYLES[opponent.style] if opponent.style else level_word(opponent.level)
+
+
+def level_word(level: str) -> Text:
     """A level in a plain word."""
     return _WORDS[level_of(level).id]
+
+
+def flock(level: str) -> Text:
+    """The name of all ducks of a level."""
+    return _FLOCKS[level_of(level).id]
 
 
 class Company:

@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from pygame import FRect
 
 from game.ai.levels import BOT_LEVEL, LEVELS, level_of
+from game.language.message import Text, capital, message, parts, sentences
 from game.scenes.context import Context, duck_of
 from game.scenes.frame import FormScene
-from game.scenes.menus.table_setup.company import YOU, Company, level_word, strength
+from game.scenes.menus.table_setup.company import YOU, Company, flock, level_word, manner, strength
 from game.storage.levels import Opponent
 from game.tables.art import Art
 from game.ui.devices.actions import Action
@@ -28,10 +29,11 @@ class Portrait(Button):
 
     def __init__(self, opponent: Opponent, here: str, on_press: Callable[[], None], art: Art) -> None:
         """`here` is a word for where it sits, empty if it does not."""
-        level = f"{level_word(opponent.level).capitalize()}: {level_of(opponent.level).help}"
-        where = f" {here.capitalize()}." if here else ""
-        super().__init__(opponent.name, on_press, f"{opponent.about} {level}{where}")
-        self._opponent, self._here, self._art = opponent, here, art
+        word, meaning = capital(level_word(opponent.level)), level_of(opponent.level).help
+        level = message("{level}: {meaning}", level=word, meaning=meaning)
+        where = message("{place}.", place=capital(here)) if here else ""
+        super().__init__(opponent.name, on_press, sentences(opponent.about, level, where))
+        self.opponent, self._here, self._art = opponent, here, art
 
     def height(self, pen: Pen, width: float) -> float:
         """Room for a bust."""
@@ -44,24 +46,23 @@ class Portrait(Button):
         draw_plate(pen, box, strong=False, focused=focused)
         width = box.height * 0.98
         bust = self._art.ducks.bust(
-            duck_of(self._opponent), pen.screen.scale.px(width), (0.4, 0.0), Wings.DOWN
+            duck_of(self.opponent), pen.screen.scale.px(width), (0.4, 0.0), Wings.DOWN
         )
         pen.image(bust, (box.left + 6 + width / 2, box.bottom - 2), anchor="midbottom")
         left = box.left + width + 14
         room = box.right - left - 6
-        pen.text(self._opponent.name, (left, box.top + 8), 20, Face.TITLE, BONE, outline=INK, width=room)
-        style = self._opponent.style or level_word(self._opponent.level)
-        pen.text(style, (left, box.top + 34), 14, Face.BOLD, MIST)
+        pen.text(self.opponent.name, (left, box.top + 8), 20, Face.TITLE, BONE, outline=INK, width=room)
+        pen.text(manner(self.opponent), (left, box.top + 34), 14, Face.BOLD, MIST, width=room)
         if self._here:
-            pen.text(self._here, (left, box.top + 52), _SMALL, Face.BOLD, MINT)
+            pen.text(self._here, (left, box.top + 52), _SMALL, Face.BOLD, MINT, width=room)
 
 
 class DuckScene(FormScene):
     """All ducks, and the other things that a chair may be for: the player, or nobody."""
 
-    title = "Who sits here?"
+    title = message("Who sits here?")
     width = 1080.0
-    hints = ((Action.CONFIRM, "choose"), (Action.CANCEL, "back"))
+    hints = ((Action.CONFIRM, message("choose")), (Action.CANCEL, message("back")))
 
     def __init__(self, context: Context, company: Company, chair: int) -> None:
         super().__init__(context)
@@ -79,18 +80,19 @@ class DuckScene(FormScene):
         found = wanted or next(free, None)
         rows = enumerate(self.form.widgets)
         self.form.focus = next(
-            (place for place, row in rows if found and row.describe().startswith(found.name)), 0
+            (place for place, row in rows if isinstance(row, Portrait) and row.opponent == found), 0
         )
 
     def widgets(self) -> Sequence[Widget]:
         """The player and nobody first, then the ducks by level."""
-        rows: list[Widget] = [Button("Sit here myself", self._sit, "The one who sits here takes your chair.")]
+        takes = message("The one who sits here takes your chair.")
+        rows: list[Widget] = [Button(message("Sit here myself"), self._sit, takes)]
         if self._company.may_clear(self._chair):
-            rows.append(Button("Leave it empty", self._clear, "One player fewer."))
+            rows.append(Button(message("Leave it empty"), self._clear, message("One player fewer.")))
         for level in (*LEVELS, BOT_LEVEL):
             ducks = [one for one in self.context.opponents if level_of(one.level) == level]
             if ducks:
-                rows.append(Heading(f"{level.name}s · {level_word(level.id)}"))
+                rows.append(Heading(parts(" · ", (flock(level.id), level_word(level.id)))))
                 rows += [
                     Portrait(one, self._where(one), self._putter(one.id), self.context.art) for one in ducks
                 ]
@@ -100,7 +102,7 @@ class DuckScene(FormScene):
         chairs = self._company.chairs
         if opponent.id not in chairs:
             return ""
-        return "sits here" if chairs[self._chair] == opponent.id else "at the table"
+        return message("sits here") if chairs[self._chair] == opponent.id else message("at the table")
 
     def _putter(self, one: str) -> Callable[[], None]:
         def put() -> None:
@@ -117,6 +119,6 @@ class DuckScene(FormScene):
         self.stack.pop()
 
 
-def told(opponent: Opponent) -> str:
+def told(opponent: Opponent) -> Text:
     """A duck in words: its level, its style, and what is said of it."""
-    return f"{strength(opponent).capitalize()}. {opponent.about}"
+    return sentences(message("{strength}.", strength=capital(strength(opponent))), opponent.about)

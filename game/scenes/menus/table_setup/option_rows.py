@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine.options import Option
+from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.menus.picker import PickerScene
-from game.scenes.menus.table_setup.company import level_word
+from game.scenes.menus.table_setup.company import flock, level_word
 from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.stack import SceneStack
 from game.ui.devices.actions import Action
@@ -46,7 +47,7 @@ def option_row(plan: Plan, option: Option, changed: Callable[[], None], stack: S
 
 def _several(plan: Plan, option: Option, stack: SceneStack) -> Opener:
     chosen = plan.chosen(option)
-    count = f"{len(chosen)} of {plan.room(option)} chosen"
+    count = message("{n} of {most} chosen", n=len(chosen), most=plan.room(option))
 
     def pick() -> None:
         def done(values: tuple[str, ...]) -> None:
@@ -55,15 +56,16 @@ def _several(plan: Plan, option: Option, stack: SceneStack) -> Opener:
         room, brought = plan.room(option), plan.brought(option)
         stack.push(PickerScene(plan.context, option, room, plan.chosen(option), brought, done))
 
-    return Opener(option.label, count, pick, f"{option.label_of(chosen)}. {option.help}")
+    named = message("{values}.", values=option.label_of(chosen))
+    return Opener(option.label, count, pick, sentences(named, option.help))
 
 
 class HouseRulesScene(FormScene):
     """The options that are rarely used, each with an example."""
 
-    title = "House rules"
+    title = message("House rules")
     width = 760.0
-    hints = ((Action.RIGHT, "change"), (Action.CANCEL, "done"))
+    hints = ((Action.RIGHT, message("change")), (Action.CANCEL, message("done")))
 
     def __init__(self, context: Context, plan: Plan) -> None:
         super().__init__(context)
@@ -72,15 +74,18 @@ class HouseRulesScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         """The rare options, and company of one level."""
         plan = self._plan
-        rows: list[Widget] = [Button("Done", self.back, "Back to the table.")]
+        rows: list[Widget] = [Button(message("Done"), self.back, message("Back to the table."))]
         rows += [option_row(plan, option, self.refill, self.stack) for option in plan.rare()]
-        return [*rows, Heading("Company"), self._level()]
+        return [*rows, Heading(message_in("players at a table", "Company")), self._level()]
 
     def _level(self) -> Pick:
         """All opponents of one level at once."""
         opponents = self.context.opponents
         levels = list(dict.fromkeys(one.level for one in opponents if ":" not in one.level))
-        names = ["as chosen", *(f"{level.title()}s: {level_word(level)}" for level in levels)]
+        names = [
+            message_in("ducks", "as chosen"),
+            *(message("{ducks}: {level}", ducks=flock(level), level=level_word(level)) for level in levels),
+        ]
 
         def pick(index: int) -> None:
             if index == 0:
@@ -90,4 +95,5 @@ class HouseRulesScene(FormScene):
             rest = [one for one in company.cast if one not in same]
             company.invite((same + rest)[: len(company.opponents)], company.seat)
 
-        return Pick("All ducks", names, 0, pick, "Seats ducks of one level, as far as there are any.")
+        words = message("Seats ducks of one level, as far as there are any.")
+        return Pick(message("All ducks"), names, 0, pick, words)

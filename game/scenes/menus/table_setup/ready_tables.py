@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.storage.levels import Ready
@@ -15,9 +16,9 @@ from game.ui.forms.widgets import Button, Widget
 class TablesScene(FormScene):
     """A button for each table; the one that is pressed is laid."""
 
-    title = "Ready-made tables"
+    title = message("Ready-made tables")
     width = 900.0
-    hints = ((Action.CONFIRM, "lay it"), (Action.CANCEL, "back"))
+    hints = ((Action.CONFIRM, message("lay it")), (Action.CANCEL, message("back")))
 
     def __init__(self, context: Context, tables: Sequence[Ready], take: Callable[[Ready], None]) -> None:
         super().__init__(context)
@@ -27,7 +28,7 @@ class TablesScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         """The tables, and the way back."""
         rows: list[Widget] = [Button(table.title, self._taker(table), table.text) for table in self._tables]
-        return [*rows, Button("Back", self.back, wide=True)]
+        return [*rows, Button(message("Back"), self.back, wide=True)]
 
     def _taker(self, table: Ready) -> Callable[[], None]:
         def take() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption
+from game.language.message import Text, capital, message, message_in, parts, plural, plural_in, sentences
 from game.scenes.context import Context, duck_of
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Plank
@@ -33,15 +34,19 @@ from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Face
 from game.ui.forms.board import Board
 from game.ui.forms.prompts import draw_prompts
-from game.ui.forms.widgets import Button, Opener, Widget
-from game.voice.words import sentence
+from game.ui.forms.widgets import Opener, Widget
 
 if TYPE_CHECKING:
     from game.storage.levels import Ready
 
 _CHIPS = 9
 """So many ready-made tables have a place of their own; if there are more, the last place leads to all."""
-_HINTS = ((Action.CONFIRM, "choose"), (Action.RIGHT, "change"), (Action.CANCEL, "back"))
+_OPPONENTS = "levels/opponents.toml"
+_HINTS = (
+    (Action.CONFIRM, message("choose")),
+    (Action.RIGHT, message("change")),
+    (Action.CANCEL, message("back")),
+)
 _Part = tuple[Widget, places.Area]
 
 
@@ -71,7 +76,8 @@ class SetupScene(Scene):
         if first:
             self._focus(Plank)
         focused = self.form.focused
-        self.context.captions.read(f"{self.title}. {focused.describe() if focused is not None else ''}")
+        where = message("{title}.", title=self.title)
+        self.context.captions.read(sentences(where, focused.describe() if focused is not None else ""))
 
     def refill(self) -> None:
         """Show all as it now stands; the focus stays on its row."""
@@ -84,9 +90,8 @@ class SetupScene(Scene):
 
     def _find(self, focused: Widget) -> None:
         """Give the focus to the widget that stands where the one with the focus stood, or is its like."""
-        name = _name(focused)
         rows = enumerate(self.form.widgets)
-        found = [place for place, row in rows if type(row) is type(focused) and _name(row) == name]
+        found = [place for place, row in rows if type(row) is type(focused) and row.title == focused.title]
         if found:
             self.form.focus = found[0]
 
@@ -98,7 +103,7 @@ class SetupScene(Scene):
 
     def _parts(self) -> list[_Part]:
         """All widgets with their places: tables, options, the switch, the chairs, and the buttons."""
-        back = Plank("Back", "", self._back, "To the title.")
+        back = Plank(message("Back"), "", self._back, message("To the title."))
         if not self.plan.company.counts:
             return [(back, places.BACK)]
         chips = self._chips()
@@ -106,7 +111,7 @@ class SetupScene(Scene):
         laid = places.rows(len(rows), len(chips))
         self._rows_end = laid[-1][1] + laid[-1][3]
         count = len(self.plan.company.chairs)
-        deal = Plank("Deal", self._kind(), self._start, self._meaning(), strong=True)
+        deal = Plank(message_in("a button", "Deal"), self._kind(), self._start, self._meaning(), strong=True)
         return [
             *zip(chips, places.chips(len(chips)), strict=True),
             *zip(rows, laid, strict=True),
@@ -116,15 +121,20 @@ class SetupScene(Scene):
             (back, places.BACK),
         ]
 
-    def _kind(self) -> str:
+    def _kind(self) -> Text:
         """The match that is dealt, in a few words."""
-        return f"{'rated' if self.plan.rated else 'practice'}, {len(self.plan.company.seated)} players"
+        players = len(self.plan.company.seated)
+        if self.plan.rated:
+            return plural("rated, {n} player", "rated, {n} players", players)
+        return plural("practice, {n} player", "practice, {n} players", players)
 
-    def _meaning(self) -> str:
+    def _meaning(self) -> Text:
         """The match that is dealt, in words."""
-        names = [found.name for one in self.plan.company.opponents if (found := self.context.opponent(one))]
-        kind = "A rated match" if self.plan.rated else "A practice match"
-        return f"{kind} with {', '.join(names)}."
+        found = [self.context.opponent(one) for one in self.plan.company.opponents]
+        names = parts(", ", [one.name for one in found if one is not None])
+        if self.plan.rated:
+            return message("A rated match with {names}.", names=names)
+        return message("A practice match with {names}.", names=names)
 
     def _chips(self) -> list[Widget]:
         tables = self.plan.tables
@@ -141,16 +151,16 @@ class SetupScene(Scene):
         return Chip(table.title, take, table.text, ducks, self.context.art, laid=laid)
 
     def _all_chip(self, count: int) -> Chip:
-        return Chip("All tables…", self._all_tables, f"There are {count}.", (), self.context.art, laid=False)
+        words = plural_in("tables", "There is {n}.", "There are {n}.", count)
+        return Chip(message("All tables…"), self._all_tables, words, (), self.context.art, laid=False)
 
     def _rows(self) -> list[Widget]:
         plan = self.plan
         rows = [option_row(plan, option, self.refill, self.stack) for option in plan.common()]
         count = len(plan.rare())
-        words = f"{count} house rules" if count else "ducks of one level"
-        rows.append(
-            Opener("More", words, self._more, "House rules, each with an example; ducks of one level.")
-        )
+        words = plural("{n} house rule", "{n} house rules", count) if count else message("ducks of one level")
+        help = message("House rules, each with an example; ducks of one level.")
+        rows.append(Opener(message_in("a button", "More"), words, self._more, help))
         return rows
 
     def _chair(self, chair: int) -> Chair:
@@ -158,24 +168,26 @@ class SetupScene(Scene):
         one = company.chairs[chair]
         press = partial(self._ask_who, chair)
         if one is None:
-            return Chair("An empty seat", "Invite a duck, or sit there yourself.", None, "", "", press, art)
-        seat = f"Seat {company.seat_of(chair) + 1} of {len(company.seated)}"
-        name = self.context.settings.name
+            help = message("Invite a duck, or sit there yourself.")
+            return Chair(message("An empty seat"), help, None, "", "", press, art)
+        seat, count = company.seat_of(chair) + 1, len(company.seated)
         if one == YOU:
-            words = f"{seat}: you"
-            return Chair(
-                words, "Sit anywhere: choose another seat.", Duck(), name, "your seat", press, art, own=True
-            )
+            words = message("Seat {n} of {count}: you", n=seat, count=count)
+            help, name = message("Sit anywhere: choose another seat."), self.context.settings.name
+            return Chair(words, help, Duck(), name, message("your seat"), press, art, own=True)
         found = self.context.opponent(one)
+        name = one if found is None else found.name
+        words = message("Seat {n} of {count}: {name}", n=seat, count=count, name=name)
         if found is None:
-            return Chair(f"{seat}: {one}", "", Duck(), one, "", press, art)
-        partner = self.plan.is_partner(chair)
-        level = level_word(found.level)
+            return Chair(words, "", Duck(), name, "", press, art)
+        under = level_word(found.level)
+        if self.plan.is_partner(chair):
+            words = message("Seat {n} of {count}: {name}, your partner", n=seat, count=count, name=name)
+            under = message_in("below a duck", "partner")
         brought = self.plan.labels_brought().get(one)
-        help = f"{told(found)}{f' Brings {brought}.' if brought else ''}"
-        words = f"{seat}: {found.name}{', your partner' if partner else ''}"
-        under = "partner" if partner else level
-        return Chair(words, help, duck_of(found), found.name, under, press, art)
+        # For translators: {what} is what a duck brings to the table, such as the name of a pack.
+        brings = message("Brings {what}.", what=brought) if brought else ""
+        return Chair(words, sentences(told(found), brings), duck_of(found), name, under, press, art)
 
     # -- what is chosen --------------------------------------------------------------------------------
 
@@ -183,8 +195,9 @@ class SetupScene(Scene):
         rated = self.plan.rated
         self.plan.take(table)
         self.refill()
-        unrated = " It is for practice: rated is off now." if rated and not self.plan.rated else ""
-        self._tell(f"{table.title}: {self._meaning()}{unrated}")
+        laid = message("{table}: {match}", table=table.title, match=self._meaning())
+        practice = message("It is for practice: rated is off now.")
+        self._tell(sentences(laid, practice if rated and not self.plan.rated else ""))
 
     def _all_tables(self) -> None:
         self.stack.push(TablesScene(self.context, self.plan.tables, self._take))
@@ -194,7 +207,7 @@ class SetupScene(Scene):
 
     def _ask_who(self, chair: int) -> None:
         if self.plan.company.chairs[chair] == YOU:
-            self._tell("You sit here. Choose another seat to sit there.")
+            self._tell(message("You sit here. Choose another seat to sit there."))
         else:
             self.stack.push(DuckScene(self.context, self.plan.company, chair))
 
@@ -213,7 +226,7 @@ class SetupScene(Scene):
             self.plan.check()
         except (BadOption, BadSetup) as error:
             self.context.sound("error")
-            self._tell(sentence(f"{error}."))
+            self._tell(capital(f"{error}."))
             return
         self.stack.pop()
         self.plan.start()
@@ -242,15 +255,16 @@ class SetupScene(Scene):
             draw_small_table(pen, fit, self._kit.emblem(), art)
             draw_subheads(pen, fit, sum(isinstance(row, Chip) for row in self.form.widgets))
         else:
-            words = "There is nobody to play against: levels/opponents.toml could not be read."
+            words = message("There is nobody to play against: {file} could not be read.", file=_OPPONENTS)
             pen.paragraph(words, fit.area(40, 140, 580, 200), fit.letters(18), Face.BOLD, BONE)
         self.form.lay(pen.area, [fit.area(*place) for place in self._places])
         self.form.draw(pen)
         widget = self.form.focused
         if widget is not None and widget.help:
-            words = self._note if widget is self._noted else widget.help
+            said = self._note if widget is self._noted else widget.help
             duck = widget.duck if isinstance(widget, Chair) else None
-            draw_words(pen, fit.area(*places.help_area(self._rows_end)), fit, _name(widget), words, duck, art)
+            area = fit.area(*places.help_area(self._rows_end))
+            draw_words(pen, area, fit, widget.title, said, duck, art)
         letters = fit.letters(14)
         at = (fit.at(40, 0)[0], pen.area.height - letters * 2)
         room = fit.at(650, 0)[0] - at[0]
@@ -267,8 +281,3 @@ class SetupScene(Scene):
             elif event.action is Action.HELP:
                 self.context.screens.rules(self.plan.game)
         return True
-
-
-def _name(widget: Widget) -> str:
-    """The part of a widget's words that stays while its value changes."""
-    return widget.text if isinstance(widget, Button) else widget.describe().partition(":")[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from game.language.message import message
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.table_setup import setup_places as places
 from game.tables.art import Art
@@ -22,14 +23,16 @@ _RIM = 0.07
 def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
     """The game's title, and what it is about."""
     pen.text(title, fit.at(40, 10), fit.letters(38), Face.TITLE, BONE, outline=INK)
-    pen.text(f"{pitch}.", fit.at(42, 76), fit.letters(16), Face.BOLD, MIST, anchor="midleft")
+    words = message("{pitch}.", pitch=pitch)
+    pen.text(words, fit.at(42, 76), fit.letters(16), Face.BOLD, MIST, anchor="midleft")
 
 
 def draw_subheads(pen: Pen, fit: Fit, chips: int) -> None:
     """The words above so many ready-made tables, and above the options."""
     size = fit.letters(17)
-    heads = [(places.rows(1, chips)[0][1] - 16, "Or as you like it")] if chips else []
-    heads.append((places.HEADS, "Ready-made tables" if chips else "As you like it"))
+    heads = [(places.HEADS, message("Ready-made tables") if chips else message("As you like it"))]
+    if chips:
+        heads.append((places.rows(1, chips)[0][1] - 16, message("Or as you like it")))
     for y, words in heads:
         pen.text(words, fit.at(42, y), size, Face.TITLE, BONE, outline=INK, anchor="midleft")
 
