@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.stack import Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -33,9 +34,12 @@ def draw_title(pen: Pen, words: str) -> float:
 class FormScene(Scene):
     """A screen with a title and a form in the middle; cancel goes back."""
 
-    title = ""
+    title: str = ""
     width = 620.0
-    hints: tuple[tuple[Action, str], ...] = ((Action.CONFIRM, "choose"), (Action.CANCEL, "back"))
+    hints: tuple[tuple[Action, str], ...] = (
+        (Action.CONFIRM, message("choose")),
+        (Action.CANCEL, message("back")),
+    )
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -59,7 +63,7 @@ class FormScene(Scene):
         self.refill()
         focused = self.form.focused
         words = focused.describe() if focused is not None else ""
-        self.context.captions.read(f"{self.title}. {words}".strip(". ") or self.title)
+        self.context.captions.read(sentences(message("{title}.", title=self.title), words))
 
     def update(self, seconds: float) -> None:
         """Captions grow old."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.ui.drawing.draw import Pen
@@ -19,7 +20,7 @@ _HEIGHT, _HEAD = 150.0, 44.0
 class QuitScene(FormScene):
     """Stay, or leave; leaving loses nothing, and it says so."""
 
-    title = "Leave Sixes?"
+    title = message("Leave Sixes?")
     see_through = True
     width = 520.0
 
@@ -32,8 +33,10 @@ class QuitScene(FormScene):
         """The words, and a button for each answer."""
         return [
             Paragraph(self._words, size=17),
-            Button("Stay", self.back, "Back to the title.", strong=True),
-            Button("Leave", self.context.quit, "Until next time."),
+            Button(
+                message_in("in the program", "Stay"), self.back, message("Back to the title."), strong=True
+            ),
+            Button(message_in("the program", "Leave"), self.context.quit, message("Until next time.")),
         ]
 
     def form_area(self, pen: Pen, top: float) -> FRect:
@@ -60,4 +63,5 @@ class QuitScene(FormScene):
         """Ask, and say why."""
         self.refill()
         focused = self.form.focused
-        self.context.captions.read(f"{self.title} {self._words} {focused.describe() if focused else ''}")
+        answer = focused.describe() if focused is not None else ""
+        self.context.captions.read(sentences(self.title, self._words, answer))

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.engine.options import Option
+from game.language.message import Text, listed, message, message_in, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.storage.levels import Opponent
@@ -13,7 +14,6 @@ from game.ui.devices.actions import Action
 from game.ui.forms.form import Form
 from game.ui.forms.tally import Tally
 from game.ui.forms.widgets import Button, Heading, Widget
-from game.voice.words import listed
 
 Several = tuple[str, ...]
 
@@ -59,7 +59,7 @@ class PickerScene(FormScene):
     """One row for each value; `done` is called with the values chosen whenever they change."""
 
     width = 900.0
-    hints = ((Action.CONFIRM, "take or put back"), (Action.CANCEL, "done"))
+    hints = ((Action.CONFIRM, message("take or put back")), (Action.CANCEL, message("done")))
 
     def __init__(
         self,
@@ -83,11 +83,17 @@ class PickerScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         """The buttons that change all values at once, then a row for each value."""
         rows: list[Widget] = [
-            Button("Done", self.back, self._count, strong=True),
-            Button("Surprise me", self._surprise, "Fills up what is still open, at random."),
-            Button("Everybody's favourites", self._favourites, "Only what your opponents would bring."),
-            Button("None", self._none, "Puts all of them back."),
-            Heading("All there are"),
+            Button(message("Done"), self.back, self._count, strong=True),
+            Button(
+                message("Surprise me"), self._surprise, message("Fills up what is still open, at random.")
+            ),
+            Button(
+                message("Everybody's favourites"),
+                self._favourites,
+                message("Only what your opponents would bring."),
+            ),
+            Button(message_in("of several", "None"), self._none, message("Puts all of them back.")),
+            Heading(message("All there are")),
         ]
         known = zip(self._option.values, self._option.effects, self._option.often, strict=True)
         rows += [self._row(str(value), effect, often) for value, effect, often in known]
@@ -95,18 +101,19 @@ class PickerScene(FormScene):
 
     def refill(self) -> None:
         """Show the chosen values anew; the title counts them, for the title is always in view."""
-        self.title = f"{self._option.label} · {len(self.chosen)} of {self._room}"
+        count = message("{n} of {most}", n=len(self.chosen), most=self._room)
+        self.title = parts(" · ", (self._option.label, count))
         super().refill()
 
     @property
-    def _count(self) -> str:
-        return f"{len(self.chosen)} of {self._room} chosen."
+    def _count(self) -> Text:
+        return message("{n} of {most} chosen.", n=len(self.chosen), most=self._room)
 
     def _row(self, value: str, effect: str, often: int) -> Tally:
         wishes = [one for one, brought in self._brought.items() if brought == value]
         names = [found.name for one in wishes if (found := self.context.opponent(one)) is not None]
         label = self._option.label_of(value)
-        count, words = self.chosen.count(value), f"{effect} {self._count}".strip()
+        count, words = self.chosen.count(value), sentences(effect, self._count)
         return Tally(label, count, often, lambda: self._press(value), words, listed(names))
 
     def _press(self, value: str) -> None:
@@ -115,7 +122,7 @@ class PickerScene(FormScene):
         full = len(self.chosen) >= self._room
         if full and not count:
             self.context.sound("error")
-            self.context.captions.say(f"All {self._room} are chosen: put one back first.")
+            self.context.captions.say(message("All {n} are chosen: put one back first.", n=self._room))
             return
         if full or count == _often(self._option, value):
             self._set(tuple(one for one in self.chosen if one != value))
@@ -140,4 +147,4 @@ class PickerScene(FormScene):
         self.refill()
 
     def _tell(self) -> None:
-        self.context.captions.say(f"Chosen: {self._option.label_of(self.chosen)}.")
+        self.context.captions.say(message("Chosen: {values}.", values=self._option.label_of(self.chosen)))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect, Surface
 
+from game.language.message import message
 from game.scenes.menus.fit import LEAST
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen
@@ -16,6 +17,8 @@ from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button
 
 _WOOD, _WOOD_LIT, _GRAIN = "#8E5730", "#A86C3C", "#7E4B28"
+RESUME = message("Resume")
+"""The head of the sign of a match that waits."""
 _FACES = 4
 _LINE = 1.36
 """The height of a line of letters, as a share of their size."""
@@ -95,10 +98,15 @@ class Sign(Button):
     """A match that waits, on a sign that hangs from ropes: the game, its round, and who plays."""
 
     def __init__(
-        self, lines: Sequence[str], ducks: Sequence[Duck], on_press: Callable[[], None], words: str, art: Art
+        self,
+        text: str,
+        lines: Sequence[str],
+        ducks: Sequence[Duck],
+        on_press: Callable[[], None],
+        help: str,
+        art: Art,
     ) -> None:
-        """`lines` stand below the word *Resume*; `words` are read out, the game's title first."""
-        text, _, help = words.partition(". ")
+        """`lines` stand below the word *Resume*; `text` and `help` are read out."""
         super().__init__(text, on_press, help)
         self.lines, self.ducks, self._art = tuple(lines), tuple(ducks), art
 
@@ -110,7 +118,7 @@ class Sign(Button):
         draw_wood(pen, area, strong=False, focused=focused, radius=area.height * 0.14)
         size, small = area.height * 0.25, max(area.height * 0.135, LEAST)
         left, top = area.left + area.height * 0.12, area.top + area.height * 0.05
-        place = pen.text("Resume", (left, top), size, Face.TITLE, BONE, outline=INK)
+        place = pen.text(RESUME, (left, top), size, Face.TITLE, BONE, outline=INK)
         face = size * 1.25
         for number, duck in enumerate(self.ducks[:_FACES]):
             image = self._art.ducks.face(duck, pen.screen.scale.px(face))

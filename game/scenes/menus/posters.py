@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.language.message import message, sentences
 from game.scenes.menus.fit import LEAST
 from game.tables.art import Art
 from game.ui.devices.actions import Action
@@ -47,7 +48,7 @@ class Posters(Widget):
 
     def describe(self) -> str:
         """The chosen game, and what it is about."""
-        return f"Game: {self.names[self.index]}. {self.help}".strip()
+        return sentences(message("Game: {game}.", game=self.names[self.index]), self.help)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """Every poster; the chosen one is lit, its duck cheers, and its edge shows the focus."""

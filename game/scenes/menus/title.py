@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pygame import FRect
-
 from game.audio.sounds import Music
 from game.cardgames.registry import GAMES
+from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import DOOR, GEAR, Badge, Plank, Sign
@@ -36,15 +34,20 @@ _LOADED_AT = 2
 _LOGO, _DUCK = 150.0, 132.0
 _MASCOT = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _SIGN = (40.0, 84.0, 310.0, 122.0)
-_PLACES = {
-    Posters: (28.0, 258.0, 1224.0, 288.0),
-    "Play": (60.0, 592.0, 400.0, 74.0),
-    "Rules": (486.0, 592.0, 220.0, 74.0),
-    "Records": (732.0, 592.0, 240.0, 74.0),
-    "Settings": (1012.0, 588.0, 96.0, 84.0),
-    "Quit": (1124.0, 588.0, 96.0, 84.0),
-}
+_POSTERS = (28.0, 258.0, 1224.0, 288.0)
+_PLAY = (60.0, 592.0, 400.0, 74.0)
+_RULES = (486.0, 592.0, 220.0, 74.0)
+_RECORDS = (732.0, 592.0, 240.0, 74.0)
+_SETTINGS = (1012.0, 588.0, 96.0, 84.0)
+_QUIT = (1124.0, 588.0, 96.0, 84.0)
 """The places of the buttons on a canvas of 1280 × 720: none of them depends on the chosen game."""
+_NAME = "Sixes"
+_HINTS = (
+    (Action.CONFIRM, message("choose")),
+    (Action.MUTE, message("mute")),
+    (Action.FULLSCREEN, message("fullscreen")),
+)
+_Part = tuple[Widget, tuple[float, float, float, float]]
 
 
 class TitleScene(Scene):
@@ -61,6 +64,7 @@ class TitleScene(Scene):
         self.waiting: Waiting | None = None
         self._frames = 0
         self._unfinished: list[Path] = []
+        self._places: list[tuple[float, float, float, float]] = []
 
     @property
     def game(self) -> str:
@@ -74,12 +78,12 @@ class TitleScene(Scene):
         before, focused = self.waiting, self.form.focused
         self._unfinished = self.context.unfinished()
         self._find_waiting()
-        self.form.fill(self._widgets())
+        self._fill()
         same = (before and before.path) == (self.waiting and self.waiting.path)
         if focused is None or not same:
-            self._focus("Resume" if self.waiting else "Play")
-        offer = " An unfinished match waits." if self._unfinished else ""
-        self.context.captions.read(f"Sixes.{offer}")
+            self._focus(Sign if self.waiting else Plank)
+        offer = message("An unfinished match waits.") if self._unfinished else ""
+        self.context.captions.read(sentences(f"{_NAME}.", offer))
         self.form.announce()
 
     def _find_waiting(self) -> None:
@@ -92,56 +96,63 @@ class TitleScene(Scene):
             if self._frames >= _LOADED_AT:
                 self.waiting = self.waiting._replace(moment=moment_of(self.waiting))
 
-    def _focus(self, words: str) -> None:
+    def _focus(self, kind: type[Widget]) -> None:
+        """Give the focus to the sign, or to the first plank, which plays."""
         rows = enumerate(self.form.widgets)
-        self.form.focus = next((place for place, row in rows if row.describe().startswith(words)), 0)
+        self.form.focus = next((place for place, row in rows if isinstance(row, kind)), 0)
 
-    def _widgets(self) -> Sequence[Widget]:
+    def _fill(self) -> None:
+        parts = self._parts()
+        self._places = [place for _widget, place in parts]
+        self.form.fill([widget for widget, _place in parts])
+
+    def _parts(self) -> list[_Part]:
         """Always the same at the same places; only the sign comes and goes, with the match that waits."""
         kit, games = GAMES[self.game], list(GAMES)
-        names = [each.title for each in GAMES.values()]
-        rows: list[Widget] = []
-        if self.waiting is not None:
-            rows.append(self._sign(self.waiting))
-        rows += [
-            Posters(
-                names,
-                games.index(self.game),
-                self._choose,
-                self._setup,
-                self._emblem,
-                self.context.art,
-                f"{kit.pitch}.",
-            ),
-            Plank(
-                f"Play {kit.title}",
-                "set the table, then deal",
-                self._setup,
-                "Choose ducks and rules, then deal.",
-                strong=True,
-            ),
-            Plank(
-                "Rules",
-                "with examples",
-                self._rules,
-                f"How {kit.title} is played, with pictures and examples.",
-            ),
-            Plank(
-                "Records",
-                "replays and coach",
-                self._records,
-                "Your matches, to watch again with the coach.",
-            ),
-            Badge("Settings", GEAR, self._settings, "Sound, speed, size, keys."),
-            Badge("Quit", DOOR, self._quit, "Until next time."),
+        posters = Posters(
+            [each.title for each in GAMES.values()],
+            games.index(self.game),
+            self._choose,
+            self._setup,
+            self._emblem,
+            self.context.art,
+            message("{pitch}.", pitch=kit.pitch),
+        )
+        play = Plank(
+            message("Play {game}", game=kit.title),
+            message("set the table, then deal"),
+            self._setup,
+            message("Choose ducks and rules, then deal."),
+            strong=True,
+        )
+        rules = Plank(
+            message("Rules"),
+            message("with examples"),
+            self._rules,
+            message("How {game} is played, with pictures and examples.", game=kit.title),
+        )
+        records = Plank(
+            message("Records"),
+            message("replays and coach"),
+            self._records,
+            message("Your matches, to watch again with the coach."),
+        )
+        settings = Badge(message("Settings"), GEAR, self._settings, message("Sound, speed, size, keys."))
+        leave = Badge(message("Quit"), DOOR, self._quit, message("Until next time."))
+        sign = [] if self.waiting is None else [(self._sign(self.waiting), _SIGN)]
+        return [
+            *sign,
+            (posters, _POSTERS),
+            (play, _PLAY),
+            (rules, _RULES),
+            (records, _RECORDS),
+            (settings, _SETTINGS),
+            (leave, _QUIT),
         ]
-        return rows
 
     def _sign(self, waiting: Waiting) -> Sign:
-        head = f"{waiting.game} · {waiting.moment}" if waiting.moment else waiting.game
-        lines = (head, f"with {waiting.others}")
         ducks = waiting.ducks(self.context) if self._frames >= _LOADED_AT else ()
-        return Sign(lines, ducks, self._resume, waiting.words, self.context.art)
+        return Sign(waiting.action, waiting.lines, ducks, self._resume, waiting.words, self.context.art)
 
     def _emblem(self, place: int) -> Emblem | None:
         """The picture of a game, once the first frame has been shown."""
@@ -152,13 +163,13 @@ class TitleScene(Scene):
     def _choose(self, place: int) -> None:
         """Choose another game, and remember it."""
         self.context.change(game=list(GAMES)[place])
-        self.form.fill(self._widgets())
+        self._fill()
 
     def _resume(self) -> None:
         if not self.context.screens.resume(self._unfinished[0]):
             self._unfinished = self._unfinished[1:]
             self._find_waiting()
-            self.form.fill(self._widgets())
+            self._fill()
 
     def _setup(self) -> None:
         self.context.screens.setup(self.game)
@@ -193,7 +204,7 @@ class TitleScene(Scene):
             # Broken opponents and tables are told of now, and not only when they are asked for.
             self.context.load_cast()
             self._find_waiting()
-            self.form.fill(self._widgets())
+            self._fill()
         self.context.captions.update(seconds)
 
     def draw(self, pen: Pen) -> None:
@@ -204,7 +215,7 @@ class TitleScene(Scene):
         else:
             pen.screen.surface.blit(twilight(pen.screen.surface.get_size()), (0, 0))
         self._name(pen, fit)
-        self.form.lay(pen.area, [self._place(fit, row) for row in self.form.widgets])
+        self.form.lay(pen.area, [fit.area(*place) for place in self._places])
         self.form.draw(pen)
         widget = self.form.focused
         if widget is not None and widget.help:
@@ -214,17 +225,9 @@ class TitleScene(Scene):
             pen.text(
                 widget.help, at, size_of_words, Face.BOLD, BONE, outline=INK, anchor="center", width=room
             )
-        hints = ((Action.CONFIRM, "choose"), (Action.MUTE, "mute"), (Action.FULLSCREEN, "fullscreen"))
         letters = fit.letters(14)
         at = (fit.at(60, 0)[0], pen.area.height - letters * 2)
-        draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at, letters)
-
-    def _place(self, fit: Fit, widget: Widget) -> FRect:
-        if isinstance(widget, Sign):
-            return fit.area(*_SIGN)
-        if isinstance(widget, Posters):
-            return fit.area(*_PLACES[Posters])
-        return fit.area(*_PLACES[widget.describe().partition(" ")[0].strip(".")])
+        draw_prompts(pen, self.context.input.bindings, self.context.device, _HINTS, at, letters)
 
     def _name(self, pen: Pen, fit: Fit) -> None:
         """The logo with a duck that looks over it, and the line below."""
@@ -233,9 +236,9 @@ class TitleScene(Scene):
         duck = self.context.art.ducks.bust(_MASCOT, width, (0.0, 0.5), Wings.UP)
         pen.image(duck, fit.at(706, 122), anchor="midbottom")
         letters = px(_LOGO * fit.scale)
-        words = pen.shapes.get(("logo", letters), lambda: logo(pen.fonts, "Sixes", letters))
+        words = pen.shapes.get(("logo", letters), lambda: logo(pen.fonts, _NAME, letters))
         pen.image(words, fit.at(640, 132), anchor="center")
-        line = "the arcade where six is the magic number"
+        line = message("the arcade where six is the magic number")
         at = fit.at(640, 238)
         pen.text(line, at, fit.letters(20), Face.BOLD, BONE, outline=INK, anchor="center")
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.cardgames.registry import GAMES, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header
+from game.language.message import Text, listed, message, parts, plural_in, sentences
 from game.scenes.context import Context, duck_of
+from game.scenes.menus.plaques import RESUME
 from game.ui.drawing.mascots.ducks import Duck
-from game.voice.words import listed
 
 if TYPE_CHECKING:
     from game.engine.journal import Reading
@@ -24,12 +25,12 @@ class Waiting(NamedTuple):
     """A saved match.
 
     Attributes:
-        moment: the round that it stands in, such as "round 3"; empty as long as that is not known.
+        moment: the round that it stands in, such as "round 3"; None as long as that is not known.
     """
 
     path: Path
     header: Header
-    moment: str = ""
+    moment: Text | None = None
 
     @property
     def game(self) -> str:
@@ -37,26 +38,48 @@ class Waiting(NamedTuple):
         return GAMES[self.header.game].title
 
     @property
-    def others(self) -> str:
+    def others(self) -> Text:
         """The names of the player's opponents and partners, the first few of them."""
-        names = [player.name for player in self.header.players if not player.human]
+        names = self._names
         more = len(names) - _NAMED
         if more <= 0:
             return listed(names)
-        return f"{', '.join(names[:_NAMED])} and {more} more"
+        return listed([*names[:_NAMED], plural_in("other players", "{n} more", "{n} more", more)])
 
     @property
-    def words(self) -> str:
+    def _names(self) -> list[str]:
+        return [player.name for player in self.header.players if not player.human]
+
+    @property
+    def lines(self) -> tuple[str, Text]:
+        """The game with its round, and the company."""
+        head = parts(" · ", (self.game, self.moment)) if self.moment else self.game
+        return head, message("with {names}", names=self.others)
+
+    @property
+    def action(self) -> Text:
+        """What a press on its sign does."""
+        return message("Resume {game}", game=self.game)
+
+    @property
+    def words(self) -> Text:
         """The match in a sentence."""
-        names = ", ".join(player.name for player in self.header.players if not player.human)
-        when = f", in {self.moment}" if self.moment else ""
-        return f"Resume {self.game}. Go on where you stopped, against {names}{when}."
+        names = parts(", ", self._names)
+        if self.moment is None:
+            return message("Go on where you stopped, against {names}.", names=names)
+        # For translators: {moment} is a round with its number, such as "round 3", here and below.
+        return message(
+            "Go on where you stopped, against {names}, in {moment}.", names=names, moment=self.moment
+        )
 
     @property
-    def safety(self) -> str:
+    def safety(self) -> Text:
         """What becomes of it when the program is left."""
-        when = f", {self.moment}," if self.moment else ""
-        return f"Your match of {self.game}{when} is saved. It waits for you on the sign “Resume”."
+        if self.moment is None:
+            saved = message("Your match of {game} is saved.", game=self.game)
+        else:
+            saved = message("Your match of {game}, {moment}, is saved.", game=self.game, moment=self.moment)
+        return sentences(saved, message("It waits for you on the sign “{sign}”.", sign=RESUME))
 
     def ducks(self, context: Context) -> list[Duck]:
         """The faces of the opponents that there still are."""
@@ -64,16 +87,18 @@ class Waiting(NamedTuple):
         return [duck_of(one) for one in found if one is not None]
 
 
-def moment_of(waiting: Waiting) -> str:
-    """The round that a saved match stands in, by playing it again; empty if that cannot be told quickly."""
+def moment_of(waiting: Waiting) -> Text | None:
+    """The round that a saved match stands in, by playing it again; None if that cannot be told quickly."""
     from game.scenes.session import scored_so_far
 
     rules = rules_of(waiting.header.game)
     try:
         if waiting.path.stat().st_size > _QUICKLY_READ:
-            return ""
+            return None
         reading: Reading = journals.read(waiting.path, rules)
         number = len(scored_so_far(rules, reading.match)) + 1
     except (BadJournal, OSError):
-        return ""
-    return f"{rules.round_name} {number}"
+        return None
+    if rules.round_name == "hand":
+        return message("hand {n}", n=number)
+    return message("round {n}", n=number)
