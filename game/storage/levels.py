@@ -13,6 +13,17 @@ from msgspec import Meta, Struct
 
 from game.files import gate
 from game.files.gate import Refused
+from game.storage.level_texts import (
+    OCCASIONS,
+    OpponentTexts,
+    Sentence,
+    Sentences,
+    TableTexts,
+    Title,
+    check_lines,
+    lines,
+    sentence,
+)
 
 MOODS = ("calm", "glee", "shock", "sly", "sleepy", "sad", "thinking")
 EXTRAS = (
@@ -37,8 +48,6 @@ MOST_TABLES = 1_000
 """The most files of tables that are read."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
-Sentence = Annotated[str, Meta(max_length=200)]
-Sentences = Annotated[tuple[Sentence, ...], Meta(max_length=40)]
 Colour = Annotated[str, Meta(max_length=20)]
 
 
@@ -73,7 +82,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     The level is one of `LEVEL_IDS`, or `exec:` and the command of a bot. Favourites are the opponent's
     choices in games whose players choose before the first deal, dearest first. Without
-    a voice it has one by its id.
+    a voice it has one by its id. `text` has the description and the sentences in other languages.
     """
 
     id: Id
@@ -90,6 +99,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     loses: Sentences = ()
     gloats: Sentences = ()
     envies: Sentences = ()
+    text: OpponentTexts = OpponentTexts()
 
     def __post_init__(self) -> None:
         if not _names_bot(self.level):
@@ -98,22 +108,60 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             _expect("style", self.style, STYLE_IDS)
             if self.level not in LEVEL_IDS[1:]:
                 raise ValueError(f"style: expected none for a {self.level}, got {self.style!r}")
+        for occasion in OCCASIONS:
+            check_lines(self.text, occasion, getattr(self, occasion))
 
     @property
     def spec(self) -> str:
         """The player's spec: the level, in a style if there is one."""
         return f"{self.level}:{self.style}" if self.style else self.level
 
+    def translated(self) -> Opponent:
+        """The opponent, whose description and sentences are said in every language that has them."""
+        spoken = {occasion: lines(self.text, occasion, getattr(self, occasion)) for occasion in OCCASIONS}
+        return msgspec.structs.replace(self, about=sentence(self.text, "about", self.about), **spoken)
 
-class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+
+class Ready(msgspec.Struct, frozen=True):
     """A ready-made table: the opponents (by id) who join the player, and the game's options."""
 
-    game: Id
-    title: Annotated[str, Meta(min_length=1, max_length=28)]
-    text: Sentence
-    opponents: Annotated[tuple[Id, ...], Meta(max_length=31)]
+    game: str
+    title: str
+    about: str
+    opponents: tuple[str, ...]
     options: dict[str, Any] = {}
     order: int = 100
+
+
+class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of a table. `text` has its words in other languages; of old it was the description itself."""
+
+    game: Id
+    title: Title
+    opponents: Annotated[tuple[Id, ...], Meta(max_length=31)]
+    about: Sentence | None = None
+    text: Sentence | TableTexts | None = None
+    options: dict[str, Any] = {}
+    order: int = 100
+
+    def __post_init__(self) -> None:
+        if self.about is None and not isinstance(self.text, str):
+            raise ValueError("Object missing required field `about`")
+        if self.about is not None and isinstance(self.text, str):
+            raise ValueError("text: expected tables such as [text.de] beside `about`, got a text")
+
+    def ready(self) -> Ready:
+        """The table, whose title and description are said in every language that has them."""
+        texts = self.text if isinstance(self.text, TableTexts) else TableTexts()
+        about = self.text if isinstance(self.text, str) else self.about or ""
+        return Ready(
+            self.game,
+            sentence(texts, "title", self.title),
+            sentence(texts, "about", about),
+            self.opponents,
+            self.options,
+            self.order,
+        )
 
 
 class _Cast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -189,7 +237,7 @@ def load_opponents(path: Path) -> tuple[Opponent, ...]:
     Raises:
         BadLevel: if the file cannot be used.
     """
-    return _read(path, _Cast).opponents
+    return tuple(opponent.translated() for opponent in _read(path, _Cast).opponents)
 
 
 def load_tables(folders: Iterable[Path], check: Callable[[Ready], None]) -> Loaded:
@@ -202,7 +250,7 @@ def load_tables(folders: Iterable[Path], check: Callable[[Ready], None]) -> Load
         paths = sorted(path for path in folder.rglob("*.toml") if path.name != "opponents.toml")
         for path in paths[:MOST_TABLES]:
             try:
-                table = _read(path, Ready)
+                table = _read(path, _TableFile).ready()
                 check(table)
                 tables.append(table)
             except BadLevel as error:

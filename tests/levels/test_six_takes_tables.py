@@ -21,7 +21,7 @@ LOADED = load_tables([FOLDER], lambda _table: None)
 
 def table(**changes: Any) -> Ready:
     """A table that can be played, changed."""
-    fields: dict[str, Any] = {"game": "six_takes", "title": "T", "text": "t", "opponents": ("pip", "dot")}
+    fields: dict[str, Any] = {"game": "six_takes", "title": "T", "about": "t", "opponents": ("pip", "dot")}
     return Ready(**{**fields, **changes})
 
 
@@ -62,7 +62,7 @@ def test_all_tables_are_read_and_can_be_played() -> None:
     for ready in LOADED.tables:
         check_table(CAST, ready)
         assert ready.game in GAMES
-        assert ready.text
+        assert ready.about
         assert len(set(ready.opponents)) == len(ready.opponents)
 
 

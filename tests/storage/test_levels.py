@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import copy
+import re
+from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
 
 from game.ai.levels import LEVELS
+from game.language.catalogue import Translated
+from game.language.message import Variants, said
+from game.language.names import NAMES
+from game.storage.level_texts import OCCASIONS, OpponentText, OpponentTexts, TableTexts, by_language
 from game.storage.levels import (
     EXTRAS,
     LEVEL_IDS,
@@ -16,6 +23,7 @@ from game.storage.levels import (
     load_opponents,
     load_tables,
 )
+from game.storage.places import LEVELS as LEVELS_FOLDER
 from game.ui.drawing.mascots.ducks import Extra, Mood
 
 ANN = """
@@ -31,7 +39,7 @@ takes = ["Oh.", "Ah."]
 TABLE = """
 game = "six_takes"
 title = "Two of us"
-text = "A table for tests."
+about = "A table for tests."
 opponents = ["ann"]
 order = 3
 [options]
@@ -179,3 +187,129 @@ def test_a_folder_named_like_a_table_is_only_named(tmp_path: Path) -> None:
     loaded = load_tables([tmp_path], accept)
     assert loaded.tables == ()
     assert loaded.problems == (f"{tmp_path / 'a.toml'}: cannot be read (Is a directory)",)
+
+
+# -- other languages ---------------------------------------------------------------------------------------
+
+GERMAN, FRENCH = (Translated(code, NullTranslations()) for code in ("de", "fr"))
+ANN_IN_GERMAN = """
+[opponents.text.de]
+about = "Nur zum Testen da."
+takes = ["Oh weh.", "Aha."]
+"""
+TABLE_IN_GERMAN = """
+[text.de]
+title = "Zu zweit"
+about = "Ein Tisch für Tests."
+"""
+
+
+def test_the_languages_are_those_of_the_game() -> None:
+    languages = set(NAMES) - {"en"}
+    assert set(by_language(TableTexts())) == set(by_language(OpponentTexts())) == languages
+    assert set(OpponentText.__struct_fields__) == {"about", *OCCASIONS}
+
+
+def test_an_opponent_speaks_the_languages_of_its_file(tmp_path: Path) -> None:
+    (ann,) = load_opponents(written(tmp_path, "opponents.toml", ANN + ANN_IN_GERMAN))
+    assert (ann.about, ann.takes) == ("Here for the tests.", ("Oh.", "Ah."))
+    assert [said(words, GERMAN) for words in (ann.about, *ann.takes)] == [
+        "Nur zum Testen da.",
+        "Oh weh.",
+        "Aha.",
+    ]
+    assert [said(words, FRENCH) for words in (ann.about, *ann.takes)] == [ann.about, *ann.takes]
+    assert said(copy.deepcopy(ann.takes[1]), GERMAN) == "Aha."
+
+
+def test_a_table_is_named_in_the_languages_of_its_file(tmp_path: Path) -> None:
+    written(tmp_path, "a.toml", TABLE + TABLE_IN_GERMAN)
+    (table,) = load_tables([tmp_path], accept).tables
+    assert (table.title, table.about) == ("Two of us", "A table for tests.")
+    assert (said(table.title, GERMAN), said(table.about, GERMAN)) == ("Zu zweit", "Ein Tisch für Tests.")
+    assert said(table.title, FRENCH) == "Two of us"
+
+
+def test_the_old_way_to_describe_a_table_is_read(tmp_path: Path) -> None:
+    written(tmp_path, "a.toml", TABLE.replace("about =", "text ="))
+    (table,) = load_tables([tmp_path], accept).tables
+    assert table.about == "A table for tests."
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("text.de", "text.es", "opponents[0].text: object contains unknown field `es`"),
+        ('about = "Nur', 'abuot = "Nur', "opponents[0].text.de: object contains unknown field `abuot`"),
+        ('"Nur zum Testen da."', "3", "opponents[0].text.de.about: expected `str`, got `int`"),
+        (
+            '["Oh weh.", "Aha."]',
+            '["Oh weh."]',
+            "opponents[0]: text.de.takes: expected as many lines as in English, 2, got 1",
+        ),
+        (
+            "takes =",
+            "wins =",
+            "opponents[0]: text.de.wins: expected as many lines as in English, 0, got 2",
+        ),
+    ],
+)
+def test_a_mistake_in_an_opponents_translation_is_named(
+    tmp_path: Path, old: str, new: str, expected: str
+) -> None:
+    assert ANN_IN_GERMAN.count(old) == 1
+    path = written(tmp_path, "opponents.toml", ANN + ANN_IN_GERMAN.replace(old, new))
+    with pytest.raises(BadLevel) as caught:
+        load_opponents(path)
+    assert str(caught.value) == f"{path}: {expected}"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("text.de", "text.klingon", "text: object contains unknown field `klingon`"),
+        ('title = "Zu', 'name = "Zu', "text.de: object contains unknown field `name`"),
+        ('"Zu zweit"', '""', "text.de.title: expected `str` of length >= 1"),
+        ('"Zu zweit"', f'"{"Z" * 29}"', "text.de.title: expected `str` of length <= 28"),
+        ("[text.de]", "[text]", "text: object contains unknown field `title`"),
+        ('about = "A table for tests."', "", "object missing required field `about`"),
+    ],
+)
+def test_a_mistake_in_a_tables_translation_is_named(
+    tmp_path: Path, old: str, new: str, expected: str
+) -> None:
+    whole = TABLE + TABLE_IN_GERMAN
+    assert whole.count(old) == 1
+    path = written(tmp_path, "a.toml", whole.replace(old, new))
+    assert load_tables([tmp_path], accept).problems == (f"{path}: {expected}",)
+
+
+def test_two_descriptions_of_a_table_are_one_too_many(tmp_path: Path) -> None:
+    path = written(tmp_path, "a.toml", TABLE.replace("order = 3", 'order = 3\ntext = "Another one."'))
+    expected = "text: expected tables such as [text.de] beside `about`, got a text"
+    assert load_tables([tmp_path], accept).problems == (f"{path}: {expected}",)
+
+
+def shipped() -> list[Variants]:
+    """All texts of the level files that come with the game."""
+    tables = load_tables([LEVELS_FOLDER], accept).tables
+    words = [table.title for table in tables] + [table.about for table in tables]
+    for one in load_opponents(LEVELS_FOLDER / "opponents.toml"):
+        words += [one.about, *(line for occasion in OCCASIONS for line in getattr(one, occasion))]
+    assert len(words) > 150
+    assert all(isinstance(text, Variants) for text in words)
+    return words
+
+
+def test_all_that_comes_with_the_game_is_whole_in_every_language() -> None:
+    for text in shipped():
+        assert set(text.by_language) == set(NAMES) - {"en"}, text
+        assert all(words != text for words in text.by_language.values()) or len(text) < 10, text
+
+
+def test_french_marks_stand_apart_and_do_not_begin_a_line() -> None:
+    """Before ; : ! ? comes a space at which no line is broken, and an apostrophe is round."""
+    for text in shipped():
+        words = text.by_language["fr"]
+        assert "'" not in words, words
+        assert not re.search("[^\u00a0!?][;:!?]", words), words

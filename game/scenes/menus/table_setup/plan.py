@@ -164,7 +164,7 @@ class Plan:
         setups = dict(context.settings.setups)
         setups[self.game] = {"opponents": opponents, "options": kept, "rated": self.rated, "seat": seat}
         context.change(setups=setups, game=self.game)
-        title = next((table.title for table in self.tables if self.is_like(table)), "")
+        title = next((str(table.title) for table in self.tables if self.is_like(table)), "")
         options = self.settled()
         screens = context.screens
         screens.start(self.game, tuple(opponents), options, rated=self.rated, title=title, seat=seat)

@@ -27,7 +27,7 @@ class TablesScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The tables, and the way back."""
-        rows: list[Widget] = [Button(table.title, self._taker(table), table.text) for table in self._tables]
+        rows: list[Widget] = [Button(table.title, self._taker(table), table.about) for table in self._tables]
         return [*rows, Button(message("Back"), self.back, wide=True)]
 
     def _taker(self, table: Ready) -> Callable[[], None]:

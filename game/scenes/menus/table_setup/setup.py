@@ -148,7 +148,7 @@ class SetupScene(Scene):
         found = [self.context.opponent(one) for one in table.opponents]
         ducks = [duck_of(one) for one in found if one is not None]
         laid, take = self.plan.is_like(table), partial(self._take, table)
-        return Chip(table.title, take, table.text, ducks, self.context.art, laid=laid)
+        return Chip(table.title, take, table.about, ducks, self.context.art, laid=laid)
 
     def _all_chip(self, count: int) -> Chip:
         words = plural_in("tables", "There is {n}.", "There are {n}.", count)
