@@ -14,7 +14,9 @@ from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.kit import SixTakesKit
 from game.cardgames.six_takes.rules.game import SixTakes
 from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.words.narrator import SixTakesNarrator
 from game.language.units import POINTS
+from game.voice.units import InPoints
 
 NAME = "toy"
 
@@ -67,8 +69,12 @@ class Toy(SixTakes):
 TOY = Toy()
 
 
+class ToyNarrator(InPoints, SixTakesNarrator):
+    """The words of 6 takes!, but for the points."""
+
+
 class ToyKit(SixTakesKit):
-    """All but the rules is that of 6 takes!."""
+    """All but the rules and the points is that of 6 takes!."""
 
     id = NAME
     title = "Toy"
@@ -76,6 +82,9 @@ class ToyKit(SixTakesKit):
 
     def rules(self) -> Toy:
         return TOY
+
+    def narrator(self) -> ToyNarrator:
+        return ToyNarrator()
 
 
 def register(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,7 +36,7 @@ from game.ui.drawing.text import Face, Fonts
 from game.voice.choices import Choices
 from game.voice.narrator import Narrator
 from game.voice.summary import Line, Summary
-from game.voice.words import NO_CARDS, NO_FOCUS, amount, measured, told_choice
+from game.voice.words import NO_CARDS, NO_FOCUS, told_choice
 
 _MARGIN, _GAP = 24.0, 12.0
 _TOOLS = FRect(0, 0, 330.0, 28.0)
@@ -178,7 +178,7 @@ class PlainTable(Table[ViewT]):
         room = area.right - left - 8
         name, middle = self.people[seat].name, (left, area.centery)
         pen.text(name, middle, 18, Face.BOLD, BONE, anchor="bottomleft", width=room)
-        points = amount(self.view.totals[seat], self.rules.unit)
+        points = self.narrator.points(self.view.totals[seat])
         pen.text(points, middle, 15, Face.TEXT, PALE_GOLD, anchor="topleft", width=room)
 
     def _draw_pile(self, pen: Pen, pile: Pile, area: FRect) -> None:
@@ -204,7 +204,7 @@ class PlainTable(Table[ViewT]):
         """The verdict on a choice, or the points that are expected of it; empty if they are not known."""
         for one in advice.prospects:
             if one.choice == choice:
-                points = measured(one.points(self.rules), self.rules.unit)
+                points = self.narrator.points(one.points(self.rules), 1)
                 return told(advice, one, points, made=choice == advice.made)
         return ""
 
@@ -319,7 +319,7 @@ class PlainTable(Table[ViewT]):
         return asked or message("You are not asked now.")
 
     def _scores(self) -> str:
-        totals = [amount(points, self.rules.unit) for points in self.view.totals]
+        totals = [self.narrator.points(points) for points in self.view.totals]
         said = [
             message_in("a player and a total", "{name}: {total}", name=person.name, total=total)
             for person, total in zip(self.people, totals, strict=True)

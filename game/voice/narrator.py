@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any, Protocol
 
+from game.language.message import Text
+
 Names = tuple[str, ...]
 
 
@@ -17,7 +19,17 @@ class Verbosity(IntEnum):
 
 
 class Narrator(Protocol):
-    """Words for a card game. Views and events are those of the listener's seat, so no word tells a secret."""
+    """Words for a card game. Views and events are those of the listener's seat, so no word tells a secret.
+
+    Attributes:
+        unit: the things that the game counts, as a heading: "Ducks".
+    """
+
+    @property
+    def unit(self) -> Text: ...
+
+    def points(self, amount: float, places: int = 0) -> Text:
+        """An amount of the game's points, in figures with so many decimals: 3 ducks, −0.4 ducks."""
 
     def tell(self, event: Any, before: Any, after: Any, names: Names, verbosity: Verbosity) -> str | None:
         """An event in words for the listener; None if it is not worth a word."""

@@ -6,6 +6,7 @@ from game.ai.agent import Decision
 from game.engine.contract import Event
 from game.language.message import Text, capital, message, percent
 from game.voice.narrator import Names, Verbosity
+from game.voice.units import InPoints
 from tests.hi_lo.rules import CardTurned, Guess, HiLoView, MatchEnded, RoundScored, RoundStarted
 
 
@@ -27,7 +28,7 @@ def turned(seat: int, card: int, names: Names, *, higher: bool, right: bool) -> 
     return message("{name} said {guess}: {card}, wrong.", name=name, guess=guess, card=card)
 
 
-class HiLoNarrator:
+class HiLoNarrator(InPoints):
     """Events and questions; nothing is hidden, so that all hear the same."""
 
     def tell(

@@ -31,10 +31,11 @@ from game.cardgames.must_be_18.words.reasons import outlook, reason
 from game.engine.contract import Choice
 from game.language.message import Text, capital, message, plural, sentences
 from game.voice.narrator import Names, Verbosity
+from game.voice.units import InPoints
 from game.voice.words import spelled
 
 
-class MustBe18Narrator:
+class MustBe18Narrator(InPoints):
     """Words for You Must Be 18!. Views and events must be those of the listener's seat."""
 
     # -- events and questions ------------------------------------------------------------------------

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.language.message import Text, message_in, plural, plural_in
+from game.language.message import Text, figure, message_in, plural, plural_in
 from game.voice.narrator import Names
+from game.voice.units import grammatical
 from game.voice.words import spelled
 
 
@@ -25,3 +26,11 @@ def cards(count: int) -> Text:
 def name_of(own: int | None, seat: int, names: Names) -> str:
     """The name of a seat in a list; the listener's own seat is "you"."""
     return message_in("in a list of players", "you") if seat == own else names[seat]
+
+
+def ducks_in_figures(amount: float, places: int) -> Text:
+    """An amount of ducks, in figures with so many decimals: 3 ducks, −0.4 ducks."""
+    shown, n = figure(amount, places), grammatical(amount, places)
+    if places:
+        return plural_in("with decimals", "{n} ducks", "{n} ducks", n, n=shown)
+    return plural("{n} duck", "{n} ducks", n, n=shown)

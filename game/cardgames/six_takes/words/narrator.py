@@ -12,7 +12,7 @@ from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
-from game.cardgames.six_takes.words.names import cards, ducks, name_of
+from game.cardgames.six_takes.words.names import cards, ducks, ducks_in_figures, name_of
 from game.cardgames.six_takes.words.reasons import outlook, reason
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
@@ -22,6 +22,8 @@ from game.voice.words import place, spelled
 
 class SixTakesNarrator:
     """Words for 6 takes!. Views and events must be those of the listener's seat."""
+
+    unit = message_in("unit of points", "Ducks")
 
     # -- events and questions ------------------------------------------------------------------------
 
@@ -106,6 +108,10 @@ class SixTakesNarrator:
     def choice(self, view: SixTakesView, choice: Choice) -> str:
         """A choice in words that follow "to": `play 23`."""
         return CHOICES.words(view, choice)
+
+    def points(self, amount: float, places: int = 0) -> Text:
+        """An amount of ducks, in figures with so many decimals."""
+        return ducks_in_figures(amount, places)
 
     # -- cards, rows and players ---------------------------------------------------------------------
 

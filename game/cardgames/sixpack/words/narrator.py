@@ -38,12 +38,13 @@ from game.cardgames.sixpack.words.ways import as_card, goes, it
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
 from game.voice.narrator import Names, Verbosity
+from game.voice.units import InPoints
 from game.voice.words import spelled
 
 _ANY = (0, 1, 2)
 
 
-class SixpackNarrator:
+class SixpackNarrator(InPoints):
     """Words for Sixpack. Views and events must be those of the listener's seat."""
 
     # -- events and questions ------------------------------------------------------------------------

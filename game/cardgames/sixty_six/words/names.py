@@ -11,8 +11,9 @@ from game.cardgames.sixty_six.rules.foresight import makes_trump
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.language.message import Text, capital, listed, message, message_in, parts, plural, plural_in
+from game.language.message import Text, capital, figure, listed, message, message_in, parts, plural, plural_in
 from game.voice.narrator import Names
+from game.voice.units import grammatical
 from game.voice.words import spelled
 
 SUIT_NAMES: Final = (
@@ -229,3 +230,11 @@ def trump_words(view: SixtySixView) -> Text:
     if view.trump is not None:
         return message("{suit} are trump.", suit=capital(SUIT_NAMES[view.trump]))
     return message("No trump yet.") if makes_trump(view) else message("There is no trump.")
+
+
+def ticks_in_figures(amount: float, places: int) -> Text:
+    """An amount of ticks, in figures with so many decimals: 3 ticks, −0.4 ticks."""
+    shown, n = figure(amount, places), grammatical(amount, places)
+    if places:
+        return plural_in("with decimals", "{n} ticks", "{n} ticks", n, n=shown)
+    return plural("{n} tick", "{n} ticks", n, n=shown)

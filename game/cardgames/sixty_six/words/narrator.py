@@ -31,17 +31,20 @@ from game.cardgames.sixty_six.words.names import (
     promise,
     suit_name,
     the,
+    ticks_in_figures,
     tricks,
     trump_words,
 )
 from game.cardgames.sixty_six.words.reasons import outlook, reason
 from game.engine.contract import Choice
-from game.language.message import Text, capital, listed, message, parts, sentences
+from game.language.message import Text, capital, listed, message, message_in, parts, sentences
 from game.voice.narrator import Names, Verbosity
 
 
 class SixtySixNarrator:
     """Words for Sixty-six. Views and events must be those of the listener's seat."""
+
+    unit = message_in("unit of points", "Ticks")
 
     # -- events and questions ------------------------------------------------------------------------
 
@@ -76,6 +79,10 @@ class SixtySixNarrator:
     def choice(self, view: SixtySixView, choice: Choice, names: Names = ()) -> str:
         """A choice in words that follow "to": `play the ten of hearts`."""
         return CHOICES.words(view, choice)
+
+    def points(self, amount: float, places: int = 0) -> Text:
+        """An amount of ticks, in figures with so many decimals."""
+        return ticks_in_figures(amount, places)
 
     # -- the own hand and calls ----------------------------------------------------------------------
 

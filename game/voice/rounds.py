@@ -1,0 +1,112 @@
+"""Words about the rounds of a match, by the game's own word for a round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.language.message import Text, capital, message, plural
+from game.voice.words import spelled
+
+
+class Rounds:
+    """Words for a game that is played in rounds."""
+
+    look = message("look at the round")
+    another = message("Another round.")
+    undecided = message("You had nothing to decide in this round.")
+
+    def numbered(self, number: int) -> Text:
+        """Round 2."""
+        return message("Round {number}", number=number)
+
+    def numbered_of(self, number: int, rounds: int) -> Text:
+        """Round 2 of 5."""
+        return message("Round {number} of {rounds}", number=number, rounds=rounds)
+
+    def next(self, number: int) -> Text:
+        """The round that a button begins: round 3."""
+        return message("round {number}", number=number)
+
+    def standing(self, number: int, standing: str) -> Text:
+        """The standing after a round."""
+        return message("The standing after round {number}: {standing}.", number=number, standing=standing)
+
+    def left(self, rounds: int) -> Text:
+        """The number of rounds that are still to be played."""
+        return plural("{n} round to go.", "{n} rounds to go.", rounds, n=capital(spelled(rounds)))
+
+    def scored(self, names: str, points: str, total: str) -> Text:
+        """The points of a round, and those of the match so far."""
+        return message(
+            "{names}: {points} in this round, {total} in all.", names=names, points=points, total=total
+        )
+
+    def best(self, points: str, before: str) -> Text:
+        """A record that was broken."""
+        return message("best round: {points}, before {before}", points=points, before=before)
+
+    def decided(self, number: int, moment: str, choice: str) -> Text:
+        """A decision that is about to be shown again."""
+        # For translators: {moment} is such as "Turn 3", {choice} such as "play 23".
+        return message(
+            "{moment}, round {number}: before you chose to {choice}.",
+            moment=moment,
+            number=number,
+            choice=choice,
+        )
+
+
+class Hands(Rounds):
+    """Words for a game that is played in hands."""
+
+    look = message("look at the hand")
+    another = message("Another hand.")
+    undecided = message("You had nothing to decide in this hand.")
+
+    def numbered(self, number: int) -> Text:
+        """Hand 2."""
+        return message("Hand {number}", number=number)
+
+    def numbered_of(self, number: int, rounds: int) -> Text:
+        """Hand 2 of 5."""
+        return message("Hand {number} of {rounds}", number=number, rounds=rounds)
+
+    def next(self, number: int) -> Text:
+        """The hand that a button begins: hand 3."""
+        return message("hand {number}", number=number)
+
+    def standing(self, number: int, standing: str) -> Text:
+        """The standing after a hand."""
+        return message("The standing after hand {number}: {standing}.", number=number, standing=standing)
+
+    def left(self, rounds: int) -> Text:
+        """The number of hands that are still to be played."""
+        return plural("{n} hand to go.", "{n} hands to go.", rounds, n=capital(spelled(rounds)))
+
+    def scored(self, names: str, points: str, total: str) -> Text:
+        """The points of a hand, and those of the match so far."""
+        return message(
+            "{names}: {points} in this hand, {total} in all.", names=names, points=points, total=total
+        )
+
+    def best(self, points: str, before: str) -> Text:
+        """A record that was broken."""
+        return message("best hand: {points}, before {before}", points=points, before=before)
+
+    def decided(self, number: int, moment: str, choice: str) -> Text:
+        """A decision that is about to be shown again."""
+        # For translators: {moment} is such as "Trick 3", {choice} such as "play the ace of hearts".
+        return message(
+            "{moment}, hand {number}: before you chose to {choice}.",
+            moment=moment,
+            number=number,
+            choice=choice,
+        )
+
+
+_ROUNDS: Mapping[str, Rounds] = {"round": Rounds(), "hand": Hands()}
+
+
+def rounds_called(name: str) -> Rounds:
+    """The words for rounds of a game, by the name that its rules give them; the usual ones for a new name."""
+    return _ROUNDS.get(name, _ROUNDS["round"])
