@@ -11,6 +11,7 @@ from game.scenes.analysis import Coaching
 from game.scenes.session import Session
 from game.tables.show import Show
 from game.ui.devices.actions import Action
+from game.voice.narrator import Narrator
 from game.voice.summary import Summary
 
 
@@ -28,6 +29,10 @@ class MatchControls(Protocol):
     @property
     def coaching(self) -> Coaching | None:
         """The coach of the match, if there is a player to be coached."""
+
+    @property
+    def narrator(self) -> Narrator:
+        """The words of its game."""
 
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""

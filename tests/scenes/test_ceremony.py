@@ -13,7 +13,7 @@ from game.engine.match import Match
 from game.scenes.context import Context
 from game.scenes.match.ceremony.drawing import buttons
 from game.scenes.match.ceremony.drawing.faces import Faces
-from game.scenes.match.ceremony.honours import broken
+from game.scenes.match.ceremony.honours import Terms, broken
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.title import TitleScene
@@ -27,7 +27,7 @@ from tests.driving import Driver
 from tests.hearing import ear
 from tests.sampling import sampled
 from tests.screen_text import ScreenText, assert_apart
-from tests.toy_game import TOY
+from tests.toy_game import TOY, ToyNarrator
 from tests.virtual_pad import VirtualPad
 
 LINES = (
@@ -330,7 +330,7 @@ def test_what_is_on_the_podium_is_read_out(driver: Driver) -> None:
     said = heard(driver)
     scene = hold(driver, ranking=(2, 3, 1))
     driver.until(lambda: not scene.counting)
-    assert any(words.startswith("Mabel wins. “") and words.endswith("Again.") for words in said)
+    assert any(words.startswith("Mabel wins! “") and words.endswith("Again.") for words in said)
     driver.key(pygame.K_s)
     assert said[-1].startswith("The final standing: 1.\N{NO-BREAK SPACE}Mabel: 4 ducks; 2.")
 
@@ -354,20 +354,22 @@ def result(journal: str, total: int, *, rank: int = 1, rated: bool = True, game:
 
 def test_records_that_are_broken() -> None:
     from game.cardgames.six_takes.rules.game import SIX_TAKES
+    from game.cardgames.six_takes.words.narrator import NARRATOR
 
+    ducks, points = Terms(SIX_TAKES, NARRATOR), Terms(TOY, ToyNarrator())
     before = [result("a", 9), result("b", 12, rank=2)]
-    assert broken([*before, result("c", 7)], "c", SIX_TAKES) == (
+    assert broken([*before, result("c", 7)], "c", ducks) == (
         "best match: 7 ducks, before 9 ducks",
         "best round: 7 ducks, before 9 ducks",
     )
-    assert broken([*before, result("c", 9)], "c", SIX_TAKES) == ()
-    assert broken([*before, result("c", 7, rated=False)], "c", SIX_TAKES) == ()
-    assert broken([result("c", 7)], "c", SIX_TAKES) == (), "a first match has nothing to break"
-    assert broken(before, "c", SIX_TAKES) == (), "a match that could not be recorded"
+    assert broken([*before, result("c", 9)], "c", ducks) == ()
+    assert broken([*before, result("c", 7, rated=False)], "c", ducks) == ()
+    assert broken([result("c", 7)], "c", ducks) == (), "a first match has nothing to break"
+    assert broken(before, "c", ducks) == (), "a match that could not be recorded"
     streak = [result("a", 9), result("b", 9), result("c", 9)]
-    assert broken(streak, "c", SIX_TAKES) == ("3 wins in a row, before 2",)
+    assert broken(streak, "c", ducks) == ("3 wins in a row, before 2",)
     toy = [result("a", 9, game="toy"), result("c", 12, game="toy")]
-    assert broken(toy, "c", TOY)[0] == "best match: 12 points, before 9 points"
+    assert broken(toy, "c", points)[0] == "best match: 12 points, before 9 points"
 
 
 # -- sizes -------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.ai.agent import Decision
 from game.audio.sounds import Sound
+from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.session import Session
 from game.tables.table import Table
@@ -44,7 +45,7 @@ class Hints:
         if session.hinting:
             before, self._thought = self._thought, self._thought + seconds
             if before < _MOMENT <= self._thought:
-                self._context.captions.answer("Thinking about a hint …")
+                self._context.captions.answer(message("Thinking about a hint …"))
             return
         self._thought = 0.0
         if session.advice is self._advice or (session.advice is not None and busy):
@@ -62,14 +63,16 @@ class Hints:
             place = order.index(self.telling) + 1 if self.telling else 0
             self._tell(order[place] if place < len(order) else Telling.NOTHING)
             if not self.telling:
-                self._context.captions.answer("The hint is put away.")
+                self._context.captions.answer(message("The hint is put away."))
             return
         if self._session.hint():
             return
         rated = self._session.header.rated
         self._context.audio.play(Sound.ERROR)
         self._context.captions.answer(
-            "Rated matches are played without hints." if rated else "There is nothing to choose now."
+            message("Rated matches are played without hints.")
+            if rated
+            else message("There is nothing to choose now.")
         )
 
     def forget(self) -> None:
@@ -98,8 +101,11 @@ class Hints:
         if advice.prospects:
             figures = self.telling is Telling.FIGURES
             why = self._narrator.reason(self._table.view, advice, advice.choice, figures=figures)
-            self._context.captions.answer(f"Hint: {why}")
+            self._context.captions.answer(message("Hint: {reason}", reason=why))
         else:
             only = len(self._session.game.choices(self._table.view)) == 1
-            words = "There is nothing else to choose." if only else "There is no hint this time."
-            self._context.captions.answer(words)
+            self._context.captions.answer(
+                message("There is nothing else to choose.")
+                if only
+                else message("There is no hint this time.")
+            )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -19,10 +20,14 @@ class Said(Paragraph):
 class LogScene(FormScene):
     """The captions of the match, the newest last."""
 
-    title = "Match log"
+    title = message("Match log")
     see_through = True
     width = 820.0
-    hints = ((Action.UP, "older"), (Action.DOWN, "newer"), (Action.CANCEL, "back"))
+    hints = (
+        (Action.UP, message("older")),
+        (Action.DOWN, message("newer")),
+        (Action.CANCEL, message("back")),
+    )
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -33,7 +38,10 @@ class LogScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         """One row for each caption."""
         said: list[Widget] = [Said(line) for line in self._lines]
-        return [*(said or [Paragraph("Nothing has been said yet.")]), Button("Back", self.back)]
+        return [
+            *(said or [Paragraph(message("Nothing has been said yet."))]),
+            Button(message("Back"), self.back),
+        ]
 
     def resume(self) -> None:
         """Say the newest again."""

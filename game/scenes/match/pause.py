@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.screens import MatchControls
@@ -14,7 +15,7 @@ from game.ui.forms.widgets import Button, Widget
 class PauseScene(FormScene):
     """The menu of a paused match: resume, undo, rules, log, restart, leave; the match is saved already."""
 
-    title = "Paused"
+    title = message("Paused")
     see_through = True
     width = 420.0
 
@@ -25,23 +26,23 @@ class PauseScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         """The buttons of the menu; undo is for practice matches only."""
         rated = self._match.session.header.rated
-        undo = [] if rated else [Button("Undo last choice", self._undo, "Practice matches only.")]
+        undo = Button(message("Undo last choice"), self._undo, message("Practice matches only."))
         return [
-            Button("Resume", self.back, "Back to the table.", strong=True),
-            *undo,
-            Button("Rules", self._rules, "How it is played."),
-            Button("Match log", self._log, "Everything that was said."),
-            Button("Settings", self._settings, "Sound, speed, size, keys."),
-            Button("Restart", self._restart, "The same players and options, a new deal."),
+            Button(message("Resume"), self.back, message("Back to the table."), strong=True),
+            *([] if rated else [undo]),
+            Button(message("Rules"), self._rules, message("How it is played.")),
+            Button(message("Match log"), self._log, message("Everything that was said.")),
+            Button(message("Settings"), self._settings, message("Sound, speed, size, keys.")),
+            Button(message("Restart"), self._restart, message("The same players and options, a new deal.")),
             self._leaving(),
         ]
 
     def _leaving(self) -> Button:
         why = self._match.session.unsaved
-        help = "Every choice is saved; go on whenever you like."
+        help = message("Every choice is saved; go on whenever you like.")
         if why is not None:
-            help = f"Not every choice is saved ({why}); that is tried again now."
-        return Button("Save and leave", self._leave, help)
+            help = message("Not every choice is saved ({reason}); that is tried again now.", reason=why)
+        return Button(message("Save and leave"), self._leave, help)
 
     def handle(self, event: InputEvent) -> bool:
         """The key that pauses goes on, too."""

@@ -7,6 +7,7 @@ from pygame import FRect, Surface
 from game.audio.cues import Tier
 from game.audio.sounds import Music, Sound
 from game.audio.voices import Feeling
+from game.language.message import capital, message, sentences
 from game.scenes.context import Context
 from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, share, slide
 from game.scenes.match.ceremony.drawing.buttons import Button, draw_buttons
@@ -24,6 +25,7 @@ from game.ui.animation.particles import Kind
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
+from game.voice.rounds import rounds_called
 from game.voice.summary import Summary
 
 _CONFETTI = ("#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF", "#FFF3D6")
@@ -52,7 +54,7 @@ class ScoringScene(Scene):
         self.summary = summary
         self.over = over
         results = context.results() if over else ()
-        self.outcome = outcome_of(match.session, self._table.people, summary, results, over=over)
+        self.outcome = outcome_of(match, summary, results, over=over)
         self.course = self.outcome.course
         self.time = 0.0
         self._idle = 0.0
@@ -71,13 +73,13 @@ class ScoringScene(Scene):
         return quay(width, height, sizes, len(self.outcome.parties))
 
     def _buttons(self) -> tuple[Button, ...]:
-        name = self._session.game.round_name
-        coach = Button("Coach", f"look at the {name}", self._coach)
+        rounds = rounds_called(self._session.game.round_name)
+        coach = Button(message("Coach"), rounds.look, self._coach)
         coached = () if self._match.coaching is None else (coach,)
         if not self.over:
-            return Button("Go on", f"{name} {self.summary.round + 1}", self._go_on), *coached
-        again = Button("Again", "with a new deal", self._again)
-        return again, *coached, Button("Leave", "to the title", self._leave)
+            return Button(message("Go on"), rounds.next(self.summary.round + 1), self._go_on), *coached
+        again = Button(message("Again"), message("with a new deal"), self._again)
+        return again, *coached, Button(message("Leave"), message("to the title"), self._leave)
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -119,7 +121,7 @@ class ScoringScene(Scene):
         last = self.outcome.last
         if last is not None and before < REMARK <= self._idle:
             self.context.audio.quack(last.person.voice, Feeling.SAD)
-            self.context.captions.read(f"{last.person.name}: {last.words}")
+            self.context.captions.read(message("{name}: {words}", name=last.person.name, words=last.words))
 
     @property
     def _moving(self) -> bool:
@@ -149,8 +151,10 @@ class ScoringScene(Scene):
 
     def _tell(self) -> None:
         """Read out what stands there now, beyond what the captions have told."""
-        said = [*self.outcome.words, self.choices[self._focus].words]
-        self.context.captions.read(" ".join(f"{words.rstrip('.!')}." for words in said if words))
+        title, quote, records = self.outcome.words
+        button = self.choices[self._focus].words
+        broken = message("{records}.", records=capital(records)) if records else ""
+        self.context.captions.read(sentences(title, quote, broken, message("{words}.", words=button)))
 
     def _i_won(self) -> bool:
         return self.outcome.won
@@ -205,8 +209,8 @@ class ScoringScene(Scene):
             case ActionPressed(action=Action.CONFIRM, repeat=False):
                 self._confirm(self._focus)
             case ActionPressed(action=Action.ANNOUNCE_SCORES):
-                outcome = self.outcome
-                words = standing_words(outcome.game, self.summary, outcome.parties, over=self.over)
+                outcome, terms = self.outcome, self.outcome.terms
+                words = standing_words(terms, self.summary, outcome.parties, over=self.over)
                 self.context.captions.answer(words)
             case ActionPressed(action=Action.ANNOUNCE_CARD):
                 self.context.captions.answer(self._focused())
@@ -252,9 +256,9 @@ class ScoringScene(Scene):
     def _focused(self) -> str:
         """The bucket that is looked at, or the button that would be pressed, in words."""
         if self._looked is not None:
-            return line_words(self._session.game, self.outcome.parties[self._looked])
+            return line_words(self.outcome.terms, self.outcome.parties[self._looked])
         button = self.choices[self._focus]
-        return f"{button.words}: {button.meaning}."
+        return message("{words}: {meaning}.", words=button.words, meaning=button.meaning)
 
     def _point(self, x: float, y: float) -> None:
         """The button under the pointer has the focus; the bucket under it is looked at."""

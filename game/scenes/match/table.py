@@ -10,6 +10,7 @@ from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
 from game.engine.journal import Header
+from game.language.message import message, message_in, sentences
 from game.scenes.analysis import coaching_of
 from game.scenes.context import Context
 from game.scenes.match.caption import draw_caption
@@ -17,7 +18,7 @@ from game.scenes.match.hints import Hints
 from game.scenes.session import Session
 from game.scenes.stack import Kept, Scene
 from game.storage import records
-from game.tables.show import SPEED_SIGNS, SPEEDS, Show
+from game.tables.show import SPEED_NAMES, SPEED_SIGNS, SPEEDS, Show
 from game.tables.table import Table
 from game.ui.devices.actions import (
     Action,
@@ -89,11 +90,15 @@ class TableScene(Scene):
         """Every choice, if the match is being saved."""
         journal = self.session.journal
         if journal is None:
-            return Kept("This match was not being saved; all others are as they were.", None)
+            return Kept(message("This match was not being saved; all others are as they were."), None)
         if journal.problem is not None:
-            return Kept(f"Not every choice of the match is saved: {journal.problem}.", journal.path)
-        saved = "The match is safe: every choice in it is saved."
-        return Kept(f"{saved} Resume, on the title, goes on with it unless it is over.", journal.path)
+            unsaved = message("Not every choice of the match is saved: {reason}.", reason=journal.problem)
+            return Kept(unsaved, journal.path)
+        saved = sentences(
+            message("The match is safe: every choice in it is saved."),
+            message("Resume, on the title, goes on with it unless it is over."),
+        )
+        return Kept(saved, journal.path)
 
     def resume(self) -> None:
         """Take over the settings as they may have been changed meanwhile."""
@@ -207,9 +212,10 @@ class TableScene(Scene):
     def _tools(self, pen: Pen, said: FRect | None) -> None:
         """Small buttons for the mouse, and the keys or buttons to press, unless words are `said` there."""
         practice = not self.session.header.rated
-        tools = [(Action.MENU, "Menu"), (Action.LOG, "Log")]
+        tools = list[tuple[Action, str]]()
+        tools += [(Action.MENU, message("Menu")), (Action.LOG, message("Log"))]
         if practice:
-            tools += [(Action.UNDO, "Undo"), (Action.HINT, "Hint")]
+            tools += [(Action.UNDO, message("Undo")), (Action.HINT, message("Hint"))]
         tools.append((Action.FASTER, SPEED_SIGNS[self.show.speed]))
         area = self.table.tools_area
         room = area.width - _TOOL_GAP * (len(tools) - 1)
@@ -226,8 +232,8 @@ class TableScene(Scene):
         bindings, device = self.context.input.bindings, self.context.device
         spare_button = device is Device.GAMEPAD and bindings.button_for(Action.HINT) is None
         hints = (
-            (Action.CONFIRM, "play"),
-            *(((_PAD_HINT if spare_button else Action.HINT, "hint"),) if practice else ()),
+            (Action.CONFIRM, message_in("a key", "play")),
+            *(((_PAD_HINT if spare_button else Action.HINT, message("hint")),) if practice else ()),
             *self.table.prompts,
         )
         at = (area.left, area.top - _OVER_TOOLS)
@@ -240,7 +246,11 @@ class TableScene(Scene):
     def handle(self, event: InputEvent) -> bool:
         """The table's own menus first, then the scene's keys, then focus and choice."""
         if isinstance(event, PadLeft):
-            self.context.captions.answer(f"{event.name} was unplugged. The match is paused.")
+            self.context.captions.answer(
+                sentences(
+                    message("{device} was unplugged.", device=event.name), message("The match is paused.")
+                )
+            )
             self._pause()
             return True
         if isinstance(event, FocusLost):
@@ -297,7 +307,7 @@ class TableScene(Scene):
         speed = names[(names.index(self.show.speed) + step) % len(names)]
         self.show.speed = speed
         self.context.change(speed=speed)
-        self.context.captions.answer(f"Speed: {speed}.")
+        self.context.captions.answer(message("Speed: {speed}.", speed=SPEED_NAMES[speed]))
 
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""
@@ -308,11 +318,14 @@ class TableScene(Scene):
             self._asked = False
             self.table.show(self.session.view)
             self.context.audio.play(Sound.UNDO)
-            self.context.captions.answer("Taken back.")
+            self.context.captions.answer(message("Taken back."))
         else:
-            why = "Rated matches cannot be undone." if self.session.header.rated else "Nothing to take back."
             self.context.audio.play(Sound.ERROR)
-            self.context.captions.answer(why)
+            self.context.captions.answer(
+                message("Rated matches cannot be undone.")
+                if self.session.header.rated
+                else message("Nothing to take back.")
+            )
 
     def _pause(self) -> None:
         self.context.sound("menu_confirm")

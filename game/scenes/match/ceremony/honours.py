@@ -6,18 +6,34 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from game.engine.contract import CardGame
+from game.language.message import Text, capital, listed, message, parts, plural, sentences
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.standing import lanes_of
 from game.storage.records import Result, Statistics, statistics
 from game.tables.people import Person
+from game.voice.narrator import Narrator
+from game.voice.rounds import Rounds, rounds_called
 from game.voice.summary import Summary
-from game.voice.words import amount, counted, listed, sentence
+from game.voice.words import spelled
 
 
-def heading(game: CardGame[Any, Any], summary: Summary) -> str:
+class Terms(NamedTuple):
+    """A game, and the words for its points and rounds."""
+
+    game: CardGame[Any, Any]
+    narrator: Narrator
+
+    @property
+    def rounds(self) -> Rounds:
+        """The words for its rounds."""
+        return rounds_called(self.game.round_name)
+
+
+def heading(terms: Terms, summary: Summary) -> Text:
     """The round, and how many there are, if that is known."""
-    name = game.round_name.capitalize()
-    return f"{name} {summary.round}" + (f" of {summary.rounds}" if summary.rounds > 1 else "")
+    if summary.rounds > 1:
+        return terms.rounds.numbered_of(summary.round, summary.rounds)
+    return terms.rounds.numbered(summary.round)
 
 
 def winning(parties: Sequence[Party]) -> list[Party]:
@@ -25,13 +41,15 @@ def winning(parties: Sequence[Party]) -> list[Party]:
     return [party for party in parties if party.rank == 1]
 
 
-def winners_words(parties: Sequence[Party]) -> str:
+def winners_words(parties: Sequence[Party]) -> Text:
     """Who has won, as a title."""
     won = winning(parties)
     names = [name for party in won for name in party.names]
     if len(names) == 1:
-        return "You win!" if won[0].own else f"{names[0]} wins!"
-    return listed(names) + (" win!" if len(won) == 1 else " share the win!")
+        return message("You win!") if won[0].own else message("{name} wins!", name=names[0])
+    if len(won) == 1:
+        return message("{names} win!", names=listed(names))
+    return message("{names} share the win!", names=listed(names))
 
 
 class Words(NamedTuple):
@@ -65,50 +83,62 @@ def remark(parties: Sequence[Party], occasion: str, number: int) -> Remark | Non
     return None
 
 
-def quoted(said: Remark, parties: Sequence[Party]) -> str:
+def quoted(said: Remark, parties: Sequence[Party]) -> Text:
     """A remark in quotation marks, with its speaker's name if others share the honour."""
-    words = f"“{said.words}”"
-    alone = len(parties) == 1 and len(parties[0].people) == 1
-    return words if alone else f"{said.person.name}: {words}"
+    if len(parties) == 1 and len(parties[0].people) == 1:
+        return message("“{words}”", words=said.words)
+    return message("{name}: “{words}”", name=said.person.name, words=said.words)
 
 
-def standing_words(
-    game: CardGame[Any, Any], summary: Summary, parties: Sequence[Party], *, over: bool
-) -> str:
+def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, over: bool) -> Text:
     """The standing, to be read out: ranks, totals, and how far it goes."""
     if over:
         ranked = sorted((party.rank, party.names, party.total) for party in parties)
-        start = "The final standing"
-    else:
-        lanes = lanes_of(parties, more_is_better=game.more_is_better)
-        ranked = [(lane.rank, lane.party.names, lane.line.total) for lane in lanes]
-        start = f"The standing after {game.round_name} {summary.round}"
+        return message("The final standing: {standing}.", standing=_ranked(terms, ranked))
+    lanes = lanes_of(parties, more_is_better=terms.game.more_is_better)
+    ranked = [(lane.rank, lane.party.names, lane.line.total) for lane in lanes]
+    return sentences(terms.rounds.standing(summary.round, _ranked(terms, ranked)), _distance(terms, summary))
+
+
+def _ranked(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int]]) -> Text:
+    """Ranks, names and totals, in a row."""
     said = [
-        f"{rank}.\N{NO-BREAK SPACE}{listed(names)}: {amount(total, game.unit)}"
+        message(
+            "{rank}.\N{NO-BREAK SPACE}{names}: {points}",
+            rank=rank,
+            names=listed(names),
+            points=terms.narrator.points(total),
+        )
         for rank, names, total in ranked
     ]
-    words = f"{start}: {'; '.join(said)}."
-    if over:
-        return words
+    return parts("; ", said)
+
+
+def _distance(terms: Terms, summary: Summary) -> str:
+    """The way that is still to go, if that is known."""
     if summary.limit:
-        return f"{words} The limit is {amount(summary.limit, game.unit)}."
+        return message("The limit is {points}.", points=terms.narrator.points(summary.limit))
     left = summary.rounds - summary.round
-    return f"{words} {counted(left, game.round_name).capitalize()} to go." if left > 0 else words
+    return terms.rounds.left(left) if left > 0 else ""
 
 
-def line_words(game: CardGame[Any, Any], party: Party) -> str:
+def line_words(terms: Terms, party: Party) -> str:
     """One bucket, to be read out."""
     line = party.line
     if line is None:
         return ""
-    cards = f" {sentence(counted(len(line.cards), 'card'))} in the bucket." if line.worth else ""
-    notes = f" {line.notes}." if line.notes else ""
-    points, total = amount(line.points, game.unit), amount(line.total, game.unit)
-    return f"{listed(party.names)}: {points} in this {game.round_name}, {total} in all.{cards}{notes}"
+    count, narrator = len(line.cards), terms.narrator
+    cards = plural("{n} card in the bucket.", "{n} cards in the bucket.", count, n=capital(spelled(count)))
+    return sentences(
+        terms.rounds.scored(listed(party.names), narrator.points(line.points), narrator.points(line.total)),
+        cards if line.worth else "",
+        message("{notes}.", notes=line.notes) if line.notes else "",
+    )
 
 
-def broken(results: Sequence[Result], journal: str, game: CardGame[Any, Any]) -> tuple[str, ...]:
+def broken(results: Sequence[Result], journal: str, terms: Terms) -> tuple[Text, ...]:
     """The records of the rated matches of a game that a finished one, named by its journal, has broken."""
+    game = terms.game
     own = [one for one in results if one.game == game.id]
     before = [one for one in own if one.journal != journal]
     if len(before) == len(own):
@@ -116,22 +146,27 @@ def broken(results: Sequence[Result], journal: str, game: CardGame[Any, Any]) ->
     return _broken(
         statistics(before, more_is_better=game.more_is_better),
         statistics(own, more_is_better=game.more_is_better),
-        game,
+        terms,
     )
 
 
-def _broken(old: Statistics, new: Statistics, game: CardGame[Any, Any]) -> tuple[str, ...]:
+def _broken(old: Statistics, new: Statistics, terms: Terms) -> tuple[Text, ...]:
     """What is better now; a first match breaks nothing."""
     if not old.matches or new.matches == old.matches:
         return ()
-    found = []
-    figures = (
-        ("best match", old.best_total, new.best_total),
-        (f"best {game.round_name}", old.best_round, new.best_round),
-    )
-    for name, was, now in figures:
-        if was is not None and now is not None and now != was:
-            found.append(f"{name}: {amount(now, game.unit)}, before {amount(was, game.unit)}")
-    if new.longest_streak > max(old.longest_streak, 1):
-        found.append(f"{new.longest_streak} wins in a row, before {old.longest_streak}")
+    found: list[Text] = []
+    points = terms.narrator.points
+    was, now = old.best_total, new.best_total
+    if was is not None and now is not None and now != was:
+        found.append(message("best match: {points}, before {before}", points=points(now), before=points(was)))
+    was, now = old.best_round, new.best_round
+    if was is not None and now is not None and now != was:
+        found.append(terms.rounds.best(points(now), points(was)))
+    wins, before = new.longest_streak, old.longest_streak
+    if wins > max(before, 1):
+        found.append(
+            plural(
+                "{n} win in a row, before {before}", "{n} wins in a row, before {before}", wins, before=before
+            )
+        )
     return tuple(found)

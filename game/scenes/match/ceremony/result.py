@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.engine.contract import CardGame
+from game.language.message import parts
 from game.scenes.match.ceremony.course import Course, course_of
-from game.scenes.match.ceremony.honours import Remark, Words, broken, quoted, remark, winners_words
+from game.scenes.match.ceremony.honours import Remark, Terms, Words, broken, quoted, remark, winners_words
 from game.scenes.match.ceremony.party import Party, parties
 from game.scenes.match.ceremony.standing import Lane, lanes_of
-from game.scenes.session import Session
+from game.scenes.screens import MatchControls
 from game.storage.records import Result
-from game.tables.people import Person
 from game.voice.summary import Summary
 
 
@@ -20,13 +19,14 @@ class Outcome(NamedTuple):
     """The result of a round, or of a match.
 
     Attributes:
+        terms: the game and its words.
         parties: those with a bucket first, in the order of their seats.
         lanes: the standing, the best first.
         over: whether the match is.
         last: the last word of an opponent who has not won the match, if there is one.
     """
 
-    game: CardGame[Any, Any]
+    terms: Terms
     summary: Summary
     parties: tuple[Party, ...]
     lanes: tuple[Lane, ...]
@@ -46,20 +46,19 @@ class Outcome(NamedTuple):
         return any(party.own and party.rank == 1 for party in self.parties)
 
 
-def outcome_of(
-    session: Session, people: Sequence[Person], summary: Summary, results: Sequence[Result], *, over: bool
-) -> Outcome:
-    """The outcome of a session's round; `results` are all the player's matches so far."""
-    game = session.game
-    found = parties(summary, people, session)
+def outcome_of(match: MatchControls, summary: Summary, results: Sequence[Result], *, over: bool) -> Outcome:
+    """The outcome of a match's round; `results` are all the player's matches so far."""
+    session, game = match.session, match.session.game
+    terms = Terms(game, match.narrator)
+    found = parties(summary, match.show.table.people, session)
     lanes = lanes_of(found, more_is_better=game.more_is_better)
     course = course_of(summary, over=over)
     if not over:
-        return Outcome(game, summary, found, lanes, course, over, Words("", "", ""), None)
+        return Outcome(terms, summary, found, lanes, course, over, Words("", "", ""), None)
     won = [party for party in found if party.rank == 1]
     quote = remark(won, "wins", summary.round)
-    records = broken(results, session.journal.path.name, game) if session.journal is not None else ()
-    words = Words(winners_words(found), "" if quote is None else quoted(quote, won), " · ".join(records))
+    records = broken(results, session.journal.path.name, terms) if session.journal is not None else ()
+    words = Words(winners_words(found), "" if quote is None else quoted(quote, won), parts(" · ", records))
     # The first who swims has the most room for a last word, else the lowest on the podium.
     lost = sorted((one for one in found if one.rank > 1), key=lambda one: (one.rank <= 3, abs(one.rank - 4)))
-    return Outcome(game, summary, found, lanes, course, over, words, remark(lost, "loses", summary.round))
+    return Outcome(terms, summary, found, lanes, course, over, words, remark(lost, "loses", summary.round))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.language.message import message_in
 from game.scenes.match.ceremony.party import Party
 from game.voice.summary import Line
 
@@ -39,7 +40,7 @@ def lanes_of(parties: Sequence[Party], *, more_is_better: bool) -> tuple[Lane, .
 def _remark(line: Line, most: int, *, more_is_better: bool) -> str:
     """A word for a round without points where they are bad, or with the most where they are good."""
     if line.out:
-        return "out"
+        return message_in("in the standing", "out")
     if more_is_better:
-        return "best!" if 0 < line.points == most else ""
-    return "" if line.points else "clean!"
+        return message_in("in the standing", "best!") if 0 < line.points == most else ""
+    return "" if line.points else message_in("in the standing", "clean!")

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 from pygame import FRect, Surface
 
+from game.language.message import message
 from game.scenes.match.ceremony.drawing.faces import Faces, token_of
 from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.party import Party
@@ -112,7 +113,7 @@ def draw_glow(pen: Pen, area: FRect) -> None:
 
 def amount_in_all(pen: Pen, ground: Ground, total: str, width: float) -> str:
     """A total with its words, if there is room for them."""
-    words = f"{total} in all"
+    words = message("{total} in all", total=total)
     return words if pen.width(words, ground.letters(17), Face.TITLE) <= width else total
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from pygame import FRect
 
+from game.language.message import figure, listed, message, parts
 from game.scenes.match.ceremony.course import Course, share, slide
 from game.scenes.match.ceremony.drawing.buckets import (
     draw_ducks,
@@ -19,7 +20,7 @@ from game.scenes.match.ceremony.drawing.buckets import (
     draw_total,
 )
 from game.scenes.match.ceremony.drawing.faces import Faces, token_of
-from game.scenes.match.ceremony.drawing.letters import write
+from game.scenes.match.ceremony.drawing.letters import change, write
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import Point, Quay, Spot, spread_places
 from game.scenes.match.ceremony.pour import SPREAD, Drop, Turn
@@ -32,7 +33,6 @@ from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
 from game.ui.drawing.text import Face
 from game.voice.summary import Line
-from game.voice.words import listed, written
 
 _WIDEST = 112.0
 _SMALL = 0.4
@@ -113,14 +113,14 @@ def draw_count(pen: Pen, art: Art, table: Table[Any], faces: Faces, count: Count
     for number, one in enumerate(count.buckets):
         points = one.turn.landed(time)
         told = bool(one.turn.drops) or time >= one.turn.ends
-        figure = written(f"{points:+d}") if told and time >= one.turn.begins else ""
-        draw_front(pen, ground, one.spot, figure, _tint(points, gain=count.gain))
+        changed = change(points) if told and time >= one.turn.begins else ""
+        draw_front(pen, ground, one.spot, changed, _tint(points, gain=count.gain))
         lit = (count.looked is not None and count.looked[0] == number) or one is running
         draw_names(pen, ground, one.spot, one.party, count.quay.names, lit=lit)
         total = one.line.total - one.line.points + points
         beside = one.spot.beside
         if beside is None or not table.draw_total(pen, total, beside):
-            draw_total(pen, ground, one.spot, written(total), count.quay.totals)
+            draw_total(pen, ground, one.spot, figure(total), count.quay.totals)
         if count.looked is not None and count.looked[0] == number:
             draw_glow(pen, one.spot.bucket_area)
     if count.looked is not None:
@@ -167,7 +167,7 @@ def _width(count: Count, line: Line) -> float:
 def _head(pen: Pen, count: Count, bucket: Bucket, words: str) -> None:
     middle = count.quay.middle
     at = middle.centerx, middle.top + 14 * count.quay.scale
-    said = " · ".join(part for part in (words, bucket.line.notes) if part)
+    said = parts(" · ", [part for part in (words, bucket.line.notes) if part])
     write(pen, count.quay.ground, said, at, 23, middle.width, face=Face.TITLE, colour=BONE, outline=INK)
 
 
@@ -175,7 +175,8 @@ def _spread(pen: Pen, faces: Faces, count: Count, bucket: Bucket) -> None:
     """The cards of the bucket whose turn it is, those that fall, and tokens."""
     line, turn, time = bucket.line, bucket.turn, count.time
     waits = turn.last and turn.drops and time < turn.drops[0].lands
-    _head(pen, count, bucket, listed(bucket.party.names) + (" …" if waits else ""))
+    names = listed(bucket.party.names)
+    _head(pen, count, bucket, message("{names} …", names=names) if waits else names)
     places = spread_places(count.spread, len(line.cards), CARD_RATIO, _WIDEST * count.quay.scale)
     pouring = bool(turn.drops) and turn.drops[0].card is not None
     for number, (card, place) in enumerate(zip(line.cards, places, strict=True)):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from pygame import FRect, Surface
 
+from game.language.message import figure, message_in, parts
 from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.places import Quay
 from game.scenes.match.ceremony.standing import Lane
@@ -18,7 +19,6 @@ from game.ui.drawing.palette import BONE, CORAL, INK, MINT
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face
 from game.voice.summary import Summary
-from game.voice.words import written
 
 _HIGHEST = 60.0
 _LEFT, _RIGHT = 226.0, 176.0
@@ -73,7 +73,7 @@ def draw_lanes(
     pen.image(_ropes(pen, whole, len(lanes), water, limit, k, more_is_better), whole.topleft, alpha=alpha)
     if limit is not None:
         at = water.left + water.width * limit, water.top - 3 * k
-        words, colour = written(summary.limit), MINT if more_is_better else CORAL
+        words, colour = figure(summary.limit), MINT if more_is_better else CORAL
         wide = 120 * k
         write(
             pen, ground, words, at, 16, wide, face=Face.TITLE, colour=colour, anchor="midbottom", alpha=alpha
@@ -96,12 +96,13 @@ def _lane(
     k, line = ground.scale, lane.line
     size, high = min(21.0, place.height / k * 0.7), inf if line.notes else place.height
     y = place.centery - (12 * k if line.notes else 0)
+    rank = message_in("place in the standing", "{rank}.", rank=lane.rank)
     write(
-        pen, ground, f"{lane.rank}.", (place.left + 32 * k, y), size, 34 * k,
+        pen, ground, rank, (place.left + 32 * k, y), size, 34 * k,
         face=Face.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
     )  # fmt: skip
     colour = MINT if lane.party.own else BONE
-    name, room = " & ".join(lane.party.names), water.left - place.left - 58 * k
+    name, room = parts(" & ", lane.party.names), water.left - place.left - 58 * k
     write(
         pen,
         ground,
@@ -123,7 +124,7 @@ def _lane(
         pen.image(image, (x - number * duck * 0.6, y - duck * 0.06), anchor="center", alpha=alpha)
     right = place.right - 78 * k
     write(
-        pen, ground, written(round(total)), (right, y), size, (_RIGHT - 98) * k,
+        pen, ground, figure(round(total)), (right, y), size, (_RIGHT - 98) * k,
         face=Face.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
     )  # fmt: skip
     if lane.remark and share >= 1.0:

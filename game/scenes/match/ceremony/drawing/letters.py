@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
+from game.language.message import figure
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
@@ -13,6 +14,11 @@ Point = tuple[float, float]
 
 _LINE, _PIXELS = 1.36, 13.0
 """The height of a line as a multiple of its letters, and the least size of letters in pixels."""
+
+
+def change(points: int) -> str:
+    """The points that came in a round, with their sign, even if there are none."""
+    return figure(points, signed=True) if points else "+0"
 
 
 def write(

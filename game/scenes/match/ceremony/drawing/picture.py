@@ -48,7 +48,7 @@ class Picture(NamedTuple):
         """What is counted now."""
         outcome, quay = self.outcome, self.quay
         buckets = buckets_of(quay, outcome.parties, outcome.summary.lines, outcome.course)
-        gain = outcome.game.more_is_better
+        gain = outcome.terms.game.more_is_better
         return Count(quay, buckets, outcome.course, self.time, self.looked, self.moving, gain)
 
 
@@ -59,7 +59,7 @@ def draw_ceremony(pen: Pen, art: Art, table: Table[Any], faces: Faces, picture: 
     rising = picture.time - outcome.course.rises
     left = 1 - share(rising, 0, _AWAY) if outcome.over else 1.0
     if left > 0:
-        draw_heading(pen, ground, heading(outcome.game, outcome.summary), outcome.summary.verdict, left)
+        draw_heading(pen, ground, heading(outcome.terms, outcome.summary), outcome.summary.verdict, left)
         _standing(pen, art, table, picture, left)
     if outcome.over and rising > 0:
         _podium(pen, art, faces, picture, rising)
@@ -75,7 +75,7 @@ def _standing(pen: Pen, art: Art, table: Table[Any], picture: Picture, left: flo
     if shown <= 0 or picture.looked is not None:
         return
     swum = share(since, 0.4, STANDING - 0.5)
-    gain = outcome.game.more_is_better
+    gain = outcome.terms.game.more_is_better
     draw_lanes(pen, art, picture.quay, outcome.lanes, outcome.summary, swum, shown, more_is_better=gain)
 
 

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from game.language.message import figure, message, parts
 from game.scenes.match.ceremony.course import PRIZES, TITLE, foot_at, rise_of, share, slide
 from game.scenes.match.ceremony.drawing.buckets import draw_ducks, draw_front, draw_inside, draw_names
+from game.scenes.match.ceremony.drawing.letters import change
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import MIDDLE, STAND, Point, Quay, Spot
 from game.scenes.match.ceremony.podium_places import Place, podium
@@ -21,7 +23,6 @@ from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.prizes import MEDAL, ROSETTE, block, medal, rosette
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face
-from game.voice.words import written
 
 _LAG = 0.06
 _OUT_THERE = 130.0
@@ -106,9 +107,9 @@ def _unit(pen: Pen, art: Art, ground: Ground, stand: Stand, spot: Spot, time: fl
     heap(spot, party)
     line, turning = party.line, share(time, 0.2, 0.8)
     if line is not None and turning < 0.5:
-        draw_front(pen, ground, spot, written(f"{line.points:+d}"), BONE, alpha=1 - 2 * turning)
+        draw_front(pen, ground, spot, change(line.points), BONE, alpha=1 - 2 * turning)
     else:
-        draw_front(pen, ground, spot, written(party.total), BONE, alpha=2 * turning - 1)
+        draw_front(pen, ground, spot, figure(party.total), BONE, alpha=2 * turning - 1)
 
 
 def _mood(party: Party, place: Place, time: float) -> Mood:
@@ -140,7 +141,7 @@ def _ripple(pen: Pen, spot: Spot, alpha: float) -> None:
 
 def _float_tag(pen: Pen, ground: Ground, party: Party, spot: Spot) -> None:
     size = ground.letters(15)
-    words = f"{party.rank}. {' & '.join(party.names)}"
+    words = message("{rank}. {names}", rank=party.rank, names=parts(" & ", party.names))
     room = spot.room - 4
     shown = pen.fonts.fit(words, Face.BOLD, pen.screen.scale.px(size), (room - size) * pen.screen.scale.ppu)
     at = spot.foot[0], spot.foot[1] + size * 0.7
@@ -180,7 +181,7 @@ def _rosette(pen: Pen, quay: Quay, rank: int, spot: Spot, area: FRect, shown: fl
     pen.image(image, middle, anchor="center", alpha=shown)
     at = middle[0], middle[1] - high / 2 + wide * 0.5
     size = max(wide * 0.42, 13.0)
-    pen.text(str(rank), at, size, Face.TITLE, INK, anchor="center", alpha=shown)
+    pen.text(figure(rank), at, size, Face.TITLE, INK, anchor="center", alpha=shown)
 
 
 def _medals(pen: Pen, spot: Spot, rank: int, shown: float) -> None:
