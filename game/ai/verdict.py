@@ -166,3 +166,13 @@ def difference(more: float, unit: str, *, figures: bool) -> str:
         return f"{abs(more):.1f} {unit} {side}"
     degree = "a little " if abs(more) < _LITTLE else "much " if abs(more) >= _MUCH else ""
     return degree + side
+
+
+def better(more: float, choice: str) -> Text:
+    """A choice that is better than the one made, in words; `more` is the difference in points, above 0."""
+    # For translators: {choice} is such as "play 23".
+    if more < _LITTLE:
+        return message("A little better: {choice}.", choice=choice)
+    if more < _MUCH:
+        return message("Better: {choice}.", choice=choice)
+    return message("Much better: {choice}.", choice=choice)

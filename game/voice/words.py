@@ -11,7 +11,6 @@ __all__ = [
     "amount",
     "counted",
     "listed",
-    "measured",
     "number",
     "ordinal",
     "place",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -133,7 +134,7 @@ def test_keyboard_alone(driver: Driver) -> None:
     assert words[-1] == "Coach: look at the round."
     driver.key(pygame.K_RETURN)
     coach = analysed(driver)
-    assert any("Accuracy " in said for said in words)
+    assert any("Accuracy: " in said for said in words)
     assert isinstance(coach.form.focused, DecisionRow)
     assert len(coach.analysis.moments) >= 9
     for place in range(1, len(coach.analysis.moments)):
@@ -154,7 +155,7 @@ def test_keyboard_alone(driver: Driver) -> None:
         driver.key(pygame.K_TAB)
     driver.key(pygame.K_RETURN)
     check_jump(driver, coach, place)
-    assert words[-1].startswith("Round 1, turn 9: before you chose to play ")
+    assert words[-1].startswith("Turn 9, round 1: before you chose to play ")
     driver.key(pygame.K_LEFT)
     driver.key(pygame.K_RIGHT)
     assert driver.top.step == coach.analysis.moments[place].step
@@ -484,7 +485,7 @@ def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None
     place = analysis_of.moments.index(worst.moment)
     coach = next(one for one in driver.app.stack.scenes if isinstance(one, CoachScene))
     again = shown_again(driver, coach, place)
-    assert words[-1].startswith("The turning point: turn ")
+    assert re.match(r"Turn \d+(, row)?: the turning point\. ", words[-1])
     assert "You chose to play" in words[-1]
     assert not any(mark in words[-1] for mark in (" ducks better", "%"))
     assert again.table.focus.spot == again.table.spot_of(worst.best.choice)

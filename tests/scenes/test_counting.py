@@ -33,7 +33,7 @@ from game.voice.summary import Line, Summary
 from tests import toy_game
 from tests.cardgames.must_be_18.standing import play, standing
 from tests.driving import Driver
-from tests.toy_game import TOY
+from tests.toy_game import TOY, ToyNarrator
 
 LINES = (Line(1, (55, 3), 8, 20), Line(0, (), 0, 15), Line(2, (7,), 1, 4))
 
@@ -186,7 +186,8 @@ def reviewed_row(game: SixTakes, sign: int) -> DecisionRow:
     prospects = tuple(Prospect(choice, value, 0.1) for choice, value in zip(choices, values, strict=True))
     analysis = Analysis(1, [Moment(0, 1, view, choices[0])])
     analysis.hear(Decision(choices[1], prospects))
-    wording = Wording(game, CHOICES, NARRATOR, None)
+    narrator = ToyNarrator() if game is TOY else NARRATOR
+    wording = Wording(game, CHOICES, narrator, None)
     return DecisionRow(analysis, 0, wording, lambda: None)
 
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from pygame import FRect
 
-from game.ai.review import accuracy
+from game.ai.review import Reviewed, accuracy
 from game.cardgames.registry import kit_of
+from game.language.message import Text, message, message_in, percent, sentences
 from game.scenes.analysis import Analysis, Coaching
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
@@ -24,7 +25,12 @@ from game.ui.drawing.palette import BONE, DIM, INK, MINT, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, Paragraph, Pick, Widget
 
-_HEADINGS = ("When", "You", "Best", "Difference")
+_HEADINGS = (
+    message_in("column of a table", "When"),
+    message_in("column of a table", "You"),
+    message_in("column of a table", "Best"),
+    message_in("column of a table", "Difference"),
+)
 
 
 class CoachScene(FormScene):
@@ -34,7 +40,10 @@ class CoachScene(FormScene):
     """
 
     width = 740.0
-    hints = ((Action.CONFIRM, "see it on the table"), (Action.CANCEL, "back"))
+    hints = (
+        (Action.CONFIRM, message("see it on the table")),
+        (Action.CANCEL, message("back")),
+    )
 
     def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
         """Look at a round (from 1). An `owned` coaching ends when this scene is left."""
@@ -57,33 +66,21 @@ class CoachScene(FormScene):
         rows: list[Widget] = []
         rounds = self.coaching.rounds
         if rounds > 1:
-            names = [f"{self._round} {number}" for number in range(1, rounds + 1)]
-            rows.append(
-                Pick(
-                    "Show",
-                    names,
-                    self._analysis.round - 1,
-                    self._pick,
-                    f"Another {self._wording.game.round_name}.",
-                )
-            )
+            names = [self._wording.rounds.numbered(number) for number in range(1, rounds + 1)]
+            another = self._wording.rounds.another
+            rows.append(Pick(message("Show"), names, self._analysis.round - 1, self._pick, another))
         for place in range(len(self._analysis.moments)):
             rows.append(DecisionRow(self._analysis, place, self._wording, partial(self._look, place)))
         if not self._analysis.moments:
-            rows.append(Paragraph(f"You had nothing to decide in this {self._wording.game.round_name}."))
-        rows.append(Button("Back", self.back))
+            rows.append(Paragraph(self._wording.rounds.undecided))
+        rows.append(Button(message("Back"), self.back))
         return rows
-
-    @property
-    def _round(self) -> str:
-        """The game's word for a round, to begin a title with."""
-        return self._wording.game.round_name.capitalize()
 
     def _turn_to(self, number: int) -> None:
         """Look at a round."""
         self._analysis: Analysis = self.coaching.of(number)
         self._told = False
-        self.title = f"Coach · {self._round} {number}"
+        self.title = message("Coach · {round}", round=self._wording.rounds.numbered(number))
         self.refill()
 
     def _pick(self, index: int) -> None:
@@ -98,8 +95,11 @@ class CoachScene(FormScene):
         moment, turning = reviewed.moment, reviewed.moment.step in self._analysis.turning
         first = turning_point(self._analysis.reviewed)
         when = self._wording.choices.moment(moment.view)
-        kind = "The turning point" if reviewed is first else "A turning point" if turning else self._round
-        title = f"{kind}: {when.lower()}" if turning else when
+        title = when
+        if reviewed is first:
+            title = message("{moment}: the turning point", moment=when)
+        elif turning:
+            title = message("{moment}: a turning point", moment=when)
         scene = LookingBackScene(
             self.context,
             self._wording,
@@ -117,15 +117,15 @@ class CoachScene(FormScene):
         moment = self._analysis.moments[place]
         when = self._wording.choices.moment(moment.view)
         own = self._wording.narrator.choice(moment.view, moment.choice)
-        words = f"{self._round} {moment.round}, {when.lower()}: before you chose to {own}."
+        words = self._wording.rounds.decided(moment.round, when, own)
         self.context.screens.look(self.coaching.reading, moment.step, words)
 
     def resume(self) -> None:
         """Say the title and the focused row, and once the result of the round."""
         self.refill()
-        said = [f"{self.title}.", self._result() if self._news() else ""]
-        said.append("" if self.form.focused is None else self.form.focused.describe())
-        self.context.captions.read(" ".join(filter(None, said)))
+        title, result = message("{title}.", title=self.title), self._result() if self._news() else ""
+        focused = "" if self.form.focused is None else self.form.focused.describe()
+        self.context.captions.read(sentences(title, result, focused))
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -172,9 +172,14 @@ class CoachScene(FormScene):
         """The result of the round, in words."""
         reviewed = self._analysis.reviewed
         if not reviewed:
-            return "Nothing to say about this round."
-        words = f"{headline(reviewed)} {went_well(reviewed)} {to_try(reviewed)}"
-        return f"{words} Accuracy {accuracy(reviewed):.0f} percent."
+            return message("Nothing to say about this round.")
+        return sentences(headline(reviewed), self._remarks(reviewed))
+
+    @staticmethod
+    def _remarks(reviewed: Sequence[Reviewed]) -> Text:
+        """What went well, what to try, and how much was as good as the best."""
+        share = message("Accuracy: {share}.", share=percent(accuracy(reviewed) / 100))
+        return sentences(went_well(reviewed), to_try(reviewed), share)
 
     # -- drawing -------------------------------------------------------------------------------------
 
@@ -202,7 +207,9 @@ class CoachScene(FormScene):
         analysis = self._analysis
         reviewed = analysis.reviewed
         if not analysis.done:
-            words = f"Thinking: {len(analysis.found)} of {len(analysis.moments)}"
+            words = message(
+                "Thinking: {done} of {count}", done=len(analysis.found), count=len(analysis.moments)
+            )
             pen.text(words, (area.left, area.top + 4), 16, Face.BOLD, BONE, width=area.width)
             bar = FRect(area.left, area.top + 34, area.width, 10)
             pen.bar(bar, len(analysis.found) / len(analysis.moments), MINT)
@@ -211,17 +218,22 @@ class CoachScene(FormScene):
             return area.top
         size = 26.0
         pen.text(headline(reviewed), area.topleft, size, Face.TITLE, BONE, outline=INK, width=area.width)
-        words = f"{went_well(reviewed)} {to_try(reviewed)} Accuracy: {accuracy(reviewed):.0f}%."
         top = area.top + pen.height(size, Face.TITLE) + 4
         below = FRect(area.left, top, area.width, area.bottom - top)
-        return top + pen.paragraph(words, below, 14, Face.BOLD, MINT, leading=1.2, least=13 / 14) + 8
+        return (
+            top
+            + pen.paragraph(self._remarks(reviewed), below, 14, Face.BOLD, MINT, leading=1.2, least=13 / 14)
+            + 8
+        )
 
     def _detail(self, pen: Pen, area: FRect) -> None:
         """The focused decision: the reason, and all choices that there were."""
         row = self.form.focused
         pen.line(area.topleft, area.topright, "#35505E", 1)
         if not isinstance(row, DecisionRow):
-            words = "Each row is a decision: what you chose, what was best, and what lay between them."
+            words = message(
+                "Each row is a decision: what you chose, what was best, and what lay between them."
+            )
             pen.paragraph(words, area.move(0, 10), 14, Face.TEXT, DIM)
             return
         reviewed = row.reviewed
@@ -235,11 +247,13 @@ class CoachScene(FormScene):
             pen.text(row.missing, (area.left, top), 14, Face.TEXT, DIM, width=area.width)
             return
         narrator = self._wording.narrator
-        said = [("You", reviewed.moment.choice, BONE)]
+        decision = reviewed.decision
+        own = narrator.reason(view, decision, reviewed.moment.choice, figures=True)
+        said = [(message("You: {reason}", reason=own), BONE)]
         if reviewed.best != reviewed.own:
-            said.append(("Best", reviewed.best.choice, MINT))
-        for whose, choice, colour in said:
-            words = f"{whose}: {narrator.reason(view, reviewed.decision, choice, figures=True)}"
+            best = narrator.reason(view, decision, reviewed.best.choice, figures=True)
+            said.append((message("Best: {reason}", reason=best), MINT))
+        for words, colour in said:
             box = FRect(area.left, top, area.width, area.height * 0.22)
             top += pen.paragraph(words, box, 13, Face.TEXT, colour, leading=1.25, cut=True) + 4
         below = FRect(area.left, top + 4, area.width, area.bottom - top - 4)

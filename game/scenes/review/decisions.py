@@ -11,13 +11,13 @@ from pygame import FRect
 from game.ai.agent import Prospect
 from game.ai.review import TURNING_LOSS, Reviewed
 from game.engine.contract import Choice
+from game.language.message import Text, figure, message, message_in, parts, plural, sentences
 from game.scenes.analysis import Analysis
 from game.scenes.review.wording import Wording
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, INK, MINT, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button
-from game.voice.words import written
 
 MOST_LISTED = 12
 """So many of the choices that there were are listed at most; the number of the rest is said."""
@@ -53,7 +53,9 @@ class DecisionRow(Button):
     @property
     def missing(self) -> str:
         """The reason why there is no review of it."""
-        return "no opinion" if self._place < len(self._analysis.found) else "thinking …"
+        if self._place < len(self._analysis.found):
+            return message("no opinion")
+        return message("thinking …")
 
     def height(self, pen: Pen, width: float) -> float:
         """Room for a card."""
@@ -78,14 +80,15 @@ class DecisionRow(Button):
             return
         self._choice(pen, own, reviewed.own.choice, reviewed.own)
         if reviewed.loss < _LEAST:
-            pen.text("the best", best.midleft, 15, Face.BOLD, MINT, anchor="midleft", width=best.width)
+            words = message("the best")
+            pen.text(words, best.midleft, 15, Face.BOLD, MINT, anchor="midleft", width=best.width)
         else:
             self._choice(pen, best, reviewed.best.choice, reviewed.best)
         share = reviewed.loss / max(self._analysis.greatest_loss, TURNING_LOSS)
         pen.bar(FRect(lost.left, lost.centery - 4, lost.width - 46, 8), share, CORAL)
-        sign = "−" if self._wording.game.more_is_better else "+"
-        figure = f"{sign}{reviewed.loss:.1f}" if reviewed.loss >= _LEAST else "0.0"
-        pen.text(figure, lost.midright, 17, Face.TITLE, BONE, anchor="midright", width=42)
+        loss = 0.0 if reviewed.loss < _LEAST else reviewed.loss
+        change = figure(-loss if self._wording.game.more_is_better else loss, 1, signed=True)
+        pen.text(change, lost.midright, 17, Face.TITLE, BONE, anchor="midright", width=42)
 
     def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
         """A choice: its cards, its words, and its prospect."""
@@ -109,17 +112,32 @@ class DecisionRow(Button):
         when = wording.choices.moment(moment.view)
         own = wording.narrator.choice(moment.view, moment.choice)
         if reviewed is None:
-            return f"{when}: {own}. The coach: {self.missing}."
-        words = f"{when}: {own}, {wording.points(wording.expected(reviewed.own))} expected."
+            return message(
+                "{moment}: {choice}. The coach: {opinion}.", moment=when, choice=own, opinion=self.missing
+            )
+        return sentences(
+            message(
+                "{moment}: {choice}, {points} expected.",
+                moment=when,
+                choice=own,
+                points=wording.points(wording.expected(reviewed.own)),
+            ),
+            self._best(reviewed),
+            message("A turning point.") if self.turning else "",
+            wording.narrator.reason(moment.view, reviewed.decision, moment.choice),
+        )
+
+    def _best(self, reviewed: Reviewed) -> Text:
+        """The best choice and its prospect in words."""
         if reviewed.loss < _LEAST:
-            words += " That was the best."
-        else:
-            best = wording.narrator.choice(moment.view, reviewed.best.choice)
-            words += f" Best was to {best}, {wording.points(wording.expected(reviewed.best))}."
-        if self.turning:
-            words += " A turning point."
-        reason = wording.narrator.reason(moment.view, reviewed.decision, moment.choice)
-        return f"{words} {reason}".strip()
+            return message("That was the best.")
+        wording = self._wording
+        # For translators: {choice} is such as "play 23".
+        return message(
+            "Best was to {choice}, {points}.",
+            choice=wording.narrator.choice(self.moment.view, reviewed.best.choice),
+            points=wording.points(wording.expected(reviewed.best)),
+        )
 
 
 def columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
@@ -138,7 +156,8 @@ def draw_mark(pen: Pen, area: FRect) -> None:
     pen.plate(sign, ALARM, radius=sign.height / 2, border=INK)
     pen.text("!", sign.center, 13, Face.TITLE, BONE, anchor="center")
     at = (sign.right + 4, area.centery)
-    pen.text("turning point", at, 13, Face.BOLD, CORAL, anchor="midleft", width=area.width - sign.width - 4)
+    room = area.width - sign.width - 4
+    pen.text(message("turning point"), at, 13, Face.BOLD, CORAL, anchor="midleft", width=room)
 
 
 def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRect) -> float:
@@ -184,7 +203,7 @@ def draw_prospects(pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect) 
         )
     if left_out:
         y = area.top + len(shown) * each + each / 2
-        words = f"and {left_out} more"
+        words = plural("and {n} more", "and {n} more", left_out)
         pen.text(words, (area.left + 4, y), 13, Face.TEXT, DIM, anchor="midleft", width=area.width)
 
 
@@ -216,8 +235,12 @@ def _prospect(
     colour = MINT if best else BONE
     pen.text(words, (left, area.centery), 13, Face.BOLD, colour, anchor="midleft", width=bar.left - left - 6)
     pen.bar(bar, share, MINT if best else BONE if own else DIM)
-    figure = (bar.right + 42, area.centery)
-    points = written(f"{wording.expected(prospect):z.1f}")
-    pen.text(points, figure, 14, Face.TITLE, BONE, anchor="midright", width=40)
-    mark = ", ".join(word for word, so in (("you", own), ("best", best)) if so)
+    end = (bar.right + 42, area.centery)
+    points = figure(wording.expected(prospect), 1)
+    pen.text(points, end, 14, Face.TITLE, BONE, anchor="midright", width=40)
+    marks = [
+        *([message_in("mark of a choice", "you")] if own else []),
+        *([message_in("mark of a choice", "best")] if best else []),
+    ]
+    mark = parts(", ", marks)
     pen.text(mark, (area.right, area.centery), 13, Face.BOLD, colour, anchor="midright", width=58)

@@ -9,7 +9,8 @@ from pygame import FRect
 
 from game.ai.agent import Decision
 from game.ai.review import Reviewed
-from game.ai.verdict import difference, figure
+from game.ai.verdict import better, figure, more_than
+from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.review.wording import Wording
 from game.scenes.stack import Scene
@@ -20,7 +21,6 @@ from game.ui.drawing.palette import BONE, MINT
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Widget
-from game.voice.words import sentence
 
 _READING = frozenset(action for action in Action if action.value.startswith("announce")) - {
     Action.ANNOUNCE_ROWS
@@ -83,17 +83,21 @@ class LookingBackScene(Scene):
         return figure(self._reviewed.best) > figure(self._reviewed.own)
 
     @property
-    def words(self) -> str:
+    def words(self) -> Text:
         """The choice made, and the better one."""
         wording, reviewed = self._wording, self._reviewed
         view = reviewed.moment.view
-        made = f"You chose to {wording.narrator.choice(view, reviewed.moment.choice)}."
+        own = wording.narrator.choice(view, reviewed.moment.choice)
+        # For translators: {choice} is such as "play 23".
+        made = message("You chose to {choice}.", choice=own)
         if not self._differs:
-            return f"{made} That was the best."
-        more = round(figure(reviewed.best) - figure(reviewed.own), 1)
-        unit = wording.game.unit[1]
-        better = sentence(difference(more, unit, figures=self._figures))
-        return f"{made} {better}: {wording.narrator.choice(view, reviewed.best.choice)}."
+            return sentences(made, message("That was the best."))
+        best = wording.narrator.choice(view, reviewed.best.choice)
+        more = more_than(reviewed.best, reviewed.own)
+        if self._figures:
+            points = wording.points(more)
+            return sentences(made, message("{points} better: {choice}.", points=points, choice=best))
+        return sentences(made, better(more, best))
 
     @property
     def reason(self) -> str:
@@ -112,20 +116,22 @@ class LookingBackScene(Scene):
 
     def resume(self) -> None:
         """Say the title and the words."""
-        self._say(f"{self._title}. {self.words} {self.reason} {self._remark}")
+        title = message("{title}.", title=self._title)
+        self._say(sentences(title, self.words, self.reason, self._remark))
 
     def _say(self, words: str) -> None:
-        self.context.captions.read(words.strip())
+        self.context.captions.read(words)
 
     # -- the buttons ---------------------------------------------------------------------------------
 
     def _buttons(self) -> Sequence[Widget]:
-        other = "Yours" if self._better else "Better"
+        other = message("Yours") if self._better else message("Better")
+        told = message("Words") if self._figures else message("Figures")
         return [
-            *([_Low(other, self._turn, "Show the other choice.")] if self._differs else []),
-            _Low("Words" if self._figures else "Figures", self._tell_figures),
-            _Low("Replay", self._replay, "Play on from here, as it went."),
-            _Low("List", self._back, "All decisions of the round."),
+            *([_Low(other, self._turn, message("Show the other choice."))] if self._differs else []),
+            _Low(told, self._tell_figures),
+            _Low(message("Replay"), self._replay, message("Play on from here, as it went.")),
+            _Low(message("List"), self._back, message("All decisions of the round.")),
         ]
 
     def _turn(self) -> None:
@@ -137,7 +143,7 @@ class LookingBackScene(Scene):
     def _tell_figures(self) -> None:
         self._figures = not self._figures
         self._mark()
-        self._say(f"{self.words} {self.reason}")
+        self._say(sentences(self.words, self.reason))
 
     def _mark(self) -> None:
         reviewed = self._reviewed

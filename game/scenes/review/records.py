@@ -8,8 +8,9 @@ from pathlib import Path
 from msgspec import Struct
 from pygame import FRect
 
-from game.cardgames.registry import rules_of
+from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
+from game.language.message import Text, figure, message, parts, percent, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.storage import accuracy
@@ -20,8 +21,9 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, DIM, MINT, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Widget
-from game.voice.words import amount, measured, sentence, written
 
+_NONE = "–"
+"""The figure of what there is none of."""
 _PLOTTED = 60
 _WINDOW = 10
 
@@ -49,14 +51,14 @@ class RecordsScene(FormScene):
     """Statistics of one game and its matches, newest first."""
 
     width = 520.0
-    hints = ((Action.CONFIRM, "watch"), (Action.CANCEL, "back"))
+    hints = ((Action.CONFIRM, message("watch")), (Action.CANCEL, message("back")))
 
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
         self._game = game
         self._rules = rules_of(game)
-        self._points = sentence(self._rules.unit[1])
-        self.title = f"Records · {self._rules.title}"
+        self._narrator = kit_of(game).narrator()
+        self.title = message("Records · {game}", game=self._rules.title)
         self._results = [result for result in context.results() if result.game == game]
         self._accuracies: list[Accuracy] = []
         self._plotted = 0
@@ -70,26 +72,26 @@ class RecordsScene(FormScene):
         self._accuracies = accuracy.of_matches(self.context.accuracies(), rated)
         self.refill()
         focused = self.form.focused
-        words = [self.title + ".", self._summary() if self._results else ""]
-        words.append("" if focused is None else focused.describe())
-        self.context.captions.read(" ".join(filter(None, words)))
+        title, summary = message("{title}.", title=self.title), self._summary() if self._results else ""
+        words = "" if focused is None else focused.describe()
+        self.context.captions.read(sentences(title, summary, words))
 
     def widgets(self) -> Sequence[Widget]:
         """One row for each match that can be watched."""
         rows: list[Widget] = []
         if self._results:
-            plots = (self._points, "Accuracy")
-            rows.append(Pick("Plot", plots, self._plotted, self._show, self._summary()))
-            rows.append(Heading("Finished matches"))
+            plots = (self._narrator.unit, message("Accuracy"))
+            rows.append(Pick(message("Plot"), plots, self._plotted, self._show, self._summary()))
+            rows.append(Heading(message("Finished matches")))
             rows += [self._row(result) for result in reversed(self._results)]
         unfinished = [(path, self.context.header_of(path)) for path in self.context.unfinished()]
         opened = [(path, header) for path, header in unfinished if header and header.game == self._game]
         if opened:
-            rows.append(Heading("Unfinished matches"))
+            rows.append(Heading(message("Unfinished matches")))
             rows += [self._open_row(path, header) for path, header in opened]
         if not rows:
-            rows.append(Paragraph("No matches yet. Play one, and it is kept here."))
-        rows.append(Button("Back", self.back, strong=True))
+            rows.append(Paragraph(message("No matches yet. Play one, and it is kept here.")))
+        rows.append(Button(message("Back"), self.back, strong=True))
         return rows
 
     def _show(self, plotted: int) -> None:
@@ -98,33 +100,49 @@ class RecordsScene(FormScene):
     def _statistics(self) -> Statistics:
         return statistics(self._results, more_is_better=self._rules.more_is_better)
 
-    def _summary(self) -> str:
+    def _summary(self) -> Text:
         """The player's results, in words."""
         played = self._statistics()
-        found = accuracy.mean(self._accuracies)
-        words = f"Rated matches: {played.matches}, won: {played.wins}. "
+        points = ""
         if played.mean_round is not None:
-            words += f"{measured(played.mean_round, self._rules.unit)} a round. "
+            points = message("{points} a round.", points=self._narrator.points(played.mean_round, 1))
+        return sentences(
+            message("Rated matches: {matches}, won: {wins}.", matches=played.matches, wins=played.wins),
+            points,
+            self._mean_accuracy(),
+        )
+
+    def _mean_accuracy(self) -> Text:
+        """How well the player decides, as far as the coach knows."""
+        found = accuracy.mean(self._accuracies)
         if found is None:
-            return words + "The coach has not looked at a rated round yet."
-        return words + f"Accuracy {found:.0f} percent on average, over {len(self._accuracies)} rounds."
+            return message("The coach has not looked at a rated round yet.")
+        return plural(
+            "Accuracy {share} on average, over {n} round.",
+            "Accuracy {share} on average, over {n} rounds.",
+            len(self._accuracies),
+            share=percent(found / 100),
+        )
 
     def _row(self, result: Result) -> Button:
         rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
-        day = result.when[:10]
-        kind = "" if result.rated else " · practice"
-        words = f"{day} · place {rank} of {len(result.players)} · {amount(total, self._rules.unit)}{kind}"
-        others = ", ".join(name for seat, name in enumerate(result.players) if seat != result.own_seat)
+        line = [
+            result.when[:10],
+            message("place {rank} of {players}", rank=rank, players=len(result.players)),
+            self._narrator.points(total),
+            *([] if result.rated else [message("practice")]),
+        ]
+        others = [name for seat, name in enumerate(result.players) if seat != result.own_seat]
         path = self.context.places.saves / result.journal
-        return Button(words, lambda: self._watch(path), f"Watch it again. Against {others}.")
+        help = sentences(message("Watch it again."), _against(others))
+        return Button(parts(" · ", line), lambda: self._watch(path), help)
 
     def _open_row(self, path: Path, header: Header) -> Button:
         when = header.started[:16].replace("T", " ")
-        title = f" · {header.table}" if header.table else ""
-        others = ", ".join(player.name for player in header.players if not player.human)
-        return Button(
-            f"{when}{title} · go on", lambda: self._resume(path), f"Go on with it. Against {others}."
-        )
+        line = [when, *([header.table] if header.table else []), message("go on")]
+        others = [player.name for player in header.players if not player.human]
+        help = sentences(message("Go on with it."), _against(others))
+        return Button(parts(" · ", line), lambda: self._resume(path), help)
 
     def _watch(self, path: Path) -> None:
         self.context.screens.watch(path)
@@ -151,23 +169,26 @@ class RecordsScene(FormScene):
 
     def _figures(self, pen: Pen, area: FRect, found: Statistics) -> None:
         mean = accuracy.mean(self._accuracies)
-        share = f"{found.wins / found.matches:.0%}" if found.matches else "–"
         shown = (
-            ("Matches", str(found.matches)),
-            ("Wins", f"{found.wins} ({share})" if found.matches else "–"),
-            (f"{self._points} / round", "–" if found.mean_round is None else f"{found.mean_round:.1f}"),
-            ("Best round", "–" if found.best_round is None else str(found.best_round)),
-            ("Best match", "–" if found.best_total is None else str(found.best_total)),
-            ("Accuracy", "–" if mean is None else f"{mean:.0f} %"),
-            ("Streak", str(found.streak)),
-            ("Best streak", str(found.longest_streak)),
+            (message("Matches"), figure(found.matches)),
+            (message("Wins"), _wins(found)),
+            (
+                # For translators: {points} is the unit of a game, such as "Ducks".
+                message("{points} a round", points=self._narrator.unit),
+                _NONE if found.mean_round is None else figure(found.mean_round, 1),
+            ),
+            (message("Best round"), _NONE if found.best_round is None else figure(found.best_round)),
+            (message("Best match"), _NONE if found.best_total is None else figure(found.best_total)),
+            (message("Accuracy"), _NONE if mean is None else percent(mean / 100)),
+            (message("Streak"), figure(found.streak)),
+            (message("Best streak"), figure(found.longest_streak)),
         )
         width = (area.width - 36) / 3
-        for place, (words, figure) in enumerate(shown):
+        for place, (words, value) in enumerate(shown):
             x = area.left + 18 + place % 3 * width
             y = area.top + 12 + place // 3 * 59
             pen.text(words, (x, y), 14, Face.BOLD, MIST, width=width - 8)
-            pen.text(figure, (x, y + 18), 26, Face.TITLE, BONE, width=width - 8)
+            pen.text(value, (x, y + 18), 26, Face.TITLE, BONE, width=width - 8)
 
     def _points_plot(self) -> Plot:
         """The points of each round; the better third of them is mint, the worse third coral."""
@@ -183,51 +204,63 @@ class RecordsScene(FormScene):
         while best - worst > 20 * mark:
             mark *= 2
         return Plot(
-            title=f"{self._points} in each round",
+            title=message("{points} in each round", points=self._narrator.unit),
             figures=tuple(rounds),
             most=max(10, -(-best // mark) * mark),
             least=min(0, worst // mark * mark),
             mark=mark,
             colour=colour,
-            missing="The plot begins with your second rated round.",
+            missing=message("The plot begins with your second rated round."),
         )
 
     def _accuracy_plot(self) -> Plot:
         """The accuracy of the decisions in each round, plotted."""
         return Plot(
-            title="Accuracy in each round (%)",
+            title=message("Accuracy in each round (%)"),
             figures=tuple(one.accuracy for one in self._accuracies[-_PLOTTED:]),
             most=100,
             mark=25,
             colour=lambda share: MINT if share >= 90 else BONE if share >= 60 else CORAL,
-            missing="The plot begins with the second rated round that the coach has looked at.",
+            missing=message("The plot begins with the second rated round that the coach has looked at."),
         )
+
+
+def _against(others: Sequence[str]) -> Text:
+    """The names of the player's opponents."""
+    return message("Against {names}.", names=parts(", ", others))
+
+
+def _wins(found: Statistics) -> str:
+    """The matches that were won, and their share of all."""
+    if not found.matches:
+        return _NONE
+    return message("{wins} ({share})", wins=found.wins, share=percent(found.wins / found.matches))
 
 
 def draw_plot(pen: Pen, area: FRect, plot: Plot) -> None:
     """The figures as points, and the mean of the last ten as a line."""
-    figures = plot.figures
+    found = plot.figures
     title = pen.text(plot.title, area.topleft, 14, Face.BOLD, MIST)
     chart = FRect(area.left + 30, area.top + 28, area.width - 40, area.height - 46)
-    if len(figures) < 2 or chart.height < 40:
+    if len(found) < 2 or chart.height < 40:
         if chart.height >= 40:
             pen.paragraph(plot.missing, chart, 15, Face.TEXT, DIM, align="center")
         return
     for mark in range(plot.least, plot.most + 1, plot.mark):
         y = chart.bottom - chart.height * plot.share(mark)
         pen.line((chart.left, y), (chart.right, y), "#35505E", 1)
-        pen.text(written(mark), (chart.left - 6, y), 13, Face.TEXT, DIM, anchor="midright")
-    step = chart.width / (len(figures) - 1)
+        pen.text(figure(mark), (chart.left - 6, y), 13, Face.TEXT, DIM, anchor="midright")
+    step = chart.width / (len(found) - 1)
     before = None
-    for place, figure in enumerate(figures):
-        x, y = chart.left + place * step, chart.bottom - chart.height * plot.share(figure)
+    for place, value in enumerate(found):
+        x, y = chart.left + place * step, chart.bottom - chart.height * plot.share(value)
         size = 8.0
-        pen.plate(FRect(x - size / 2, y - size / 2, size, size), plot.colour(figure), radius=4)
-        recent = figures[max(0, place - _WINDOW + 1) : place + 1]
+        pen.plate(FRect(x - size / 2, y - size / 2, size, size), plot.colour(value), radius=4)
+        recent = found[max(0, place - _WINDOW + 1) : place + 1]
         mean = chart.bottom - chart.height * plot.share(sum(recent) / len(recent))
         if before is not None:
             pen.line(before, (x, mean), MIST, 2)
         before = (x, mean)
     room = area.right - title.right - 10
-    legend = "line: mean of ten"
+    legend = message("line: mean of ten")
     pen.text(legend, (area.right, area.top), 13, Face.TEXT, DIM, anchor="topright", width=room)

@@ -5,37 +5,54 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.review import Reviewed, accuracy, turning_points
-from game.voice.words import counted, number
+from game.language.message import Text, message, plural
+from game.voice.words import spelled
 
 _NEAR = 0.5
 """A choice that loses less than this went well."""
-_HEADLINES = ((90.0, "Superb!"), (75.0, "Strong play"), (50.0, "Good moments"), (0.0, "Lots to discover"))
+_HEADLINES = (
+    (90.0, message("Superb!")),
+    (75.0, message("Strong play")),
+    (50.0, message("Good moments")),
+    (0.0, message("Lots to discover")),
+)
 
 
-def headline(reviewed: Sequence[Reviewed]) -> str:
+def headline(reviewed: Sequence[Reviewed]) -> Text:
     """The round in two words."""
     if not turning_points(reviewed):
-        return "Well played!"
+        return message("Well played!")
     share = accuracy(reviewed)
     return next(words for least, words in _HEADLINES if share >= least)
 
 
-def went_well(reviewed: Sequence[Reviewed]) -> str:
+def went_well(reviewed: Sequence[Reviewed]) -> Text:
     """The choices that were good."""
     good = sum(one.loss < _NEAR for one in reviewed)
     if good == len(reviewed):
-        return "Every choice was a good one. Lovely!"
+        return message("Every choice was a good one. Lovely!")
     if not good:
-        return "It was a hard round: much could be tried here."
-    return f"What went well: {number(good)} of {counted(len(reviewed), 'choice')}."
+        return message("It was a hard round: much could be tried here.")
+    return plural(
+        "What went well: {good} of {n} choice.",
+        "What went well: {good} of {n} choices.",
+        len(reviewed),
+        n=spelled(len(reviewed)),
+        good=spelled(good),
+    )
 
 
-def to_try(reviewed: Sequence[Reviewed]) -> str:
+def to_try(reviewed: Sequence[Reviewed]) -> Text:
     """The next thing to learn from the round."""
     turned = turning_points(reviewed)
     if not turned:
-        return "Nothing cost you dearly: no turning points."
-    return f"What to try: {counted(len(turned), 'turning point')} to look at again."
+        return message("Nothing cost you dearly: no turning points.")
+    return plural(
+        "What to try: {n} turning point to look at again.",
+        "What to try: {n} turning points to look at again.",
+        len(turned),
+        n=spelled(len(turned)),
+    )
 
 
 def turning_point(reviewed: Sequence[Reviewed]) -> Reviewed | None:

@@ -14,11 +14,12 @@ from game.engine import journal as journals
 from game.engine.contract import Event, Phase
 from game.engine.journal import BadJournal, Reading
 from game.engine.match import Match
+from game.language.message import message, message_in
 from game.scenes.analysis import coaching_of, own_seat
 from game.scenes.context import Context
 from game.scenes.match.caption import draw_caption
 from game.scenes.stack import Kept, Scene, SceneStack
-from game.tables.show import SPEEDS, Show
+from game.tables.show import SPEED_NAMES, SPEEDS, Show
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT
@@ -27,9 +28,10 @@ from game.ui.forms.prompts import draw_prompts
 from game.voice.narrator import Verbosity
 
 _REST = 0.55
+_REPLAY = message("Replay.")
 _CONTROLS = (
     (("first", "«"), ("back", "‹"), ("play", ""), ("on", "›"), ("last", "»")),
-    (("coach", "Coach"), ("leave", "Leave")),
+    (("coach", message("Coach")), ("leave", message("Leave"))),
 )
 
 
@@ -59,7 +61,7 @@ class ReplayScene(Scene):
     """
 
     def __init__(
-        self, context: Context, reading: Reading, *, step: int | None = None, words: str = "Replay."
+        self, context: Context, reading: Reading, *, step: int | None = None, words: str = _REPLAY
     ) -> None:
         """From the beginning, or paused before the choice with the number `step`, as the coach shows it.
 
@@ -96,7 +98,7 @@ class ReplayScene(Scene):
     @property
     def kept(self) -> Kept:
         """All of it: a replay changes no match."""
-        return Kept("Your matches are safe: a replay changes nothing.", self._reading.path)
+        return Kept(message("Your matches are safe: a replay changes nothing."), self._reading.path)
 
     @property
     def stops(self) -> int:
@@ -182,7 +184,7 @@ class ReplayScene(Scene):
     def _controls(self, pen: Pen) -> None:
         box = self._box
         pen.panel(box, alpha=1.0)
-        words = f"Replay {self.stop} / {self.stops - 1}"
+        words = message("Replay {stop} / {stops}", stop=self.stop, stops=self.stops - 1)
         pen.text(words, (box.centerx, box.top + 3), 13, Face.BOLD, BONE, anchor="midtop")
         share = self.stop / max(self.stops - 1, 1)
         pen.bar(FRect(box.left + 12, box.top + 21, box.width - 24, 6), share, MINT)
@@ -190,7 +192,11 @@ class ReplayScene(Scene):
         for number, controls in enumerate(_CONTROLS):
             line = FRect(box.left + 10, box.top + 31 + number * 29, box.width - 20, 26)
             self._line(pen, line, controls)
-        hints = ((Action.CONFIRM, "play"), (Action.CANCEL, "back"), (Action.MENU, "coach"))
+        hints = (
+            (Action.CONFIRM, message_in("a film", "play")),
+            (Action.CANCEL, message("back")),
+            (Action.MENU, message("coach")),
+        )
         at = (box.left + 8, box.top + 90)
         draw_prompts(
             pen, self.context.input.bindings, self.context.device, hints, at, 13, width=box.width - 14
@@ -206,7 +212,7 @@ class ReplayScene(Scene):
             playing = name == "play" and self.playing
             pen.plate(button, MINT if playing else BONE, radius=8, border=INK)
             if name == "play":
-                words = "II" if self.playing else "Go"
+                words = "II" if self.playing else message_in("a film", "Go")
             sign = len(words) == 1
             at = (button.centerx, button.centery - (2 if sign else 0))
             size = 22 if sign else 14
@@ -252,7 +258,7 @@ class ReplayScene(Scene):
     def _press(self, name: str) -> None:
         if name == "play":
             self.playing = not self.playing
-            self.context.captions.answer("Playing." if self.playing else "Paused.")
+            self.context.captions.answer(message("Playing.") if self.playing else message("Paused."))
             return
         if name == "leave" or (name == "coach" and self._coached):
             self.context.sound("menu_cancel")
@@ -280,7 +286,7 @@ class ReplayScene(Scene):
     def _change_speed(self, step: int) -> None:
         names = [name for name, factor in SPEEDS.items() if factor]
         self.show.speed = names[(names.index(self.show.speed) + step) % len(names)]
-        self.context.captions.answer(f"Speed: {self.show.speed}.")
+        self.context.captions.answer(message("Speed: {speed}.", speed=SPEED_NAMES[self.show.speed]))
 
 
 def _stops(reading: Reading, wanted: int) -> list[int]:

@@ -8,23 +8,29 @@ from msgspec import Struct
 
 from game.ai.agent import Prospect
 from game.engine.contract import CardGame
+from game.language.message import Text
 from game.tables.table import Table
 from game.voice.choices import Choices
 from game.voice.narrator import Narrator
-from game.voice.words import measured
+from game.voice.rounds import Rounds, rounds_called
 
 
 class Wording(Struct, frozen=True):
-    """A game's unit of points, the labels of its choices, the reasons for them, and their cards."""
+    """A game's words for points and rounds, its choices by name and picture, and the reasons for them."""
 
     game: CardGame[Any, Any]
     choices: Choices
     narrator: Narrator
     table: Table[Any]
 
-    def points(self, amount: float) -> str:
-        """So many points, as they are counted in this game."""
-        return measured(amount, self.game.unit)
+    @property
+    def rounds(self) -> Rounds:
+        """The words for its rounds."""
+        return rounds_called(self.game.round_name)
+
+    def points(self, amount: float) -> Text:
+        """So many points to a tenth, as they are counted in this game."""
+        return self.narrator.points(amount, 1)
 
     def expected(self, prospect: Prospect) -> float:
         """The points that are expected with a choice; in some games fewer of them are better."""
