@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game.audio.sounds import Sound
+from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.tables.book.rulebook import Entry
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
@@ -49,10 +50,16 @@ class Album:
         return self.entries[self.place]
 
     @property
-    def words(self) -> str:
+    def words(self) -> Text:
         """The focused entry in words."""
-        done = " Solved." if self.place in self.solved else ""
-        return f"{self.entry.title}, {self.place + 1} of {len(self.entries)}: {self.entry.effect}{done}"
+        entry = message(
+            "{title}, {place} of {count}: {effect}",
+            title=self.entry.title,
+            place=self.place + 1,
+            count=len(self.entries),
+            effect=self.entry.effect,
+        )
+        return sentences(entry, message("Solved.") if self.place in self.solved else "")
 
     def draw(self, pen: Pen, area: FRect) -> None:
         """The tiles, and below them the effect of the focused one."""
@@ -62,7 +69,7 @@ class Album:
             self._draw_tile(pen, place, tile)
         below = FRect(area.left, room.bottom + _GAP, area.width, _EFFECT)
         pen.panel(below, alpha=0.9, radius=10)
-        words = f"{self.entry.title}: {self.entry.effect}"
+        words = message("{title}: {effect}", title=self.entry.title, effect=self.entry.effect)
         pen.text(words, below.center, 16, Face.BOLD, BONE, anchor="center", width=below.width - 24)
 
     def _widest(self, pen: Pen) -> float:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.sounds import Sound
+from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT
 from game.scenes.rulebook.album import Album, draw_tick
@@ -113,7 +114,8 @@ class ExampleScene(Scene):
     def resume(self) -> None:
         """Read all of it aloud."""
         entry = self.album.entry
-        self.context.captions.read(f"{self.album.words} {entry.detail} Try it: {self.trial.spoken}")
+        task = message("Try it: {task}", task=self.trial.spoken)
+        self.context.captions.read(sentences(self.album.words, entry.detail, task))
 
     @property
     def moving(self) -> bool:
@@ -141,22 +143,22 @@ class ExampleScene(Scene):
 
     def _hints(self) -> tuple[tuple[Action, str], ...]:
         confirm = {
-            Standing.ASKED: "choose",
-            Standing.SHOWING: "go on",
-            Standing.WRONG: "try again",
-            Standing.SOLVED: "next",
+            Standing.ASKED: message("choose"),
+            Standing.SHOWING: message("go on"),
+            Standing.WRONG: message("try again"),
+            Standing.SOLVED: message("next"),
         }
         return (
             (Action.CONFIRM, confirm[self.trial.standing]),
-            (Action.PREVIOUS, "previous"),
-            (Action.NEXT, "next"),
-            (Action.UNDO, "start over"),
-            (Action.CANCEL, "back"),
+            (Action.PREVIOUS, message("previous")),
+            (Action.NEXT, message("next")),
+            (Action.UNDO, message("start over")),
+            (Action.CANCEL, message("back")),
         )
 
     def _draw_head(self, pen: Pen, layout: _Layout) -> None:
         pen.panel(layout.back, alpha=0.86, radius=10)
-        pen.text("‹ Back", layout.back.center, 16, Face.BOLD, BONE, anchor="center")
+        pen.text(message("‹ Back"), layout.back.center, 16, Face.BOLD, BONE, anchor="center")
         for sign, arrow in (("‹", layout.previous), ("›", layout.next)):
             pen.plate(arrow, POND, radius=20, border=BONE)
             pen.text(sign, (arrow.centerx, arrow.centery - 2), 28, Face.BOLD, BONE, anchor="center")
@@ -196,12 +198,12 @@ class ExampleScene(Scene):
         colour, button = {
             Standing.ASKED: (PALE_GOLD, ""),
             Standing.SHOWING: (BONE, ""),
-            Standing.WRONG: (CORAL, "Try again"),
-            Standing.SOLVED: (MINT, "Next ›"),
+            Standing.WRONG: (CORAL, message("Try again")),
+            Standing.SOLVED: (MINT, message("Next ›")),
         }[standing]
         pen.panel(area, alpha=0.92, border=colour if button else None)
         right = layout.button.left if button else area.right
-        told = " ".join(self.trial.told) if button else ""
+        told = sentences(*self.trial.told) if button else ""
         inside = FRect(area.left + 20, area.top + 9, right - area.left - 36, area.height - 18)
         size = next(
             (one for one in _SIZES if self._height(pen, told, inside, one) <= inside.height), _SIZES[-1]

@@ -6,6 +6,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.audio.sounds import Sound
+from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.rulebook.album import draw_cross, draw_tick
 from game.scenes.rulebook.trial import Board, Standing, Trial
@@ -157,7 +158,9 @@ class QuizBoard:
     def _read(self) -> None:
         count = len(self.question.answers)
         words = self.question.answers[self.place].words
-        self._context.captions.read(f"{words}, {self.place + 1} of {count}")
+        self._context.captions.read(
+            message("{words}, {place} of {count}", words=words, place=self.place + 1, count=count)
+        )
 
 
 class QuizTrial(Trial):
@@ -178,7 +181,7 @@ class QuizTrial(Trial):
         """The words of the moment; a question's picture is told before it."""
         if self.standing is not Standing.ASKED:
             return self.words
-        return f"{told(self._questions[self._task].draw)} {self.words}".strip()
+        return sentences(told(self._questions[self._task].draw), self.words)
 
     def choose(self, choice: int) -> None:
         """Answer; the lesson of the answer is said in the next frame."""

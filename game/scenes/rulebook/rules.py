@@ -6,6 +6,7 @@ from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of, rules_of
+from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, draw_title
 from game.scenes.rulebook.album import Album
@@ -49,7 +50,7 @@ class RulesScene(Scene):
     def __init__(self, context: Context, game: str) -> None:
         self.context = context
         self._game = game
-        self.title = f"Rules of {rules_of(game).title}"
+        self.title = message("Rules of {game}", game=rules_of(game).title)
         self._pages = kit_of(game).rulebook()
         self.lessons = {
             place: LessonShow(context, game, page)
@@ -79,7 +80,7 @@ class RulesScene(Scene):
     def _read(self) -> None:
         page = self._pages[self.page]
         lesson, album = self.lessons.get(self.page), self.albums.get(self.page)
-        words = []
+        words: list[str] = [message("{title}.", title=page.title)]
         for block in page.blocks:
             if isinstance(block, Picture):
                 words.append(told(block.draw))
@@ -88,7 +89,7 @@ class RulesScene(Scene):
             words.append(lesson.words)
         if album is not None:
             words.append(album.words)
-        self.context.captions.read(f"{page.title}. " + " ".join(filter(None, words)))
+        self.context.captions.read(sentences(*words))
 
     @property
     def moving(self) -> bool:
@@ -111,7 +112,7 @@ class RulesScene(Scene):
         top = draw_title(pen, self.title)
         self.back_area = FRect(30, 20, 96, 38)
         pen.panel(self.back_area, alpha=0.86, radius=10)
-        pen.text("‹ Back", self.back_area.center, 16, Face.BOLD, BONE, anchor="center")
+        pen.text(message("‹ Back"), self.back_area.center, 16, Face.BOLD, BONE, anchor="center")
         top = self._draw_tabs(pen, top)
         area = FRect(30, top, pen.area.width - 60, pen.area.height - top - PROMPT_HEIGHT - 8)
         lesson, album = self.lessons.get(self.page), self.albums.get(self.page)
@@ -122,11 +123,11 @@ class RulesScene(Scene):
         else:
             self._draw_page(pen, area)
         hints = (
-            (Action.PREVIOUS, "page back"),
-            (Action.NEXT, "next page"),
-            *(((Action.CONFIRM, "step"),) if lesson is not None else ()),
-            *(((Action.CONFIRM, "look and try"),) if album is not None else ()),
-            (Action.CANCEL, "back"),
+            (Action.PREVIOUS, message("page back")),
+            (Action.NEXT, message("next page")),
+            *(((Action.CONFIRM, message_in("a lesson", "step")),) if lesson is not None else ()),
+            *(((Action.CONFIRM, message("look and try")),) if album is not None else ()),
+            (Action.CANCEL, message("back")),
         )
         at = (20, pen.area.height - PROMPT_HEIGHT + 6)
         draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at)

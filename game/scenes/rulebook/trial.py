@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
+from game.language.message import sentences
 from game.scenes.context import Context
 from game.tables.book.exercise import READER, answer
 from game.tables.book.rulebook import Exercise, Task
@@ -114,7 +115,7 @@ class Trial(ABC):
             case Standing.SHOWING:
                 return self.told[-1] if self.told else ""
         before = self._tasks[self._task - 1].right if self._task else ""
-        return f"{before} {self.task.prompt}".strip()
+        return sentences(before, self.task.prompt)
 
     @property
     def spoken(self) -> str:
