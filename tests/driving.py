@@ -67,13 +67,19 @@ class Driver:
         """Let frames of so many seconds go by; what a scene raises in them comes out.
 
         Before each of them the opponents may finish the thought they are at, so that all takes the same
-        frames however busy the machine is.
+        frames however busy the machine is. A long step is waited for, with the frame that shows its sign.
         """
         for _ in range(count):
-            if self.app.context.thinker is not None:
-                self.app.context.thinker.wait(PATIENCE)
-            self.now += seconds
-            self.app.frame(seconds)
+            self._frame(seconds)
+            while self.app.stack.waiting:
+                self.app.seen = True
+                self._frame(seconds)
+
+    def _frame(self, seconds: float) -> None:
+        if self.app.context.thinker is not None:
+            self.app.context.thinker.wait(PATIENCE)
+        self.now += seconds
+        self.app.frame(seconds)
 
     def until(self, there: Callable[[], bool], most: int = 4000, thinker: Thinker | None = None) -> None:
         """Let frames go by until something is so; before each of them another thinker may think, too.

@@ -66,6 +66,9 @@ class LazyScreens:
 
         self._stack.push(LogScene(self._context))
 
+    def load_match(self) -> None:
+        import game.scenes.match.launch  # noqa: F401
+
     def start(
         self,
         game: str,

@@ -65,6 +65,9 @@ class Screens(Protocol):
     def log(self) -> None:
         """All captions of this match."""
 
+    def load_match(self) -> None:
+        """Load the parts that a match needs, so that it begins the sooner."""
+
     def start(
         self,
         game: str,

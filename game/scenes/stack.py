@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from game.scenes.long_step import LongStep
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
 
@@ -65,6 +67,7 @@ class SceneStack:
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
+        self._ahead: LongStep | None = None
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -109,13 +112,31 @@ class SceneStack:
             self._scenes.pop().shutdown()
         scene.resume()
 
+    def take_long(self, words: str, step: Callable[[], object]) -> None:
+        """Take a step that takes long, once a frame has shown a sign with these words; no input comes between."""
+        self._ahead = LongStep(words, step)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a long step is about to be taken."""
+        return self._ahead is not None
+
     def clear(self) -> None:
         """Take all scenes off, the top first."""
+        self._ahead = None
         while self._scenes:
             self._scenes.pop().shutdown()
 
     def update(self, seconds: float) -> None:
-        """Let time pass for all scenes that can be seen, unless they leave the stack meanwhile."""
+        """Let time pass for all scenes that can be seen, unless they leave the stack meanwhile.
+
+        In the place of that, a long step is taken whose sign was shown.
+        """
+        if self._ahead is not None:
+            if self._ahead.shown:
+                ahead, self._ahead = self._ahead, None
+                ahead.take()
+            return
         for scene in self._seen():
             if scene in self._scenes:
                 scene.update(seconds)
@@ -123,15 +144,19 @@ class SceneStack:
     @property
     def moving(self) -> bool:
         """Whether anything that can be seen moves."""
-        return any(scene.moving for scene in self._seen())
+        return self.waiting or any(scene.moving for scene in self._seen())
 
     def draw(self, pen: Pen) -> None:
         """Draw all that can be seen, the lowest first."""
         for scene in self._seen():
             scene.draw(pen)
+        if self._ahead is not None:
+            self._ahead.draw_sign(pen)
 
     def handle(self, event: InputEvent) -> None:
-        """Give an event to the scenes from the top until one takes it."""
+        """Give an event to the scenes from the top until one takes it; none hears it before a long step."""
+        if self.waiting:
+            return
         for scene in reversed(self.scenes):
             if scene.handle(event) or not scene.see_through:
                 return

@@ -166,6 +166,9 @@ class TitleScene(Scene):
         self._fill()
 
     def _resume(self) -> None:
+        self.stack.take_long(message("Setting the table …"), self._go_on)
+
+    def _go_on(self) -> None:
         if not self.context.screens.resume(self._unfinished[0]):
             self._unfinished = self._unfinished[1:]
             self._find_waiting()

@@ -145,10 +145,10 @@ class RecordsScene(FormScene):
         return Button(parts(" · ", line), lambda: self._resume(path), help)
 
     def _watch(self, path: Path) -> None:
-        self.context.screens.watch(path)
+        self.stack.take_long(message("Setting the table …"), lambda: self.context.screens.watch(path))
 
     def _resume(self, path: Path) -> None:
-        self.context.screens.resume(path)
+        self.stack.take_long(message("Setting the table …"), lambda: self.context.screens.resume(path))
 
     # -- drawing -------------------------------------------------------------------------------------
 

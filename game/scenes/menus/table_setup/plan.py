@@ -150,7 +150,17 @@ class Plan:
         Raises:
             BadOption, BadSetup: if not.
         """
-        self.rules.check(Setup(len(self.company.seated), 0, self._resolved()))
+        self.setup()
+
+    def setup(self) -> Setup:
+        """The rules' set-up, but for its seed.
+
+        Raises:
+            BadOption, BadSetup: if it cannot be played so.
+        """
+        made = Setup(len(self.company.seated), 0, self._resolved())
+        self.rules.check(made)
+        return made
 
     def start(self) -> None:
         """Keep the plan for the next time, and deal."""

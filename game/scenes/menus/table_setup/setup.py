@@ -13,6 +13,7 @@ from game.scenes.context import Context, duck_of
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Plank
 from game.scenes.menus.table_setup import setup_places as places
+from game.scenes.menus.table_setup.ahead import Ahead
 from game.scenes.menus.table_setup.chairs import Chair, Chip, RatedSwitch
 from game.scenes.menus.table_setup.company import YOU, level_word
 from game.scenes.menus.table_setup.ducks import DuckScene, told
@@ -63,6 +64,7 @@ class SetupScene(Scene):
         self.plan = Plan(context, game)
         self.title = self.plan.rules.title
         self.form = Board(context.feedback)
+        self._ahead = Ahead(self.plan)
         self._kit = kit_of(game)
         self._places: list[places.Area] = []
         self._rows_end = 0.0
@@ -228,6 +230,9 @@ class SetupScene(Scene):
             self.context.sound("error")
             self._tell(capital(f"{error}."))
             return
+        self.stack.take_long(message("Shuffling …"), self._deal)
+
+    def _deal(self) -> None:
         self.stack.pop()
         self.plan.start()
 
@@ -243,12 +248,14 @@ class SetupScene(Scene):
         return False
 
     def update(self, seconds: float) -> None:
-        """Captions grow old."""
+        """Captions grow old, and the table is prepared."""
+        self._ahead.update(seconds)
         self.context.captions.update(seconds)
 
     def draw(self, pen: Pen) -> None:
         """The evening, the small table, and all that can be chosen."""
         fit, art = Fit.of(pen.area), self.context.art
+        self._ahead.draw(pen)
         draw_evening(pen, night=True)
         draw_heads(pen, fit, self.title, self._kit.pitch)
         if self.plan.company.counts:
@@ -275,6 +282,7 @@ class SetupScene(Scene):
 
     def handle(self, event: InputEvent) -> bool:
         """The widgets first; cancel leaves."""
+        self._ahead.stir()
         if not self.form.handle(event) and isinstance(event, ActionPressed):
             if event.action is Action.CANCEL:
                 self._back()

@@ -1,0 +1,64 @@
+"""The table of the planned match, loaded and painted ahead while the set-up waits for its player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.cardgames.registry import kit_of
+from game.engine.contract import BadSetup
+from game.engine.journal import Player
+from game.engine.options import BadOption
+from game.scenes.menus.table_setup.plan import Plan
+from game.ui.drawing.draw import Pen
+
+if TYPE_CHECKING:
+    from game.tables.table import Table
+
+_QUIET = 0.5
+"""Seconds without input, after which the next frames may each take a little longer."""
+
+_Step = Callable[[Pen], object]
+
+
+class Ahead:
+    """The work on a table that can be done before it is dealt: a part in each frame, while all is quiet."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._steps: Iterator[_Step] = self._course()
+        self._quiet = 0.0
+
+    def stir(self) -> None:
+        """The player does something: frames are to be short."""
+        self._quiet = 0.0
+
+    def update(self, seconds: float) -> None:
+        """Time passes."""
+        self._quiet += seconds
+
+    def draw(self, pen: Pen) -> None:
+        """Do the next part, whose picture is to be drawn over."""
+        if self._quiet >= _QUIET:
+            next(self._steps, lambda _pen: None)(pen)
+
+    def _course(self) -> Iterator[_Step]:
+        yield lambda _pen: self._plan.context.screens.load_match()
+        table = self._table()
+        if table is None:
+            return
+        yield lambda pen: table.resize(pen.area.width, pen.area.height)
+        yield table.draw_ground
+        yield table.draw
+
+    def _table(self) -> Table[Any] | None:
+        """The table before its cards are dealt; None if it cannot be played so."""
+        plan, context = self._plan, self._plan.context
+        try:
+            setup = plan.setup()
+        except (BadOption, BadSetup):
+            return None
+        players = [Player(one, "", one) for one in plan.company.opponents]
+        players.insert(plan.company.seat, Player(context.settings.name))
+        view = plan.rules.blank(setup, plan.company.seat)
+        return kit_of(plan.game).table(view, context.people(tuple(players)), context.art, context.manner())

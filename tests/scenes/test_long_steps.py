@@ -1,0 +1,93 @@
+"""Steps that take longer than a frame: a sign comes first, and all that can be done ahead is done ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.cardgames.registry import GAMES
+from game.scenes.match.table import TableScene
+from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.records import RecordsScene
+from game.tables.raft import drawing
+from tests.driving import STEP, Driver
+from tests.light_thinking import hurry
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    hurry(monkeypatch)
+    made = Driver(tmp_path, (640, 360))
+    yield made
+    made.close()
+
+
+def press_return(driver: Driver) -> None:
+    """Press a key, with one frame and no more."""
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    driver.app.frame(STEP)
+
+
+def picture(driver: Driver) -> bytes:
+    """The pixels on the screen."""
+    return pygame.image.tobytes(driver.app.surface, "RGB")
+
+
+def test_deal_shows_a_sign_at_once(driver: Driver) -> None:
+    driver.app.context.screens.setup("six_takes")
+    driver.frames(2)
+    before = picture(driver)
+    press_return(driver)
+    assert driver.on(SetupScene), "the table takes long, and nothing was seen yet"
+    assert picture(driver) != before
+    press_return(driver)
+    assert driver.on(TableScene), "and the second press went nowhere"
+
+
+def test_resume_shows_a_sign_at_once(driver: Driver) -> None:
+    driver.app.context.screens.start("six_takes", ("pip",), {}, rated=False)
+    driver.frames(1)
+    driver.app.context.screens.title()
+    driver.frames(2)
+    for scene in (TitleScene, RecordsScene):
+        if scene is RecordsScene:
+            driver.app.context.screens.records("six_takes")
+            driver.frames(2)
+        before = picture(driver)
+        press_return(driver)
+        assert driver.on(scene)
+        assert picture(driver) != before
+        driver.app.frame(STEP)
+        assert driver.on(TableScene)
+        driver.app.context.screens.title()
+        driver.frames(2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pond_is_painted_while_the_set_up_waits(
+    game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted = []
+
+    def counted(*how: object) -> Surface:
+        painted.append(how)
+        return pond(*how)
+
+    pond = drawing.pond
+    monkeypatch.setattr(drawing, "pond", counted)
+    driver.app.context.screens.setup(game)
+    driver.frames(1)
+    assert not painted, "the set-up itself is to be seen first"
+    driver.frames(60)
+    ahead = len(painted)
+    assert ahead == 1
+    press_return(driver)
+    driver.frames(3)
+    assert driver.on(TableScene)
+    assert len(painted) == ahead, "nothing was left to paint"
