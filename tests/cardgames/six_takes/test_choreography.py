@@ -14,6 +14,7 @@ from game.cardgames.six_takes.table.reveal import owner_tags
 from game.cardgames.six_takes.table.table import SixTakesTable
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
+from game.scenes.match.ceremony import pour
 from game.tables.art import Art
 from game.tables.people import Person
 from game.tables.show import Show
@@ -240,3 +241,32 @@ def test_the_next_question_waits_until_the_last_card_lies() -> None:
         shown.show.update(FRAME)
     assert asked_early > 10, "the view is ahead of the picture for a while"
     assert table.picture().asking
+
+
+def test_the_next_question_waits_for_its_turn_to_begin() -> None:
+    """The title counts the turn that is asked for."""
+    shown = sixth()
+    table, turns = shown.table, []
+    shown.until(ev.CardsRevealed)
+    while shown.show.busy:
+        if table.picture().asking:
+            turns.append(table.view.turn)
+        shown.show.update(FRAME)
+    assert table.picture().asking
+    assert set(turns) <= {table.view.turn}, "not the turn before"
+
+
+def test_taken_cards_lie_until_the_count_begins_which_is_soon() -> None:
+    """Between the last card and the first that pours nothing vanishes, and the pause is short."""
+    shown = Shown([(28,), (43,)])
+    shown.choose(0, ev.PlayCard(28))
+    shown.choose(1, ev.PlayCard(43))
+    shown.until(ev.RoundScored)
+    taken = set(next(event for event in shown.begun if isinstance(event, ev.RowTaken)).cards)
+    frames = 0
+    while shown.show.busy:
+        assert taken <= shown.table.stage.cards.keys()
+        shown.show.update(FRAME)
+        frames += 1
+    assert taken <= shown.table.stage.cards.keys()
+    assert frames * FRAME + pour.BEFORE <= 0.8

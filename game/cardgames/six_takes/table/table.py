@@ -122,8 +122,10 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
 
     @property
     def _played_on(self) -> bool:
-        """Whether a card of the turn before is still on its way: the next question waits for it to lie."""
+        """Whether the turn before still goes on: the next question waits until its last card lies."""
         hand = self.view.hand
+        if self.shown.revealed and self.view.stage == "choose":
+            return True
         flying = (card.key for card in self.stage.cards.values() if card.held)
         return bool(self.stage.passing) or any(key not in hand for key in flying)
 

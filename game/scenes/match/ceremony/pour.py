@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.voice.summary import Line, Summary
 
-BEFORE = 0.5
+BEFORE = 0.4
 """The scene comes into view; then the first bucket's turn begins."""
 FLIGHT = 0.42
 SPREAD = 0.28

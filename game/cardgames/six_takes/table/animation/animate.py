@@ -21,6 +21,8 @@ from game.ui.animation.timeline import Step
 _BACKS = 3
 _GATHER, _APART, _FLIP, _SORT = 0.42, 0.05, 0.24, 0.42
 _SEEK, _SEEKING = 0.17, 170.0
+_SCORED = 0.3
+"""Seconds: the round's end shows the taken cards again, and they move then."""
 
 
 def steps(shown: SixTakesStageView, event: Any) -> list[Step]:
@@ -47,7 +49,7 @@ def steps(shown: SixTakesStageView, event: Any) -> list[Step]:
         case ev.RoundScored():
             shown.moods.clear()
             shown.count_all()
-            return [Step((pause(0.9),))]
+            return [Step((pause(_SCORED),))]
         case ev.SeatWentOut():
             shown.moods[event.seat] = "sad"
             shown.play(CUES.of(event), event.seat)

@@ -29,12 +29,16 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
     Attributes:
         ducks: by seat, the ducks that have come to it so far; they change as cards arrive.
         taking: the row that is being taken, and its ducks.
+        revealed: whether the turn's cards have been revealed, and the next turn has not begun.
+        scored: by seat, the cards of a round that has been scored; they lie there until the next round.
     """
 
     def __init__(self, view: SixTakesView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         super().__init__(view, people, manner, RowFocus())
         self.ducks = ducks_of(view)
         self.taking: tuple[int, int] | None = None
+        self.revealed = False
+        self.scored: tuple[tuple[int, ...], ...] = ()
 
     def lay_out(self) -> TableLayout:
         """With tags over the hand while a hint is shown of its cards."""
@@ -49,9 +53,24 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
         super().forget(view)
         self.ducks = ducks_of(view)
         self.taking = None
+        self.revealed = False
+        self.scored = ()
+
+    def follow(self, before: SixTakesView, view: SixTakesView) -> None:
+        """An event has led from one view to the next; cards that are scored stay where they lie."""
+        super().follow(before, view)
+        if view.plays != before.plays:
+            self.revealed = bool(view.plays)
+        elif view.turn != before.turn:
+            self.revealed = False
+        if view.round != before.round:
+            self.scored = ()
+        elif view.totals != before.totals:
+            self.scored = before.taken
 
     def homes(self) -> dict[int, Pose]:
-        return homes(self.view, self.layout, self.raised)
+        view = replace(self.view, taken=self.scored) if self.scored else self.view
+        return homes(view, self.layout, self.raised)
 
     # -- the focus -------------------------------------------------------------------------------------
 
