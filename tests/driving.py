@@ -70,12 +70,13 @@ class Driver:
         frames however busy the machine is. A long step is waited for, with the frame that shows its sign.
         """
         for _ in range(count):
-            self._frame(seconds)
+            self.frame(seconds)
             while self.app.stack.waiting:
                 self.app.seen = True
-                self._frame(seconds)
+                self.frame(seconds)
 
-    def _frame(self, seconds: float) -> None:
+    def frame(self, seconds: float) -> None:
+        """Let one frame go by."""
         if self.app.context.thinker is not None:
             self.app.context.thinker.wait(PATIENCE)
         self.now += seconds

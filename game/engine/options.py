@@ -6,7 +6,7 @@ one of several values, and so is a `str` whose values are named in `extra`. A `t
 of its values, at most `max_length`. Other keys of `extra`:
 
 - `values`: the values of a `str` or of a tuple.
-- `labels`: the names of values for the player, by value.
+- `labels`: the names of values for the player, by value; also of single numbers.
 - `effects`: the meaning of each value, in a line.
 - `when`: the values that other options must have for this one to matter, by option, such as
   `{"preset": "own"}`; a tuple of values is any of them. The set-up screen hides options that do not matter.
@@ -46,6 +46,7 @@ class Option(Struct, frozen=True):
 
     Attributes:
         labels, effects, often: by place in `values`; an effect may be empty.
+        named: the names of single numbers, for an option that is a whole number.
         most: the largest number; or, of an option with several values, how many there may be in all.
         when: by the name of another option, the values of which that option must have one.
         needed: how many of several values a match uses, by the number of seats.
@@ -60,6 +61,7 @@ class Option(Struct, frozen=True):
     default: Value
     values: tuple[Value, ...] = ()
     labels: tuple[str, ...] = ()
+    named: Mapping[int, str] = {}
     effects: tuple[str, ...] = ()
     often: tuple[int, ...] = ()
     least: int = 0
@@ -113,7 +115,9 @@ class Option(Struct, frozen=True):
             )
         if self.is_switch:
             return message("on") if value else message("off")
-        return self.labels[self.values.index(value)] if self.values else str(value)
+        if self.values:
+            return self.labels[self.values.index(value)]
+        return self.named.get(int(value), str(value))
 
     def check(self, value: object) -> Value:
         """The value itself if the option takes it; a list stands for a tuple.
@@ -185,7 +189,7 @@ def _option(name: str, hint: Any, default: Value) -> Option:
     extra = meta.extra or {}
     most = meta.le or meta.max_length or 0
     values: tuple[Value, ...] = get_args(kind) if get_origin(kind) is Literal else extra.get("values", ())
-    labels: Mapping[str, str] = extra.get("labels", {})
+    labels: Mapping[Any, str] = extra.get("labels", {})
     effects: Mapping[Value, str] = extra.get("effects", {})
     often: Mapping[Value, int] = extra.get("often", {})
     when: Mapping[str, Value] = extra.get("when", {})
@@ -196,6 +200,7 @@ def _option(name: str, hint: Any, default: Value) -> Option:
         default=default,
         values=values,
         labels=tuple(_words(labels.get(str(value))) or str(value) for value in values),
+        named={} if values else {number: message(words) for number, words in labels.items()},
         effects=tuple(_words(effects.get(value)) for value in values),
         often=tuple(often.get(value, most) for value in values),
         least=meta.ge or 0,

@@ -85,7 +85,7 @@ class FormScene(Scene):
         # Over another scene, no words of that one may be seen between the rows.
         pen.panel(area.inflate(36, 16), alpha=1.0 if self.see_through else _GLASS)
         self.form.draw(pen)
-        self.draw_foot(pen)
+        self.draw_foot(pen, area)
 
     def draw_backdrop(self, pen: Pen) -> None:
         """Draw the backdrop: the pond by night, or the scene below, darkened."""
@@ -94,10 +94,15 @@ class FormScene(Scene):
         else:
             draw_evening(pen, night=True)
 
-    def draw_foot(self, pen: Pen) -> None:
-        """The focused row's help, and the prompts."""
+    def foot(self, area: FRect, pen: Pen) -> float:
+        """The top of the focused row's help, below a form in an area."""
+        del area
+        return pen.area.height - PROMPT_HEIGHT - 26
+
+    def draw_foot(self, pen: Pen, form: FRect) -> None:
+        """The focused row's help, below the form's area, and the prompts."""
         widget = self.form.focused
-        y = pen.area.height - PROMPT_HEIGHT - 26
+        y = self.foot(form, pen)
         if widget is not None and widget.help:
             width = pen.area.width - 40
             lines = len(pen.lines(widget.help, _HELP, Face.TEXT, width))
@@ -106,7 +111,8 @@ class FormScene(Scene):
             pen.paragraph(
                 widget.help, area, _HELP, Face.TEXT, BONE, align="center", leading=_LEADING, least=_LEAST
             )
-        draw_prompts(pen, self.context.input.bindings, self.context.device, self.hints, (20, y + 32))
+        at = 20, pen.area.height - PROMPT_HEIGHT + 6
+        draw_prompts(pen, self.context.input.bindings, self.context.device, self.hints, at)
 
     def handle(self, event: InputEvent) -> bool:
         """The form first; cancel leaves. Nothing goes on to a scene that is only seen behind it."""

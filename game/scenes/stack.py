@@ -113,7 +113,7 @@ class SceneStack:
         scene.resume()
 
     def take_long(self, words: str, step: Callable[[], object]) -> None:
-        """Take a step that takes long, once a frame has shown a sign with these words; no input comes between."""
+        """Take a step that takes long, once a frame has shown these words; no input comes between."""
         self._ahead = LongStep(words, step)
 
     @property

@@ -162,6 +162,8 @@ def test_names_with_control_characters_are_drawn(
     for _ in range(4):
         app.frame(STEP)
     app.stack.top.handle(ActionPressed(Action.CONFIRM))
+    for _ in range(2):
+        app.frame(STEP)
     assert isinstance(app.stack.top, TableScene)
     app.frame(STEP)
 

@@ -30,9 +30,8 @@ from tests.virtual_pad import VirtualPad
 class Guarded(Driver):
     """The program as it is played: what a scene raises does not come out of a frame."""
 
-    def frames(self, count: int = 1) -> None:
-        for _ in range(count):
-            self.app.guard(lambda: self.app.frame(STEP))
+    def frame(self, seconds: float) -> None:
+        self.app.guard(lambda: self.app.frame(seconds))
 
     def listening(self) -> TroubleScene:
         """The scene of trouble, once it takes input."""

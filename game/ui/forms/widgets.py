@@ -14,6 +14,8 @@ from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST, POND, POND
 from game.ui.drawing.text import Face
 
 ROW_HEIGHT = 46.0
+_FIGURE = 76.0
+"""The room for an amount in figures, or the word in its place."""
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 
 
@@ -257,13 +259,15 @@ class Amount(_Labelled):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """A bar with the number behind it."""
         value = self._frame(pen, area, focused)
-        bar = FRect(value.left + 4, value.centery - 5, value.width - 66, 10)
+        bar = FRect(value.left + 4, value.centery - 5, value.width - _FIGURE - 14, 10)
         share = (self.value - self.least) / (self.most - self.least)
         pen.bar(bar, share, MINT)
         knob = FRect(bar.left + bar.width * share - 9, bar.centery - 9, 18, 18)
         pen.plate(knob, BONE, radius=9, border=INK)
         words = self.show(self.value)
-        pen.text(words, (value.right - 4, value.centery), 16, Face.TITLE, BONE, anchor="midright", width=52)
+        pen.text(
+            words, (value.right - 4, value.centery), 16, Face.TITLE, BONE, anchor="midright", width=_FIGURE
+        )
 
     def describe(self) -> str:
         """Label, value and help."""
@@ -286,7 +290,7 @@ class Amount(_Labelled):
         """To where the bar is pressed; once it is held, as far as the bar goes."""
         del y
         left = area.left + area.width * 0.5 + 4
-        width = area.width * 0.5 - 78
+        width = area.width * 0.5 - _FIGURE - 26
         if not held and not left - 14 <= x <= left + width + 14:
             return False
         return self._set(self.least + (self.most - self.least) * max(0.0, min(1.0, (x - left) / width)))

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.cardgames.registry import GAMES, rules_of
 from game.scenes.match.launch import restart, resume
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
+from game.scenes.menus.table_setup import setup
 from game.scenes.menus.table_setup.chairs import Chair, Chip, RatedSwitch
 from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
@@ -20,6 +22,8 @@ from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.review.replay import ReplayScene, open_replay
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Screen
 from tests.driving import Driver
 from tests.hearing import ear
 from tests.light_thinking import hurry
@@ -192,6 +196,52 @@ def test_every_option_is_there_once_and_has_words(game: str, driver: Driver) -> 
     for option in plan.rare():
         (row,) = [row for row in rows if row.describe().startswith(f"{option.label}: ")]
         assert len(row.help) > 20
+
+
+def more_words(driver: Driver) -> str:
+    """The words of the row that leads to the house rules."""
+    return next(row.value for row in driver.top.form.widgets if row.describe().startswith("More"))
+
+
+def test_more_counts_the_house_rules_that_are_on_not_those_there_are(driver: Driver) -> None:
+    scene = open_setup(driver, "six_takes")
+    assert len(scene.plan.rare()) >= 2
+    assert more_words(driver) == "no house rule on"
+    click(driver, "More")
+    click(driver, "Pick your hand")
+    driver.key(pygame.K_ESCAPE)
+    assert more_words(driver) == "one house rule on"
+
+
+def test_a_ready_made_table_that_is_chosen_keeps_its_description(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = open_setup(driver, "six_takes")
+    said: list[tuple[str, str]] = []
+    monkeypatch.setattr(setup, "draw_words", lambda *how: said.append((how[3], how[4])))
+    table = scene.plan.tables[1]
+    click(driver, table.title)
+    assert said[-1] == (table.title, table.text)
+
+
+def test_no_limit_is_said_in_words(driver: Driver) -> None:
+    scene = open_setup(driver, "six_takes")
+    limit = next(option for option in scene.plan.declared if option.name == "limit")
+    scene.plan.change(limit, 0)
+    scene.refill()
+    assert any(row.describe().startswith("Duck limit: one round.") for row in scene.form.widgets)
+
+
+def test_done_is_at_the_end_of_the_house_rules_and_help_right_below(driver: Driver) -> None:
+    open_setup(driver, "six_takes")
+    click(driver, "More")
+    driver.frames(1)
+    scene = driver.top
+    assert scene.form.widgets[-1].describe().startswith("Done")
+    area = FRect(scene.form.area)
+    area.height = scene.form.height
+    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
+    assert area.bottom < scene.foot(area, pen) < area.bottom + 40
 
 
 # -- chairs --------------------------------------------------------------------------------------------------

@@ -17,8 +17,8 @@ class SixTakesOptions(Struct, frozen=True):
             le=999,
             title="Duck limit",
             description="With more ducks than this a player is out: of 66, for example, with 67. "
-            "0 plays one round.",
-            extra={"common": True},
+            "At 0, one round is played.",
+            extra={"common": True, "labels": {0: "one round"}},
         ),
     ] = 66
     ending: Annotated[

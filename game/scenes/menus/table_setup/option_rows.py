@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from pygame import FRect
+
 from game.engine.options import Option
 from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
@@ -14,7 +16,10 @@ from game.scenes.menus.table_setup.company import flock, level_word
 from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.stack import SceneStack
 from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Amount, Button, Heading, Opener, Pick, Widget, switch
+
+_BELOW = 20.0
 
 
 def option_row(plan: Plan, option: Option, changed: Callable[[], None], stack: SceneStack) -> Widget:
@@ -42,6 +47,7 @@ def option_row(plan: Plan, option: Option, changed: Callable[[], None], stack: S
         1,
         lambda number: plan.change(option, round(number)),
         option.help,
+        lambda number: option.label_of(round(number)),
     )
 
 
@@ -74,9 +80,13 @@ class HouseRulesScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         """The rare options, and company of one level."""
         plan = self._plan
-        rows: list[Widget] = [Button(message("Done"), self.back, message("Back to the table."))]
-        rows += [option_row(plan, option, self.refill, self.stack) for option in plan.rare()]
-        return [*rows, Heading(message_in("players at a table", "Company")), self._level()]
+        rows = [option_row(plan, option, self.refill, self.stack) for option in plan.rare()]
+        done = Button(message("Done"), self.back, message("Back to the table."))
+        return [*rows, Heading(message_in("players at a table", "Company")), self._level(), done]
+
+    def foot(self, area: FRect, pen: Pen) -> float:
+        """Right below the rows."""
+        return min(area.bottom + _BELOW, super().foot(area, pen))
 
     def _level(self) -> Pick:
         """All opponents of one level at once."""

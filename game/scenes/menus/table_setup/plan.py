@@ -71,6 +71,11 @@ class Plan:
         common = self.common()
         return [option for option in self.declared if self.matters(option) and option not in common]
 
+    def differs(self, option: Option) -> bool:
+        """Whether an option is not as the plain game has it."""
+        value = self.chosen(option) if option.is_several else self.options[option.name]
+        return bool(value != option.default)
+
     def matters(self, option: Option) -> bool:
         """Whether an option has an effect beside the others, and in a match that counts or does not."""
         return option.matters(self.options) and not (option.practice and self.rated)

@@ -159,10 +159,14 @@ class SetupScene(Scene):
     def _rows(self) -> list[Widget]:
         plan = self.plan
         rows = [option_row(plan, option, self.refill, self.stack) for option in plan.common()]
-        count = len(plan.rare())
-        words = plural("{n} house rule", "{n} house rules", count) if count else message("ducks of one level")
-        help = message("House rules, each with an example; ducks of one level.")
-        rows.append(Opener(message_in("a button", "More"), words, self._more, help))
+        count = sum(plan.differs(option) for option in plan.rare())
+        words = (
+            plural("one house rule on", "{n} house rules on", count) if count else message("no house rule on")
+        )
+        if not plan.rare():
+            words = message("ducks of one level")
+        meaning = message("House rules, each with an example; ducks of one level.")
+        rows.append(Opener(message_in("a button", "More"), words, self._more, meaning))
         return rows
 
     def _chair(self, chair: int) -> Chair:
@@ -197,9 +201,10 @@ class SetupScene(Scene):
         rated = self.plan.rated
         self.plan.take(table)
         self.refill()
-        laid = message("{table}: {match}", table=table.title, match=self._meaning())
-        practice = message("It is for practice: rated is off now.")
-        self._tell(sentences(laid, practice if rated and not self.plan.rated else ""))
+        off = rated and not self.plan.rated
+        unrated = message("It is for practice: rated is off now.") if off else ""
+        self.context.captions.say(message("{title}: {meaning}", title=table.title, meaning=self._meaning()))
+        self._note_down(sentences(table.about, unrated))
 
     def _all_tables(self) -> None:
         self.stack.push(TablesScene(self.context, self.plan.tables, self._take))
@@ -216,6 +221,10 @@ class SetupScene(Scene):
     def _tell(self, words: str) -> None:
         """Say something, which stands in the place of the words about the focus until that moves on."""
         self.context.captions.say(words)
+        self._note_down(words)
+
+    def _note_down(self, words: str) -> None:
+        """Let words stand in the place of those about the focus until that moves on."""
         self._note, self._noted = words, self.form.focused
 
     def _rate(self, on: bool) -> None:
