@@ -130,13 +130,13 @@ class SceneStack:
     def update(self, seconds: float) -> None:
         """Let time pass for all scenes that can be seen, unless they leave the stack meanwhile.
 
-        In the place of that, a long step is taken whose sign was shown.
+        Before a long step it stands still until the step's sign has been shown; then the step comes first.
         """
         if self._ahead is not None:
-            if self._ahead.shown:
-                ahead, self._ahead = self._ahead, None
-                ahead.take()
-            return
+            if not self._ahead.shown:
+                return
+            ahead, self._ahead = self._ahead, None
+            ahead.take()
         for scene in self._seen():
             if scene in self._scenes:
                 scene.update(seconds)

@@ -6,13 +6,18 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.ai.agent import Budget, Decision, Prospect
 from game.ai.review import TURNING_LOSS, Moment, Reviewed, accuracy, moments, turning_points
+from game.ai.verdict import more_than
 from game.cardgames.six_takes.rules.events import PlayCard
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Phase
 from game.scenes import analysis
 from game.scenes.analysis import Coaching
@@ -28,7 +33,9 @@ from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.remarks import headline, to_try, turning_point, went_well
 from game.scenes.review.replay import ReplayScene, open_replay
-from game.ui.drawing.draw import Pen
+from game.scenes.review.wording import Wording
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face, Fonts
 from tests.driving import Driver
 from tests.hearing import ear
@@ -186,7 +193,7 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.frames(1)
     driver.click(*driver.top.buttons["leave"].center)
     driver.frames(1)
-    driver.click_row(again.form, "List")
+    driver.click_row(again.form, "Back")
     assert driver.top is coach
     driver.wheel(*coach.form.area.center, 9)
     driver.wheel(*coach.form.area.center, -9)
@@ -577,3 +584,40 @@ def test_letters_of_the_screens_that_look_back_are_large_enough(
     driver.app.stack.push(PauseScene(driver.app.context, driver.table))
     check()
     driver.close()
+
+
+def test_the_buttons_of_a_decision_keep_their_places(driver: Driver) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    coach = driver.top
+    driver.key(pygame.K_DOWN)
+    thought_through(driver, coach.coaching)
+    seen = set()
+    for place in range(len(coach.analysis.moments)):
+        coach.form.focus = place
+        driver.key(pygame.K_RETURN)
+        rows = driver.top.form.widgets
+        seen.add(tuple(row.text for row in rows))
+        driver.key(pygame.K_ESCAPE)
+    both = ("Figures", "Replay", "Back")
+    assert seen == {both, (*both, "Yours")}, "some differ and some do not"
+
+
+def test_the_list_rounds_as_the_words_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """-9.74 is shown as -9.7 and -6.46 as -6.5: 3.2 lie between them, not 3.3."""
+    drawn: list[str] = []
+    monkeypatch.setattr(Pen, "text", lambda _pen, words, *_args, **_how: drawn.append(words))
+    own, best = Prospect(PlayCard(1), -9.74, 0.0), Prospect(PlayCard(2), -6.46, 0.0)
+    reviewed = Reviewed(Moment(0, 1, None, own.choice), Decision(best.choice, (own, best)))
+    analysis = SimpleNamespace(
+        moments=[reviewed.moment], at=lambda _place: reviewed, turning=(), greatest_loss=3.28
+    )
+    choices = SimpleNamespace(cards=lambda *_: (), label=lambda *_: "", moment=lambda _view: "Turn 1")
+    wording = Wording(SIX_TAKES, choices, NARRATOR, None)
+    row = DecisionRow(analysis, 0, wording, lambda: None)
+    surface = pygame.display.set_mode((640, 360))
+    row.draw(Pen(Screen(surface, Scale.of((640, 360))), Shapes(Fonts())), FRect(0, 0, 500, 50), False)
+    assert "+3.2" in drawn
+    assert more_than(reviewed.best, reviewed.own) == 3.2

@@ -204,3 +204,25 @@ def test_the_same_line_comes_first_however_far(pen: Pen) -> None:
     form = laid(pen, 0, (100, 100), (250, 160), (700, 105))
     press(form, Action.RIGHT)
     assert form.focus == 2
+
+
+def test_a_pinned_row_keeps_its_place_while_the_others_scroll(pen: Pen) -> None:
+    pressed: list[str] = []
+    rows = [
+        Button(f"row {number}", lambda number=number: pressed.append(str(number))) for number in range(20)
+    ]
+    form, _heard = form_of(pen, *rows, Button("Back", lambda: pressed.append("back")))
+    form.pinned = True
+    form.draw(pen)
+    foot = form.place_of(20)
+    assert foot.bottom == form.area.bottom
+    form.handle(Scrolled(200, 100, -9))
+    form.draw(pen)
+    assert form.place_of(20) == foot
+    assert form.place_of(0).bottom < form.area.top
+    form.handle(PointerPressed(*foot.center, 1))
+    assert pressed == ["back"], "and not the row below it"
+    press(form, Action.UP)
+    form.draw(pen)
+    assert form.focused is rows[19]
+    assert form.place_of(19).bottom <= foot.top, "in view above it"

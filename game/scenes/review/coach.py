@@ -48,6 +48,7 @@ class CoachScene(FormScene):
     def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
         """Look at a round (from 1). An `owned` coaching ends when this scene is left."""
         super().__init__(context)
+        self.form.pinned = True
         self.coaching = coaching
         self._owned = owned
         self._wording = _wording(context, coaching)

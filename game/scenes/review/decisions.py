@@ -10,6 +10,7 @@ from pygame import FRect
 
 from game.ai.agent import Prospect
 from game.ai.review import TURNING_LOSS, Reviewed
+from game.ai.verdict import more_than
 from game.engine.contract import Choice
 from game.language.message import Text, figure, message, message_in, parts, plural, sentences
 from game.scenes.analysis import Analysis
@@ -24,7 +25,7 @@ MOST_LISTED = 12
 _RANKED = 60
 """Of so many the ones that read the same are told once; more are not looked at, for they will not be seen."""
 _LEAST = 0.05
-"""Less than this is shown as 0.0."""
+"""The least difference that a bar shows."""
 
 
 class DecisionRow(Button):
@@ -57,6 +58,11 @@ class DecisionRow(Button):
             return message("no opinion")
         return message("thinking …")
 
+    @staticmethod
+    def _lost(reviewed: Reviewed) -> float:
+        """The points that were lost, between the figures that are shown of both choices."""
+        return more_than(reviewed.best, reviewed.own)
+
     def height(self, pen: Pen, width: float) -> float:
         """Room for a card."""
         del pen, width
@@ -79,14 +85,14 @@ class DecisionRow(Button):
             pen.text(self.missing, best.midleft, 14, Face.TEXT, DIM, anchor="midleft", width=best.width)
             return
         self._choice(pen, own, reviewed.own.choice, reviewed.own)
-        if reviewed.loss < _LEAST:
+        if not self._lost(reviewed):
             words = message("the best")
             pen.text(words, best.midleft, 15, Face.BOLD, MINT, anchor="midleft", width=best.width)
         else:
             self._choice(pen, best, reviewed.best.choice, reviewed.best)
         share = reviewed.loss / max(self._analysis.greatest_loss, TURNING_LOSS)
         pen.bar(FRect(lost.left, lost.centery - 4, lost.width - 46, 8), share, CORAL)
-        loss = 0.0 if reviewed.loss < _LEAST else reviewed.loss
+        loss = self._lost(reviewed)
         change = figure(-loss if self._wording.game.more_is_better else loss, 1, signed=True)
         pen.text(change, lost.midright, 17, Face.TITLE, BONE, anchor="midright", width=42)
 
@@ -129,7 +135,7 @@ class DecisionRow(Button):
 
     def _best(self, reviewed: Reviewed) -> Text:
         """The best choice and its prospect in words."""
-        if reviewed.loss < _LEAST:
+        if not self._lost(reviewed):
             return message("That was the best.")
         wording = self._wording
         # For translators: {choice} is such as "play 23".

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.ai.agent import Decision
 from game.ai.review import Reviewed
-from game.ai.verdict import better, figure, more_than
+from game.ai.verdict import better, more_than
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.review.wording import Wording
@@ -80,7 +80,7 @@ class LookingBackScene(Scene):
     @property
     def _differs(self) -> bool:
         """Whether the choice made was not the best."""
-        return figure(self._reviewed.best) > figure(self._reviewed.own)
+        return more_than(self._reviewed.best, self._reviewed.own) > 0
 
     @property
     def words(self) -> Text:
@@ -125,13 +125,13 @@ class LookingBackScene(Scene):
     # -- the buttons ---------------------------------------------------------------------------------
 
     def _buttons(self) -> Sequence[Widget]:
+        """The one that is not always there comes last, so that each keeps its place."""
         other = message("Yours") if self._better else message("Better")
-        told = message("Words") if self._figures else message("Figures")
         return [
-            *([_Low(other, self._turn, message("Show the other choice."))] if self._differs else []),
-            _Low(told, self._tell_figures),
+            _Low(message("Words") if self._figures else message("Figures"), self._tell_figures),
             _Low(message("Replay"), self._replay, message("Play on from here, as it went.")),
-            _Low(message("List"), self._back, message("All decisions of the round.")),
+            _Low(message("Back"), self._back, message("All decisions of the round.")),
+            *([_Low(other, self._turn, message("Show the other choice."))] if self._differs else []),
         ]
 
     def _turn(self) -> None:

@@ -42,10 +42,12 @@ class Form:
 
     Attributes:
         area: the form's area, in units; set it before events come and when the canvas changes.
+        pinned: whether the last widget stays at the foot while the others scroll.
     """
 
     def __init__(self, widgets: Sequence[Widget], feedback: Feedback, *, columns: int = 1) -> None:
         self.area = FRect(0, 0, 400, 400)
+        self.pinned = False
         self._feedback = feedback
         self._columns = columns
         self._scroll = 0.0
@@ -96,6 +98,17 @@ class Form:
             self._reveal()
         self._scroll = max(0.0, min(self._scroll, self._height - self.area.height))
 
+    def _is_pinned(self, number: int) -> bool:
+        return self.pinned and number == len(self.widgets) - 1
+
+    @property
+    def _view(self) -> FRect:
+        """The part of the area in which widgets scroll."""
+        view = FRect(self.area)
+        if self.pinned and self._places:
+            view.height -= self._places[-1].height
+        return view
+
     @property
     def height(self) -> float:
         """The height of all widgets together, once arranged, in units."""
@@ -104,23 +117,29 @@ class Form:
     def place_of(self, number: int) -> FRect:
         """A widget's area on the canvas now, in units."""
         place = self._places[number]
+        if self._is_pinned(number):
+            top = min(self.area.top + place.top, self.area.bottom - place.height)
+            return FRect(self.area.left + place.left, top, *place.size)
         return FRect(self.area.left + place.left, self.area.top + place.top - self._scroll, *place.size)
 
     def draw(self, pen: Pen, *, active: bool = True) -> None:
         """Draw the widgets that are in view; without `active` none shows the focus."""
         self.arrange(pen)
         scrolls = self._height > self.area.height + 1
+        view = self._view
         if scrolls:
-            pen.clip(self.area)
+            pen.clip(view)
         for number, widget in enumerate(self.widgets):
+            if scrolls and self._is_pinned(number):
+                pen.clip(None)
             place = self.place_of(number)
-            if place.bottom > self.area.top and place.top < self.area.bottom:
+            if self._is_pinned(number) or (place.bottom > view.top and place.top < view.bottom):
                 widget.draw(pen, place, active and number == self.focus)
         if scrolls:
             pen.clip(None)
-            share = self.area.height / self._height
-            top = self.area.top + self.area.height * self._scroll / self._height
-            bar = FRect(self.area.right + 5, top, 5, self.area.height * share)
+            whole = self._height - self.area.height + view.height
+            top = view.top + view.height * self._scroll / whole
+            bar = FRect(view.right + 5, top, 5, view.height * view.height / whole)
             pen.plate(bar, BONE, radius=2.5)
 
     # -- input ---------------------------------------------------------------------------------------
@@ -259,17 +278,22 @@ class Form:
 
     def _reveal(self) -> None:
         """Scroll so that the focused widget is in view, with the heading above it if there is room."""
-        if self.focus >= len(self._places):
+        if self.focus >= len(self._places) or self._is_pinned(self.focus):
             return
         place, spot = self.focus, self._places[self.focus]
         before = self._places[place - 1] if place and not self.widgets[place - 1].focusable else spot
         self._scroll = min(self._scroll, before.top)
-        self._scroll = max(self._scroll, spot.bottom - self.area.height)
+        self._scroll = max(self._scroll, spot.bottom - self._view.height)
 
     def _at(self, x: float, y: float) -> int | None:
         if not self.area.collidepoint(x, y) or not self._places:
             return None
         return next(
-            (place for place in self._order() if self.place_of(place).collidepoint(x, y)),
+            (place for place in self._order() if self._seen(place).collidepoint(x, y)),
             None,
         )
+
+    def _seen(self, number: int) -> FRect:
+        """The part of a widget that is in view."""
+        place = self.place_of(number)
+        return place if self._is_pinned(number) else place.clip(self._view)
