@@ -99,6 +99,11 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
 
     @property
     def asking(self) -> bool:
+        """Whether the view's own seat has a choice to make now, on this table."""
+        return self.asked and not self.manner.watching
+
+    @property
+    def asked(self) -> bool:
         """Whether the view's own seat has a choice to make now."""
         return bool(self.rules.choices(self.view))
 

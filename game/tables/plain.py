@@ -246,7 +246,7 @@ class PlainTable(Table[ViewT]):
     @property
     def asking(self) -> bool:
         """Whether the view's own seat has a choice to make now."""
-        return bool(self._choices)
+        return bool(self._choices) and not self.manner.watching
 
     def consumes(self, event: InputEvent) -> bool:
         """Nothing is ever open here."""

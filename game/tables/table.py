@@ -70,11 +70,13 @@ class Manner(Struct, frozen=True):
     """The manner of a table: the player's settings, and the outputs for its sounds and words.
 
     `switches` names the games' own switches that are on.
+    With `watching`, the table is only looked at: there is nothing to choose, and no question.
     `say` is for words that were asked for, `read` for the words of the focus.
     """
 
     reduced_motion: bool = False
     preview: bool = True
+    watching: bool = False
     switches: frozenset[str] = frozenset()
     sound: PlaySound = silence
     quack: Quack = no_quack

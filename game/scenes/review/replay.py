@@ -82,7 +82,7 @@ class ReplayScene(Scene):
             self._match.deal()
         people = context.people(reading.header.players)
         # The words of a preview would lie below the controls, and there is nothing to choose.
-        manner = structs.replace(context.manner(), preview=False)
+        manner = structs.replace(context.manner(), preview=False, watching=True)
         kit = kit_of(reading.header.game)
         self.table = kit.table(self._match.view(self._seat), people, context.art, manner)
         self.show = Show(
@@ -192,11 +192,8 @@ class ReplayScene(Scene):
         for number, controls in enumerate(_CONTROLS):
             line = FRect(box.left + 10, box.top + 31 + number * 29, box.width - 20, 26)
             self._line(pen, line, controls)
-        hints = (
-            (Action.CONFIRM, message_in("a film", "play")),
-            (Action.CANCEL, message("back")),
-            (Action.MENU, message("coach")),
-        )
+        press = message("pause") if self.playing else message("go on")
+        hints = ((Action.CONFIRM, press), (Action.CANCEL, message("back")), (Action.MENU, message("coach")))
         at = (box.left + 8, box.top + 90)
         draw_prompts(
             pen, self.context.input.bindings, self.context.device, hints, at, 13, width=box.width - 14

@@ -200,7 +200,7 @@ class MustBe18Table(SelectingTable):
         )
 
     @property
-    def asking(self) -> bool:
+    def asked(self) -> bool:
         """Whether the view's own seat has a choice to make now."""
         return selection.is_asked(self.view)
 

@@ -197,7 +197,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         )
 
     @property
-    def asking(self) -> bool:
+    def asked(self) -> bool:
         """Whether the view's own seat has a choice to make now."""
         return self.view.seat is not None and self.view.asked == self.view.seat
 

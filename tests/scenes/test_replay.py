@@ -1,0 +1,61 @@
+"""A replay: it is looked at only, and says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.scenes.review import replay
+from game.scenes.review.replay import ReplayScene
+from game.ui.devices.actions import Action
+from tests.driving import Driver
+from tests.light_thinking import hurry
+from tests.playing import start
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    hurry(monkeypatch)
+    made = Driver(tmp_path, (640, 360))
+    yield made
+    made.close()
+
+
+def watch(driver: Driver, game: str) -> ReplayScene:
+    """The replay of a match in which the player is asked, at its end."""
+    start(driver, game)
+    driver.until(lambda: driver.table.table.picture().asking)
+    path = driver.table.session.journal.path
+    driver.app.context.screens.title()
+    driver.app.context.screens.watch(path)
+    scene = driver.top
+    assert isinstance(scene, ReplayScene)
+    driver.key(pygame.K_END)
+    driver.until(lambda: not scene.moving)
+    return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_asked_in_a_replay(game: str, driver: Driver) -> None:
+    scene = watch(driver, game)
+    view = scene.table.view
+    assert scene.table.rules.choices(view), "live, the player would choose now"
+    assert not scene.table.asking
+    assert not scene.table.picture().asking
+
+
+def test_the_prompt_says_what_a_press_does(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = watch(driver, "six_takes")
+    told: list[dict[Action, str]] = []
+    monkeypatch.setattr(replay, "draw_prompts", lambda *how, **_more: told.append(dict(how[3])))
+    driver.frames(1)
+    assert told[-1][Action.CONFIRM] == "go on"
+    driver.key(pygame.K_HOME)
+    driver.key(pygame.K_RETURN)
+    assert scene.playing
+    driver.app.draw()
+    assert told[-1][Action.CONFIRM] == "pause"
