@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 from msgspec.structs import replace
+from pygame import FRect
 
 from game.engine.match import Match
 from game.scenes.context import Context
@@ -316,12 +317,16 @@ def test_again_coach_and_leave_of_which_one_is_golden(
     assert gold == [], "while something moves there is nothing to choose"
     driver.until(lambda: not scene.counting)
     assert [button.words for button in scene.choices] == ["Again", "Leave"]
-    for key, golden in ((None, [True, False]), (pygame.K_RIGHT, [False, True])):
+    edges: list[FRect] = []
+    monkeypatch.setattr(Pen, "outline", lambda _pen, area, *_how, **_more: edges.append(area))
+    for place, key in enumerate((None, pygame.K_RIGHT)):
         if key is not None:
             driver.key(key)
         gold.clear()
+        edges.clear()
         driver.app.draw()
-        assert gold == golden
+        assert gold == [True, False], "gold is to be done now, whatever is looked at"
+        assert [edge.contains(scene.areas[place]) for edge in edges] == [True]
     enter(driver)
     assert driver.on(TitleScene)
 

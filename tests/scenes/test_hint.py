@@ -142,6 +142,7 @@ def test_a_player_may_always_want_figures(driver: Driver) -> None:
     advice = scene.session.advice
     assert advice is not None
     assert drawn(driver) >= {f"{-prospect.value:.1f}" for prospect in advice.prospects}
+    assert any(" ducks expected, " in words for words in drawn(driver)), "what the figures are"
     driver.key(pygame.K_h)
     assert scene.table.shown.advice is None
 

@@ -160,7 +160,10 @@ def draw_question(pen: Pen, picture: Picture) -> None:
         return
     choice = chosen(view, picture.focus)
     if picture.advice is not None and choice is not None:
-        why = NARRATOR.reason(view, picture.advice, choice, figures=picture.advice.figures)
+        advice = picture.advice
+        # The figures on the tags are explained first.
+        told = NARRATOR.expected if advice.figures else NARRATOR.reason
+        why = told(view, advice, choice, figures=advice.figures)
         draw_plank(pen, layout.ground, layout.preview, why)
         return
     ground = layout.ground

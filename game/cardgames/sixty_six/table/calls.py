@@ -67,7 +67,8 @@ def _promise(pen: Pen, picture: Picture) -> None:
     words, choice = picture.words, answers(picture.view, None).get(spot)
     if picture.advice is not None and choice is not None:
         shown = picture.advice.figures
-        words = NARRATOR.reason(picture.view, picture.advice, choice, figures=shown)  # type: ignore[arg-type]
+        told = NARRATOR.expected if shown else NARRATOR.reason
+        words = told(picture.view, picture.advice, choice, figures=shown)  # type: ignore[arg-type]
     draw_plank(pen, picture.layout.ground, picture.layout.preview, words)
 
 

@@ -94,13 +94,14 @@ def draw_line(pen: Pen, picture: Picture) -> None:
 
 
 def _reason(picture: Picture) -> str:
-    """The reason for the value of the focused card, or of the better way to lead it."""
+    """The reason for the value of the focused card, or of the better way to lead it, and figures if asked."""
     view, advice, spot = picture.view, picture.advice, picture.focus.spot
     if advice is None or spot is None:
         return ""
     found = [one for one in advice.prospects if getattr(one.choice, "card", None) == spot.key]
     best = max(found, key=lambda one: one.value, default=None)
-    return "" if best is None else NARRATOR.reason(view, advice, best.choice, figures=advice.figures)
+    told = NARRATOR.expected if advice.figures else NARRATOR.reason
+    return "" if best is None else told(view, advice, best.choice, figures=advice.figures)
 
 
 def draw_over_trick(pen: Pen, picture: Picture, flying: Container[int] = ()) -> None:

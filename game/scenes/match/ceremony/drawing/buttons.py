@@ -1,4 +1,4 @@
-"""The buttons below the quay: planks, of which the golden one is that which a press chooses."""
+"""The buttons below the quay: planks. The golden one goes on; the focus has a pale edge, never gold."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.drawing.prizes import plank
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face
 
-_RISE = 12.0
+_RISE, _CORNER = 12.0, 14.0
 
 
 class Button(NamedTuple):
@@ -30,14 +30,16 @@ class Button(NamedTuple):
 def draw_buttons(
     pen: Pen, ground: Ground, buttons: Sequence[Button], focus: int | None, shown: float
 ) -> list[FRect]:
-    """The buttons as they slide into the picture, `shown` of the way; returns their areas."""
+    """The buttons, the first of which goes on, as they slide in, `shown` of the way; returns their areas."""
     areas = button_places(ground, len(buttons))
     k = ground.scale
     below = (1 - shown) * _RISE * k
     for place, (button, area) in enumerate(zip(buttons, areas, strict=True)):
         area.top += below
-        golden = place == focus
+        golden = place == 0
         pen.image(_plank(pen, area, k, gold=golden), area.topleft, alpha=shown)
+        if place == focus and shown >= 1.0:
+            pen.outline(area.inflate(6 * k, 6 * k), BONE, 3.0, radius=_CORNER * k)
         room, colour, edge = area.width * 0.9, INK if golden else BONE, None if golden else INK
         at = area.centerx, area.top + area.height * 0.28
         write(
