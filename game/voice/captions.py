@@ -30,7 +30,7 @@ class Captions:
     def __init__(self, *sinks: Sink) -> None:
         self.sinks = sinks
         self._left = 0.0
-        self._answer = ""
+        self._answer = self._asked = ""
         self._answer_left = 0.0
         self._place: int | None = None
         self.current = ""
@@ -54,9 +54,14 @@ class Captions:
         return self._answer_left > 0 and self._answer == self.current
 
     def ask(self, text: str) -> None:
-        """Pass on a question that stands on the table: it is heard and remembered, and is no caption."""
+        """Pass on a question that stands on the table: it is heard and remembered, and is no caption.
+
+        One that only repeats the question before it is not remembered again.
+        """
         if text:
-            self.history.append(text)
+            if text != self._asked:
+                self.history.append(text)
+            self._asked = text
             self._place = None
             self._pass_on(text, Urgency.ASKED)
 
@@ -81,7 +86,7 @@ class Captions:
 
     def clear(self) -> None:
         """Show nothing: the words belong to a screen that is gone."""
-        self.current = self._answer = ""
+        self.current = self._answer = self._asked = ""
         self._left = self._answer_left = 0.0
 
     def read(self, text: str) -> None:

@@ -104,3 +104,19 @@ def test_small_words() -> None:
     ]
     assert ordinal(6) == "sixth"
     assert sentence("you") == "You"
+
+
+def test_a_question_that_only_repeats_is_heard_but_not_remembered_again() -> None:
+    spoken: list[str] = []
+    captions = Captions(ear(spoken))
+    for _turn in range(3):
+        captions.ask("Choose a card.")
+        captions.say("Bob takes row 1.")
+    captions.ask("Which row do you take?")
+    captions.ask("Choose a card.")
+    assert [words for words in captions.history if not words.startswith("Bob")] == [
+        "Choose a card.",
+        "Which row do you take?",
+        "Choose a card.",
+    ]
+    assert spoken.count("Choose a card.") == 4

@@ -14,7 +14,9 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import homes
 from game.cardgames.six_takes.table.hint_tags import Tag, tags
 from game.cardgames.six_takes.table.layout import TableLayout, lay_out
+from game.cardgames.six_takes.table.seats import match_words
 from game.tables.advice import Advice, advice_of
+from game.tables.raft.pegs import rim_at
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.screen import Scale
@@ -135,3 +137,27 @@ def test_nothing_is_told_of_cards_that_are_gone() -> None:
     layout = lay_out(1280, 720, 1, 2, has_tags=True)
     gone = replace(view, hand=view.hand[1:])
     assert len(tags(gone, layout, decision, homes(gone, layout, None))) == 3
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("user", SCALES)
+@pytest.mark.parametrize("has_tags", [False, True])
+def test_no_raised_card_of_a_pool_lies_on_the_numbers_of_the_rim(
+    window: tuple[int, int], user: float, has_tags: bool
+) -> None:
+    scale = Scale.of(window, user)
+    layout = lay_out(scale.width, scale.height, 3, 4, has_tags=has_tags)
+    state = table("101\n102\n103\n104", [(), ()], SixTakesOptions(draft=True))
+    pool = tuple(range(1, 43))
+    view = SIX_TAKES.view(lying(state, pool=pool, picking=(0, 1), turn=0), 0)
+    half = layout.ground.letters(13) * 0.9
+    for card in pool:
+        pose = homes(view, layout, card)[card]
+        assert pose.x + pose.width / 2 < rim_at(layout.ground, 1, 1.0)[0] - half
+
+
+def test_the_title_says_draft_once() -> None:
+    state = table("101\n102\n103\n104", [(), ()], SixTakesOptions(draft=True))
+    picking = SIX_TAKES.view(lying(state, pool=(1, 2, 3), picking=(0, 1), turn=0), 0)
+    assert " ".join(match_words(picking)).lower().count("draft") == 1
+    assert "Draft" in match_words(SIX_TAKES.view(state, 0)), "afterwards the variant is named"

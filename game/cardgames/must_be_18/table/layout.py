@@ -69,10 +69,9 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
     tools = tools_of(base)
     acts = base.area(_PROMPT_LEFT, _ACTS_TOP, _ACTS_RIGHT - _PROMPT_LEFT, _ACTS_HIGH)
     caption = caption_of(base, tools)
-    if base.scale < 1:
-        # Long words grow upwards: they are not to hide the plaques.
-        low, caption.top = caption.bottom, min(caption.top, acts.bottom + 4)
-        caption.height = low - caption.top
+    # Long words grow upwards: they are not to hide the plaques.
+    low, caption.top = caption.bottom, min(caption.top, acts.bottom + 4)
+    caption.height = low - caption.top
     pitch, card = _SLIM if columns >= _MANY else _WIDE
     left = _MIDDLE - pitch * columns / 2
     places = tuple(base.area(left + pitch * place, _FAR, pitch, _NEAR - _FAR + 2) for place in range(columns))

@@ -114,7 +114,7 @@ def lay_out(
         tags=tags,
         caption=caption_of(base, tools) if act is Act.CHOOSING else _below_names(base, tools, plays),
         tools=tools,
-        pool=base.area(316, 160, 780, 280 if has_tags else 370),
+        pool=base.area(312, 160, 756, 280 if has_tags else 370),
         starts=tuple(base.area(206, 160 + row * 94, 60, 60 * CARD_RATIO) for row in range(ROWS)),
         card=_CARD * scale,
         hand_card=min(card * scale, (hand.height - _OVER_FAN) / _FAN, full.width / 5.5),

@@ -23,7 +23,7 @@ def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
     """All players, and the title."""
     view, ground = picture.view, picture.layout.ground
     if view.round:
-        draw_title(pen, ground, picture.layout.title, SIX_TAKES.title, _match(view))
+        draw_title(pen, ground, picture.layout.title, SIX_TAKES.title, match_words(view))
     _pegs(pen, art, picture)
     for seat, place in places_of(ground, view):
         _seat(pen, art, picture, place, seat)
@@ -37,7 +37,7 @@ def _pegs(pen: Pen, art: Art, picture: Picture) -> None:
         draw_pegs(pen, art, picture.layout.ground, pegs, view.options.limit)
 
 
-def _match(view: SixTakesView) -> list[Text]:
+def match_words(view: SixTakesView) -> list[Text]:
     """The round and the turn, the limit, and the variants that are played."""
     options = view.options
     words = [_where(view)]
@@ -48,7 +48,7 @@ def _match(view: SixTakesView) -> list[Text]:
             if out
             else message("until {limit}", limit=options.limit)
         )
-    variants = (_PROFESSIONAL, options.professional), (_DRAFT, options.draft)
+    variants = (_PROFESSIONAL, options.professional), (_DRAFT, options.draft and not view.pool)
     return words + [name for name, on in variants if on]
 
 
