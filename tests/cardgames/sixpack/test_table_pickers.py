@@ -6,12 +6,16 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
 from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
 from game.cardgames.sixpack.table.focus import Spot, Zone, answers
 from game.cardgames.sixpack.table.focus_places import areas
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.palette import BONE
+from game.ui.drawing.screen import Scale, Screen
 from tests.cardgames.sixpack.seated import Seated
 from tests.virtual_pad import VirtualPad
 
@@ -141,6 +145,29 @@ def test_by_gamepad(kind: str) -> None:
 @pytest.mark.parametrize("confirm", [with_keys, with_clicks])
 def test_a_pile_in_two_ways_or_back_to_the_hand(confirm: Confirm) -> None:
     check_all(asked("land", window=True), confirm)
+
+
+def test_the_first_pile_has_the_focus_and_is_seen_to_have_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All piles that may be chosen are golden; the one in focus has a pale edge."""
+    seated = asked("land", window=False)
+    table = seated.table
+    (first, *others) = list(table.areas())
+    assert first.zone == Zone.PILE
+    assert others
+    assert table.focus.spot == first
+    edges: list[tuple[FRect, str]] = []
+    monkeypatch.setattr(
+        Pen, "outline", lambda _pen, area, colour, *_how, **_more: edges.append((area, colour))
+    )
+    surface = pygame.display.get_surface()
+    seated.show.finish()
+    table.draw(Pen(Screen(surface, Scale.of((1280, 720))), Shapes(table.art.fonts)))
+    pale = [area for area, colour in edges if colour == BONE]
+    assert [
+        spot.key
+        for spot, area in table.areas().items()
+        if any(edge.collidepoint(area.center) for edge in pale)
+    ] == [first.key]
 
 
 def with_calculators(least: int) -> Seated:

@@ -36,6 +36,8 @@ _GHOST, _BESIDE = 80.0, 82.0
 _GHOST_SIDE = (1, 1, -1)
 """The side of each pile at which a ghost lies: all of them between the piles."""
 _WAITS = 20.0
+_FOCUS = 3.5
+"""The width of the edge of the thing in focus."""
 
 
 # -- the way of play -----------------------------------------------------------------------------------
@@ -125,13 +127,17 @@ def draw_marks(pen: Pen, art: Art, picture: Picture) -> None:
 
 
 def _draw_over_piles(pen: Pen, picture: Picture) -> None:
-    """The frames of piles that may be chosen, the numbers that they count as, and what a claim brings."""
+    """The frames of piles that may be chosen, the numbers that they count as, and what a claim brings.
+
+    All that may be chosen are golden; the focus has a pale edge round the gold.
+    """
     told = picture.seen
     for pile in range(len(told.piles)):
         area = pile_area(told, picture.layout, pile).inflate(10, 10)
         focused = picture.focused(Zone.PILE, pile) or _window_pile(picture) == pile
         if focused:
             pen.outline(area, GOLD, 4.5, 18)
+            pen.outline(area.inflate(2 * _FOCUS, 2 * _FOCUS), BONE, _FOCUS, 18 + _FOCUS)
         elif picture.offered(Zone.PILE, pile):
             pen.outline(area, GOLD, 2.5 + picture.pulse, 18)
         if told.piles[pile]:
@@ -183,6 +189,7 @@ def _draw_plays(pen: Pen, picture: Picture) -> None:
         area.center = pose.x, pose.y
         if picture.focused(Zone.TURN, play.card):
             pen.outline(area, GOLD, 4.5)
+            pen.outline(area.inflate(2 * _FOCUS, 2 * _FOCUS), BONE, _FOCUS)
         elif picture.offered(Zone.TURN, play.card):
             pen.outline(area, GOLD, 2.0 + picture.pulse)
         number = number_of(play, view.cards, view.disabled)
