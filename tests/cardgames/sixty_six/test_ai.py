@@ -47,7 +47,7 @@ def called(hand: str, level: str, *others: str) -> int:
     own = {card(name) for name in hand.split()}
     rest = [NAMES[one] for one in range(24) if one not in own]
     hands = [hand] + [" ".join(rest[place::3]) for place in range(3)]
-    choice = decide(dealt(*hands), level, 200).choice
+    choice = decide(dealt(*hands), level, 120).choice
     assert isinstance(choice, Bid)
     return choice.bid
 
@@ -107,7 +107,7 @@ HOUSE_RULES: dict[str, object] = {
 HOUSES: list[dict[str, object]] = [{}, HOUSE_RULES, {"moon": "off"}, {"open_hands": True}]
 
 
-@pytest.mark.parametrize(("level", "options"), sampled(product(PLAYERS, HOUSES), 13))
+@pytest.mark.parametrize(("level", "options"), sampled(product(PLAYERS, HOUSES), 8))
 def test_agents_play_legally(level: str, options: dict[str, object]) -> None:
     assert seated(5, [level] * 4, Budget(samples=1), 2, **options).open.round >= 1
 
@@ -115,7 +115,7 @@ def test_agents_play_legally(level: str, options: dict[str, object]) -> None:
 @pytest.mark.parametrize("style", STYLES)
 def test_every_style_plays(style: str) -> None:
     levels = ["duckling", f"drake:{style}", f"swan:{style}", f"eider:{style}"]
-    assert seated(6, levels, Budget(samples=1), 2).open.round >= 1
+    assert seated(6, levels, Budget(samples=1), 1).open.round == 1
 
 
 def test_drakes_play_a_match_to_its_end() -> None:
@@ -124,7 +124,7 @@ def test_drakes_play_a_match_to_its_end() -> None:
 
 @pytest.mark.parametrize("level", PLAYERS)
 def test_the_same_view_and_chance_give_the_same_decision(level: str) -> None:
-    for state in along(8)[::5]:
+    for state in along(8)[::8]:
         view, agent = SIXTY_SIX.view(state, state.open.asked), AGENTS[level]()
         first = agent.choose(view, FEW, 77)
         agent.choose(view, FEW, 78)
@@ -136,7 +136,7 @@ def test_an_agent_cannot_tell_two_deals_apart_that_look_the_same(level: str) -> 
     chance = random.Random(12)
     changed = 0
     for seed in range(3):
-        for state in along(seed)[seed::4]:
+        for state in along(seed)[seed::9]:
             view = SIXTY_SIX.view(state, state.open.asked)
             hands = tuple(cards_in(hand) for hand in Deals(view).draw(chance))
             other = SixtySixState(99, hands, state.open)
@@ -144,13 +144,13 @@ def test_an_agent_cannot_tell_two_deals_apart_that_look_the_same(level: str) -> 
             changed += hands != state.hands
             first = AGENTS[level]().choose(view, FEW, 6)
             assert AGENTS[level]().choose(SIXTY_SIX.view(other, state.open.asked), FEW, 6) == first
-    assert changed > 4
+    assert changed > 2
 
 
 @pytest.mark.parametrize("level", FORESEERS)
 @pytest.mark.parametrize("announce", ["auto", "manual"])
 def test_every_legal_choice_has_its_prospect(level: str, announce: str) -> None:
-    for state in along(3, announce=announce)[::3]:
+    for state in along(3, announce=announce)[::5]:
         legal = SIXTY_SIX.pending(state)[state.open.asked or 0]
         decision = decide(state, level, 10)
         assert len(legal) == 1 or tuple(one.choice for one in decision.prospects) == legal
@@ -159,7 +159,7 @@ def test_every_legal_choice_has_its_prospect(level: str, announce: str) -> None:
 
 def test_the_adviser_chooses_what_is_worth_most() -> None:
     for seed in range(2):
-        for state in along(seed)[::3]:
+        for state in along(seed)[::6]:
             decision = decide(state, ADVISER, 30)
             if decision.prospects:
                 chosen = next(one.value for one in decision.prospects if one.choice == decision.choice)
@@ -266,7 +266,7 @@ def test_every_deal_counts_when_few_are_left() -> None:
 # -- stronger level by level -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("better", "worse", "deals"), [("drake", "duckling", 60), ("swan", "duckling", 4)])
+@pytest.mark.parametrize(("better", "worse", "deals"), [("drake", "duckling", 40), ("swan", "duckling", 3)])
 def test_a_higher_level_makes_more_ticks(better: str, worse: str, deals: int) -> None:
     ahead = 0
     for seed in range(deals):

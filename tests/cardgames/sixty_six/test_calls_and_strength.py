@@ -40,7 +40,7 @@ def forecasts(own: str, calls: tuple[int, ...] = (), seat: int = 0, **options: o
     hands.insert(seat, tuple(sorted(held)))
     state = dealt(**options)
     state = call(replace(state, hands=tuple(hands)), *calls).state
-    return Auction(SIXTY_SIX.view(state, seat), ticks, random.Random(1)).forecasts(Budget(samples=80))
+    return Auction(SIXTY_SIX.view(state, seat), ticks, random.Random(1)).forecasts(Budget(samples=40))
 
 
 # -- strength ----------------------------------------------------------------------------------------------

@@ -113,7 +113,7 @@ def test_the_true_deal_is_always_possible(seed: int, options: SixtySixOptions) -
 @pytest.mark.parametrize("options", OPTIONS)
 def test_at_the_end_of_a_hand_just_the_deals_that_agree_are_there(options: SixtySixOptions) -> None:
     checked = 0
-    for seed in range(12):
+    for seed in range(5):
         for state, chosen in random_hand(seed, options):
             view = SIXTY_SIX.view(state, state.open.asked)
             if len(view.tricks) < 4 or view.aside is not None:
@@ -124,7 +124,7 @@ def test_at_the_end_of_a_hand_just_the_deals_that_agree_are_there(options: Sixty
             assert len(every) == len(set(every)) == deals.count
             assert set(every) == expected
             checked += 1
-    assert checked > 20
+    assert checked > 10
 
 
 def test_at_the_first_call_nothing_is_known() -> None:

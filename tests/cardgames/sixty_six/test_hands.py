@@ -32,7 +32,7 @@ from game.engine.match import Match
 from tests.cardgames.sixty_six.deals import setup
 from tests.sampling import sampled
 
-HANDS = sampled([4, 40], 1)
+HANDS = sampled([2, 40], 1)
 VARIANTS = [
     {"moon": moon, "all_pass": all_pass, "announce": announce, "marriage_needs_trick": needs}
     for moon, all_pass, announce, needs in product(

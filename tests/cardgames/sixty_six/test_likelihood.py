@@ -30,7 +30,7 @@ def one_lead() -> SixtySixView:
 @pytest.mark.parametrize("options", OPTIONS)
 def test_each_play_is_looked_at_with_the_eyes_of_who_played_it(options: SixtySixOptions) -> None:
     looked = 0
-    for seed in range(40):
+    for seed in range(15):
         seen: list[tuple[SixtySixView, int]] = []
         for state, choices in random_hand(seed, options):
             view = SIXTY_SIX.view(state, state.open.asked)
@@ -43,7 +43,7 @@ def test_each_play_is_looked_at_with_the_eyes_of_who_played_it(options: SixtySix
             assert found == [(replace(before, hand=(), points=(0, 0)), card) for before, card in others]
             looked += len(found)
             seen.append((view, -1))
-    assert looked > 1000
+    assert looked > 400
 
 
 def test_a_hand_is_put_together_from_what_is_held_and_what_was_played() -> None:
@@ -62,7 +62,7 @@ def test_a_hand_is_put_together_from_what_is_held_and_what_was_played() -> None:
 def test_the_deal_that_sound_players_have_is_likelier_than_most() -> None:
     """Not by their calls only: those are left out of the comparison."""
     chance, likelier = random.Random(7), []
-    for seed in range(60):
+    for seed in range(30):
         state = playing()
         cards = random.Random(seed).sample(range(24), 24)
         held = tuple(tuple(sorted(cards[6 * seat : 6 * seat + 6])) for seat in range(4))
@@ -94,16 +94,16 @@ def test_deals_are_tried_as_often_as_they_are_likely() -> None:
     view = one_lead()
     likelihood, chance = Likelihood(view), random.Random(2)
     deals = Deals(view)
-    drawn = [deals.draw(chance) for _ in range(4000)]
+    drawn = [deals.draw(chance) for _ in range(2000)]
     ace = mask_of(parse("AD"))
     whole = sum(map(likelihood, drawn))
     expected = sum(likelihood(one) for one in drawn if one[3] & ace) / whole
     weighted = [
-        one for seed in range(20) for one in likely_deals(deals, likelihood, random.Random(seed), 200)
+        one for seed in range(10) for one in likely_deals(deals, likelihood, random.Random(seed), 200)
     ]
     found = sum(weight for weight, one in weighted if one[3] & ace) / sum(weight for weight, _one in weighted)
-    assert found == pytest.approx(expected, abs=0.03)
-    assert len(weighted) < 20 * 200 * 0.8, "most unlikely deals are passed over"
+    assert found == pytest.approx(expected, abs=0.04)
+    assert len(weighted) < 10 * 200 * 0.8, "most unlikely deals are passed over"
 
 
 def test_the_only_deal_is_certain() -> None:

@@ -34,6 +34,7 @@ from game.cardgames.sixty_six.rules.legality import legal
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.contract import Setup
 from tests.cardgames.sixty_six.deals import by_margin
+from tests.sampling import sampled
 
 ALL_RULES = [
     PlayRules(*choice)
@@ -215,9 +216,9 @@ def random_options(chance: random.Random) -> SixtySixOptions:
     )
 
 
-@pytest.mark.parametrize("worth", WORTHS.values(), ids=WORTHS.keys())
-@pytest.mark.parametrize("size", [1, 2, 3])
-def test_endings_are_worth_what_plain_minimax_says(size: int, worth: Worth[Any]) -> None:
+@pytest.mark.parametrize(("name", "size"), sampled(product(WORTHS, [1, 2, 3]), 11))
+def test_endings_are_worth_what_plain_minimax_says(size: int, name: str) -> None:
+    worth: Worth[Any] = WORTHS[name]
     chance = random.Random(f"{size}")
     for rules in ALL_RULES:
         for team in (0, 1):
@@ -262,14 +263,15 @@ def test_trick_of_four_nines_is_a_trick() -> None:
 @pytest.mark.parametrize("climb_after_ruff", [False, True])
 @pytest.mark.parametrize("climb", ["always", "not_partner", "off"])
 @pytest.mark.parametrize("over_trump", [True, False])
+@pytest.mark.parametrize("positions", sampled([200, 1000], 1))
 def test_legal_cards_are_those_of_the_rules(
-    over_trump: bool, climb: Literal["always", "not_partner", "off"], climb_after_ruff: bool
+    over_trump: bool, climb: Literal["always", "not_partner", "off"], climb_after_ruff: bool, positions: int
 ) -> None:
     options = SixtySixOptions(over_trump=over_trump, climb=climb, climb_after_ruff=climb_after_ruff)
     rules = PlayRules.of(options)
     as_given = PlayRules(moon_trump=False)
     chance = random.Random(8)
-    for _ in range(1000):
+    for _ in range(positions):
         cards = chance.sample(range(24), 24)
         hands = tuple(tuple(sorted(cards[6 * seat : 6 * seat + 6])) for seat in range(4))
         turn = chance.randrange(4)
@@ -288,9 +290,10 @@ def test_legal_cards_are_those_of_the_rules(
         assert mask == legal_moves(plain.position(), rules)
 
 
-def test_advice_followed_by_both_teams_ends_in_the_rules_engine_as_foretold() -> None:
+@pytest.mark.parametrize("hands", sampled([4, 12], 1))
+def test_advice_followed_by_both_teams_ends_in_the_rules_engine_as_foretold(hands: int) -> None:
     chance = random.Random(12)
-    for _ in range(12):
+    for _ in range(hands):
         options = random_options(chance)
         rules = PlayRules.of(options)
         state = random_match(options, chance)
@@ -352,9 +355,10 @@ def test_suits_are_only_names() -> None:
         assert solve_all(other.position()) == {renamed(card): value for card, value in values.items()}
 
 
-def test_whole_deals() -> None:
+@pytest.mark.parametrize("deals", sampled([3, 8], 1))
+def test_whole_deals(deals: int) -> None:
     chance = random.Random(6)
-    for _ in range(8):
+    for _ in range(deals):
         deal = random_deal(chance)
         best = solve(deal)
         values = solve_all(deal)

@@ -26,17 +26,19 @@ def screen() -> None:
     pygame.display.set_mode((1280, 720))
 
 
-def shouted(seated: Seated, seconds: float = 16.0) -> list[str]:
+def shouted(seated: Seated) -> list[str]:
     """The words that come up over the table until nothing moves any more."""
     found: list[str] = []
-    for _ in range(round(seconds * 30)):
+    for frame in range(16 * 30):
         for moment in seated.table.stage.moments:
             if isinstance(moment, Shout) and moment.word not in found:
                 found.append(moment.word)
         seated.show.update(1 / 30)
-        seated.draw()
-    assert not seated.show.busy
-    return found
+        if frame % 6 == 0:
+            seated.draw()
+        if not seated.show.busy and not seated.table.stage.moments:
+            return found
+    raise AssertionError("it never comes to rest")
 
 
 def at(state: SixtySixState, seat: int | None = 0, **how: object) -> Seated:
