@@ -1,13 +1,23 @@
 """Every test runs without a screen and without a sound card; campaigns are as long as they are told to be."""
 
+from __future__ import annotations
+
 import os
 from collections import OrderedDict
 from collections.abc import Iterator
 from io import BytesIO
-from typing import NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from game.ui.drawing.text import Fonts
+    from tests.driving import Driver
+    from tests.screen_text import ScreenText
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -94,3 +104,43 @@ def campaign(request: pytest.FixtureRequest) -> Campaign:
     found = Campaign(request.config.getoption("--times"), request.config.getoption("--campaign-seed"))
     print(f"campaign: --times {found.times} --campaign-seed {found.seed}")
     return found
+
+
+# -- what many tests begin with; the program is loaded only where it is asked for -------------------------
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    """The program in a small window, at its title; all think shortly, in this process."""
+    from tests.driving import Driver
+    from tests.light_thinking import hurry
+
+    hurry(monkeypatch)
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def text(monkeypatch: pytest.MonkeyPatch) -> ScreenText:
+    """Reads the texts of frames, with their places."""
+    from tests.screen_text import ScreenText
+
+    return ScreenText(monkeypatch)
+
+
+@pytest.fixture(scope="module")
+def screen() -> Surface:
+    """A small window to paint for."""
+    import pygame
+
+    pygame.display.init()
+    return pygame.display.set_mode((320, 240))
+
+
+@pytest.fixture(scope="module")
+def fonts(screen: Surface) -> Fonts:
+    """The fonts, and a window."""
+    from game.ui.drawing.text import Fonts
+
+    return Fonts()

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -37,7 +36,6 @@ from tests.ai.test_worker import answers
 from tests.driving import Driver
 from tests.hi_lo.kit import HiLoKit
 from tests.hi_lo.rules import HI_LO, CardTurned, Guess, HiLoOptions
-from tests.light_thinking import hurry
 
 ROOT = Path(__file__).parents[2]
 NAME = HiLoKit.id
@@ -47,14 +45,6 @@ MANY = 40
 @pytest.fixture(autouse=True)
 def line_in_the_registry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, NAME, HiLoKit())
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path)
-    yield made
-    made.close()
 
 
 def test_nothing_else_names_it() -> None:

@@ -225,9 +225,9 @@ def test_a_driver_that_is_not_there_is_told(tmp_path: Path) -> None:
 
 
 def test_headless_plays_a_match_and_prints_the_result(tmp_path: Path) -> None:
-    answer = said("--headless", "--seed", "3", "--data-dir", str(tmp_path))
+    answer = said("--headless", "--game", "sixpack", "--seed", "3", "--data-dir", str(tmp_path))
     assert answer.returncode == 0, answer.stderr
-    assert answer.stdout.startswith("6 takes!: 1. ")
+    assert answer.stdout.startswith("Sixpack: 1. ")
     assert answer.stderr == ""
     assert len(list((tmp_path / "saves").iterdir())) == 1
     assert (tmp_path / "records.jsonl").read_text().count("\n") == 1

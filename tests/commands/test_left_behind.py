@@ -11,6 +11,7 @@ import uuid
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -141,10 +142,25 @@ COMMANDS = {
     "one job": ("arena", "six_takes", "--matches", "999", "--jobs", "1"),
     "two jobs": ("arena", "six_takes", "--matches", "999", "--jobs", "2"),
 }
+IN_EVERY_RUN = {
+    ("simulate", signal.SIGINT),
+    ("simulate", signal.SIGKILL),
+    ("one job", signal.SIGHUP),
+    ("two jobs", signal.SIGTERM),
+    ("two jobs", signal.SIGKILL),
+}
+SIGNALS = [
+    pytest.param(
+        command,
+        number,
+        id=f"{command}-{number.name}",
+        marks=() if (command, number) in IN_EVERY_RUN else pytest.mark.campaign,
+    )
+    for command, number in product(COMMANDS, ENDS)
+]
 
 
-@pytest.mark.parametrize("number", ENDS, ids=lambda number: number.name)
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize(("command", "number"), SIGNALS)
 def test_a_signal_ends_everybody_in_silence(command: str, number: signal.Signals, marked: Marked) -> None:
     seats = f'"exec:{marked.bot(STUBBORN)}",duckling'
     process = marked.start("main.py", *COMMANDS[command], "--seats", seats)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -34,14 +33,6 @@ SIZE = (640, 360)
 BY_MOUSE = 4
 """So many choices are made by clicks all over the table, before Enter goes on to the end of the round."""
 READS = (pygame.K_1, pygame.K_4, pygame.K_c, pygame.K_t, pygame.K_s, pygame.K_l, pygame.K_v)
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path, SIZE)
-    yield made
-    made.close()
 
 
 def test_every_game_has_a_short_match() -> None:

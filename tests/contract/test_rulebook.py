@@ -49,11 +49,6 @@ def opened(tmp_path: Path) -> Iterator[Open]:
         reader.close()
 
 
-@pytest.fixture
-def text(monkeypatch: pytest.MonkeyPatch) -> ScreenText:
-    return ScreenText(monkeypatch)
-
-
 # -- nothing is cut off ------------------------------------------------------------------------------------
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import deque
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -14,18 +12,9 @@ from game.ui.devices.actions import InputEvent
 from tests.conftest import Campaign
 from tests.driving import Driver
 from tests.every_input import COARSE, FINE, Stagecoach, inputs
-from tests.light_thinking import hurry
 
 AFTER = 5
 """So many inputs come in the very frame in which a scene is left."""
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path, (640, 360))
-    yield made
-    made.close()
 
 
 def answer_everything(

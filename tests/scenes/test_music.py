@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -32,15 +30,6 @@ from game.tables.people import Person
 from game.tables.table import Manner
 from game.ui.devices.actions import Action, ActionPressed
 from tests.driving import Driver
-from tests.light_thinking import hurry
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path)
-    yield made
-    made.close()
 
 
 @pytest.fixture

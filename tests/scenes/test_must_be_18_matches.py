@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -13,17 +10,8 @@ from game.cardgames.must_be_18.table.table import MustBe18Table
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.table import TableScene
 from tests.driving import Driver
-from tests.light_thinking import hurry
 from tests.playing import play, start
 from tests.seated import point_on
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path)
-    yield made
-    made.close()
 
 
 @pytest.fixture

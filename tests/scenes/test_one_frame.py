@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -13,16 +10,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.ui.devices.actions import Action, ActionPressed
 from tests.driving import Driver
-from tests.light_thinking import hurry
 from tests.playing import own_choices, start
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path, (640, 360))
-    yield made
-    made.close()
 
 
 def press(driver: Driver, *keys: int) -> None:

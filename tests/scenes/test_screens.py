@@ -37,11 +37,6 @@ def driver(
     made.close()
 
 
-@pytest.fixture
-def text(monkeypatch: pytest.MonkeyPatch) -> ScreenText:
-    return ScreenText(monkeypatch)
-
-
 def test_screens_around_the_table(driver: Driver, text: ScreenText) -> None:
     context, stack = driver.app.context, driver.app.stack
     text.of(driver)

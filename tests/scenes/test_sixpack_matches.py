@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
-import pytest
 
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.table import TableScene
 from tests.driving import Driver
-from tests.light_thinking import hurry
 from tests.playing import start
 from tests.virtual_pad import VirtualPad
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path)
-    yield made
-    made.close()
 
 
 def test_a_card_is_looked_at_closely_by_gamepad(driver: Driver) -> None:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
-import pytest
 
 from game.cardgames.sixty_six.table.card_places import dimmed
 from game.cardgames.sixty_six.table.focus import Spot, Zone
@@ -14,23 +10,9 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings import SettingsScene
 from tests.driving import Driver
-from tests.light_thinking import hurry
 from tests.playing import play, start
 from tests.screen_text import ScreenText
 from tests.seated import point_on
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def text(monkeypatch: pytest.MonkeyPatch) -> ScreenText:
-    return ScreenText(monkeypatch)
 
 
 def test_a_card_that_may_not_be_played_says_why(driver: Driver) -> None:

@@ -16,10 +16,7 @@ from game.ui.drawing.sprites import Sprites
 LOOK = (0.0, 0.5)
 
 
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> pygame.Surface:
-    pygame.display.init()
-    return pygame.display.set_mode((320, 240))
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def test_without_frames_there_is_no_bound() -> None:

@@ -15,10 +15,7 @@ from game.ui.drawing.svg import render
 SIZE = (round(BOX[0]), round(BOX[1]))
 
 
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> pygame.Surface:
-    pygame.display.init()
-    return pygame.display.set_mode((320, 240))
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def drawn(duck: Duck, look: tuple[float, float] = (0.0, 0.0), wings: Wings = Wings.RIM) -> pygame.Surface:

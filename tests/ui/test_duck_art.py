@@ -13,10 +13,7 @@ from game.ui.drawing.svg import document, render
 PLAIN = Duck()
 
 
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> pygame.Surface:
-    pygame.display.init()
-    return pygame.display.set_mode((320, 240))
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 @pytest.fixture(scope="module")

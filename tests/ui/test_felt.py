@@ -15,10 +15,7 @@ from game.ui.drawing.scenery.felt import felt
 SIZE = (640, 360)
 
 
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> pygame.Surface:
-    pygame.display.init()
-    return pygame.display.set_mode((320, 240))
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 @pytest.fixture(scope="module")

@@ -14,11 +14,7 @@ from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.sprites import Sprite, Sprites
 from game.ui.drawing.text import Face, Fonts
 
-
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> pygame.Surface:
-    pygame.display.init()
-    return pygame.display.set_mode((320, 240))
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def pixels(surface: pygame.Surface) -> bytes:

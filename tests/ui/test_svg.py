@@ -9,11 +9,7 @@ from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back, body
 from game.ui.drawing.palette import BANDS, BONE, INK
 from game.ui.drawing.svg import document, render
 
-
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> pygame.Surface:
-    pygame.display.init()
-    return pygame.display.set_mode((320, 240))
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def far(one: pygame.Color, other: pygame.Color) -> int:

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
-from pygame import Color, Rect, Surface
+from pygame import Rect
 
 from game.cardgames.must_be_18.table.art.cards import Scenes, paint_back, paint_card, poses
 from game.cardgames.must_be_18.table.art.emblem import EMBLEM
@@ -20,6 +20,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Fonts
+from tests.card_pictures import contrast, difference, on_felt, part, ratio
 
 NUMBERS = range(1, 7)
 FACES = tuple(product(NUMBERS, (False, True)))
@@ -28,32 +29,7 @@ FAN_WIDTHS = (50, 60, 80, 110)
 STRIP = 0.42
 WHOLE_PORTRAIT = (0.1, 0.5, 0.9, 0.94)
 
-
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> Surface:
-    pygame.display.init()
-    return pygame.display.set_mode((320, 240))
-
-
-@pytest.fixture(scope="module")
-def fonts(screen: Surface) -> Fonts:
-    return Fonts()
-
-
-def on_felt(card: Surface, colour: str = FELT_LIT) -> Surface:
-    table = Surface(card.get_size())
-    table.fill(colour)
-    table.blit(card, (0, 0))
-    return table
-
-
-def part(card: Surface, left: float, top: float, right: float, bottom: float) -> Surface:
-    """A piece of a card, between shares of its sides."""
-    across, down = card.get_size()
-    corner = (round(left * across), round(top * down))
-    return card.subsurface(
-        Rect(corner, (round(right * across) - corner[0], round(bottom * down) - corner[1]))
-    )
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def number_box(width: int) -> tuple[float, float, float, float]:
@@ -63,37 +39,6 @@ def number_box(width: int) -> tuple[float, float, float, float]:
 def mark_box(width: int) -> tuple[float, float, float, float]:
     """What is around the mark of a family."""
     return (0.46, 0.62, 0.9, 0.92) if width < 48 else (0.13, 0.38, 0.38, 0.54)
-
-
-def linear(level: int) -> float:
-    """A channel of a colour (0–255) as a share of light."""
-    share = level / 255
-    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
-
-
-def luminance(colour: Color) -> float:
-    return 0.2126 * linear(colour.r) + 0.7152 * linear(colour.g) + 0.0722 * linear(colour.b)
-
-
-def ratio(one: str, other: str) -> float:
-    """The contrast of two colours."""
-    low, high = sorted((luminance(Color(one)), luminance(Color(other))))
-    return (high + 0.05) / (low + 0.05)
-
-
-def contrast(image: Surface) -> float:
-    """Of the light parts of a picture to its dark ones."""
-    lights = sorted(luminance(image.get_at((x, y))) for x, y in product(*map(range, image.get_size())))
-    cut = len(lights) // 12
-    return (lights[-1 - cut] + 0.05) / (lights[cut] + 0.05)
-
-
-def difference(one: Surface, other: Surface) -> float:
-    """By how many of 255 steps of grey two pictures differ on average."""
-    first, second = (
-        pygame.image.tobytes(pygame.transform.grayscale(image), "RGB")[::3] for image in (one, other)
-    )
-    return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
 
 
 # -- shape ---------------------------------------------------------------------------------------------

@@ -47,7 +47,7 @@ def test_who_opens_a_column_could_not_play() -> None:
 def test_what_is_ruled_out_is_not_there(seats: int) -> None:
     """By any options: the hand at that moment, put together again from what was laid and drawn since."""
     chance, seen = random.Random(seats), Counter[str]()
-    for _match in range(60):
+    for _match in range(30):
         drawn: list[tuple[int, int]] = []
         for last, events in playing(random_setup(seats, chance, rounds=1), chance):
             state = last
@@ -76,7 +76,7 @@ def test_what_is_ruled_out_is_not_there(seats: int) -> None:
             if failure.lack == "lay":
                 assert len(failure.tops) < view.options.columns
                 assert not openings(counts, failure.tops)
-    assert min(seen["play"], seen["lay"], seen["sixes"]) > 10
+    assert min(seen["play"], seen["lay"], seen["sixes"]) > 4
 
 
 def test_history_is_of_the_round() -> None:

@@ -76,7 +76,7 @@ def _greedy(state: MustBe18State, choices: tuple[MustBe18Choice, ...]) -> MustBe
 def test_a_round_played_on_ends_as_by_the_rules(seats: int) -> None:
     """§3, §4: by all options, if everybody lays as many cards as possible and draws only if they must."""
     chance, compared = random.Random(seats), 0
-    for _ in range(30):
+    for _ in range(16):
         states = [
             state
             for state, _events in playing(random_setup(seats, chance, rounds=1), chance)
@@ -94,7 +94,7 @@ def test_a_round_played_on_ends_as_by_the_rules(seats: int) -> None:
             state, _events = MUST_BE_18.apply(state, seat, _greedy(state, lays))
         assert tuple(points_) == state.open.points
         compared += 1
-    assert compared > 10
+    assert compared > 7
 
 
 def test_a_position_ends_with_an_empty_hand_or_a_block() -> None:

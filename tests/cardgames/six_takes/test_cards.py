@@ -17,16 +17,7 @@ WIDTHS = (34, 45, 46, 68, 110, 220)
 PRICES = sorted(set(DUCKS[1:]))
 BEAK = (0xFF, 0x7A, 0x2F)
 
-
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> pygame.Surface:
-    pygame.display.init()
-    return pygame.display.set_mode((320, 240))
-
-
-@pytest.fixture(scope="module")
-def fonts(screen: pygame.Surface) -> Fonts:
-    return Fonts()
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def pixels(surface: pygame.Surface) -> bytes:

@@ -72,10 +72,10 @@ def test_there_is_an_agent_for_every_level_and_style() -> None:
     assert sorted(AGENTS) == sorted([*LEVEL_IDS, *styled, ADVISER])
 
 
-@pytest.mark.parametrize(("level", "seats"), sampled(product(PLAYERS, range(2, 7)), 13))
+@pytest.mark.parametrize(("level", "seats"), sampled(product(PLAYERS, range(2, 7)), 9))
 def test_agents_play_with_any_packs(level: str, seats: int) -> None:
     chance = random.Random(seats)
-    for _ in range(3):
+    for _ in range(2):
         assert play(random_setup(seats, chance), [level] * seats, Budget(samples=1)).open.ranking
 
 
@@ -88,7 +88,7 @@ def test_every_style_plays(style: str) -> None:
 @pytest.mark.parametrize("level", PLAYERS)
 def test_the_same_view_and_chance_give_the_same_decision(level: str) -> None:
     chance = random.Random(8)
-    for state, _events in list(playing(random_setup(4, chance), chance))[::6]:
+    for state, _events in list(playing(random_setup(4, chance), chance))[::12]:
         for seat in SIXPACK.pending(state):
             view, agent = SIXPACK.view(state, seat), AGENTS[level]()
             first = agent.choose(view, FEW, 77)
@@ -101,14 +101,14 @@ def test_an_agent_cannot_tell_two_deals_apart_that_look_the_same(level: str) -> 
     chance = random.Random(12)
     changed = 0
     for game in range(6):
-        for state, _events in list(playing(random_setup(2 + game % 5, chance), chance))[game::8]:
+        for state, _events in list(playing(random_setup(2 + game % 5, chance), chance))[game::20]:
             for seat in SIXPACK.pending(state):
                 other = redeal(state, seat, chance)
                 changed += other.hands != state.hands
                 agent = AGENTS[level]()
                 first = agent.choose(SIXPACK.view(state, seat), Budget(samples=2), 6)
                 assert agent.choose(SIXPACK.view(other, seat), Budget(samples=2), 6) == first
-    assert changed > 10
+    assert changed > 5
 
 
 def test_a_duckling_chooses_by_chance() -> None:
@@ -264,7 +264,7 @@ def test_the_best_card_is_not_what_is_thrown_away(level: str) -> None:
 
 @pytest.mark.parametrize(("better", "worse"), [("drake", "duckling"), ("eider", "duckling")])
 @pytest.mark.parametrize("preset", ["first", "everything"])
-@pytest.mark.parametrize("deals", sampled([4, 20], 1))
+@pytest.mark.parametrize("deals", sampled([2, 20], 1))
 def test_a_higher_level_gets_more_points(better: str, worse: str, preset: str, deals: int) -> None:
     points = {better: 0, worse: 0}
     for seed in range(deals):

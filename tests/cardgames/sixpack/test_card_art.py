@@ -17,6 +17,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.text import Face as Typeface
 from game.ui.drawing.text import Fonts
+from tests.card_pictures import contrast, difference, on_felt
 from tests.sampling import sampled
 
 WIDTHS = (34, 47, 48, 64, 89, 90, 110, 220)
@@ -24,27 +25,11 @@ FAN_WIDTHS = (48, 64, 90, 110, 220)
 SUPER = "super_numbers"
 CORNER = (0.09, 0.06, 0.22, 0.17)
 
-
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> Surface:
-    pygame.display.init()
-    return pygame.display.set_mode((320, 240))
-
-
-@pytest.fixture(scope="module")
-def fonts(screen: Surface) -> Fonts:
-    return Fonts()
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def face(pack: str, number: int = 3, *, hand: bool = False) -> Face:
     return Face(pack, number, hand, number % 6 + 1 if pack == SUPER else None)
-
-
-def on_felt(card: Surface, colour: str = FELT_LIT) -> Surface:
-    table = Surface(card.get_size())
-    table.fill(colour)
-    table.blit(card, (0, 0))
-    return table
 
 
 def part(card: Surface, left: float, top: float, width: float, height: float) -> Surface:
@@ -56,30 +41,6 @@ def part(card: Surface, left: float, top: float, width: float, height: float) ->
 
 def strip(card: Surface) -> Surface:
     return part(card, 0, 0, 0.45, 1)
-
-
-def brightness(image: Surface) -> list[float]:
-    """The relative luminance of every pixel, the darkest first."""
-    raw = pygame.image.tobytes(image, "RGB")
-    linear = [
-        (level / 255 / 12.92 if level < 11 else ((level / 255 + 0.055) / 1.055) ** 2.4)
-        for level in range(256)
-    ]
-    pixels = zip(raw[0::3], raw[1::3], raw[2::3], strict=True)
-    return sorted(0.2126 * linear[r] + 0.7152 * linear[g] + 0.0722 * linear[b] for r, g, b in pixels)
-
-
-def contrast(image: Surface, share: float = 0.1) -> float:
-    """How much lighter the light parts are than the dark ones, leaving out the extreme `share` of pixels."""
-    levels = brightness(image)
-    cut = int(len(levels) * share)
-    return (levels[-1 - cut] + 0.05) / (levels[cut] + 0.05)
-
-
-def difference(one: Surface, other: Surface) -> float:
-    """By how many of 255 steps of grey two pictures differ on average."""
-    greys = [pygame.image.tobytes(pygame.transform.grayscale(image), "RGB")[::3] for image in (one, other)]
-    return sum(abs(a - b) for a, b in zip(*greys, strict=True)) / len(greys[0])
 
 
 # -- packs ---------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Fonts
+from tests.card_pictures import contrast, difference, on_felt, part, ratio
 from tests.sampling import sampled
 
 WIDTHS = (34, 47, 48, 64, 110, 220)
@@ -31,32 +32,7 @@ ALL_SUITS = (CLUB, DIAMOND, HEART, SPADE)
 
 decks = pytest.mark.parametrize("deck", DECKS, ids=("usual", "large", "four", "four-large"))
 
-
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> Surface:
-    pygame.display.init()
-    return pygame.display.set_mode((320, 240))
-
-
-@pytest.fixture(scope="module")
-def fonts(screen: Surface) -> Fonts:
-    return Fonts()
-
-
-def on_felt(card: Surface, colour: str = FELT_LIT) -> Surface:
-    table = Surface(card.get_size())
-    table.fill(colour)
-    table.blit(card, (0, 0))
-    return table
-
-
-def part(card: Surface, left: float, top: float, right: float, bottom: float) -> Surface:
-    """A piece of a card, between shares of its sides."""
-    across, down = card.get_size()
-    corner = (round(left * across), round(top * down))
-    return card.subsurface(
-        Rect(corner, (round(right * across) - corner[0], round(bottom * down) - corner[1]))
-    )
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def strip(card: Surface) -> Surface:
@@ -72,27 +48,6 @@ def suit_box(width: int, deck: Deck) -> tuple[float, float, float, float]:
     if width < 48:
         return (0.28, 0.5, 0.88, 0.9)
     return (0.09, 0.36, STRIP, 0.58) if deck.large_index else (0.11, 0.3, 0.38, 0.49)
-
-
-def luminance(colour: Color) -> float:
-    levels = (level / 255 for level in (colour.r, colour.g, colour.b))
-    red, green, blue = (
-        level / 12.92 if level <= 0.04045 else ((level + 0.055) / 1.055) ** 2.4 for level in levels
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(image: Surface) -> float:
-    """Of the light parts of a picture to its dark ones."""
-    lights = sorted(luminance(image.get_at((x, y))) for x, y in product(*map(range, image.get_size())))
-    cut = len(lights) // 12
-    return (lights[-1 - cut] + 0.05) / (lights[cut] + 0.05)
-
-
-def difference(one: Surface, other: Surface) -> float:
-    """By how many of 255 steps of grey two pictures differ on average."""
-    greys = [pygame.image.tobytes(pygame.transform.grayscale(image), "RGB")[::3] for image in (one, other)]
-    return sum(abs(a - b) for a, b in zip(*greys, strict=True)) / len(greys[0])
 
 
 # -- shape ---------------------------------------------------------------------------------------------
@@ -132,7 +87,7 @@ def test_the_rank_stands_out(fonts: Fonts, width: int, deck: Deck, felt: str) ->
 def test_writing_can_be_read_on_all_its_panel() -> None:
     for suit, four_colour in product(ALL_SUITS, (False, True)):
         colours = tone(suit, four_colour=four_colour)
-        assert (luminance(Color(colours.pale)) + 0.05) / (luminance(Color(colours.deep)) + 0.05) > 4.5
+        assert ratio(colours.pale, colours.deep) > 4.5
 
 
 @decks

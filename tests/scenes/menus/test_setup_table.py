@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -31,14 +31,6 @@ from tests.menu_looks import SIZES, Looks, assert_places_apart
 from tests.playing import play, ready
 from tests.short_matches import SHORT, ducklings
 from tests.virtual_pad import VirtualPad
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path)
-    yield made
-    made.close()
 
 
 def open_setup(driver: Driver, game: str = "six_takes") -> SetupScene:

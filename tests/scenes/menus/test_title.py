@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -26,14 +25,6 @@ from tests.virtual_pad import VirtualPad
 def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
     hurry(monkeypatch)
     return Looks(monkeypatch)
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path)
-    yield made
-    made.close()
 
 
 def leave_a_match(

@@ -1,0 +1,65 @@
+"""Painted cards as the eye has them: on the felt, in parts, their contrast, and how far they differ."""
+
+from __future__ import annotations
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+from pygame import Color, Rect, Surface
+
+from game.ui.drawing.palette import FELT_LIT
+
+_LINEAR = np.array(
+    [level / 255 / 12.92 if level < 11 else ((level / 255 + 0.055) / 1.055) ** 2.4 for level in range(256)]
+)
+"""The light of a channel (0 to 255) as a share."""
+_WEIGHTS = np.array([0.2126, 0.7152, 0.0722])
+
+
+def on_felt(card: Surface, colour: str = FELT_LIT) -> Surface:
+    """A card on the table."""
+    table = Surface(card.get_size())
+    table.fill(colour)
+    table.blit(card, (0, 0))
+    return table
+
+
+def part(card: Surface, left: float, top: float, right: float, bottom: float) -> Surface:
+    """A piece of a card, between shares of its sides."""
+    across, down = card.get_size()
+    corner = (round(left * across), round(top * down))
+    return card.subsurface(
+        Rect(corner, (round(right * across) - corner[0], round(bottom * down) - corner[1]))
+    )
+
+
+def luminance(colour: Color) -> float:
+    """The relative luminance of a colour."""
+    return float(_LINEAR[[colour.r, colour.g, colour.b]] @ _WEIGHTS)
+
+
+def ratio(one: str, other: str) -> float:
+    """The contrast of two colours."""
+    low, high = sorted((luminance(Color(one)), luminance(Color(other))))
+    return (high + 0.05) / (low + 0.05)
+
+
+def contrast(image: Surface, share: float = 1 / 12) -> float:
+    """Of the light parts of a picture to its dark ones, leaving out this share of the extreme pixels."""
+    lights = np.sort((_LINEAR[_channels(image)] @ _WEIGHTS).ravel())
+    cut = int(len(lights) * share + 1e-9)
+    return float((lights[-1 - cut] + 0.05) / (lights[cut] + 0.05))
+
+
+def difference(one: Surface, other: Surface) -> float:
+    """By how many of 255 steps of grey two pictures differ on average."""
+    first, second = (
+        _channels(pygame.transform.grayscale(image))[..., 0].astype(int) for image in (one, other)
+    )
+    return float(np.abs(first - second).mean())
+
+
+def _channels(image: Surface) -> NDArray[np.uint8]:
+    """By row and column the red, green and blue of each pixel."""
+    across, down = image.get_size()
+    return np.frombuffer(pygame.image.tobytes(image, "RGB"), np.uint8).reshape(down, across, 3)
