@@ -67,13 +67,17 @@ class Driver:
         """Let frames of so many seconds go by; what a scene raises in them comes out.
 
         Before each of them the opponents may finish the thought they are at, so that all takes the same
-        frames however busy the machine is. A long step is waited for, with the frame that shows its sign.
+        frames however busy the machine is. The last of them is drawn, and every sixth before it. A long step
+        is waited for, with the frame that shows its sign.
         """
-        for _ in range(count):
+        seen = self.app.seen
+        for left in reversed(range(count)):
+            self.app.seen = seen and left % 6 == 0
             self.frame(seconds)
             while self.app.stack.waiting:
                 self.app.seen = True
                 self.frame(seconds)
+        self.app.seen = seen
 
     def frame(self, seconds: float) -> None:
         """Let one frame go by."""

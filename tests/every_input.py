@@ -48,7 +48,7 @@ from game.ui.forms.widgets import Opener, TextField
 from tests.driving import Driver
 from tests.short_matches import SHORT, ducklings
 
-COARSE, FINE = (5, 4), (11, 8)
+COARSE, FINE = (3, 2), (11, 8)
 """Over how many columns and rows the pointer goes."""
 SETTINGS = {"speed": "normal", "ui_scale": 1.0, "fullscreen": False, "reduced_motion": False, "name": "You"}
 
@@ -142,8 +142,10 @@ class Stagecoach:
             if path != self._finished:
                 path.unlink()
         context.notices.clear()
-        context.change(**SETTINGS)
-        context.rebind(Bindings())
+        if any(getattr(context.settings, name) != value for name, value in SETTINGS.items()):
+            context.change(**SETTINGS)
+        if context.settings.bindings:
+            context.rebind(Bindings())
         stack.push(TitleScene(context))
 
     # -- the rules -------------------------------------------------------------------------------------

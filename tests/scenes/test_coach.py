@@ -39,6 +39,8 @@ from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face, Fonts
 from tests.driving import Driver
 from tests.hearing import ear
+from tests.light_thinking import hurry
+from tests.sampling import sampled
 from tests.virtual_pad import VirtualPad
 
 
@@ -49,7 +51,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
+def apart(tmp_path: Path) -> Iterator[Driver]:
+    """The program, whose opponents and coach think in processes of their own."""
     made = Driver(tmp_path)
     yield made
     made.close()
@@ -300,77 +303,77 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     assert driver.app.context.accuracies() == kept
 
 
-def test_the_coach_of_a_replay_is_let_go_with_its_screen(driver: Driver) -> None:
-    start(driver, limit=0)
-    play_round(driver)
-    path = driver.table.session.journal.path
-    driver.key(pygame.K_ESCAPE)
-    assert open_replay(driver.app.context, driver.app.stack, path)
-    driver.key(pygame.K_END)
-    driver.key(pygame.K_F10)
-    coach = driver.top
+def test_the_coach_of_a_replay_is_let_go_with_its_screen(apart: Driver) -> None:
+    start(apart, limit=0)
+    play_round(apart)
+    path = apart.table.session.journal.path
+    apart.key(pygame.K_ESCAPE)
+    assert open_replay(apart.app.context, apart.app.stack, path)
+    apart.key(pygame.K_END)
+    apart.key(pygame.K_F10)
+    coach = apart.top
     assert isinstance(coach, CoachScene)
     process = coach.coaching.thinker.process_id
     assert process is not None
-    driver.key(pygame.K_ESCAPE)
-    assert driver.on(ReplayScene)
-    driver.wait_for(lambda: gone(process))
+    apart.key(pygame.K_ESCAPE)
+    assert apart.on(ReplayScene)
+    apart.wait_for(lambda: gone(process))
 
 
 @pytest.mark.parametrize("opened", [False, True])
 def test_leaving_in_the_middle_of_a_thought_leaves_nothing_behind(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch, opened: bool
+    apart: Driver, monkeypatch: pytest.MonkeyPatch, opened: bool
 ) -> None:
     monkeypatch.setattr(analysis, "_BUDGET", Budget(samples=1_000_000))
-    start(driver, limit=0)
-    play_round(driver)
-    coaching = driver.table.coaching
+    start(apart, limit=0)
+    play_round(apart)
+    coaching = apart.table.coaching
     assert coaching.busy
     process = coaching.thinker.process_id
     if opened:
-        driver.key(pygame.K_RIGHT)
-        driver.key(pygame.K_RETURN)
-        driver.key(pygame.K_RETURN)
-        assert driver.on(ReplayScene)
-        driver.key(pygame.K_ESCAPE)
-        driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_ESCAPE)
-    assert driver.on(TitleScene)
-    driver.wait_for(lambda: gone(process))
-    driver.frames(5)
-    assert driver.app.context.notices == []
+        apart.key(pygame.K_RIGHT)
+        apart.key(pygame.K_RETURN)
+        apart.key(pygame.K_RETURN)
+        assert apart.on(ReplayScene)
+        apart.key(pygame.K_ESCAPE)
+        apart.key(pygame.K_ESCAPE)
+    apart.key(pygame.K_ESCAPE)
+    assert apart.on(TitleScene)
+    apart.wait_for(lambda: gone(process))
+    apart.frames(5)
+    assert apart.app.context.notices == []
 
 
-def test_closing_the_program_from_the_coach(driver: Driver) -> None:
-    start(driver, limit=0)
-    play_round(driver)
-    process = driver.table.coaching.thinker.process_id
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
-    assert driver.on(CoachScene)
-    driver.app.stack.clear()
-    driver.wait_for(lambda: gone(process))
+def test_closing_the_program_from_the_coach(apart: Driver) -> None:
+    start(apart, limit=0)
+    play_round(apart)
+    process = apart.table.coaching.thinker.process_id
+    apart.key(pygame.K_RIGHT)
+    apart.key(pygame.K_RETURN)
+    assert apart.on(CoachScene)
+    apart.app.stack.clear()
+    apart.wait_for(lambda: gone(process))
 
 
 def test_without_a_process_the_coach_thinks_while_it_is_looked_at(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
+    apart: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    start(driver, limit=0)
-    play_round(driver)
-    driver.table.coaching.close()
+    start(apart, limit=0)
+    play_round(apart)
+    apart.table.coaching.close()
 
     def refuse(_process: object) -> None:
         raise PermissionError(1, "Operation not permitted")
 
     monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
-    coach = driver.top
-    driver.frames(3)
+    apart.key(pygame.K_RIGHT)
+    apart.key(pygame.K_RETURN)
+    coach = apart.top
+    apart.frames(3)
     assert not coach.analysis.done
-    analysed(driver)
+    analysed(apart)
     assert coach.analysis.complete
-    (kept,) = driver.app.context.accuracies()
+    (kept,) = apart.app.context.accuracies()
     assert kept.accuracy == pytest.approx(accuracy(coach.analysis.reviewed), abs=0.01)
 
 
@@ -419,23 +422,24 @@ def test_nothing_to_decide_is_said(driver: Driver) -> None:
     assert driver.on(ScoringScene)
 
 
-def test_the_coach_lets_everybody_else_go_first(driver: Driver) -> None:
-    start(driver, limit=0)
-    play_round(driver)
-    coaching = driver.table.coaching
+def test_the_coach_lets_everybody_else_go_first(apart: Driver) -> None:
+    start(apart, limit=0)
+    play_round(apart)
+    coaching = apart.table.coaching
     process = coaching.thinker.process_id
-    thought_through(driver, coaching)
+    thought_through(apart, coaching)
     patient = os.getpriority(os.PRIO_PROCESS, process)
     assert patient == min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)
 
 
-SIZES = [((1280, 720), 1.0, True), ((960, 540), 1.5, False), ((960, 540), 1.5, True)]
+SIZES = sampled([((960, 540), 1.5, True), ((1280, 720), 1.0, True), ((960, 540), 1.5, False)], 1)
 
 
 @pytest.mark.parametrize(("size", "scale", "draft"), SIZES)
 def test_every_word_stays_on_the_canvas(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, draft: bool
 ) -> None:
+    hurry(monkeypatch)
     driver = Driver(tmp_path, size=size)
     driver.app.context.change(ui_scale=scale)
     start(driver, limit=60, draft=draft)

@@ -27,6 +27,7 @@ from game.ui.drawing.screen import Scale
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup, standing
 from tests.cardgames.must_be_18.table_facts import SCALES, SEATS, WINDOWS, facts
+from tests.each_size import each_size
 
 COLUMNS = [3, 4, 5, 6]
 EVERY_ACT = (LAY, SUGGEST, BACK, DRAW, SKIP)
@@ -50,8 +51,7 @@ def assert_apart(named: dict[str, FRect], scale: Scale) -> None:
         assert not first.inflate(-0.1, -0.1).colliderect(second), f"{one} {first} overlaps {other} {second}"
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
+@each_size(WINDOWS, SCALES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: float, seats: int) -> None:
     for columns in COLUMNS:
@@ -66,8 +66,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: 
         assert_apart(facts(layout, hand=False), scale)
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
+@each_size(WINDOWS, SCALES)
 @pytest.mark.parametrize("columns", COLUMNS)
 def test_columns_of_any_length_stay_in_their_place(
     window: tuple[int, int], user: float, columns: int
@@ -96,8 +95,7 @@ def test_columns_of_any_length_stay_in_their_place(
                 assert over.top - under.top >= layout.card * 0.22, strip
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
+@each_size(WINDOWS, SCALES)
 def test_hands_of_any_size_can_be_read(window: tuple[int, int], user: float) -> None:
     numbers = "6" * 24 + "5" * 12
     for count in (1, 2, 6, 12, 13, 18, 24, 36):
@@ -132,8 +130,7 @@ def test_selected_cards_are_lifted() -> None:
         assert before.y - up.y == pytest.approx(before.width * 36 / 96, abs=1)
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
+@each_size(WINDOWS, SCALES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_plaque_has_its_place_beside_the_question(
     window: tuple[int, int], user: float, seats: int

@@ -18,11 +18,11 @@ from game.ui.drawing.text import Face
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup, standing
 from tests.cardgames.must_be_18.table_facts import SCALES, SEATS, WINDOWS, facts
+from tests.each_size import each_size
 from tests.seated import shared_shapes
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
+@each_size(WINDOWS, SCALES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_a_player_says_hides_no_name_and_no_card(
     window: tuple[int, int], user: float, seats: int

@@ -20,6 +20,7 @@ from game.tables.raft.pegs import rim_at
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.screen import Scale
+from tests.each_size import each_size
 from tests.six_takes_boards import lying, table
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (3840, 2160)]
@@ -38,8 +39,7 @@ def place(view: SixTakesView, layout: TableLayout, decision: Advice, raised: int
     return tags(view, layout, decision, homes(view, layout, raised))
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
+@each_size(WINDOWS, SCALES)
 @pytest.mark.parametrize("count", range(1, 11))
 def test_tags_of_a_hand_touch_nothing(window: tuple[int, int], user: float, count: int) -> None:
     scale = Scale.of(window, user)
@@ -67,8 +67,7 @@ def test_tags_of_a_hand_touch_nothing(window: tuple[int, int], user: float, coun
             assert pose.y + half + lean <= scale.height + 1, "a card leaves the canvas"
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
+@each_size(WINDOWS, SCALES)
 def test_tags_of_rows_lie_in_their_rows(window: tuple[int, int], user: float) -> None:
     scale = Scale.of(window, user)
     layout = lay_out(scale.width, scale.height, 3, 4)
@@ -84,8 +83,7 @@ def test_tags_of_rows_lie_in_their_rows(window: tuple[int, int], user: float) ->
         assert layout.lanes[row].contains(tag.area.inflate(-0.1, -0.1))
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
+@each_size(WINDOWS, SCALES)
 @pytest.mark.parametrize("count", [2, 36, 100])
 def test_tags_of_a_pool_lie_on_their_cards(window: tuple[int, int], user: float, count: int) -> None:
     scale = Scale.of(window, user)
