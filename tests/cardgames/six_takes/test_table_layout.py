@@ -10,6 +10,7 @@ from game.tables.animation.fan import fan
 from game.tables.raft.ground import Side, ground
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.screen import Scale
+from tests.each_size import each_size
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.8, 1.0, 1.25, 1.5]
@@ -37,8 +38,7 @@ def facts(scale: Scale, seats: int, act: Act) -> dict[str, FRect]:
     return named
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
+@each_size(WINDOWS, SCALES)
 def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: float) -> None:
     scale = Scale.of(window, user)
     canvas = FRect(-0.01, -0.01, scale.width + 0.02, scale.height + 0.02)
@@ -51,8 +51,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: 
             assert not shrunk.colliderect(second), f"{seats} {act}: {one} {first} overlaps {other} {second}"
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
+@each_size(WINDOWS, SCALES)
 def test_no_letter_is_smaller_than_thirteen_pixels_at_720p(window: tuple[int, int], user: float) -> None:
     scale = Scale.of(window, user)
     larger = min(window[0] / 1280, window[1] / 720)
@@ -81,8 +80,7 @@ def test_four_ducks_are_large() -> None:
     assert all(place.bust.width >= 138 for place in base.seats)
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
+@each_size(WINDOWS, SCALES)
 @pytest.mark.parametrize("act", Act)
 def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
     window: tuple[int, int], user: float, act: Act
@@ -101,8 +99,7 @@ def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
                 assert pose.x + pose.width / 2 <= layout.tools.left + 1, where
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("user", SCALES)
+@each_size(WINDOWS, SCALES)
 @pytest.mark.parametrize("act", [Act.REVEAL, Act.ROW])
 def test_revealed_cards_lie_between_the_lanes_and_the_hand(
     window: tuple[int, int], user: float, act: Act

@@ -19,6 +19,7 @@ from game.tables.focus import card_area
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.screen import Scale
 from tests.cardgames.sixpack.seated import Seated
+from tests.each_size import each_size
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.8, 1.0, 1.25, 1.5]
@@ -26,8 +27,7 @@ OPPONENTS = [1, 2, 3, 4, 5, 6]
 """Six are the seats of a match of six that a spectator sees."""
 PACKS = {1: 4, 2: 4, 3: 5, 4: 6, 5: 7, 6: 7}
 
-each_window = pytest.mark.parametrize("window", WINDOWS)
-each_scale = pytest.mark.parametrize("user", SCALES)
+at_each_size = each_size(WINDOWS, SCALES)
 each_company = pytest.mark.parametrize("opponents", OPPONENTS)
 
 
@@ -68,8 +68,7 @@ def facts(layout: TableLayout, opponents: int) -> dict[str, FRect]:
     return named
 
 
-@each_window
-@each_scale
+@at_each_size
 @each_company
 def test_nothing_overlaps_and_nothing_is_cut_off(
     window: tuple[int, int], user: float, opponents: int
@@ -85,8 +84,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(
         assert not first.inflate(-0.5, -0.5).colliderect(second), f"{one} {first} overlaps {other} {second}"
 
 
-@each_window
-@each_scale
+@at_each_size
 def test_letters_and_the_room_for_them(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user, 5)
     larger = min(window[0] / 1280, window[1] / 720)
@@ -103,8 +101,7 @@ def test_letters_and_the_room_for_them(window: tuple[int, int], user: float) -> 
     assert layout.board.bottom <= layout.prompt.centery - layout.ground.letters(26) * 0.4 + 1
 
 
-@each_window
-@each_scale
+@at_each_size
 @pytest.mark.parametrize("count", [1, 2, 6, 10, 14])
 @pytest.mark.parametrize("tags", [False, True])
 def test_the_hand_stays_on_the_canvas_and_off_the_way_of_play(
@@ -125,8 +122,7 @@ def test_the_hand_stays_on_the_canvas_and_off_the_way_of_play(
         assert all(step >= layout.hand_card * 0.3 for step in steps)
 
 
-@each_window
-@each_scale
+@at_each_size
 def test_a_deep_pile_stays_on_the_cloth_and_shows_three_strips(window: tuple[int, int], user: float) -> None:
     _scale, layout = table(window, user, 3)
     for pile in layout.piles:
@@ -137,8 +133,7 @@ def test_a_deep_pile_stays_on_the_cloth_and_shows_three_strips(window: tuple[int
     assert sum(steps[3:]) < layout.strip
 
 
-@each_window
-@each_scale
+@at_each_size
 @each_company
 def test_the_own_words_leave_names_and_pegs_alone(
     window: tuple[int, int], user: float, opponents: int
@@ -150,8 +145,7 @@ def test_the_own_words_leave_names_and_pegs_alone(
     assert not layout.bubble.colliderect(layout.board)
 
 
-@each_window
-@each_scale
+@at_each_size
 @pytest.mark.parametrize("count", [1, 2, 3, 6, 13])
 @pytest.mark.parametrize("pile", [-1, 0, 1, 2])
 def test_pickers_lie_over_their_pile_and_never_over_the_hand(
@@ -175,8 +169,7 @@ def test_pickers_lie_over_their_pile_and_never_over_the_hand(
             assert not one.inflate(-0.1, -0.1).colliderect(other)
 
 
-@each_window
-@each_scale
+@at_each_size
 def test_landings_are_chosen_on_their_piles(window: tuple[int, int], user: float) -> None:
     _scale, layout = table(window, user, 3)
     entries = tuple(Entry("on it", Draft(), pile=pile) for pile in (0, 0, 1, 2, -1))

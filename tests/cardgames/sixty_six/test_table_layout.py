@@ -29,6 +29,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face
+from tests.each_size import each_size
 from tests.seated import shared_shapes
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -36,7 +37,7 @@ SCALES = [0.8, 1.0, 1.25, 1.5]
 NAMES = ("Celia", "David", "Mabel", "Lotte")
 REMARKS = ("Splash!", "Feathers first, then points, my friend.", "Quack. Quack, quack, and once more: quack!")
 
-pytestmark = [pytest.mark.parametrize("window", WINDOWS), pytest.mark.parametrize("user", SCALES)]
+at_each_size = each_size(WINDOWS, SCALES)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -92,6 +93,7 @@ def assert_apart(named: dict[str, FRect], scale: Scale, least: float = 0.1) -> N
         assert not shrunk.colliderect(second), f"{one} {first} overlaps {other} {second}"
 
 
+@at_each_size
 @pytest.mark.parametrize("has_hand", [True, False])
 def test_nothing_overlaps_and_nothing_is_cut_off(
     window: tuple[int, int], user: float, has_hand: bool
@@ -106,6 +108,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(
     assert_apart(named | {"caption": layout.caption}, scale, 1.0)
 
 
+@at_each_size
 def test_numbers_in_the_rims_are_off_words_and_coins(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user)
     pen = pen_of(scale)
@@ -119,6 +122,7 @@ def test_numbers_in_the_rims_are_off_words_and_coins(window: tuple[int, int], us
             assert not area.colliderect(other), (name, one)
 
 
+@at_each_size
 @pytest.mark.parametrize("has_hand", [True, False])
 def test_words_at_a_beak_are_never_over_names_numbers_or_cards(
     window: tuple[int, int], user: float, has_hand: bool
@@ -138,6 +142,7 @@ def test_words_at_a_beak_are_never_over_names_numbers_or_cards(
                 assert not bubble.colliderect(area), (place, said, name)
 
 
+@at_each_size
 @pytest.mark.parametrize("has_hand", [True, False])
 def test_hands_in_wings_and_open_ones_are_off_everything_else(
     window: tuple[int, int], user: float, has_hand: bool
@@ -162,6 +167,7 @@ def test_hands_in_wings_and_open_ones_are_off_everything_else(
                     assert not held.colliderect(area), (place, name)
 
 
+@at_each_size
 def test_the_trick_lies_in_the_middle(window: tuple[int, int], user: float) -> None:
     for has_hand in (True, False):
         scale, layout = table(window, user, has_hand=has_hand)
@@ -174,6 +180,7 @@ def test_the_trick_lies_in_the_middle(window: tuple[int, int], user: float) -> N
         assert layout.card * scale.ppu >= 120 * min(window[0] / 1280, window[1] / 720)
 
 
+@at_each_size
 @pytest.mark.parametrize("count", [1, HAND_SIZE - 1, HAND_SIZE])
 @pytest.mark.parametrize("tags", [False, True])
 def test_the_hand_stays_on_the_canvas(window: tuple[int, int], user: float, count: int, tags: bool) -> None:
@@ -200,6 +207,7 @@ def test_the_hand_stays_on_the_canvas(window: tuple[int, int], user: float, coun
         assert all(two.x - one.x >= layout.hand_card * 0.36 for one, two in pairwise(poses))
 
 
+@at_each_size
 @pytest.mark.parametrize("winner", [0, 1])
 def test_six_tricks_lie_before_their_side(window: tuple[int, int], user: float, winner: int) -> None:
     _scale, layout = table(window, user)
@@ -214,6 +222,7 @@ def test_six_tricks_lie_before_their_side(window: tuple[int, int], user: float, 
         assert not any(slot.colliderect(card_area(pose)) for slot in layout.slots)
 
 
+@at_each_size
 def test_the_calls_have_room(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user)
     pen = pen_of(scale)
@@ -228,6 +237,7 @@ def test_the_calls_have_room(window: tuple[int, int], user: float) -> None:
     assert not one.union(other).colliderect(layout.prompt)
 
 
+@at_each_size
 def test_no_letter_is_smaller_than_thirteen_pixels_at_720p(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user)
     larger = min(window[0] / 1280, window[1] / 720)
