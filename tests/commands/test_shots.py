@@ -23,6 +23,7 @@ from game.commands.shots.studio import ProgramStudio
 from game.tables.studio import Strip, Studio
 from game.ui.drawing.text import Fonts
 from tests.hi_lo.kit import HiLoKit
+from tests.sampling import sampled
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 120.0
@@ -90,7 +91,7 @@ def test_a_task_that_fails_ends_the_others(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
-@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
+@pytest.mark.parametrize(("number", "code"), sampled([(signal.SIGINT, 130), (signal.SIGTERM, 143)], 1))
 def test_it_ends_at_once_and_in_order(number: signal.Signals, code: int, tmp_path: Path) -> None:
     environment = {**os.environ, "TMPDIR": str(tmp_path / "temporary")}
     (tmp_path / "temporary").mkdir()

@@ -42,7 +42,7 @@ def told(redirection: str, *words: str) -> subprocess.CompletedProcess[str]:
         (("--help",), 0),
         (("fly",), 2),
         (("replay", "nowhere", "--verify"), 1),
-        (("--headless", "--game", "sixpack", "--seed", "1"), 0),
+        pytest.param(("--headless", "--game", "sixpack", "--seed", "1"), 0, marks=pytest.mark.campaign),
     ],
 )
 def test_without_any_stream_the_exit_code_is_the_same(words: tuple[str, ...], code: int) -> None:

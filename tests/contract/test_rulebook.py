@@ -124,7 +124,7 @@ def test_every_page_is_read_aloud(game: str, opened: Open) -> None:
     assert reader.rules.page == 0
 
 
-@each_game
+@pytest.mark.parametrize("game", sampled(KITS, 2))
 def test_pages_by_mouse(game: str, opened: Open) -> None:
     reader = opened(game)
     for page in (*range(reader.rules.pages), 0):
@@ -137,7 +137,7 @@ def test_pages_by_mouse(game: str, opened: Open) -> None:
     assert reader.on(TitleScene)
 
 
-@each_game
+@pytest.mark.parametrize("game", sampled(KITS, 2))
 def test_pages_by_gamepad(game: str, opened: Open) -> None:
     reader = opened(game)
     with VirtualPad() as pad:
@@ -179,7 +179,7 @@ def test_a_lesson_goes_on_and_back(game: str, opened: Open) -> None:
 # -- the album ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", WITH_ALBUM)
+@pytest.mark.parametrize("game", sampled(WITH_ALBUM, 1))
 def test_the_album_by_keyboard(game: str, opened: Open) -> None:
     reader = opened(game)
     album = reader.to_album()
@@ -200,7 +200,7 @@ def test_the_album_by_keyboard(game: str, opened: Open) -> None:
     assert reader.rules.page == reader.album_page + 1, "beyond the album's edge is the next page"
 
 
-@pytest.mark.parametrize("game", WITH_ALBUM)
+@pytest.mark.parametrize("game", sampled(WITH_ALBUM, 1))
 def test_the_album_by_mouse(game: str, opened: Open) -> None:
     reader = opened(game)
     reader.click(*reader.rules.tabs[reader.album_page].center)
@@ -217,7 +217,7 @@ def test_the_album_by_mouse(game: str, opened: Open) -> None:
     assert reader.top is reader.rules
 
 
-@pytest.mark.parametrize("game", WITH_ALBUM)
+@pytest.mark.parametrize("game", sampled(WITH_ALBUM, 1))
 def test_the_album_by_gamepad(game: str, opened: Open) -> None:
     reader = opened(game)
     with VirtualPad() as pad:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -136,6 +136,15 @@ def check_jump(driver: Driver, coach: CoachScene, place: int) -> None:
     assert replay.table.view == moment.view
 
 
+def to_replay(again: LookingBackScene, on: Callable[[], object]) -> None:
+    """Go on to the button that replays the match from here."""
+    for _ in again.form.widgets:
+        if again.form.focused.describe() == "Replay. Play on from here, as it went.":
+            return
+        on()
+    raise AssertionError("no such button")
+
+
 def test_keyboard_alone(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
@@ -161,8 +170,7 @@ def test_keyboard_alone(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     again = shown_again(driver, coach, place)
     assert words[-1].startswith("Turn 9")
-    while again.form.focused.describe() != "Replay. Play on from here, as it went.":
-        driver.key(pygame.K_TAB)
+    to_replay(again, lambda: driver.key(pygame.K_TAB))
     driver.key(pygame.K_RETURN)
     check_jump(driver, coach, place)
     assert words[-1].startswith("Turn 9, round 1: before you chose to play ")
@@ -222,10 +230,7 @@ def test_pad_alone(driver: Driver) -> None:
         press("dpdown")
         press("a")
         again = shown_again(driver, coach, 1)
-        while not again.form.focused.describe().startswith("Replay"):
-            press("dpright")
-            if not again.form.focused.describe().startswith("Replay"):
-                press("dpdown")
+        to_replay(again, lambda: press("rightshoulder"))
         press("a")
         check_jump(driver, coach, 1)
         press("start")

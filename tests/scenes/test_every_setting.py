@@ -92,7 +92,7 @@ def test_the_crossing_has_every_value(game: str) -> None:
         assert all(value in wanted for value in tried), name
 
 
-@pytest.mark.parametrize(("game", "row"), sampled(itertools.product(GAMES, range(len(MOVING))), 9))
+@pytest.mark.parametrize(("game", "row"), sampled(itertools.product(GAMES, range(len(MOVING))), 5))
 def test_a_match_with_these_settings(game: str, row: int, folder: Path) -> None:
     play(folder, game, crossing(game)[row], STEPS, seed=row)
 

@@ -24,13 +24,6 @@ from tests.hearing import ear
 from tests.virtual_pad import VirtualPad
 
 
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path)
-    yield made
-    made.close()
-
-
 def start(driver: Driver, *, rated: bool = False, seed: int = 6, **options: object) -> TableScene:
     """A match in which the player is asked for a card."""
     driver.app.context.seed = seed

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -21,13 +20,6 @@ from game.scenes.menus.title import TitleScene
 from game.ui.devices.actions import PadLeft
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad
-
-
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path)
-    yield made
-    made.close()
 
 
 def start(
@@ -73,22 +65,6 @@ def test_resume_from_the_title(driver: Driver, tmp_path: Path) -> None:
     asked(driver)
     assert driver.table.table.view == driver.table.session.view
     play(driver, 2)
-
-
-def test_another_process_resumes_a_killed_one(tmp_path: Path) -> None:
-    """Nothing is put away: the first program's files are closed for it, as the system does."""
-    first = Driver(tmp_path)
-    start(first)
-    play(first, 2)
-    state = first.table.session.match.state
-    first.table.session.journal.close()
-    second = Driver(tmp_path)
-    second.key(pygame.K_RETURN)
-    assert second.on(TableScene)
-    assert second.table.session.match.state.open.rows == state.open.rows
-    assert len(second.table.session.match.history) >= 6
-    second.close()
-    first.app.context.thinker.close()
 
 
 def test_a_damaged_save_offers_its_valid_part(driver: Driver, tmp_path: Path) -> None:

@@ -21,7 +21,8 @@ from tests.virtual_pad import VirtualPad
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
+def apart(tmp_path: Path) -> Iterator[Driver]:
+    """The program, whose opponents think in a process of their own."""
     made = Driver(tmp_path)
     yield made
     made.close()
@@ -54,60 +55,60 @@ def check_records(driver: Driver) -> None:
     assert driver.app.context.notices == []
 
 
-def test_keyboard_alone(driver: Driver) -> None:
-    key = driver.key
-    assert driver.on(TitleScene)
-    focus_row(driver, "Play 6 takes!", lambda: key(pygame.K_DOWN))
+def test_keyboard_alone(apart: Driver) -> None:
+    key = apart.key
+    assert apart.on(TitleScene)
+    focus_row(apart, "Play 6 takes!", lambda: key(pygame.K_DOWN))
     key(pygame.K_RETURN)
-    assert driver.on(SetupScene)
-    focus_row(driver, "Duck limit", lambda: key(pygame.K_DOWN))
+    assert apart.on(SetupScene)
+    focus_row(apart, "Duck limit", lambda: key(pygame.K_DOWN))
     for _ in range(6):
         key(pygame.K_PAGEDOWN)
-    assert driver.top.plan.options["limit"] == 6
-    focus_row(driver, "Rated: Off", lambda: key(pygame.K_TAB))
+    assert apart.top.plan.options["limit"] == 6
+    focus_row(apart, "Rated: Off", lambda: key(pygame.K_TAB))
     key(pygame.K_RETURN)
-    focus_row(driver, "Deal", lambda: key(pygame.K_DOWN))
+    focus_row(apart, "Deal", lambda: key(pygame.K_DOWN))
     key(pygame.K_RETURN)
-    assert driver.on(TableScene)
+    assert apart.on(TableScene)
     turns = 0
     while True:
-        driver.until(lambda: on_table_or_scoring(driver))
-        if driver.on(ScoringScene):
-            if driver.table.session.match.over:
+        apart.until(lambda: on_table_or_scoring(apart))
+        if apart.on(ScoringScene):
+            if apart.table.session.match.over:
                 break
             key(pygame.K_SPACE)
-            driver.until(lambda: not driver.on(ScoringScene) or not driver.top.counting)
-            if driver.on(ScoringScene):
+            apart.until(lambda: not apart.on(ScoringScene) or not apart.top.counting)
+            if apart.on(ScoringScene):
                 key(pygame.K_SPACE)
             continue
         for spoken in (pygame.K_1, pygame.K_4, pygame.K_c, pygame.K_t, pygame.K_s):
             key(spoken)
-            assert driver.table.session.my_turn, "a key that speaks played a card"
+            assert apart.table.session.my_turn, "a key that speaks played a card"
         key(pygame.K_RIGHT)
         key(pygame.K_RETURN)
         turns += 1
     assert turns >= 9
-    driver.until(lambda: not driver.top.counting)
+    apart.until(lambda: not apart.top.counting)
     key(pygame.K_LEFT)
     key(pygame.K_RETURN)
-    assert driver.on(TitleScene)
-    check_records(driver)
-    focus_row(driver, "Records", lambda: key(pygame.K_TAB))
+    assert apart.on(TitleScene)
+    check_records(apart)
+    focus_row(apart, "Records", lambda: key(pygame.K_TAB))
     key(pygame.K_RETURN)
-    assert driver.on(RecordsScene)
+    assert apart.on(RecordsScene)
     key(pygame.K_RETURN)
-    assert driver.on(ReplayScene)
+    assert apart.on(ReplayScene)
     key(pygame.K_RIGHT)
     key(pygame.K_RIGHT)
-    driver.frames(30)
-    assert driver.top.stop == 2
+    apart.frames(30)
+    assert apart.top.stop == 2
     key(pygame.K_LEFT)
-    assert driver.top.stop == 1
+    assert apart.top.stop == 1
     key(pygame.K_END)
-    assert driver.top.stop == driver.top.stops - 1
+    assert apart.top.stop == apart.top.stops - 1
     key(pygame.K_ESCAPE)
     key(pygame.K_ESCAPE)
-    assert driver.on(TitleScene)
+    assert apart.on(TitleScene)
 
 
 def test_gamepad_alone(driver: Driver) -> None:

@@ -25,7 +25,6 @@ from tests.cardgames.must_be_18.standing import (
     setup,
     standing,
 )
-from tests.contract.given.must_be_18 import redeal
 from tests.sampling import sampled
 from tests.ticking import Ticking
 
@@ -96,28 +95,6 @@ def test_agents_play_by_any_options(level: str, seats: int) -> None:
 def test_every_style_plays(style: str) -> None:
     levels = ["duckling", f"drake:{style}", f"swan:{style}", f"eider:{style}"]
     assert play_match(setup(4, 5, rounds=1), levels, Budget(samples=2)).open.ranking
-
-
-@pytest.mark.parametrize("level", PLAYERS)
-def test_the_same_view_and_chance_give_the_same_decision(level: str) -> None:
-    for state in some(6, random.Random(8), rounds=1):
-        for seat in MUST_BE_18.pending(state):
-            view, agent = MUST_BE_18.view(state, seat), AGENTS[level]()
-            first = agent.choose(view, FEW, 77)
-            agent.choose(view, FEW, 78)
-            assert AGENTS[level]().choose(view, FEW, 77) == first == agent.choose(view, FEW, 77)
-
-
-@pytest.mark.parametrize("level", PLAYERS)
-def test_an_agent_cannot_tell_two_deals_apart_that_look_the_same(level: str) -> None:
-    chance = random.Random(12)
-    for state in some(10, chance, rounds=1):
-        (seat,) = MUST_BE_18.pending(state)
-        other = redeal(state, seat, chance)
-        assert other.hands != state.hands or not state.stock
-        agent = AGENTS[level]()
-        first = agent.choose(MUST_BE_18.view(state, seat), FEW, 6)
-        assert agent.choose(MUST_BE_18.view(other, seat), FEW, 6) == first
 
 
 def test_a_duckling_chooses_by_chance() -> None:

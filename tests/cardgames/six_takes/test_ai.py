@@ -93,16 +93,6 @@ def test_agents_play_on_while_seats_go_out() -> None:
     assert match.state.open.round > 1
 
 
-@pytest.mark.parametrize("level", PLAYERS)
-@pytest.mark.parametrize("draft", [False, True])
-def test_the_same_view_and_chance_give_the_same_decision(level: str, draft: bool) -> None:
-    view = a_match(4, 8, draft=draft).view(0)
-    agent = AGENTS[level]()
-    first = agent.choose(view, FEW, 77)
-    agent.choose(view, FEW, 78)
-    assert AGENTS[level]().choose(view, FEW, 77) == first == agent.choose(view, FEW, 77)
-
-
 def test_a_duckling_chooses_by_chance() -> None:
     view = a_match(4, 8).view(0)
     chosen = {AGENTS["duckling"]().choose(view, FEW, chance).choice for chance in range(200)}
@@ -196,32 +186,6 @@ def test_unseen_cards_are_those_of_the_other_hands_in_a_professional_game() -> N
             ]
             assert list(unseen_cards(view)) == sorted(hidden)
             match.choose(seat, rng.choice(choices))
-
-
-@pytest.mark.parametrize("level", PLAYERS)
-@pytest.mark.parametrize("professional", [False, True])
-def test_an_agent_cannot_tell_two_deals_apart_that_look_the_same(level: str, professional: bool) -> None:
-    match = a_match(4, 12, professional=professional)
-    rng = random.Random(9)
-    while len(match.history) < 18 or len(match.pending) != 2:
-        seat = rng.choice(list(match.pending))
-        match.choose(seat, rng.choice(match.pending[seat]))
-    state = match.state
-    seat = next(iter(match.pending))
-    others = [other for other in range(4) if other != seat]
-    held = [card for other in others for card in (*state.hands[other], state.chosen[other]) if card]
-    rng.shuffle(held)
-    hands, chosen = list(state.hands), list(state.chosen)
-    for other in others:
-        hands[other] = tuple(sorted(held.pop() for _ in state.hands[other]))
-        chosen[other] = held.pop() if state.chosen[other] else 0
-    redealt = replace(state, hands=tuple(hands), chosen=tuple(chosen), chance=state.chance + 1)
-    assert redealt.hands != state.hands
-    assert redealt.chosen != state.chosen
-    view = SIX_TAKES.view(redealt, seat)
-    assert view == match.view(seat)
-    agent = AGENTS[level]()
-    assert agent.choose(view, FEW, 6) == agent.choose(match.view(seat), FEW, 6)
 
 
 def test_a_budget_of_no_time_still_gives_a_decision() -> None:

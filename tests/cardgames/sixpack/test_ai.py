@@ -27,8 +27,7 @@ from game.cardgames.sixpack.rules.state import SixpackState
 from game.engine.chance import seed_of
 from game.engine.contract import Setup
 from tests.cardgames.sixpack.boards import Turn, alone
-from tests.cardgames.sixpack.matches import playing, random_setup
-from tests.contract.given.sixpack import redeal
+from tests.cardgames.sixpack.matches import random_setup
 from tests.sampling import sampled
 from tests.ticking import Ticking
 
@@ -83,32 +82,6 @@ def test_agents_play_with_any_packs(level: str, seats: int) -> None:
 def test_every_style_plays(style: str) -> None:
     setup = Setup(3, 5, SixpackOptions(preset="everything"))
     assert play(setup, ["duckling", f"drake:{style}", f"eider:{style}"], Budget(samples=1)).open.ranking
-
-
-@pytest.mark.parametrize("level", PLAYERS)
-def test_the_same_view_and_chance_give_the_same_decision(level: str) -> None:
-    chance = random.Random(8)
-    for state, _events in list(playing(random_setup(4, chance), chance))[::12]:
-        for seat in SIXPACK.pending(state):
-            view, agent = SIXPACK.view(state, seat), AGENTS[level]()
-            first = agent.choose(view, FEW, 77)
-            agent.choose(view, FEW, 78)
-            assert AGENTS[level]().choose(view, FEW, 77) == first == agent.choose(view, FEW, 77)
-
-
-@pytest.mark.parametrize("level", PLAYERS)
-def test_an_agent_cannot_tell_two_deals_apart_that_look_the_same(level: str) -> None:
-    chance = random.Random(12)
-    changed = 0
-    for game in range(6):
-        for state, _events in list(playing(random_setup(2 + game % 5, chance), chance))[game::20]:
-            for seat in SIXPACK.pending(state):
-                other = redeal(state, seat, chance)
-                changed += other.hands != state.hands
-                agent = AGENTS[level]()
-                first = agent.choose(SIXPACK.view(state, seat), Budget(samples=2), 6)
-                assert agent.choose(SIXPACK.view(other, seat), Budget(samples=2), 6) == first
-    assert changed > 5
 
 
 def test_a_duckling_chooses_by_chance() -> None:
