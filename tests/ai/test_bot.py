@@ -47,7 +47,7 @@ from tests.driving import Driver
 KIT = kit_of("six_takes")
 EXAMPLE = Path(__file__).parents[1] / "example_bot.py"
 PYTHON = shlex.join([sys.executable, "-I", "-S"])
-PATIENT, SHORT = 60.0, 0.3
+PATIENT, SHORT = 300.0, 0.3
 
 PRELUDE = """
 import json, os, subprocess, sys, time

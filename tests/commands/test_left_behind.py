@@ -34,7 +34,7 @@ if sys.platform != "linux":
 
 ROOT = Path(__file__).resolve().parents[2]
 KIT = kit_of("six_takes")
-PATIENCE = 120.0
+PATIENCE = 300.0
 ENDS = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGKILL: -9}
 """What ends the program, and its exit code then."""
 

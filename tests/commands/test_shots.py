@@ -26,7 +26,7 @@ from tests.hi_lo.kit import HiLoKit
 from tests.sampling import sampled
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 120.0
+PATIENCE = 300.0
 
 
 def test_a_picture_of_every_shared_screen_in_the_size_asked_for(

@@ -30,7 +30,7 @@ def told(redirection: str, *words: str) -> subprocess.CompletedProcess[str]:
         env={name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=300,
         check=False,
     )
 

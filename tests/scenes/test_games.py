@@ -82,6 +82,7 @@ def test_keyboard_alone(driver: Driver) -> None:
 
 
 def test_mouse_alone(driver: Driver) -> None:
+    driver.frames(1)
     click_poster(driver, 1)
     assert driver.app.context.settings.game == "toy"
     driver.click_row(form(driver), "Rules")

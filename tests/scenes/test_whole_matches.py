@@ -160,6 +160,7 @@ def test_gamepad_alone(driver: Driver) -> None:
 
 
 def test_mouse_alone(driver: Driver) -> None:
+    driver.frames(1)
     driver.click_row(driver.top.form, "Play 6 takes!")
     assert driver.on(SetupScene)
     driver.click_row(driver.top.form, "Duck limit")

@@ -77,6 +77,7 @@ def test_nothing_is_cut_or_moves_with_the_game(
 
 
 def test_the_sign_takes_no_place_from_the_others(driver: Driver) -> None:
+    driver.frames(1)
     before = {
         one.describe(): tuple(driver.top.form.place_of(at)) for at, one in enumerate(driver.top.form.widgets)
     }
@@ -125,6 +126,7 @@ def test_a_very_long_match_is_named_without_its_round(
 
 
 def test_quitting_with_nothing_running_asks_nothing(driver: Driver) -> None:
+    driver.frames(1)
     driver.click_row(driver.top.form, "Quit")
     assert not driver.app.running
 
