@@ -25,7 +25,7 @@ class LightThinker:
     def __init__(self, patience: int = 0) -> None:
         del patience
         self.problem: str | None = None
-        self.process_id = os.getpid()
+        self.process_id: int | None = os.getpid()
         self._open: dict[int, tuple[AgentKit, str, Any, Budget, int]] = {}
         self._tickets = 0
 
@@ -60,6 +60,7 @@ class LightThinker:
 
     def close(self) -> None:
         self._open.clear()
+        self.process_id = None
 
 
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,6 +28,7 @@ from game.commands.process_title import covered
 from game.engine.contract import Setup
 from game.engine.match import Match
 from tests.ai.test_worker import wait_for
+from tests.sampling import sampled
 
 if sys.platform != "linux":
     pytest.skip("processes are looked for in /proc", allow_module_level=True)
@@ -171,7 +172,7 @@ def test_a_signal_ends_everybody_in_silence(command: str, number: signal.Signals
     wait_for(marked.gone)
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP], ids=lambda one: one.name)
+@pytest.mark.parametrize("number", sampled([signal.SIGINT, signal.SIGHUP], 1))
 def test_a_terminals_signal_goes_to_all_and_ends_them_in_silence(
     number: signal.Signals, marked: Marked
 ) -> None:
@@ -255,7 +256,7 @@ sys.exit(run(sys.argv[1:]))
 """
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", sampled([signal.SIGINT, signal.SIGTERM], 1))
 @pytest.mark.parametrize("command", ["simulate", "one job"])
 def test_a_signal_in_the_middle_of_a_bots_start_leaves_none(
     command: str, number: signal.Signals, marked: Marked

@@ -20,7 +20,7 @@ from tests.seated import Seated
 from tests.virtual_pad import VirtualPad
 
 SMALL = (640, 360)
-PRESSES, CHOICES, STEPS = 500, 20, 40
+PRESSES, CHOICES, STEPS = 500, 20, 25
 """So often something is pressed at most; so many own choices, or choices of all, are enough of a match."""
 CONFIRMS = 20
 """The most presses of Enter that a choice takes."""

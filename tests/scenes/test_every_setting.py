@@ -27,7 +27,7 @@ from tests.virtual_pad import VirtualPad
 MOVING = [("slow", True), ("normal", False), ("normal", True), ("fast", True)]
 """The speeds at which cards are seen on their way, and whether motion is reduced."""
 SIZES = ((640, 360), (480, 270), (560, 350))
-STEPS = (0.3, 0.1, 0.4, 0.04)
+STEPS = (0.5, 0.2, 0.6, 0.04)
 """Long frames (seconds at normal speed) make a test quick; they differ, to draw motion at any place."""
 MOST_FRAMES = 20_000
 

@@ -24,6 +24,7 @@ from game.ui.devices.actions import WindowClosed
 from game.ui.drawing.draw import Pen
 from tests.driving import STEP, Driver
 from tests.hearing import ear
+from tests.light_thinking import hurry
 from tests.virtual_pad import VirtualPad
 
 
@@ -69,7 +70,8 @@ class Failing(Scene):
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Guarded]:
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guarded]:
+    hurry(monkeypatch)
     made = Guarded(tmp_path)
     yield made
     made.close()

@@ -16,7 +16,7 @@ def test_the_raised_card_is_still_at_the_pointer(count: int) -> None:
     """Else a card flees the pointer that finds it, and a press there takes its neighbour."""
     for focus in range(count):
         poses = fan(HAND, count, CARD, focus)
-        for x in range(int(HAND.left), int(HAND.right), 3):
+        for x in range(int(HAND.left), int(HAND.right), 8):
             for y in range(BELOW_TOPS, ABOVE_FEET, 12):
                 found = at(poses, x, y)
                 if found is not None:

@@ -26,6 +26,7 @@ from game.engine.contract import Setup
 from game.engine.match import Match
 from tests.cardgames.sixpack.boards import Turn
 from tests.cardgames.sixpack.matches import playing, random_setup
+from tests.sampling import sampled
 
 LEVELS = ("drake", "swan", "eider", ADVISER)
 ALL_TWELVE = " ".join(f"calculator:{number}" for number in (1, 2, 3, 4, 5, 6) * 2)
@@ -72,7 +73,7 @@ def check_work(search: Counted, level: str) -> None:
     assert search.heaviest <= TRIED * 4 * WEIGHED
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", sampled(LEVELS, 2))
 def test_the_worst_hand_costs_no_more_than_others(level: str, searches: list[Counted]) -> None:
     turn = worst_turn()
     view = SIXPACK.view(turn.state, 0)
@@ -90,7 +91,7 @@ def test_the_worst_hand_costs_no_more_than_others(level: str, searches: list[Cou
     assert level == "eider" or chosen == pytest.approx(highest)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", sampled(LEVELS, 2))
 @pytest.mark.parametrize("seats", [2, 6])
 def test_what_matches_with_calculators_cost(level: str, seats: int, searches: list[Counted]) -> None:
     """Now and then, at whatever is asked, in the hands of players who keep their Calculators."""
@@ -112,7 +113,7 @@ def test_what_matches_with_calculators_cost(level: str, seats: int, searches: li
     assert asked
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", sampled(LEVELS, 2))
 def test_a_whole_match_with_two_packs_of_calculators(level: str, searches: list[Counted]) -> None:
     match = Match(SIXPACK, Setup(2, 3, SixpackOptions(preset="own", packs=CALCULATORS, rounds=1)))
     match.deal()

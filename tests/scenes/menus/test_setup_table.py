@@ -29,6 +29,7 @@ from tests.hearing import ear
 from tests.light_thinking import hurry
 from tests.menu_looks import SIZES, Looks, assert_places_apart
 from tests.playing import play, ready
+from tests.sampling import sampled
 from tests.short_matches import SHORT, ducklings
 from tests.virtual_pad import VirtualPad
 
@@ -326,7 +327,7 @@ def test_the_partner_is_named(driver: Driver) -> None:
     assert chair(driver, "Bob").describe().startswith("Seat 4 of 4: Bob, your partner.")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sampled(GAMES, 2))
 def test_a_match_from_any_seat_is_played_resumed_and_watched(game: str, driver: Driver) -> None:
     context, stack = driver.app.context, driver.app.stack
     others = ducklings(context, game)
