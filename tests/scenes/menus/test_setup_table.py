@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from gettext import NullTranslations
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 from pygame import FRect
 
 from game.cardgames.registry import GAMES, rules_of
+from game.language.catalogue import Translated
 from game.scenes.match.launch import restart, resume
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -391,6 +393,35 @@ def test_nothing_is_cut_and_nothing_lies_over_anything(
         for words in ("More", "Seat 1"):
             click(driver, words)
             looks.at(driver)
+            driver.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_ESCAPE)
+    driver.close()
+
+
+@pytest.mark.parametrize("code", ["de", "fr"])
+def test_tables_and_ducks_have_room_for_their_words_in_other_languages(
+    code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The words of level files, which bring their translations along; all others are English here."""
+    hurry(monkeypatch)
+    looks = Looks(monkeypatch)
+    driver = Driver(tmp_path, (960, 540))
+    driver.app.context.change(ui_scale=1.5)
+    driver.app.context.art.speak(Translated(code, NullTranslations()))
+    for game in GAMES:
+        scene = open_setup(driver, game)
+        for number, row in enumerate(scene.form.widgets):
+            if isinstance(row, Chair | Chip):
+                scene.form.focus = number
+                looks.at(driver)
+        for screen in (
+            TablesScene(driver.app.context, scene.plan.tables, scene.plan.take),
+            DuckScene(driver.app.context, scene.plan.company, 1),
+        ):
+            driver.app.stack.push(screen)
+            for number in range(len(screen.form.widgets)):
+                screen.form.focus = number
+                looks.at(driver)
             driver.key(pygame.K_ESCAPE)
         driver.key(pygame.K_ESCAPE)
     driver.close()

@@ -1,0 +1,192 @@
+"""All words of the menus are messages: what is drawn and read out, in a language that nobody speaks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.language.message import Language, Variants, said
+from game.language.pseudo import Pseudo
+from game.scenes.context import Cast
+from game.scenes.match.launch import start_match
+from game.scenes.menus.leaving import QuitScene
+from game.scenes.menus.picker import PickerScene
+from game.scenes.menus.settings import SettingsScene
+from game.scenes.menus.table_setup.ducks import DuckScene
+from game.scenes.menus.table_setup.option_rows import HouseRulesScene
+from game.scenes.menus.table_setup.ready_tables import TablesScene
+from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.trouble import Trouble, TroubleScene
+from game.storage.levels import load_opponents
+from game.storage.places import LEVELS
+from game.ui.devices.actions import Action
+from game.ui.drawing.text import Face, Fonts
+from game.ui.forms.widgets import Opener
+from tests.driving import Driver
+from tests.hearing import ear
+from tests.light_thinking import hurry
+
+ENGLISH = re.compile("[aceinouyACEINOUY]")
+"""Letters that all have accents in a message as the pseudo language says it."""
+NAMES = ("Sixes", "You", "English", "Deutsch", "Français", "levels/opponents.toml")
+"""Words that are the same in every language: the house, the player's name, and languages by their own."""
+
+
+class Words:
+    """All words that are drawn or read out, in the pseudo language."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.found: set[str] = set()
+        cast = [one.name for one in load_opponents(LEVELS / "opponents.toml")]
+        self._names = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in (*NAMES, *cast)))
+        render = Fonts.render
+
+        def rendered(fonts: Fonts, text: str, face: Face, px: int, *how: str) -> pygame.Surface:
+            self.found.add(said(text, fonts.language))
+            return render(fonts, text, face, px, *how)
+
+        def brought(text: Variants, language: Language) -> str:
+            """The words of level files, as if they had some in the pseudo language."""
+            return language.message("", str(text))
+
+        monkeypatch.setattr(Fonts, "render", rendered)
+        monkeypatch.setattr(Variants, "said", brought)
+
+    def of(self, driver: Driver) -> None:
+        """Draw a frame, and go to each row of its form: all that is drawn and read out is a message."""
+        self.found.clear()
+        language = driver.app.context.language
+        heard: list[str] = []
+        driver.app.context.captions.sinks = (ear(heard),)
+        driver.top.resume()
+        form = driver.top.form
+        for number in range(len(form.widgets)):
+            form.focus = number
+            driver.app.draw()
+            heard.append(form.widgets[number].describe())
+        assert len(self.found) > 3
+        for words in (*self.found, *(said(text, language) for text in heard)):
+            left = self._names.sub("", words)
+            assert not ENGLISH.search(left), f"{type(driver.top).__name__}: {words!r}"
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> Words:
+    hurry(monkeypatch)
+    return Words(monkeypatch)
+
+
+@pytest.fixture
+def driver(tmp_path: Path, words: Words) -> Iterator[Driver]:
+    made = Driver(tmp_path, (1280, 720))
+    made.app.context.art.speak(Pseudo())
+    yield made
+    made.close()
+
+
+def answers(driver: Driver, heard: list[str]) -> None:
+    """All that was said is a message."""
+    assert heard
+    for text in heard:
+        assert said(text, driver.app.context.language).startswith("["), text
+
+
+def test_the_title_and_the_question_before_leaving(driver: Driver, words: Words) -> None:
+    words.of(driver)
+    start_match(driver.app.context, driver.app.stack, "sixty_six", ("bob", "celia", "mabel"), {}, rated=False)
+    driver.until(lambda: driver.asked)
+    driver.app.stack.pop()
+    for game in GAMES:
+        driver.app.context.change(game=game)
+        assert driver.on(TitleScene)
+        words.of(driver)
+    waiting = driver.top.waiting
+    driver.app.context.screens.ask_to_quit(waiting.safety)
+    assert driver.on(QuitScene)
+    words.of(driver)
+    for one in (waiting, waiting._replace(moment=None)):
+        answers(driver, [one.words, one.safety, one.action])
+    many = waiting._replace(
+        header=driver.app.context.header("six_takes", ("bob", "pip", "dot", "sir", "vera"), {})
+    )
+    assert re.sub("[~ ]|Bob|Pip|Dot", "", said(many.others, Pseudo())) == ",,[áñd][2möré]"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_set_up_and_the_screens_behind_it(game: str, driver: Driver, words: Words) -> None:
+    context = driver.app.context
+    for rated in (False, True):
+        context.change(setups={game: {"rated": rated}})
+        context.screens.setup(game)
+        assert driver.on(SetupScene)
+        words.of(driver)
+        driver.key(pygame.K_ESCAPE)
+    context.screens.setup(game)
+    scene = driver.top
+    openers = [place for place, row in enumerate(scene.form.widgets) if isinstance(row, Opener)]
+    scene.form.widgets[openers[-1]].act(Action.CONFIRM)
+    assert driver.on(HouseRulesScene)
+    words.of(driver)
+    driver.key(pygame.K_ESCAPE)
+    driver.app.stack.push(DuckScene(context, scene.plan.company, 1))
+    words.of(driver)
+    driver.key(pygame.K_ESCAPE)
+    driver.app.stack.push(TablesScene(context, scene.plan.tables, lambda _table: None))
+    words.of(driver)
+
+
+def test_the_picker(driver: Driver, words: Words) -> None:
+    context = driver.app.context
+    context.change(setups={"sixpack": {"options": {"preset": "own"}}})
+    context.screens.setup("sixpack")
+    words.of(driver)
+    opener = next(row for row in driver.top.form.widgets if isinstance(row, Opener))
+    opener.act(Action.CONFIRM)
+    assert driver.on(PickerScene)
+    words.of(driver)
+    heard: list[str] = []
+    context.captions.sinks = (ear(heard),)
+    for number in range(1, 4):
+        driver.top.form.widgets[number].on_press()
+    driver.top.form.widgets[1].on_press()
+    driver.top._press(next(one for one in driver.top._option.values if one not in driver.top.chosen))
+    answers(driver, heard)
+
+
+def test_what_the_set_up_answers(driver: Driver) -> None:
+    context = driver.app.context
+    context.change(setups={"sixty_six": {"rated": True}})
+    context.screens.setup("sixty_six")
+    driver.frames(1)
+    heard: list[str] = []
+    context.captions.sinks = (ear(heard),)
+    scene = driver.top
+    for table in scene.plan.tables:
+        scene._take(table)
+    for chair, one in enumerate(scene.plan.company.chairs):
+        if one == "":
+            scene._ask_who(chair)
+    assert len(heard) == len(scene.plan.tables) + 1
+    answers(driver, heard)
+
+
+def test_settings_keys_and_trouble(driver: Driver, words: Words) -> None:
+    context = driver.app.context
+    driver.app.stack.push(SettingsScene(context))
+    words.of(driver)
+    driver.app.stack.push(TroubleScene(context, Trouble("1 / 0", "", Path("/0"))))
+    words.of(driver)
+    driver.app.stack.push(TroubleScene(context, Trouble("1 / 0", "", None, "0")))
+    words.of(driver)
+
+
+def test_nobody_to_play_against(driver: Driver, words: Words) -> None:
+    driver.app.context.cast = Cast((), ())
+    driver.app.context.screens.setup("six_takes")
+    words.of(driver)
