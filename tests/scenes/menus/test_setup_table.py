@@ -137,6 +137,7 @@ def test_a_ready_made_table_is_laid_as_it_is(game: str, driver: Driver) -> None:
     click(driver, "Deal")
     header = driver.table.session.header
     assert header.table == table.title
+    assert type(header.table) is str, "a journal is English"
     assert driver.table.session.match.setup.options == rules_of(game).options(
         **{name: tuple(value) if isinstance(value, list) else value for name, value in table.options.items()}
     )
