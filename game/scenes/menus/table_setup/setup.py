@@ -203,7 +203,8 @@ class SetupScene(Scene):
         self.refill()
         off = rated and not self.plan.rated
         unrated = message("It is for practice: rated is off now.") if off else ""
-        self.context.captions.say(message("{title}: {meaning}", title=table.title, meaning=self._meaning()))
+        laid = message("{title}: {meaning}", title=table.title, meaning=self._meaning())
+        self.context.captions.say(sentences(laid, unrated))
         self._note_down(sentences(table.about, unrated))
 
     def _all_tables(self) -> None:
