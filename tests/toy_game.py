@@ -15,7 +15,6 @@ from game.cardgames.six_takes.kit import SixTakesKit
 from game.cardgames.six_takes.rules.game import SixTakes
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.words.narrator import SixTakesNarrator
-from game.language.units import POINTS
 from game.voice.units import InPoints
 
 NAME = "toy"
@@ -60,7 +59,6 @@ class Toy(SixTakes):
 
     id = NAME
     title = "Toy"
-    unit = POINTS
     more_is_better = True
     seat_counts = range(3, 5)
     options = ToyOptions

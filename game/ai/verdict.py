@@ -159,15 +159,6 @@ def beside(more: float, other: str) -> Text:
     return message("Much worse than {other}.", other=other)
 
 
-def difference(more: float, unit: str, *, figures: bool) -> str:
-    """A difference that is not 0: much better, a little worse; with `figures`, 2.1 ducks better."""
-    side = "better" if more > 0 else "worse"
-    if figures:
-        return f"{abs(more):.1f} {unit} {side}"
-    degree = "a little " if abs(more) < _LITTLE else "much " if abs(more) >= _MUCH else ""
-    return degree + side
-
-
 def better(more: float, choice: str) -> Text:
     """A choice that is better than the one made, in words; `more` is the difference in points, above 0."""
     # For translators: {choice} is such as "play 23".

@@ -13,8 +13,6 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from game.language.units import POINTS, Unit
-
 
 class Phase(StrEnum):
     """A phase of a match; `match.TRANSITIONS` has the phases that may follow each."""
@@ -84,14 +82,14 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     Attributes:
         title: the game by name.
-        unit: the unit of its points.
+        unit: the name of a point, and of several points, on the command line; players hear the narrator's.
         more_is_better: whether more points are better than fewer.
         round_name: the game's word for a round.
     """
 
     id: ClassVar[str]
     title: ClassVar[str]
-    unit: ClassVar[Unit] = POINTS
+    unit: ClassVar[tuple[str, str]] = ("point", "points")
     more_is_better: ClassVar[bool] = False
     round_name: ClassVar[str] = "round"
     seat_counts: ClassVar[range]

@@ -2,23 +2,7 @@
 
 from __future__ import annotations
 
-from game.language.message import Text, capital, listed, message, message_in
-from game.language.units import Unit
-
-__all__ = [
-    "NO_CARDS",
-    "NO_FOCUS",
-    "amount",
-    "counted",
-    "listed",
-    "number",
-    "ordinal",
-    "place",
-    "sentence",
-    "spelled",
-    "told_choice",
-    "written",
-]
+from game.language.message import Text, capital, message, message_in
 
 _NUMBERS = (
     message_in("number of things", "no"),
@@ -64,36 +48,6 @@ def told_choice(words: str) -> Text:
     return message("{choice}.", choice=capital(words))
 
 
-def number(count: int) -> str:
-    """A number as it is said before a noun: in letters up to twelve."""
-    return str(spelled(count))
-
-
-def ordinal(number: int) -> str:
-    """First to sixth, for places from 1."""
-    return place(number)
-
-
-def counted(count: int, noun: str) -> str:
-    """A number and its noun: one duck, two ducks, no ducks."""
-    return f"{spelled(count)} {noun}{'' if count == 1 else 's'}"
-
-
-def amount(count: int, unit: Unit) -> Text:
-    """A number of a unit in figures: 1 duck, 0 ducks, −2 ticks."""
-    return unit.amount(count)
-
-
-def measured(figure: float, unit: Unit) -> Text:
-    """A number of a unit to a tenth: 0.4 ducks, −1.2 ticks."""
-    return unit.to_a_tenth(figure)
-
-
 def written(number: object) -> str:
     """A number, as it is or already as text, with a real minus sign: screen readers pass over a hyphen."""
     return str(number).replace("-", "−")
-
-
-def sentence(text: str) -> str:
-    """The text with its first letter large."""
-    return text[:1].upper() + text[1:]

@@ -3,7 +3,7 @@
 import pytest
 
 from game.ai.agent import Decision, Prospect
-from game.ai.verdict import Verdict, by_risk, difference, more_than, verdict_of
+from game.ai.verdict import Verdict, beside, by_risk, more_than, verdict_of
 from game.cardgames.six_takes.rules.events import PlayCard
 
 
@@ -33,17 +33,16 @@ def test_the_same_figure_is_no_difference() -> None:
 @pytest.mark.parametrize(
     ("more", "words"),
     [
-        (0.1, "a little better"),
-        (-0.4, "a little worse"),
-        (0.5, "better"),
-        (-1.9, "worse"),
-        (2.0, "much better"),
+        (0.1, "A little better than row 2."),
+        (-0.4, "A little worse than row 2."),
+        (0.5, "Better than row 2."),
+        (-1.9, "Worse than row 2."),
+        (2.0, "Much better than row 2."),
+        (-2.0, "Much worse than row 2."),
     ],
 )
 def test_differences_in_words(more: float, words: str) -> None:
-    assert difference(more, "ducks", figures=False) == words
-    side = "better" if more > 0 else "worse"
-    assert difference(more, "ducks", figures=True) == f"{abs(more)} ducks {side}"
+    assert beside(more, "row 2") == words
 
 
 def test_risks_in_words() -> None:

@@ -11,8 +11,8 @@ from tests.toy_game import TOY
 
 
 def test_points_have_a_name_and_a_direction() -> None:
-    assert (SIX_TAKES.unit[:2], SIX_TAKES.more_is_better) == (("duck", "ducks"), False)
-    assert (TOY.unit[:2], TOY.more_is_better) == (("point", "points"), True)
+    assert (SIX_TAKES.unit, SIX_TAKES.more_is_better) == (("duck", "ducks"), False)
+    assert (TOY.unit, TOY.more_is_better) == (("point", "points"), True)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,6 @@ from game.language.pseudo import Pseudo
 from game.tables.art import Art
 from game.ui.drawing.draw import Shapes
 from game.ui.drawing.text import Fonts
-from game.voice.words import amount, measured
 from tests import seated
 from tests.contract.games import KITS, each_game, random_setup
 from tests.seated import Seated
@@ -91,14 +90,14 @@ def test_all_that_a_table_says_is_a_message(game: str, seed: int, drawn: set[str
 
 @each_game
 def test_what_a_game_is_called_is_a_message(game: str) -> None:
-    kit, rules = KITS[game], KITS[game].rules()
+    kit, rules, narrator = KITS[game], KITS[game].rules(), KITS[game].narrator()
     texts = [
         kit.title,
         kit.pitch,
         rules.title,
-        *rules.unit[:2],
-        amount(2, rules.unit),
-        measured(0.4, rules.unit),
+        narrator.unit,
+        narrator.points(2),
+        narrator.points(0.4, 1),
     ]
     texts += [words for switch in kit.switches() for words in (switch.title, switch.help)]
     assert_messages({said(text, Pseudo()) for text in texts})

@@ -1,7 +1,6 @@
 """Captions and their history."""
 
 from game.voice.captions import Captions
-from game.voice.words import counted, listed, ordinal, sentence
 from tests.hearing import ear
 
 
@@ -86,24 +85,6 @@ def test_the_history_is_bounded() -> None:
         captions.say(str(number))
     assert len(captions.history) == 400
     assert captions.history[-1] == "999"
-
-
-def test_small_words() -> None:
-    assert [counted(number, "duck") for number in (0, 1, 2, 12, 13)] == [
-        "no ducks",
-        "one duck",
-        "two ducks",
-        "twelve ducks",
-        "13 ducks",
-    ]
-    assert [listed([]), listed(["a"]), listed(["a", "b"]), listed(["a", "b", "c"])] == [
-        "",
-        "a",
-        "a and b",
-        "a, b and c",
-    ]
-    assert ordinal(6) == "sixth"
-    assert sentence("you") == "You"
 
 
 def test_a_question_that_only_repeats_is_heard_but_not_remembered_again() -> None:

@@ -1,4 +1,4 @@
-"""Amounts of a game's points, in figures."""
+"""Amounts of a game's points in figures, and numbers in letters."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.cardgames.sixty_six.words.narrator import NARRATOR as TICKS
 from game.language.message import said
 from game.language.pseudo import Pseudo
 from game.voice.units import grammatical
+from game.voice.words import place, spelled
 
 
 def test_amounts_are_in_figures_with_the_right_form_of_the_unit() -> None:
@@ -35,3 +36,8 @@ def test_amounts_are_messages(places: int) -> None:
 def test_a_decimal_counts_for_the_grammar_as_its_whole_part(amount: float, places: int, number: int) -> None:
     """French says 1,9 canard and 2,0 canards."""
     assert grammatical(amount, places) == number
+
+
+def test_numbers_before_a_noun_are_in_letters_up_to_twelve() -> None:
+    assert [spelled(count) for count in (0, 1, 2, 12, 13)] == ["no", "one", "two", "twelve", 13]
+    assert place(6) == "sixth"

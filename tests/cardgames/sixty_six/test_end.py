@@ -97,6 +97,6 @@ def test_all_ways_to_finish() -> None:
 
 
 def test_what_is_won_is_called_ticks_and_more_are_better() -> None:
-    assert SIXTY_SIX.unit[:2] == ("tick", "ticks")
+    assert SIXTY_SIX.unit == ("tick", "ticks")
     assert SIXTY_SIX.more_is_better
     assert SIXTY_SIX.usual_seats == 4

@@ -14,8 +14,7 @@ from game.cardgames.six_takes.rules.state import SixTakesState, Telling
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step, rank
-from game.language.message import message, message_in, plural
-from game.language.units import Unit
+from game.language.message import message
 
 HIGHEST_CARD = 104
 HAND_SIZE = 10
@@ -63,12 +62,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
 
     id = "six_takes"
     title = message("6 takes!")
-    unit = Unit(
-        message_in("unit of points", "duck"),
-        message_in("unit of points", "ducks"),
-        lambda number: plural("{n} duck", "{n} ducks", number),
-        lambda number: message("{n} ducks", n=number),
-    )
+    unit = ("duck", "ducks")
     seat_counts = range(2, 11)
     options = SixTakesOptions
     choice_types = ev.SixTakesChoice

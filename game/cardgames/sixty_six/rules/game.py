@@ -24,8 +24,7 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step
 from game.engine.fold import Fold
-from game.language.message import message, message_in, plural
-from game.language.units import Unit
+from game.language.message import message
 
 MARRIAGE = 20
 TRUMP_MARRIAGE = 40
@@ -53,12 +52,7 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
 
     id = "sixty_six"
     title = message("Sixty-six")
-    unit = Unit(
-        message_in("unit of points", "tick"),
-        message_in("unit of points", "ticks"),
-        lambda number: plural("{n} tick", "{n} ticks", number),
-        lambda number: message("{n} ticks", n=number),
-    )
+    unit = ("tick", "ticks")
     more_is_better = True
     round_name = "hand"
     seat_counts = range(SEATS, SEATS + 1)
