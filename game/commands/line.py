@@ -40,7 +40,7 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument(
         "--data-dir", type=_place, metavar="DIR", help="where settings, saves and records are kept"
     )
-    whole.add_argument("--language", type=_language, default="", metavar="CODE", help=_LANGUAGES)
+    whole.add_argument("--language", type=_language, metavar="CODE", help=_LANGUAGES)
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
 
     simulate = commands.add_parser("simulate", help="play matches between agents, without a window")
@@ -260,6 +260,6 @@ def _command(arguments: argparse.Namespace) -> int:
             game=arguments.game,
             data_dir=arguments.data_dir,
             replay=getattr(arguments, "file", None),
-            language=arguments.language,
+            language=arguments.language or "",
         )
     )

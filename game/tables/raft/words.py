@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from game.language.message import said
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, PALE_GOLD
@@ -27,7 +28,8 @@ def draw_title(pen: Pen, ground: Ground, area: FRect, game: str, lines: Sequence
 
 def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
     """Words in one line, or a line for each of their parts if they are too long for it."""
-    return words.split(_BETWEEN) if pen.width(words, size, Face.BOLD) > width else [words]
+    shown = said(words, pen.fonts.language)
+    return shown.split(_BETWEEN) if pen.width(shown, size, Face.BOLD) > width else [shown]
 
 
 def draw_plank(pen: Pen, ground: Ground, area: FRect, words: str) -> None:

@@ -217,7 +217,7 @@ def test_a_ready_made_table_that_is_chosen_keeps_its_description(
     monkeypatch.setattr(setup, "draw_words", lambda *how: said.append((how[3], how[4])))
     table = scene.plan.tables[1]
     click(driver, table.title)
-    assert said[-1] == (table.title, table.text)
+    assert said[-1] == (table.title, table.about)
 
 
 def test_no_limit_is_said_in_words(driver: Driver) -> None:
