@@ -15,7 +15,7 @@ from tests.light_thinking import hurry
 
 
 class Words(NamedTuple):
-    """The words that lead through the program, in one language."""
+    """The words that lead through the program, in one language; `{}` is the game's title."""
 
     game: str
     play: str
@@ -24,14 +24,21 @@ class Words(NamedTuple):
     leave: str
 
 
-WORDS = {"en": Words("Game: ", "Play ", "Deal. ", "Again", "Leave")}
-TABLES = {
-    ("en", "6 takes!"): "First swim.",
-    ("en", "Sixpack"): "First game.",
-    ("en", "Sixty-six"): "Short match.",
-    ("en", "You Must Be 18!"): "One round.",
+WORDS = {
+    "en": Words("Game: {}.", "Play {}.", "Deal.", "Again", "Leave"),
+    "de": Words("Spiel: {}.", "{} spielen.", "Geben.", "Noch mal", "Gehen"),
 }
-"""Short matches among the ready-made tables, by language and game."""
+MATCHES = [
+    ("en", "6 takes!", "First swim."),
+    ("en", "Sixpack", "First game."),
+    ("en", "Sixty-six", "Short match."),
+    ("en", "You Must Be 18!", "One round."),
+    ("de", "6 takes!", "Erste Schwimmzüge."),
+    ("de", "Sixpack", "Die erste Partie."),
+    ("de", "Sechsundsechzig", "Kurze Partie."),
+    ("de", "You Must Be 18!", "Eine Runde."),
+]
+"""Languages, games and a short one of the ready-made tables."""
 MOST_TURNS = 400
 
 
@@ -43,15 +50,15 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     made.close()
 
 
-@pytest.mark.parametrize(("language", "game"), TABLES)
-def test_a_whole_match(driver: Driver, language: str, game: str) -> None:
+@pytest.mark.parametrize(("language", "game", "table"), MATCHES)
+def test_a_whole_match(driver: Driver, language: str, game: str, table: str) -> None:
     driver.app.context.change(language=language)
     ear, words = Ear(driver), WORDS[language]
-    ear.walk_to(words.game)
-    ear.walk_to(words.game + game, pygame.K_RIGHT)
-    ear.walk_to(words.play)
+    ear.walk_to(words.game.partition("{}")[0])
+    ear.walk_to(words.game.format(game), pygame.K_RIGHT)
+    ear.walk_to(words.play.format(game))
     ear.press(pygame.K_RETURN)
-    ear.walk_to(TABLES[language, game])
+    ear.walk_to(table)
     ear.press(pygame.K_RETURN)
     ear.walk_to(words.deal)
     ear.press(pygame.K_RETURN)
@@ -62,4 +69,4 @@ def test_a_whole_match(driver: Driver, language: str, game: str) -> None:
     assert words.again in ear.heard[-1]
     ear.walk_to(words.leave)
     ear.press(pygame.K_RETURN)
-    assert any(heard.startswith(words.play) for heard in ear.listen())
+    assert any(heard.startswith(words.play.format(game)) for heard in ear.listen())
