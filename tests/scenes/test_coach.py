@@ -299,7 +299,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     driver.key(pygame.K_RETURN)
     driver.frames(2)
     assert driver.on(ReplayScene)
-    driver.key(pygame.K_F1)
+    driver.key(pygame.K_r)
     analysed(driver)
     driver.key(pygame.K_ESCAPE)
     assert driver.on(ReplayScene)
