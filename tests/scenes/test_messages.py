@@ -1,0 +1,160 @@
+"""The scenes of a match, of looking back and of the rules show and tell messages only, but for names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cardgames.registry import kit_of, rules_of
+from game.scenes.match.log import LogScene
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.review.coach import CoachScene
+from game.scenes.review.decisions import DecisionRow
+from game.scenes.review.looking_back import LookingBackScene
+from game.scenes.review.records import RecordsScene
+from game.scenes.review.replay import ReplayScene
+from game.scenes.rulebook.trial import Standing
+from game.tables.book.rulebook import Page, Quiz
+from tests.contract.test_rulebook import choices
+from tests.driving import Driver
+from tests.light_thinking import hurry
+from tests.playing import play, start
+from tests.reading_rules import Reader
+from tests.saying import Said
+
+GAMES = ("six_takes", "sixty_six")
+RULEBOOKS = ("sixty_six",)
+SIZE = (1280, 720)
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> Said:
+    hurry(monkeypatch)
+    return Said(monkeypatch)
+
+
+@pytest.fixture
+def driver(tmp_path: Path, said: Said) -> Iterator[Driver]:
+    made = Driver(tmp_path, SIZE)
+    said.of(made)
+    yield made
+    made.close()
+
+
+def begin(driver: Driver, said: Said, game: str, *, rated: bool) -> None:
+    """A short match; the words of the title are none of ours."""
+    scene = start(driver, game, rated=rated)
+    said.apart_from(scene.table)
+    said.names = (rules_of(game).title,)
+    said.forget()
+
+
+def walk(driver: Driver, said: Said, *keys: int) -> None:
+    """Press keys, and look at and listen to all that comes of each."""
+    said.assert_messages(driver)
+    for key in keys:
+        driver.key(key)
+        driver.frames(2)
+        said.assert_messages(driver)
+
+
+@pytest.mark.parametrize("rated", [True, False])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_its_hints_its_menu_and_its_log(game: str, rated: bool, driver: Driver, said: Said) -> None:
+    begin(driver, said, game, rated=rated)
+    driver.key(pygame.K_h)
+    driver.until(lambda: not driver.table.session.hinting)
+    walk(driver, said, pygame.K_h, pygame.K_h, pygame.K_u, pygame.K_RETURN, pygame.K_u, pygame.K_F10)
+    assert driver.on(PauseScene)
+    walk(driver, said, *[pygame.K_DOWN] * len(driver.top.form.widgets), pygame.K_ESCAPE)
+    captions = driver.app.context.captions
+    captions.answer(driver.table.kept.words)
+    driver.app.context.screens.log()
+    assert driver.on(LogScene)
+    walk(driver, said, pygame.K_ESCAPE)
+    captions.history.clear()
+    driver.app.context.screens.log()
+    walk(driver, said)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_a_match_and_the_way_back_through_it(game: str, driver: Driver, said: Said) -> None:
+    """Ceremonies, the coach, a decision on its table, records and the replay."""
+    begin(driver, said, game, rated=True)
+    looks = (pygame.K_s, pygame.K_c, pygame.K_RIGHT, pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN)
+    play(driver, go_on=lambda: walk(driver, said, *looks, pygame.K_LEFT, pygame.K_RETURN))
+    assert driver.on(ScoringScene)
+    walk(driver, said, *looks)
+    path = driver.table.session.journal.path
+    driver.app.context.screens.coach(driver.table.coaching, 1)
+    coach = driver.top
+    assert isinstance(coach, CoachScene)
+    said.assert_messages(driver)
+    driver.until(lambda: coach.analysis.done)
+    driver.frames(2)
+    if driver.on(LookingBackScene):
+        walk(driver, said, pygame.K_h, pygame.K_RETURN, pygame.K_h, pygame.K_ESCAPE)
+    walk(driver, said, *[pygame.K_DOWN] * len(coach.form.widgets), pygame.K_HOME)
+    row = next(place for place, one in enumerate(coach.form.widgets) if isinstance(one, DecisionRow))
+    walk(driver, said, *[pygame.K_DOWN] * row, pygame.K_RETURN, pygame.K_h)
+    assert driver.on(LookingBackScene)
+    driver.click_row(driver.top.form, "Replay")
+    assert driver.on(ReplayScene)
+    walk(driver, said, pygame.K_RETURN, pygame.K_RETURN)
+    driver.app.stack.pop_to(driver.app.stack.scenes[0])
+    said.forget()
+    driver.app.context.screens.records(game)
+    assert driver.on(RecordsScene)
+    walk(driver, said, *[pygame.K_DOWN] * 3, *[pygame.K_HOME, pygame.K_RIGHT])
+    driver.app.context.screens.watch(path)
+    assert driver.on(ReplayScene)
+    walk(driver, said, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_END, pygame.K_PLUS)
+
+
+@pytest.mark.parametrize("game", RULEBOOKS)
+def test_the_rules_and_their_exercises(game: str, tmp_path: Path, said: Said) -> None:
+    """Every page, every step of a lesson, and every exercise, answered wrongly first."""
+    reader = Reader(tmp_path, game, SIZE)
+    said.of(reader)
+    rules, pages = reader.rules, kit_of(game).rulebook()
+    said.names = (rules_of(game).title, *students(pages))
+    for lesson in rules.lessons.values():
+        said.apart_from(lesson.table)
+    said.forget()
+    for number, page in enumerate(pages):
+        assert rules.page == number
+        while page.lesson is not None and rules.lessons[number].step < len(page.lesson.stages) - 1:
+            walk(reader, said, pygame.K_RETURN)
+        for place in range(len(page.album)):
+            rules.albums[number].go(place)
+            exercise(game, reader, said)
+        while rules.page == number < rules.pages - 1:
+            walk(reader, said, pygame.K_PAGEDOWN)
+    reader.close()
+
+
+def students(pages: tuple[Page, ...]) -> set[str]:
+    """The names of those who sit beside the reader."""
+    exercises = [entry.exercise for page in pages for entry in page.album]
+    lessons = [page.lesson for page in pages if page.lesson is not None]
+    seated = [one.names for one in (*lessons, *exercises) if not isinstance(one, Quiz)]
+    return {name for names in seated for name in names[1:]}
+
+
+def exercise(game: str, reader: Reader, said: Said) -> None:
+    """An entry of an album, until it is solved."""
+    walk(reader, said, pygame.K_RETURN)
+    trial = reader.example.trial
+    while trial.standing is not Standing.SOLVED:
+        answers = {good: choice for choice, good in choices(game, reader)}
+        for good in sorted(answers):
+            trial.choose(answers[good])
+            reader.until(lambda: trial.standing is not Standing.SHOWING)
+            said.assert_messages(reader)
+            if not good:
+                walk(reader, said, pygame.K_RETURN)
+    walk(reader, said, pygame.K_ESCAPE)
