@@ -26,8 +26,8 @@ from tests.playing import play, start
 from tests.reading_rules import Reader
 from tests.saying import Said
 
-GAMES = ("six_takes", "sixty_six")
-RULEBOOKS = ("sixty_six",)
+GAMES = ("six_takes", "sixpack", "sixty_six", "must_be_18")
+RULEBOOKS = GAMES
 SIZE = (1280, 720)
 
 
