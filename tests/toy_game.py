@@ -59,6 +59,7 @@ class Toy(SixTakes):
 
     id = NAME
     title = "Toy"
+    unit = ("point", "points")
     more_is_better = True
     seat_counts = range(3, 5)
     options = ToyOptions
@@ -76,6 +77,7 @@ class ToyKit(SixTakesKit):
 
     id = NAME
     title = "Toy"
+    unit = ("point", "points")
     pitch = "A toy for tests"
 
     def rules(self) -> Toy:

@@ -99,9 +99,10 @@ def test_shots_are_asked_for(
     words: tuple[str, ...], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[object] = []
-    monkeypatch.setattr(shots, "run", lambda *arguments: asked.append(arguments) or 0)
+    monkeypatch.setattr(shots, "run", lambda *arguments, language: asked.append((*arguments, language)) or 0)
     assert line.run(["shots", "here", *words]) == 0
-    assert asked == [(Path("here"), size, 1.0, None)]
+    assert line.run(["shots", "here", *words, "--language", "de"]) == 0
+    assert asked == [(Path("here"), size, 1.0, None, language) for language in ("en", "de")]
 
 
 def test_bench_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,7 +99,7 @@ def test_texts_are_quoted_briefly(
 
 def test_the_largest_sizes_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
-    monkeypatch.setattr(shots, "run", lambda *arguments: asked.append(arguments) or 0)
+    monkeypatch.setattr(shots, "run", lambda *arguments, language: asked.append(arguments) or 0)
     assert line.run(["shots", "d", "--size", "7680x4320"]) == 0
     assert asked == [(Path("d"), (7680, 4320), 1.0, None)]
 

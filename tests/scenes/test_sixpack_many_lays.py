@@ -186,7 +186,7 @@ def test_the_coach_lists_the_best_few_and_the_own_one(
     marks = [words for words in told if words in ("you", "best", "you, best")]
     assert marks == (["best", "you"] if worst else ["you, best"])
     (more,) = [words for words in told if words.endswith(" more")]
-    left_out = int(more.removeprefix("and ").removesuffix(" more"))
+    left_out = int(more.removeprefix("and ").removesuffix(" more").replace(",", ""))
     assert CHOICES.label(reviewed.moment.view, own.choice) in told
     assert 2**15 - 60 <= left_out < 2**15
     # Of each listed choice its words, its points and whose it was are told.

@@ -174,7 +174,7 @@ class RecordsScene(FormScene):
             (message("Wins"), _wins(found)),
             (
                 # For translators: {points} is the unit of a game, such as "Ducks".
-                message("{points} a round", points=self._narrator.unit),
+                message("{points} / round", points=self._narrator.unit),
                 _NONE if found.mean_round is None else figure(found.mean_round, 1),
             ),
             (message("Best round"), _NONE if found.best_round is None else figure(found.best_round)),
