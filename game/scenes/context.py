@@ -170,7 +170,7 @@ class Context:
     def _person(self, player: Player) -> Person:
         found = self.opponent(player.face)
         if found is None:
-            return Person(player.name)
+            return Person(settings.shown_name(player.name))
         says = {
             "takes": found.takes,
             "wins": found.wins,

@@ -11,6 +11,7 @@ from msgspec import Meta
 from game.files import gate, writing
 from game.files.gate import Refused
 from game.files.locks import locked
+from game.language.message import message_in
 
 Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
 Name = Annotated[str, Meta(min_length=1, max_length=12)]
@@ -18,6 +19,12 @@ Speed = Literal["slow", "normal", "fast", "instant"]
 
 
 _MOST_BYTES = 65_536
+_UNNAMED = message_in("a player's name", "You")
+
+
+def shown_name(name: str) -> str:
+    """A player's name as it is shown: the first name of all players is a word, and said in their language."""
+    return _UNNAMED if name == _UNNAMED else name
 
 
 class LastSetup(TypedDict, total=False):

@@ -15,7 +15,9 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from game.files.gate import clean
-from game.storage.settings import Settings, Speed, load, save
+from game.language.message import said
+from game.language.pseudo import Pseudo
+from game.storage.settings import Settings, Speed, load, save, shown_name
 
 SHARE = st.floats(0, 1)
 
@@ -184,3 +186,10 @@ def test_a_file_that_is_too_large_is_set_aside(tmp_path: Path) -> None:
         "settings.json: expected a file of at most 65,536 bytes; the defaults are used, "
         "the file was set aside as settings.json.broken-1"
     )
+
+
+def test_the_name_that_nobody_chose_is_said_in_the_language_of_the_player() -> None:
+    unnamed = shown_name(Settings().name)
+    assert unnamed == "You"
+    assert said(unnamed, Pseudo()) != "You"
+    assert said(shown_name("Ida"), Pseudo()) == "Ida"

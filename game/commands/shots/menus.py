@@ -10,6 +10,7 @@ from typing import Any
 from game.cardgames.registry import GAMES, rules_of
 from game.commands.shots.studio import ProgramStudio
 from game.engine.options import Option, declared
+from game.language.message import message
 from game.scenes.menus.settings import ControlsScene, SettingsScene
 from game.scenes.menus.table_setup.chairs import Chair
 from game.scenes.menus.table_setup.setup import SetupScene
@@ -115,7 +116,7 @@ def _trouble(studio: ProgramStudio) -> None:
     """As it looks after a match; nothing has failed."""
     studio.home()
     report = Path("/home/duck/.local/share/sixes/reports/report-20260606-060606-1.txt")
-    match = "The match is safe: every choice in it is saved."
+    match = message("The match is safe: every choice in it is saved.")
     studio.app.stack.push(
         TroubleScene(studio.app.context, Trouble("IndexError: list index out of range", match, report))
     )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from game.cardgames.registry import GAMES
-from game.language.message import capital, message, message_in, percent, sentences
+from game.language.message import capital, message, message_in, percent, said, sentences
 from game.language.names import NAMES
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.storage.settings import shown_name
 from game.tables.show import SPEED_NAMES, SPEEDS
 from game.tables.table import Switch
 from game.ui.devices.actions import Action, Captured, Device, InputEvent
@@ -56,7 +57,7 @@ class SettingsScene(FormScene):
             Heading(message("Play")),
             TextField(
                 message("Your name"),
-                now.name,
+                said(shown_name(now.name), self.context.language),
                 12,
                 lambda name: change(name=name),
                 self.context.input.text_mode,

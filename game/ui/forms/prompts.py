@@ -18,11 +18,16 @@ _KEY_NAMES = {
     "backspace": message_in("a key", "Back"),
     "page up": message_in("a key", "PgUp"),
     "page down": message_in("a key", "PgDn"),
-    "up": "↑",
-    "down": "↓",
-    "left": "←",
-    "right": "→",
+    "home": message_in("a key", "Home"),
+    "end": message_in("a key", "End"),
+    "insert": message_in("a key", "Insert"),
+    "delete": message_in("a key", "Delete"),
+    "up": message_in("a key", "Arrow up"),
+    "down": message_in("a key", "Arrow down"),
+    "left": message_in("a key", "Arrow left"),
+    "right": message_in("a key", "Arrow right"),
 }
+_ARROW_SIGNS = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
 _PAD_NAMES = {
     "leftshoulder": "LB",
     "rightshoulder": "RB",
@@ -65,7 +70,7 @@ def label(bindings: Bindings, action: Action, device: Device) -> str:
         return _MOUSE_NAMES[action]
     if device is Device.MOUSE and action in _ARROWS:
         return ""
-    return key_name(bindings, action)
+    return _ARROW_SIGNS.get(bindings.key_for(action) or "") or key_name(bindings, action)
 
 
 def key_name(bindings: Bindings, action: Action) -> str:

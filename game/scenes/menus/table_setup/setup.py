@@ -27,6 +27,7 @@ from game.scenes.menus.table_setup.setup_picture import (
     draw_words,
 )
 from game.scenes.stack import Scene
+from game.storage.settings import shown_name
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
@@ -179,7 +180,7 @@ class SetupScene(Scene):
         seat, count = company.seat_of(chair) + 1, len(company.seated)
         if one == YOU:
             words = message("Seat {n} of {count}: you", n=seat, count=count)
-            help, name = message("Sit anywhere: choose another seat."), self.context.settings.name
+            help, name = message("Sit anywhere: choose another seat."), shown_name(self.context.settings.name)
             return Chair(words, help, Duck(), name, message("your seat"), press, art, own=True)
         found = self.context.opponent(one)
         name = one if found is None else found.name

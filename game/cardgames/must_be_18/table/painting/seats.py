@@ -10,7 +10,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.table.focus import Zone
 from game.cardgames.must_be_18.table.layout import Held
 from game.cardgames.must_be_18.table.picture import Picture
-from game.language.message import Text, message, plural
+from game.language.message import Text, message, message_in, plural
 from game.tables.art import Art
 from game.tables.raft.drawing import LIVELY, draw_bust, draw_tag, name_colour
 from game.tables.raft.ground import SeatPlace, Side
@@ -79,7 +79,8 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int, hel
         _hand(pen, picture, held, count, duck, tips=at_rest)
     colour = name_colour(own=seat == view.seat, on_turn=picture.turn == seat)
     size, wide = ground.names, min(place.bust.width, _WIDEST * ground.scale)
-    tag = draw_tag(pen, f"{picture.people[seat].name} {count}", place.tag, size, width=wide, colour=colour)
+    words = message_in("a player and a number", "{name} {n}", name=picture.people[seat].name, n=count)
+    tag = draw_tag(pen, words, place.tag, size, width=wide, colour=colour)
     if view.dealer == seat:
         disc = ground.letters(13) / _LETTER
         draw_dealer(pen, (max(tag.left - disc * 0.4, disc * 0.55), tag.centery), disc)

@@ -98,7 +98,7 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int) -> 
     if not own:
         _wings(pen, art, duck, things.wings, held(view, seat))
     count = picture.counts[seat] if seat < len(picture.counts) else 0
-    words = f"{picture.people[seat].name} {count}"
+    words = message_in("a player and a number", "{name} {n}", name=picture.people[seat].name, n=count)
     colour = name_colour(own=own, on_turn=alone or picture.acting == seat)
     draw_tag(pen, words, things.name, ground.names, width=place.bust.width, colour=colour)
 
