@@ -19,6 +19,9 @@ from game.language.pseudo import Pseudo
 
 DOMAIN = "sixes"
 _MOST_BYTES = 4 * 1024 * 1024
+_NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+_HIGH_SIGNS = (";", ":", "!", "?")
+"""French sets these apart from the word before them."""
 
 
 class BadCatalogue(Exception):
@@ -67,6 +70,11 @@ class Translated:
     def listing(self, items: Sequence[str], joint: str) -> str:
         """Several things joined as CLDR joins them."""
         return format_list(list(items), style="or" if joint == "or" else "standard", locale=self._locale)
+
+    def between(self, sign: str) -> str:
+        """The sign, in French after a no-break space if it is a high one."""
+        french = self.code == "fr" and sign.startswith(_HIGH_SIGNS)
+        return f"{_NO_BREAK_SPACE}{sign}" if french else sign
 
 
 def load(code: str, folder: Path) -> Language:

@@ -42,6 +42,9 @@ class Language(Protocol):
     def listing(self, items: Sequence[str], joint: str) -> str:
         """Several things in a row, whose last two are joined by "and" or "or"."""
 
+    def between(self, sign: str) -> str:
+        """What this language writes between the parts of a line for an English sign such as "; "."""
+
 
 class Text(str):
     """Words for a player that can be said in other languages; as a `str` it is English."""
@@ -174,7 +177,7 @@ class Series(Text):
 
     def said(self, language: Language) -> str:
         """The texts in a language."""
-        return self.between.join(said(text, language) for text in self.texts)
+        return language.between(self.between).join(said(text, language) for text in self.texts)
 
 
 class Capital(Text):
@@ -307,6 +310,10 @@ class English:
         if len(items) < 2:
             return "".join(items)
         return f"{', '.join(items[:-1])} {joint} {items[-1]}"
+
+    def between(self, sign: str) -> str:
+        """The sign itself."""
+        return sign
 
 
 ENGLISH: Language = English()

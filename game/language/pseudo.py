@@ -48,6 +48,10 @@ class Pseudo:
         """Several things, joined as in English with a message for the joint."""
         return ENGLISH.listing(items, self.message("", joint))
 
+    def between(self, sign: str) -> str:
+        """A sign as in English."""
+        return sign
+
 
 def _filling(letters: int) -> str:
     """So many letters in words, which a line may be broken between."""

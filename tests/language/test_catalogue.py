@@ -7,7 +7,17 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from game.language.catalogue import BadCatalogue, load
-from game.language.message import ENGLISH, figure, listed, message, message_in, percent, plural, plural_in
+from game.language.message import (
+    ENGLISH,
+    figure,
+    listed,
+    message,
+    message_in,
+    parts,
+    percent,
+    plural,
+    plural_in,
+)
 from game.language.names import known
 
 
@@ -54,6 +64,22 @@ def test_numbers_and_lists(tmp_path: Path) -> None:
     assert percent(0.31).said(german) == "31\N{NO-BREAK SPACE}%"
     assert listed(["Pip", "Dot", "du"]).said(german) == "Pip, Dot und du"
     assert listed(["A", "B", "C"], "or").said(french) == "A, B ou C"
+
+
+@pytest.mark.parametrize("sign", ["; ", ": ", "! ", "? "])
+def test_french_sets_high_signs_apart(tmp_path: Path, sign: str) -> None:
+    for code in ("de", "fr"):
+        catalogue(tmp_path, code)
+    german, french = load("de", tmp_path), load("fr", tmp_path)
+    line = parts(sign, ["A", "B"])
+    assert line == line.said(german) == f"A{sign}B"
+    assert line.said(french) == f"A\N{NO-BREAK SPACE}{sign}B"
+
+
+@pytest.mark.parametrize("sign", [", ", " · ", " "])
+def test_french_leaves_other_signs_alone(tmp_path: Path, sign: str) -> None:
+    catalogue(tmp_path, "fr")
+    assert parts(sign, ["A", "B"]).said(load("fr", tmp_path)) == f"A{sign}B"
 
 
 def test_english_needs_no_catalogue(tmp_path: Path) -> None:

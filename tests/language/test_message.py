@@ -53,6 +53,9 @@ class Loud:
     def listing(self, items: Sequence[str], joint: str) -> str:
         return f" {joint.upper()} ".join(items)
 
+    def between(self, sign: str) -> str:
+        return {"; ": " ;; "}.get(sign, sign)
+
 
 LOUD = Loud()
 
@@ -123,7 +126,8 @@ def test_texts_in_a_row() -> None:
     row = sentences("One.", "", None, message("you"))
     assert row == "One. you"
     assert row.said(LOUD) == "One. THOU"
-    assert parts("; ", [3, message("you")]).said(LOUD) == "<3>; THOU"
+    assert parts("; ", [3, message("you")]).said(LOUD) == "<3> ;; THOU"
+    assert parts(", ", [3, message("you")]).said(LOUD) == "<3>, THOU"
 
 
 def test_the_first_letter_is_made_large_in_the_language() -> None:
