@@ -55,9 +55,12 @@ class ProgramStudio(Studio):
         png.save(self.app.surface, self._folder / f"{name}.png")
 
     def frames(self, count: int) -> None:
-        """Let some sixtieths of a second pass."""
+        """Let some sixtieths of a second pass; a long step is waited for, with the frame that shows its sign."""
         for _ in range(count):
             self.app.step(STEP)
+            while self.app.stack.waiting:
+                self.app.draw()
+                self.app.step(STEP)
 
     def press(self, *names: str) -> None:
         """Ask for actions, one after the other."""
