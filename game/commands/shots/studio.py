@@ -55,7 +55,7 @@ class ProgramStudio(Studio):
         png.save(self.app.surface, self._folder / f"{name}.png")
 
     def frames(self, count: int) -> None:
-        """Let some sixtieths of a second pass; a long step is waited for, with the frame that shows its sign."""
+        """Let some sixtieths of a second pass; a long step is waited for, with its sign."""
         for _ in range(count):
             self.app.step(STEP)
             while self.app.stack.waiting:
