@@ -114,6 +114,11 @@ class ReadAloud:
         if self.speech is not None:
             self.speech.suit(self._manner())
 
+    def settle(self) -> None:
+        """A question has been answered: if it still waits to be spoken, it need not be."""
+        if self.speech is not None:
+            self.speech.settle()
+
     def close(self) -> None:
         """Be silent at once."""
         if self.speech is not None:

@@ -91,6 +91,9 @@ class Aloud(Protocol):
     def suit(self) -> None:
         """Speak as the settings now say."""
 
+    def settle(self) -> None:
+        """A question has been answered: if it still waits to be spoken, it need not be."""
+
 
 class Speech:
     """Words on their way to a voice. All methods return at once.

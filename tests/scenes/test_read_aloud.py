@@ -7,9 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes.match.launch import start_match
 from game.scenes.read_aloud import OFFER
 from game.voice.speech import Manner, Speaker, VoiceFailed
 from tests.driving import PATIENCE, Driver
+from tests.light_thinking import hurry
+from tests.short_matches import ducklings
 
 
 class Reader:
@@ -140,6 +143,33 @@ def test_a_voice_that_is_gone_leaves_the_captions(driver: Driver) -> None:
     driver.frames(2)
     assert len(driver.app.context.notices) == 1
     assert not driver.app.read_aloud.on
+
+
+class Patient:
+    """Reading aloud that counts the questions which were answered."""
+
+    on, speakers = True, ()
+
+    def __init__(self) -> None:
+        self.settled = 0
+
+    def settle(self) -> None:
+        self.settled += 1
+
+
+def test_a_question_that_is_answered_need_not_be_spoken(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch)
+    context = driver.app.context
+    start_match(context, driver.app.stack, "six_takes", ducklings(context, "six_takes"), {}, rated=False)
+    driver.until(lambda: driver.table.table.asking)
+    aloud = Patient()
+    context.aloud = aloud
+    driver.frames(2)
+    assert aloud.settled == 0
+    driver.key(pygame.K_RETURN)
+    assert aloud.settled == 1
 
 
 def test_earlier_words_can_be_heard_again_and_spelled(driver: Driver) -> None:

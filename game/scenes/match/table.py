@@ -278,6 +278,8 @@ class TableScene(Scene):
         try:
             self.session.choose(choice)
             self.hints.forget()
+            if self.context.aloud is not None:
+                self.context.aloud.settle()
         except IllegalChoice as error:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(str(error))
