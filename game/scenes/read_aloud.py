@@ -97,17 +97,19 @@ class ReadAloud:
             return
         if speech.problem is not None:
             self.speech = None
-            if not self._looking:
+            if self._looking:
+                # Without a voice there is nothing to offer; the next start looks again.
+                self._looking = False
+            else:
                 self._context.notice(
                     message("Speech has ended: {problem}. Captions go on.", problem=speech.problem)
                 )
-            self._offer()
         elif self._looking and speech.name:
             if speech.is_reader:
                 self._looking = False
                 self._context.change(speech=True)
             else:
-                self._offer()
+                self._offer(speech)
 
     def suit(self) -> None:
         """Speak as the settings now say."""
@@ -133,16 +135,14 @@ class ReadAloud:
             self.speech.end()
             self.speech = None
 
-    def _offer(self) -> None:
-        """No screen reader runs: say once, aloud if that can be, how speech is turned on."""
-        if self._looking:
-            self._looking = False
-            self._context.change(speech=False)
-            self._context.notice(OFFER)
-            if self.speech is not None:
-                self.speech.hush()
-                self.speech.say(said(OFFER, self._context.language), Urgency.ANSWERED)
-                self._end()
+    def _offer(self, speech: Speech) -> None:
+        """No screen reader runs: say once how speech is turned on, aloud, too."""
+        self._looking = False
+        self._context.change(speech=False)
+        self._context.notice(OFFER)
+        speech.hush()
+        speech.say(said(OFFER, self._context.language), Urgency.ANSWERED)
+        self._end()
 
     def _manner(self) -> Manner:
         settings = self._context.settings

@@ -106,6 +106,14 @@ def test_without_a_reader_the_key_is_told_once(driver: Driver) -> None:
     assert voice.spoken[-1] == OFFER
 
 
+def test_where_there_is_no_voice_nothing_is_offered(driver: Driver) -> None:
+    begin(driver, VoiceFailed("there is no voice"))
+    assert driver.app.context.notices == []
+    assert driver.app.context.settings.speech is None
+    assert driver.app.read_aloud is not None
+    assert not driver.app.read_aloud.on
+
+
 def test_a_key_turns_speech_on_and_off_and_says_so(driver: Driver) -> None:
     driver.app.context.change(speech=False)
     voice = Reader(is_reader=False)
