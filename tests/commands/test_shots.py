@@ -41,6 +41,12 @@ def test_a_picture_of_every_shared_screen_in_the_size_asked_for(
     assert "3 pictures in" in capsys.readouterr().out
 
 
+def test_large_pictures_are_taken_by_one_process_at_a_time() -> None:
+    """Two of them would need more than 600 MB."""
+    assert shots.jobs_for((3840, 2160)) == 1
+    assert shots.jobs_for((2560, 1080)) == shots.jobs_for((1280, 720)) == (os.cpu_count() or 1)
+
+
 def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     with pytest.raises(CommandError, match="pictures cannot be written here"):

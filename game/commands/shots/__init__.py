@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 MENUS = "opening", "closing"
 """The groups of pictures that belong to no game."""
+_LARGE = 3_000_000
+"""A process that takes pictures of more pixels needs up to 500 MB: two of them would be too much."""
 _FILM_HEIGHT = 720
 """The pictures of films are small: from a larger window they would only take longer."""
 
@@ -58,7 +60,7 @@ def run(
 ) -> int:
     """Write all pictures and films into a folder, or one film that moves.
 
-    They are taken by so many processes; 0: as many as there are processors.
+    They are taken by so many processes; 0: as many as `jobs_for` says.
 
     Raises:
         CommandError: if the folder cannot be written to, there is no such film, or pictures cannot be taken.
@@ -78,9 +80,14 @@ def run(
 
             films.find(GAMES.values(), film)
             tasks = [partial(_take_film, film, shoot)]
-        count = _do(tasks, jobs or os.cpu_count() or 1)
+        count = _do(tasks, jobs or jobs_for(size))
     print(f"{count} pictures in {folder}" if film is None else f"{film}.webp in {folder}")
     return 0
+
+
+def jobs_for(size: tuple[int, int]) -> int:
+    """The processes for pictures of a size: as many as there are processors, or one if they are large."""
+    return 1 if size[0] * size[1] > _LARGE else os.cpu_count() or 1
 
 
 def _check(folder: Path) -> None:
