@@ -5,7 +5,7 @@ from __future__ import annotations
 import gettext
 import io
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 from babel import Locale
@@ -38,6 +38,8 @@ class Translated:
     def __init__(self, code: str, catalogue: gettext.NullTranslations) -> None:
         self.code = code
         self._catalogue = catalogue
+        # CLDR's patterns take their time, and a table writes the same numbers in every frame.
+        self._written = lru_cache(maxsize=4096)(self._write)
 
     @cached_property
     def _locale(self) -> Locale:
@@ -57,6 +59,9 @@ class Translated:
 
     def number(self, figure: float, places: int, *, signed: bool) -> str:
         """A number as CLDR writes it; what is written as nothing has no sign."""
+        return self._written(figure, places, signed)
+
+    def _write(self, figure: float, places: int, signed: bool) -> str:
         rounded = float(f"{figure:z.{places}f}")
         decimals = f".{'0' * places}" if places else ""
         written = format_decimal(abs(rounded), f"#,##0{decimals}", locale=self._locale)

@@ -66,7 +66,7 @@ def said(text: object, language: Language) -> str:
     if type(text) is str:
         return text
     if isinstance(text, Text):
-        return text.said(language)
+        return str(text) if language is ENGLISH else text.said(language)
     if isinstance(text, int) and not isinstance(text, bool):
         return language.number(text, 0, signed=False)
     return str(text)
