@@ -64,7 +64,6 @@ class App:
     Attributes:
         running: False once the player has asked to leave.
         find_voice: finds the voice that reads words aloud; None where nothing is spoken.
-        read_aloud: the reading aloud, once it has begun.
         shapes: what is painted once and kept.
     """
 
@@ -111,11 +110,10 @@ class App:
             notices=[notice for notice in (problem, bad_binding) if notice],
             quit=self.quit,
             apply_window=self._apply_window,
-            apply_language=self._apply_language,
+            apply_language=self._speak,
         )
         pygame.display.set_icon(art.ducks.surface(Duck(), 64))
         self._speak(language)
-        self.read_aloud: ReadAloud | None = None
         self.find_voice = find_voice
         self.stack = SceneStack()
         self.context.screens = LazyScreens(self.context, self.stack)
@@ -161,7 +159,7 @@ class App:
         if self.find_voice is None:
             return
         aloud = ReadAloud(self.context, self.find_voice)
-        self.read_aloud = self.context.aloud = aloud
+        self.context.aloud = aloud
         self.context.captions.sinks = (*self.context.captions.sinks, aloud.hear)
         for notice in self.context.notices:
             self.context.captions.read(notice)
@@ -240,8 +238,8 @@ class App:
             self._stirred = self._clock()
         self.stack.update(seconds)
         self.context.audio.update(seconds)
-        if self.read_aloud is not None:
-            self.read_aloud.update()
+        if self.context.aloud is not None:
+            self.context.aloud.update()
         if self.context.notices:
             self._notice_age += seconds
             if self._notice_age > _NOTICE_SECONDS:
@@ -267,8 +265,8 @@ class App:
                 muted = not self.context.settings.muted
                 self.context.change(muted=muted)
                 self.context.captions.answer(message("Sound off.") if muted else message("Sound on."))
-            case ActionPressed(action=Action.SPEECH, repeat=False) if self.read_aloud is not None:
-                self.read_aloud.toggle()
+            case ActionPressed(action=Action.SPEECH, repeat=False) if self.context.aloud is not None:
+                self.context.aloud.toggle()
             case ActionPressed(action=Action.KEYS, repeat=False) if self._keys_here:
                 self.context.screens.keys(self._keys_here)
             case ActionPressed(action=action) if action in REVIEWS:
@@ -295,8 +293,8 @@ class App:
             self.context.thinker.close()
         self.context.input.pads.close()
         self.context.audio.close()
-        if self.read_aloud is not None:
-            self.read_aloud.close()
+        if self.context.aloud is not None:
+            self.context.aloud.close()
         pygame.display.quit()
 
     @property
@@ -313,10 +311,7 @@ class App:
         self._surface = open_window(self._size, fullscreen=self.context.settings.fullscreen)
         self._rescale()
 
-    def _apply_language(self) -> None:
-        self._speak("")
-
-    def _speak(self, language: str) -> None:
+    def _speak(self, language: str = "") -> None:
         """Write all words in a language, that of the settings, or the system's; English if it is broken."""
         chosen = language or self.context.settings.language or _language_of_system()
         if chosen == self.context.language.code:

@@ -94,6 +94,12 @@ class Aloud(Protocol):
     def settle(self) -> None:
         """A question has been answered: if it still waits to be spoken, it need not be."""
 
+    def update(self) -> None:
+        """See whether a screen reader was found, or the voice is gone."""
+
+    def close(self) -> None:
+        """Be silent at once."""
+
 
 class Speech:
     """Words on their way to a voice. All methods return at once.

@@ -73,7 +73,7 @@ def begin(driver: Driver, voice: Reader | Exception) -> None:
 
 def settle(driver: Driver) -> None:
     """Let the voice be found, and the program see that."""
-    aloud = driver.app.read_aloud
+    aloud = driver.app.context.aloud
     assert aloud is not None
     driver.until(lambda: aloud.speech is None or bool(aloud.speech.name or aloud.speech.problem), most=10**6)
     driver.frames(2)
@@ -110,8 +110,8 @@ def test_where_there_is_no_voice_nothing_is_offered(driver: Driver) -> None:
     begin(driver, VoiceFailed("there is no voice"))
     assert driver.app.context.notices == []
     assert driver.app.context.settings.speech is None
-    assert driver.app.read_aloud is not None
-    assert not driver.app.read_aloud.on
+    assert driver.app.context.aloud is not None
+    assert not driver.app.context.aloud.on
 
 
 def test_a_key_turns_speech_on_and_off_and_says_so(driver: Driver) -> None:
@@ -119,8 +119,8 @@ def test_a_key_turns_speech_on_and_off_and_says_so(driver: Driver) -> None:
     voice = Reader(is_reader=False)
     driver.app.find_voice = lambda: voice
     driver.app.open_speech()
-    assert driver.app.read_aloud is not None
-    assert not driver.app.read_aloud.on
+    assert driver.app.context.aloud is not None
+    assert not driver.app.context.aloud.on
     driver.key(pygame.K_F2)
     voice.until(lambda: "Speech on." in voice.spoken)
     assert driver.app.context.settings.speech is True
@@ -150,7 +150,7 @@ def test_a_voice_that_is_gone_leaves_the_captions(driver: Driver) -> None:
     driver.key(pygame.K_DOWN)
     driver.frames(2)
     assert len(driver.app.context.notices) == 1
-    assert not driver.app.read_aloud.on
+    assert not driver.app.context.aloud.on
 
 
 class Patient:
@@ -163,6 +163,12 @@ class Patient:
 
     def settle(self) -> None:
         self.settled += 1
+
+    def update(self) -> None:
+        """Nothing is found or lost."""
+
+    def close(self) -> None:
+        """Nothing is open."""
 
 
 def test_a_question_that_is_answered_need_not_be_spoken(
