@@ -199,6 +199,13 @@ class Context:
             return seed
         return random.SystemRandom().getrandbits(48)
 
+    def players(self, opponents: Sequence[str], seat: int) -> tuple[Player, ...]:
+        """The player, on a seat, and the opponents (by id) in their order."""
+        cast = {one.id: one for one in self.opponents}
+        found = [Player(cast[one].name, cast[one].spec, one) for one in opponents]
+        found.insert(seat, Player(self.settings.name))
+        return tuple(found)
+
     def header(
         self,
         game: str,
@@ -213,15 +220,12 @@ class Context:
 
         Practice is never rated.
         """
-        cast = {one.id: one for one in self.opponents}
-        players = [Player(cast[one].name, cast[one].spec, one) for one in opponents]
-        players.insert(seat, Player(self.settings.name))
         return Header(
             version=VERSION,
             game=game,
             seed=self.fresh_seed(),
             options=options,
-            players=tuple(players),
+            players=self.players(opponents, seat),
             rated=rated and not is_practice(rules_of(game).options, options),
             started=datetime.now(UTC).isoformat(timespec="seconds"),
             table=title,

@@ -24,7 +24,7 @@ class Rounds:
         return message("Round {number} of {rounds}", number=number, rounds=rounds)
 
     def next(self, number: int) -> Text:
-        """The round that a button begins: round 3."""
+        """The round that a match stands in, or that a button begins: round 3."""
         return message("round {number}", number=number)
 
     def standing(self, number: int, standing: str) -> Text:
@@ -72,7 +72,7 @@ class Hands(Rounds):
         return message("Hand {number} of {rounds}", number=number, rounds=rounds)
 
     def next(self, number: int) -> Text:
-        """The hand that a button begins: hand 3."""
+        """The hand that a match stands in, or that a button begins: hand 3."""
         return message("hand {number}", number=number)
 
     def standing(self, number: int, standing: str) -> Text:

@@ -12,6 +12,7 @@ from game.language.message import Text, listed, message, parts, plural_in, sente
 from game.scenes.context import Context, duck_of
 from game.scenes.menus.plaques import RESUME
 from game.ui.drawing.mascots.ducks import Duck
+from game.voice.rounds import rounds_called
 
 if TYPE_CHECKING:
     from game.engine.journal import Reading
@@ -99,6 +100,4 @@ def moment_of(waiting: Waiting) -> Text | None:
         number = len(scored_so_far(rules, reading.match)) + 1
     except (BadJournal, OSError):
         return None
-    if rules.round_name == "hand":
-        return message("hand {n}", n=number)
-    return message("round {n}", n=number)
+    return rounds_called(rules.round_name).next(number)

@@ -15,11 +15,11 @@ from game.cardgames.must_be_18.words.names import (
     covering,
     figures,
     laid_where,
-    player,
     points,
 )
 from game.language.message import Text, capital, listed, message, plural, sentences
 from game.voice.narrator import Names, Verbosity
+from game.voice.players import player
 from game.voice.words import spelled
 
 _FEW: Final = 2

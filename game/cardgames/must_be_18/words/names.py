@@ -10,6 +10,7 @@ from game.cardgames.must_be_18.rules.events import Placement
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.language.message import Text, capital, listed, message, message_in, parts, plural
 from game.voice.narrator import Names
+from game.voice.players import name_of, player
 from game.voice.words import spelled
 
 NUMBER_NAMES: Final = (
@@ -121,19 +122,9 @@ def astray(off: int) -> Text:
 # -- players -----------------------------------------------------------------------------------------------
 
 
-def name_of(seat: int, names: Names) -> str:
-    """The name of a seat; without names, players are numbered."""
-    return names[seat] if names else message("player {number}", number=seat + 1)
-
-
 def called(seat: int, names: Names) -> Text:
     """The name of a seat at the start of a sentence."""
     return capital(name_of(seat, names))
-
-
-def player(view: MustBe18View, seat: int, names: Names) -> str:
-    """You, or a name, in a list."""
-    return message_in("in a list of players", "you") if seat == view.seat else name_of(seat, names)
 
 
 def each_with(view: MustBe18View, figures: Iterable[tuple[int, int]], names: Names) -> Text:

@@ -22,8 +22,6 @@ from game.cardgames.must_be_18.words.names import (
     cards_named,
     each_with,
     figures,
-    name_of,
-    player,
     points,
     several,
 )
@@ -31,6 +29,7 @@ from game.cardgames.must_be_18.words.reasons import outlook, reason
 from game.engine.contract import Choice
 from game.language.message import Text, capital, message, plural, sentences
 from game.voice.narrator import Names, Verbosity
+from game.voice.players import name_of, player
 from game.voice.units import InPoints
 from game.voice.words import spelled
 

@@ -8,8 +8,7 @@ from game.cardgames.six_takes.rulebook.pictures import Group, Groups, Lines
 from game.cardgames.six_takes.words.names import ducks_figure
 from game.language.message import Text, capital, message, message_in, parts
 from game.tables.book.rulebook import Cards, Page, Picture, Words
-
-_YOU = message_in("in a list of players", "you")
+from game.voice.players import YOU
 
 
 def _round_again(*names: str) -> Text:
@@ -193,9 +192,9 @@ PAGES: tuple[Page, ...] = (
             Picture(
                 Lines(
                     (
-                        (message("Round {number}", number=1), _round_again(_YOU, "Bob", "Celia")),
-                        (message("Round {number}", number=2), _round_again("Bob", "Celia", _YOU)),
-                        (message("Round {number}", number=3), _round_again("Celia", _YOU, "Bob")),
+                        (message("Round {number}", number=1), _round_again(YOU, "Bob", "Celia")),
+                        (message("Round {number}", number=2), _round_again("Bob", "Celia", YOU)),
+                        (message("Round {number}", number=3), _round_again("Celia", YOU, "Bob")),
                     )
                 ),
                 0.26,

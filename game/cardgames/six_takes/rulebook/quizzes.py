@@ -6,8 +6,8 @@ from game.cardgames.six_takes.rulebook.pictures import Lines
 from game.cardgames.six_takes.words.names import ducks_figure
 from game.language.message import Text, capital, listed, message, message_in, parts
 from game.tables.book.rulebook import Answer, Question, Quiz, Task
+from game.voice.players import YOU
 
-_YOU = message_in("in a list of players", "you")
 _NOBODY, _BOTH = message_in("an answer", "nobody"), message_in("an answer", "both")
 
 
@@ -33,7 +33,7 @@ def _round(number: int) -> Text:
     return message("Round {number}", number=number)
 
 
-_FIRST_ROUND = (_round(1), capital(parts(", ", (_YOU, "Bob", "Celia"))))
+_FIRST_ROUND = (_round(1), capital(parts(", ", (YOU, "Bob", "Celia"))))
 """The order of picking in the first round."""
 
 ENDINGS = Quiz(
@@ -41,7 +41,7 @@ ENDINGS = Quiz(
         _question(
             ((message("You"), ducks_figure(66)), ("Bob", ducks_figure(67)), ("Celia", ducks_figure(40))),
             message("The limit is 66, and a round is over. Who is out?"),
-            (_NOBODY, "Bob", listed((_YOU, "Bob"))),
+            (_NOBODY, "Bob", listed((YOU, "Bob"))),
             "Bob",
             message("Over the limit is out. Exactly 66 is not over it."),
             message("Who has more than the limit is out. Who has just as many is not."),
@@ -53,7 +53,7 @@ ENDINGS = Quiz(
                 ("Celia", ducks_figure(52), message("still in")),
             ),
             message("Celia is the last one, and wins. Who is second?"),
-            (_YOU, "Bob", _BOTH),
+            (YOU, "Bob", _BOTH),
             "Bob",
             message("Who goes out later is ahead, however many ducks that costs."),
             message("You have fewer ducks, but who stayed in for longer?"),
@@ -83,15 +83,15 @@ DRAFT = Quiz(
                 (message("3rd pick"), "Celia"),
             ),
             message("Draft: you pick in turn, clockwise. Who has the fourth pick?"),
-            (_YOU, "Bob", "Celia"),
-            _YOU,
+            (YOU, "Bob", "Celia"),
+            YOU,
             message("After everybody has picked one it goes round again, until each has ten cards."),
             message("It goes on clockwise, in the same order."),
         ),
         _question(
             (_FIRST_ROUND, (_round(2), "?")),
             message("Who picks first in round 2?"),
-            (_YOU, "Bob", "Celia"),
+            (YOU, "Bob", "Celia"),
             "Bob",
             message("The first pick moves on with each round, to the next player clockwise."),
             message("Nobody has the first pick twice in a row."),
@@ -99,7 +99,7 @@ DRAFT = Quiz(
         _question(
             (_FIRST_ROUND, ("Bob", _out(1)), (_round(2), "?")),
             message("And if Bob is out after round 1?"),
-            (_YOU, "Bob", "Celia"),
+            (YOU, "Bob", "Celia"),
             "Celia",
             message("The first pick moves on to the next player who is still in."),
             message("Bob is dealt no more cards. Who sits next after him?"),

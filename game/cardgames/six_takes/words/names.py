@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.language.message import Text, figure, message_in, plural, plural_in
-from game.voice.narrator import Names
+from game.language.message import Text, figure, plural, plural_in
 from game.voice.units import grammatical
 from game.voice.words import spelled
 
@@ -21,11 +20,6 @@ def ducks_figure(count: int) -> Text:
 def cards(count: int) -> Text:
     """A number of cards, as it is said: two cards."""
     return plural("{n} card", "{n} cards", count, n=spelled(count))
-
-
-def name_of(own: int | None, seat: int, names: Names) -> str:
-    """The name of a seat in a list; the listener's own seat is "you"."""
-    return message_in("in a list of players", "you") if seat == own else names[seat]
 
 
 def ducks_in_figures(amount: float, places: int) -> Text:

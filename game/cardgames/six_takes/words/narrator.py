@@ -12,11 +12,12 @@ from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
-from game.cardgames.six_takes.words.names import cards, ducks, ducks_in_figures, name_of
+from game.cardgames.six_takes.words.names import cards, ducks, ducks_in_figures
 from game.cardgames.six_takes.words.reasons import outlook, reason
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
 from game.voice.narrator import Names, Verbosity
+from game.voice.players import player
 from game.voice.words import place, spelled
 
 
@@ -182,8 +183,8 @@ class SixTakesNarrator:
             return message("{name} has to take a row.", name=names[view.asked])
         if view.stage != "choose":
             return message("Nobody has to choose now.")
-        ready = [name_of(view.seat, seat, names) for seat in view.playing if view.ready[seat]]
-        others = [name_of(view.seat, seat, names) for seat in view.playing if not view.ready[seat]]
+        ready = [player(view, seat, names) for seat in view.playing if view.ready[seat]]
+        others = [player(view, seat, names) for seat in view.playing if not view.ready[seat]]
         if not ready:
             return message("Nobody has chosen yet.")
         if not others:
@@ -199,7 +200,7 @@ class SixTakesNarrator:
         order = sorted(range(view.seats), key=lambda seat: totals[seat] + now[seat])
         lines = []
         for seat in order:
-            name, total = name_of(view.seat, seat, names), totals[seat] + now[seat]
+            name, total = player(view, seat, names), totals[seat] + now[seat]
             if view.out and view.out[seat]:
                 lines.append(message("{name} out with {total}", name=name, total=totals[seat]))
             else:
@@ -227,7 +228,7 @@ def _picking(view: SixTakesView, seat: int, names: Names) -> Text:
 
 
 def _placed(event: ev.CardPlaced, view: SixTakesView, names: Names, *, full: bool) -> Text:
-    name, row = name_of(view.seat, event.seat, names), event.row + 1
+    name, row = player(view, event.seat, names), event.row + 1
     if full:
         position = place(event.position)
         return message(
@@ -238,7 +239,7 @@ def _placed(event: ev.CardPlaced, view: SixTakesView, names: Names, *, full: boo
 
 def _revealed(view: SixTakesView, plays: tuple[tuple[int, int], ...], names: Names) -> Text:
     shown = [
-        message_in("a card and its player", "{card} {name}", card=card, name=name_of(view.seat, seat, names))
+        message_in("a card and its player", "{card} {name}", card=card, name=player(view, seat, names))
         for card, seat in plays
     ]
     return message("Revealed: {plays}.", plays=parts(", ", shown))
@@ -274,7 +275,7 @@ def _scored(before: SixTakesView, counts: tuple[int, ...], totals: tuple[int, ..
     lines = [
         message(
             "{name} {ducks}, {total} in all",
-            name=name_of(before.seat, seat, names),
+            name=player(before, seat, names),
             ducks=counts[seat],
             total=totals[seat],
         )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.cardgames.sixpack.rulebook.pictures import Group, Groups
-from game.language.message import message, message_in
+from game.language.message import message
 from game.tables.book.rulebook import Answer, Question, Quiz, Task
+from game.voice.players import YOU
 
 
 def _question(
@@ -14,7 +15,6 @@ def _question(
     return Question(Task(prompt, (good,), right, wrong), tuple(map(Answer, answers)), Groups(groups))
 
 
-YOU = message_in("in a list of players", "you")
 AT_ONCE = message("all at once")
 
 OPEN_CARDS = Quiz(

@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from game.cardgames.sixpack.rules.events import Play
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words.names import play_name, player
+from game.cardgames.sixpack.words.names import play_name
 from game.language.message import Text, message
 from game.voice.narrator import Names, Verbosity
+from game.voice.players import player
 
 
 class Listener(NamedTuple):

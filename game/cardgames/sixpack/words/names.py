@@ -12,7 +12,6 @@ from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.piles import Sight
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
 from game.language.message import Text, listed, message, message_in, parts, plural
-from game.voice.narrator import Names
 from game.voice.words import spelled
 
 # -- cards -------------------------------------------------------------------------------------------------
@@ -204,11 +203,6 @@ def _claiming(view: SixpackView) -> Text:
 
 
 # -- players -----------------------------------------------------------------------------------------------
-
-
-def player(view: SixpackView, seat: int, names: Names) -> str:
-    """`you`, or the player's name, in a list."""
-    return message_in("in a list of players", "you") if seat == view.seat else names[seat]
 
 
 def card_and_player(card: str, player: str) -> Text:

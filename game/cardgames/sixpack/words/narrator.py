@@ -28,7 +28,6 @@ from game.cardgames.sixpack.words.names import (
     name_on,
     names_of,
     play_name,
-    player,
     points_counted,
     sight_of,
     top_name,
@@ -38,8 +37,9 @@ from game.cardgames.sixpack.words.ways import as_card, goes, it
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
 from game.voice.narrator import Names, Verbosity
+from game.voice.players import player
 from game.voice.units import InPoints
-from game.voice.words import spelled
+from game.voice.words import NO_CARDS, spelled
 
 _ANY = (0, 1, 2)
 
@@ -229,7 +229,7 @@ class SixpackNarrator(InPoints):
     def scores(self, view: SixpackView, names: Names) -> str:
         """All players' cards in hand, and the points of the rounds before; most first."""
         if not view.hand_sizes:
-            return message("No cards are dealt yet.")
+            return NO_CARDS
         order = sorted(range(view.seats), key=lambda seat: (-view.totals[seat], -view.hand_sizes[seat]))
         scores = [self.seat(view, seat, names) for seat in order]
         if any(view.totals):

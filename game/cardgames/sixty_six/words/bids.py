@@ -7,9 +7,10 @@ from game.cardgames.sixty_six.rules.events import PASS
 from game.cardgames.sixty_six.rules.scoring import TICK, counted_marriages
 from game.cardgames.sixty_six.rules.seats import team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.words.names import bid_name, is_partner, name_of, player, promise
+from game.cardgames.sixty_six.words.names import bid_name, is_partner, player, promise
 from game.language.message import Text, capital, message, message_in, plural
 from game.voice.narrator import Names
+from game.voice.players import name_of
 from game.voice.words import spelled
 
 

@@ -15,7 +15,6 @@ from game.cardgames.sixty_six.words.names import (
     called,
     is_own,
     is_partner,
-    name_of,
     pair,
     promise,
     sides,
@@ -25,6 +24,7 @@ from game.cardgames.sixty_six.words.play import laid, married, won
 from game.cardgames.sixty_six.words.scores import ended, scored
 from game.language.message import Text, capital, listed, message, sentences
 from game.voice.narrator import Names, Verbosity
+from game.voice.players import name_of
 
 
 def tell(

@@ -13,6 +13,7 @@ from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.language.message import Text, capital, figure, listed, message, message_in, parts, plural, plural_in
 from game.voice.narrator import Names
+from game.voice.players import YOU, name_of
 from game.voice.units import grammatical
 from game.voice.words import spelled
 
@@ -181,15 +182,10 @@ def is_partner(view: SixtySixView, seat: int) -> bool:
     return view.seat is not None and seat == partner_of(view.seat)
 
 
-def name_of(seat: int, names: Names) -> str:
-    """The name of a seat; without names, players are numbered."""
-    return names[seat] if names else message("player {number}", number=seat + 1)
-
-
 def player(view: SixtySixView, seat: int, names: Names) -> str:
     """You, your partner, or a name."""
     if seat == view.seat:
-        return message_in("in a list of players", "you")
+        return YOU
     if is_partner(view, seat):
         # For translators: stands for a name, always as a subject.
         return message_in("in a list of players", "your partner")
@@ -217,7 +213,7 @@ def pair(view: SixtySixView, team: int, names: Names) -> Text:
     if not is_own(view, team):
         return listed([name_of(seat, names) for seat in seats])
     (other,) = [seat for seat in seats if seat != view.seat]
-    return listed([message_in("in a list of players", "you"), name_of(other, names)])
+    return listed([YOU, name_of(other, names)])
 
 
 def sides(view: SixtySixView) -> tuple[int, int]:

@@ -25,7 +25,6 @@ from game.cardgames.sixty_six.words.names import (
     card_name,
     cards,
     is_partner,
-    name_of,
     player,
     points,
     promise,
@@ -39,6 +38,7 @@ from game.cardgames.sixty_six.words.reasons import outlook, reason
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, sentences
 from game.voice.narrator import Names, Verbosity
+from game.voice.players import name_of
 
 
 class SixtySixNarrator:

@@ -9,7 +9,6 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.words.names import (
     is_own,
     is_partner,
-    name_of,
     pair,
     player,
     points,
@@ -20,6 +19,7 @@ from game.cardgames.sixty_six.words.names import (
 )
 from game.language.message import Text, capital, message, message_in, parts, sentences
 from game.voice.narrator import Names, Verbosity
+from game.voice.players import name_of
 
 
 def scored(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:

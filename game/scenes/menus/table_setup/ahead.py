@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
-from game.engine.journal import Player
 from game.engine.options import BadOption
 from game.scenes.menus.table_setup.plan import Plan
 from game.ui.drawing.draw import Pen
@@ -58,7 +57,7 @@ class Ahead:
             setup = plan.setup()
         except (BadOption, BadSetup):
             return None
-        players = [Player(one, "", one) for one in plan.company.opponents]
-        players.insert(plan.company.seat, Player(context.settings.name))
-        view = plan.rules.blank(setup, plan.company.seat)
-        return kit_of(plan.game).table(view, context.people(tuple(players)), context.art, context.manner())
+        seat = plan.company.seat
+        people = context.people(context.players(plan.company.opponents, seat))
+        view = plan.rules.blank(setup, seat)
+        return kit_of(plan.game).table(view, people, context.art, context.manner())
