@@ -20,6 +20,14 @@ MOST_MOMENTS = 260
 each_match = pytest.mark.parametrize("seed", SEEDS)
 
 
+class Hearing(NamedTuple):
+    """An event as a listener hears of it, and the listener's view before and after."""
+
+    event: Event
+    before: Any
+    after: Any
+
+
 class Moment(NamedTuple):
     """A state of a match and the events that led to it.
 
@@ -73,3 +81,17 @@ def random_match(game: str, seed: int) -> tuple[Setup, tuple[Moment, ...]]:
         moments.append(Moment(state, events, seat, choice))
         state, events = rules.apply(state, seat, choice)
     return setup, tuple(moments)
+
+
+def hearings(game: str, seed: int) -> Iterator[Hearing]:
+    """All that the first seat, the last seat and a spectator hear of a random match."""
+    rules = rules_of(game)
+    setup, moments = random_match(game, seed)
+    views = {seat: rules.blank(setup, seat) for seat in (0, setup.seats - 1, None)}
+    for moment in moments:
+        for event in moment.events:
+            for seat, before in views.items():
+                heard = rules.redact(event, seat)
+                if heard is not None:
+                    views[seat] = rules.see(before, heard)
+                    yield Hearing(heard, before, views[seat])

@@ -3,35 +3,22 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Iterator
 
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.language.message import said
-from game.language.pseudo import Pseudo
 from game.tables.book.rulebook import Cards, Entry, Page, Picture, Quiz, Words
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, rules_of
-from tests.contract.random_matches import each_match, random_match
+from tests.contract.random_matches import each_match, hearings, random_match
 from tests.contract.test_words import TRIED, decided
+from tests.messages import assert_messages
 
 NAMES = tuple(f"#{seat}" for seat in range(10))
 """Players without letters in their names, which are said as they are."""
-ENGLISH = re.compile("[aceinouyACEINOUY]")
-"""Letters that all have accents in a message as the pseudo language says it."""
 
 each_game = pytest.mark.parametrize("game", GAMES)
-
-
-def assert_messages(texts: Iterator[str | None], names: tuple[str, ...] = ()) -> None:
-    """That texts are messages, or names."""
-    for text in texts:
-        words = "" if text is None else said(text, Pseudo())
-        for name in names:
-            words = words.replace(name, "")
-        assert not ENGLISH.search(words), words
 
 
 @each_game
@@ -43,20 +30,11 @@ def test_events_questions_choices_and_reasons_are_messages(game: str, seed: int)
 
 def told(game: str, seed: int) -> Iterator[str | None]:
     """All that is told in a random match at every length."""
-    rules, narrator = rules_of(game), KITS[game].narrator()
-    setup, moments = random_match(game, seed)
-    listeners = (0, setup.seats - 1, None)
-    views = {seat: rules.blank(setup, seat) for seat in listeners}
-    for _state, events, _seat, _choice in moments:
-        for event in events:
-            for seat in listeners:
-                heard = rules.redact(event, seat)
-                if heard is None:
-                    continue
-                before, views[seat] = views[seat], rules.see(views[seat], heard)
-                for much in Verbosity:
-                    yield narrator.tell(heard, before, views[seat], NAMES, much)
-                yield narrator.ask(views[seat], NAMES)
+    narrator = KITS[game].narrator()
+    for event, before, after in hearings(game, seed):
+        for much in Verbosity:
+            yield narrator.tell(event, before, after, NAMES, much)
+        yield narrator.ask(after, NAMES)
 
 
 def considered(game: str, seed: int) -> Iterator[str]:

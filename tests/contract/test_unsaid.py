@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.contract import Event
 from game.voice.narrator import Verbosity
-from tests.contract.games import KITS, rules_of
-from tests.contract.random_matches import each_match, random_match
+from tests.contract.games import KITS, NAMES
+from tests.contract.random_matches import each_match, hearings
 
 ELSEWHERE = {
     "HandDealt": "the cards of others are not known; how many there are is told with the round",
@@ -21,21 +21,13 @@ ELSEWHERE = {
 @pytest.mark.parametrize("game", KITS)
 @each_match
 def test_every_event_is_said_once(game: str, seed: int) -> None:
-    rules, narrator = rules_of(game), KITS[game].narrator()
-    setup, moments = random_match(game, seed)
-    names = tuple(f"Player {seat}" for seat in range(setup.seats))
-    view = rules.blank(setup, 0)
-    for _state, events, _seat, _choice in moments:
-        for event in events:
-            heard = rules.redact(event, 0)
-            if heard is None:
-                continue
-            before, view = view, rules.see(view, heard)
-            told = narrator.tell(heard, before, view, names, Verbosity.FULL)
-            asked = narrator.ask(view, names)
-            assert told or asked or kind(heard) in ELSEWHERE, heard
-            # A question is asked by itself, once all that led to it has been told.
-            assert not (told and asked and asked in told), heard
+    narrator = KITS[game].narrator()
+    for event, before, after in hearings(game, seed):
+        told = narrator.tell(event, before, after, NAMES, Verbosity.FULL)
+        asked = narrator.ask(after, NAMES)
+        assert told or asked or kind(event) in ELSEWHERE, event
+        # A question is asked by itself, once all that led to it has been told.
+        assert not (told and asked and asked in told), event
 
 
 def kind(event: Event) -> str:

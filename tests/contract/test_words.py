@@ -9,7 +9,7 @@ from game.ai.agent import Decision, Prospect
 from game.engine.contract import Event
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, NAMES, each_game, rules_of
-from tests.contract.random_matches import each_match, random_match
+from tests.contract.random_matches import each_match, hearings, random_match
 from tests.contract.sentences import assert_well_said
 
 TRIED = 6
@@ -20,22 +20,15 @@ TRIED = 6
 def test_every_event_is_told_in_sentences(game: str, seed: int) -> None:
     """To each who hears of it, and between any two; what is told tersely is told at every length."""
     rules, narrator = rules_of(game), KITS[game].narrator()
+    for event, before, after in hearings(game, seed):
+        told = [narrator.tell(event, before, after, NAMES, much) for much in Verbosity]
+        silent = [words is None for words in told]
+        assert silent == sorted(silent, reverse=True), told
+        for words in [*told, narrator.ask(after, NAMES)]:
+            if words:
+                assert_well_said(words)
     setup, moments = random_match(game, seed)
-    listeners = (0, setup.seats - 1, None)
-    views = {seat: rules.blank(setup, seat) for seat in listeners}
-    for state, events, _seat, _choice in moments:
-        for event in events:
-            for seat in listeners:
-                heard = rules.redact(event, seat)
-                if heard is None:
-                    continue
-                before, views[seat] = views[seat], rules.see(views[seat], heard)
-                told = [narrator.tell(heard, before, views[seat], NAMES, much) for much in Verbosity]
-                silent = [words is None for words in told]
-                assert silent == sorted(silent, reverse=True), told
-                for words in [*told, narrator.ask(views[seat], NAMES)]:
-                    if words:
-                        assert_well_said(words)
+    for state, _events, _seat, _choice in moments:
         for seat in range(setup.seats):
             asked = narrator.ask(rules.view(state, seat), NAMES)
             assert bool(asked) == (seat in rules.pending(state))

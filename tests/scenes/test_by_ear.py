@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 import pygame
@@ -11,7 +9,6 @@ import pytest
 
 from tests.by_ear import Ear
 from tests.driving import Driver
-from tests.light_thinking import hurry
 
 
 class Words(NamedTuple):
@@ -40,14 +37,6 @@ MATCHES = [
 ]
 """Languages, games and a short one of the ready-made tables."""
 MOST_TURNS = 400
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path)
-    yield made
-    made.close()
 
 
 @pytest.mark.parametrize(("language", "game", "table"), MATCHES)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -15,16 +12,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from tests.driving import Driver
 from tests.hearing import ear
-from tests.light_thinking import hurry
 from tests.short_matches import SHORT, ducklings
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path)
-    yield made
-    made.close()
 
 
 def listed(driver: Driver) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Iterator
 from typing import get_args
 
@@ -18,24 +17,14 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words import signs
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.reasons import effect
-from game.language.message import said
-from game.language.pseudo import Pseudo
 from game.tables.book.rulebook import Picture, Quiz, told
 from game.voice.narrator import Names, Verbosity
 from tests.cardgames.must_be_18.standing import standing
 from tests.contract.random_matches import random_match
+from tests.messages import assert_messages
 
 NAMES = tuple(f"#{seat}" for seat in range(6))
-ENGLISH = re.compile("[aceinouyACEINOUY]")
-"""Letters that all have accents in a message as the pseudo language says it."""
 TRIED = 6
-
-
-def assert_messages(texts: Iterator[str]) -> None:
-    """That every word of these texts is part of a message."""
-    for text in texts:
-        words = said(text, Pseudo())
-        assert not ENGLISH.search(words), words
 
 
 @pytest.mark.parametrize("names", [NAMES, ()])

@@ -15,7 +15,8 @@ from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.tables.book.rulebook import Picture, Quiz
 from game.voice.narrator import Verbosity
 from tests.contract.random_matches import each_match, random_match
-from tests.contract.test_messages import NAMES, assert_messages
+from tests.contract.test_messages import NAMES
+from tests.messages import assert_messages
 
 
 @each_match

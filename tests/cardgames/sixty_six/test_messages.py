@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -18,23 +17,13 @@ from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.questions import why_no_call
 from game.cardgames.sixty_six.words.reasons import short
 from game.cardgames.sixty_six.words.results import summary_of
-from game.language.message import said
-from game.language.pseudo import Pseudo
 from game.tables.book.rulebook import Picture, Quiz, told
 from game.voice.narrator import Names, Verbosity
 from tests.contract.random_matches import random_match
 from tests.contract.test_words import decided
+from tests.messages import assert_messages
 
 NAMES = ("#0", "#1", "#2", "#3")
-ENGLISH = re.compile("[aceinouyACEINOUY]")
-"""Letters that all have accents in a message as the pseudo language says it."""
-
-
-def assert_messages(texts: Iterator[str]) -> None:
-    """That every word of these texts is part of a message."""
-    for text in texts:
-        words = said(text, Pseudo())
-        assert not ENGLISH.search(words), words
 
 
 @pytest.mark.parametrize("names", [NAMES, ()])

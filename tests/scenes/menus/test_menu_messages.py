@@ -31,9 +31,8 @@ from game.ui.forms.widgets import Opener
 from tests.driving import Driver
 from tests.hearing import ear
 from tests.light_thinking import hurry
+from tests.messages import ENGLISH
 
-ENGLISH = re.compile("[aceinouyACEINOUY]")
-"""Letters that all have accents in a message as the pseudo language says it."""
 NAMES = ("Sixes", "You", "English", "Deutsch", "Français", "levels/opponents.toml")
 """Words that are the same in every language: the house, the player's name, and languages by their own."""
 
