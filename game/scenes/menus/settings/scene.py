@@ -1,0 +1,53 @@
+"""The settings: a list of chapters, and a chapter's screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.language.message import message
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
+from game.ui.devices.actions import Action
+from game.ui.forms.widgets import Button, Widget
+
+
+class SettingsScene(FormScene):
+    """The list of the settings' chapters."""
+
+    title = message("Settings")
+    width = 520.0
+
+    def __init__(self, context: Context, *, see_through: bool = False) -> None:
+        super().__init__(context)
+        self.see_through = see_through
+
+    def widgets(self) -> Sequence[Widget]:
+        """A button for each chapter."""
+        chapters = [Button(one.title, self._opener(one), one.help) for one in CHAPTERS]
+        return [*chapters, Button(message("Back"), self.back, message("To where you came from."))]
+
+    def _opener(self, chapter: Chapter) -> Callable[[], None]:
+        return lambda: self.stack.push(ChapterScene(self.context, chapter, see_through=self.see_through))
+
+
+class ChapterScene(FormScene):
+    """A chapter's rows; each change takes effect and is saved at once."""
+
+    width = 680.0
+    hints = (
+        (Action.LEFT, message("less")),
+        (Action.RIGHT, message("more")),
+        (Action.CANCEL, message("back")),
+    )
+
+    def __init__(self, context: Context, chapter: Chapter, *, see_through: bool = False) -> None:
+        super().__init__(context)
+        self.chapter = chapter
+        self.title = chapter.title
+        self.see_through = see_through
+
+    def widgets(self) -> Sequence[Widget]:
+        """The chapter's rows, and the way back."""
+        back = Button(message("Back"), self.back, message("To the settings."))
+        return [*self.chapter.rows(self), back]
