@@ -115,7 +115,7 @@ class App:
         pygame.display.set_icon(art.ducks.surface(Duck(), 64))
         self._speak(language)
         self.find_voice = find_voice
-        self.stack = SceneStack()
+        self.stack = SceneStack(self.context.captions.read)
         self.context.screens = LazyScreens(self.context, self.stack)
         self._notice_age = 0.0
         self._shaky = 0

@@ -309,7 +309,7 @@ class Context:
         if problem:
             self.notice(problem)
 
-    def notice(self, words: str) -> None:
+    def notice(self, words: str, *, spoken: bool = True) -> None:
         """Tell the player, unless the same words are still waiting to be told; empty words are not told."""
         # Words may quote a file or name its path, which may hold any characters.
         clean = gate.clean(words)
@@ -318,7 +318,8 @@ class Context:
         notice = words if clean == words else clean
         if notice and notice not in self.notices:
             self.notices.append(notice)
-            self.captions.read(notice)
+            if spoken:
+                self.captions.read(notice)
 
     def notice_all(self, problems: Sequence[str]) -> None:
         """Tell the player of the problems of several files in one notice."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pygame
@@ -14,6 +15,7 @@ from game.voice.telling import Urgency
 
 ON, OFF = message("Speech on."), message("Speech off.")
 OFFER = message("F2: have everything read aloud.")
+NO_ANSWER = message("The voice does not answer. Captions go on.")
 
 REVIEWS = frozenset({Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, Action.COPY})
 """Actions that go back to words said before."""
@@ -52,11 +54,17 @@ class ReadAloud:
         speech: the words' way to a voice; None while speech is off.
     """
 
-    def __init__(self, context: Context, find_voice: Callable[[], Voice]) -> None:
-        """`find_voice` is called in speech's own thread."""
+    def __init__(
+        self,
+        context: Context,
+        find_voice: Callable[[], Voice],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`find_voice` is called in speech's own thread; `clock` tells how long a voice keeps us waiting."""
         self.speech: Speech | None = None
         self._context = context
-        self._find_voice = find_voice
+        self._find_voice, self._clock = find_voice, clock
+        self._missed = False
         self._looking = context.settings.speech is None
         if context.settings.speech is not False:
             self._begin()
@@ -91,7 +99,7 @@ class ReadAloud:
             self._context.captions.answer(ON)
 
     def update(self) -> None:
-        """See whether a screen reader was found, or the voice is gone."""
+        """See whether a screen reader was found, or the voice is gone or does not answer."""
         speech = self.speech
         if speech is None:
             return
@@ -110,6 +118,10 @@ class ReadAloud:
                 self._context.change(speech=True)
             else:
                 self._offer(speech)
+        elif not (self._looking or self._missed or speech.answers):
+            # Only to be read: a voice that comes back would say that it does not.
+            self._missed = True
+            self._context.notice(NO_ANSWER, spoken=False)
 
     def suit(self) -> None:
         """Speak as the settings now say."""
@@ -128,7 +140,8 @@ class ReadAloud:
             self.speech = None
 
     def _begin(self) -> None:
-        self.speech = Speech(self._find_voice, self._manner())
+        self._missed = False
+        self.speech = Speech(self._find_voice, self._manner(), self._clock)
 
     def _end(self) -> None:
         if self.speech is not None:

@@ -65,7 +65,9 @@ class Scene:
 class SceneStack:
     """Scenes on top of each other; each pass goes over the scenes as they were when it began."""
 
-    def __init__(self) -> None:
+    def __init__(self, read: Callable[[str], None] = lambda _words: None) -> None:
+        """`read` is told the words of signs, which no scene reads."""
+        self._read = read
         self._scenes: list[Scene] = []
         self._ahead: LongStep | None = None
 
@@ -115,6 +117,7 @@ class SceneStack:
     def take_long(self, words: str, step: Callable[[], object]) -> None:
         """Take a step that takes long, once a frame has shown these words; no input comes between."""
         self._ahead = LongStep(words, step)
+        self._read(words)
 
     @property
     def waiting(self) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Protocol
 
 from msgspec import Struct
@@ -13,6 +14,8 @@ from game.voice.telling import Telling, Urgency
 
 _LOOK = 0.1
 """Seconds between two looks at a voice that is speaking while words wait."""
+PATIENCE = 5.0
+"""Seconds that a voice may take for what it is asked to do, until it counts as one that does not answer."""
 
 
 class Manner(Struct, frozen=True):
@@ -95,7 +98,7 @@ class Aloud(Protocol):
         """A question has been answered: if it still waits to be spoken, it need not be."""
 
     def update(self) -> None:
-        """See whether a screen reader was found, or the voice is gone."""
+        """See whether a screen reader was found, or the voice is gone or does not answer."""
 
     def close(self) -> None:
         """Be silent at once."""
@@ -126,6 +129,7 @@ class Speech:
         self._telling = Telling()
         self._manner: Manner | None = manner
         self._hushed = False
+        self._asked_at: float | None = None
         self._ending = False
         self._closed = False
         self._wake = threading.Condition()
@@ -137,6 +141,12 @@ class Speech:
     def alive(self) -> bool:
         """Whether words still come to a voice."""
         return not (self._closed or self._ending)
+
+    @property
+    def answers(self) -> bool:
+        """Whether the voice comes back from what it is asked to do; it may do so again after a while."""
+        asked_at = self._asked_at
+        return asked_at is None or self._clock() - asked_at < PATIENCE
 
     def say(self, words: str, urgency: Urgency) -> None:
         """Have words spoken when their time comes."""
@@ -179,8 +189,9 @@ class Speech:
 
     def _run(self) -> None:
         try:
-            voice = self._connect()
-            self.speakers, self.is_reader, self.name = voice.speakers(), voice.is_reader, voice.name
+            with self._asking():
+                voice = self._connect()
+                self.speakers, self.is_reader, self.name = voice.speakers(), voice.is_reader, voice.name
             while self._step(voice):
                 pass
         except Exception as error:  # a foreign library may raise anything; the game goes on without it
@@ -197,11 +208,12 @@ class Speech:
                 return True
             manner, self._manner = self._manner, None
             hushed, self._hushed = self._hushed, False
-        if manner is not None:
-            voice.suit(manner)
-        if hushed:
-            voice.stop()
-        speaking = voice.speaking()
+        with self._asking():
+            if manner is not None:
+                voice.suit(manner)
+            if hushed:
+                voice.stop()
+            speaking = voice.speaking()
         with self._wake:
             line = self._telling.next(self._clock(), speaking=speaking)
             if line is None:
@@ -209,5 +221,15 @@ class Speech:
                     due = self._telling.due(self._clock()) if speaking is None else _LOOK
                     self._wake.wait(max(due, _LOOK / 10))
                 return True
-        voice.speak(line.words, interrupt=line.interrupts)
+        with self._asking():
+            voice.speak(line.words, interrupt=line.interrupts)
         return True
+
+    @contextmanager
+    def _asking(self) -> Iterator[None]:
+        """The time in which the voice is asked to do something, and may not come back."""
+        self._asked_at = self._clock()
+        try:
+            yield
+        finally:
+            self._asked_at = None

@@ -60,6 +60,8 @@ class Telling:
         """Words that are to be spoken."""
         waiting = _Waiting(words, now)
         if urgency is Urgency.TOLD:
+            # Also while nothing is spoken: a voice that hangs must not let them heap up.
+            self._drop_stale(now)
             self._told.append(waiting)
         elif urgency is Urgency.ASKED:
             self._asked = waiting
@@ -89,8 +91,7 @@ class Telling:
                 return None
             interrupts, self._interrupts = self._interrupts, False
             return self._spoken(self._urgent.popleft().words, now, interrupts)
-        while self._told and now - self._told[0].since > STALE:
-            self._told.popleft()
+        self._drop_stale(now)
         if self._talking(now, speaking):
             return None
         if self._told:
@@ -103,6 +104,10 @@ class Telling:
     def due(self, now: float) -> float:
         """The seconds until `next` is worth asking again, while something waits."""
         return max(self._until - now, 0.0)
+
+    def _drop_stale(self, now: float) -> None:
+        while self._told and now - self._told[0].since > STALE:
+            self._told.popleft()
 
     def _talking(self, now: float, speaking: bool | None) -> bool:
         return now < self._until if speaking is None else speaking

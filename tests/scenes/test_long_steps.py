@@ -16,6 +16,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.tables.raft import drawing
 from tests.driving import STEP, Driver
+from tests.hearing import ear
 from tests.light_thinking import hurry
 
 
@@ -48,6 +49,16 @@ def test_deal_shows_a_sign_at_once(driver: Driver) -> None:
     assert picture(driver) != before
     press_return(driver)
     assert driver.on(TableScene), "and the second press went nowhere"
+
+
+def test_the_sign_is_spoken_before_the_step(driver: Driver) -> None:
+    heard: list[str] = []
+    driver.app.context.screens.setup("six_takes")
+    driver.frames(2)
+    driver.app.context.captions.sinks = (ear(heard),)
+    press_return(driver)
+    assert driver.on(SetupScene)
+    assert heard == ["Shuffling …"]
 
 
 def test_resume_shows_a_sign_at_once(driver: Driver) -> None:

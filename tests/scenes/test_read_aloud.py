@@ -1,5 +1,7 @@
 """Reading aloud in the program: turned on by a key or a screen reader, silent when it fails."""
 
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,8 +10,9 @@ import pygame
 import pytest
 
 from game.scenes.match.launch import start_match
-from game.scenes.read_aloud import OFFER
-from game.voice.speech import Manner, Speaker, VoiceFailed
+from game.scenes.read_aloud import NO_ANSWER, OFFER, ReadAloud
+from game.voice.speech import PATIENCE as VOICE_PATIENCE
+from game.voice.speech import Manner, Speaker, Voice, VoiceFailed
 from tests.driving import PATIENCE, Driver
 from tests.light_thinking import hurry
 from tests.short_matches import ducklings
@@ -143,6 +146,18 @@ def test_the_voice_follows_the_settings(driver: Driver) -> None:
     assert [one.name for one in driver.app.context.aloud.speakers] == ["Ann"]
 
 
+def test_the_voice_speaks_the_language_of_the_words(driver: Driver) -> None:
+    driver.app.context.change(speech=True)
+    voice = Reader(is_reader=False)
+    begin(driver, voice)
+    driver.app.context.change(language="de")
+    voice.until(lambda: Manner(language="de") in voice.manners)
+    assert driver.app.context.aloud is not None
+    assert [one.name for one in driver.app.context.aloud.speakers] == ["Uwe"]
+    driver.key(pygame.K_F2)
+    voice.until(lambda: "Sprachausgabe aus." in voice.spoken)
+
+
 def test_a_voice_that_is_gone_leaves_the_captions(driver: Driver) -> None:
     driver.app.context.change(speech=True)
     begin(driver, VoiceFailed("the library is broken"))
@@ -151,6 +166,131 @@ def test_a_voice_that_is_gone_leaves_the_captions(driver: Driver) -> None:
     driver.frames(2)
     assert len(driver.app.context.notices) == 1
     assert not driver.app.context.aloud.on
+
+
+class Hanging(Reader):
+    """A voice that does not come back from what it is asked to do, until it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__(is_reader=False)
+        self.hanging = threading.Event()
+        self.go = threading.Event()
+
+    def speak(self, words: str, *, interrupt: bool) -> None:
+        self.hanging.set()
+        self.go.wait()
+        super().speak(words, interrupt=interrupt)
+
+
+def read_aloud(driver: Driver, find: Callable[[], Voice]) -> None:
+    """Read aloud by the clock that only frames move."""
+    context = driver.app.context
+    aloud = ReadAloud(context, find, lambda: driver.now)
+    context.aloud = aloud
+    context.captions.sinks = (aloud.hear,)
+
+
+def test_a_voice_that_does_not_answer_is_told_of_once_and_may_come_back(driver: Driver) -> None:
+    context = driver.app.context
+    context.change(speech=True)
+    voice = Hanging()
+    read_aloud(driver, lambda: voice)
+    driver.key(pygame.K_DOWN)
+    assert voice.hanging.wait(PATIENCE)
+    driver.frames(1, VOICE_PATIENCE - 0.5)
+    assert context.notices == []
+    driver.frames(1, 1.0)
+    assert context.notices == [NO_ANSWER]
+    for _ in range(4):
+        driver.key(pygame.K_DOWN)
+        driver.frames(1, VOICE_PATIENCE)
+    assert context.notices in ([NO_ANSWER], [])
+    assert voice.spoken == []
+    voice.go.set()
+    driver.key(pygame.K_DOWN)
+    last = context.captions.last
+    voice.until(lambda: last in voice.spoken)
+    assert NO_ANSWER not in voice.spoken
+
+
+def test_a_voice_that_is_not_found_for_long_is_told_of_only_if_it_is_wanted(driver: Driver) -> None:
+    go = threading.Event()
+
+    def find() -> Reader:
+        go.wait()
+        return Reader(is_reader=False)
+
+    read_aloud(driver, find)
+    driver.frames(2, VOICE_PATIENCE)
+    assert driver.app.context.notices == []
+    driver.key(pygame.K_F2)
+    driver.frames(2)
+    assert driver.app.context.notices == [NO_ANSWER]
+    go.set()
+
+
+def test_a_voice_that_vanishes_is_told_of_once_and_can_be_looked_for_again(driver: Driver) -> None:
+    driver.app.context.change(speech=True)
+    found = [Vanishing(), Reader(is_reader=False)]
+    second = found[1]
+    driver.app.find_voice = lambda: found.pop(0)
+    driver.app.open_speech()
+    aloud = driver.app.context.aloud
+    assert aloud is not None
+    driver.until(lambda: not aloud.on, most=10**6)
+    assert driver.app.context.notices == ["Speech has ended: the server is gone. Captions go on."]
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_F2)
+    second.until(lambda: "Speech on." in second.spoken)
+    assert len(driver.app.context.notices) == 1
+
+
+ENDING = """
+import sys, threading
+from game.app import App
+from game.scenes.menus.title import TitleScene
+from game.storage.places import places
+
+hanging = threading.Event()
+
+class Voice:
+    name, is_reader = "hanging", True
+    def suit(self, manner): pass
+    def speakers(self): return ()
+    def speaking(self): return False
+    def speak(self, words, *, interrupt):
+        hanging.set()
+        threading.Event().wait()
+
+where = places(sys.argv[1])
+where.prepare()
+app = App(where, size=(640, 360), find_voice=Voice)
+app.stack.push(TitleScene(app.context))
+app.context.change(speech=True)
+app.open_speech()
+assert hanging.wait(300)
+for _ in range(3):
+    app.frame(0.1)
+app.quit()
+app.run()
+print("over")
+"""
+
+
+def test_the_program_ends_while_a_voice_hangs(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", ENDING, str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "over\n", "")
+
+
+class Vanishing(Reader):
+    """A voice whose server ends before the first word."""
+
+    def __init__(self) -> None:
+        super().__init__(is_reader=False)
+
+    def speak(self, words: str, *, interrupt: bool) -> None:
+        raise VoiceFailed("the server is gone")
 
 
 class Patient:

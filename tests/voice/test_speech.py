@@ -4,6 +4,7 @@ import threading
 
 import pytest
 
+from game.voice.speech import PATIENCE as VOICE_PATIENCE
 from game.voice.speech import Manner, Speaker, Speech, VoiceFailed, of_language
 from game.voice.telling import Urgency
 
@@ -137,6 +138,43 @@ def test_a_voice_that_hangs_while_it_is_looked_for_delays_nobody() -> None:
     voice.wait()
     speech.close()
     assert ended(speech)
+
+
+def test_a_voice_that_hangs_does_not_answer_until_it_comes_back() -> None:
+    now = 0.0
+    voice = Recording()
+    voice.hangs = True
+    speech = Speech(lambda: voice, Manner(), lambda: now)
+    speech.say("One.", Urgency.TOLD)
+    assert voice.hanging.wait(PATIENCE)
+    now = VOICE_PATIENCE - 0.1
+    assert speech.answers
+    now = VOICE_PATIENCE
+    assert not speech.answers
+    voice.hangs = False
+    voice.go.set()
+    speech.say("Two.", Urgency.ANSWERED)
+    voice.wait(2)
+    now += 100 * VOICE_PATIENCE
+    speech.close()
+    assert ended(speech)
+    assert speech.answers
+    assert voice.spoken == [("One.", False), ("Two.", True)]
+
+
+def test_a_voice_with_nothing_to_say_is_not_waited_for() -> None:
+    now = 0.0
+    voice = Recording()
+    speech = Speech(lambda: voice, Manner(), lambda: now)
+    speech.say("One.", Urgency.TOLD)
+    voice.wait()
+    # It is asked for another thing, so that it has come back from the first.
+    speech.hush()
+    voice.wait()
+    speech.close()
+    assert ended(speech)
+    now = 100 * VOICE_PATIENCE
+    assert speech.answers
 
 
 @pytest.mark.parametrize("where", ["connect", "speak"])

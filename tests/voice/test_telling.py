@@ -76,6 +76,13 @@ def test_stale_words_are_dropped_but_never_the_question() -> None:
     ]
 
 
+def test_words_do_not_heap_up_while_a_voice_hangs() -> None:
+    telling = Telling()
+    for second in range(1000):
+        telling.put(f"{second}", TOLD, second)
+    assert len(telling) < STALE + 2
+
+
 def test_hushing_leaves_the_question() -> None:
     telling = Telling()
     for urgency in (TOLD, ANSWERED):
