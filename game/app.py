@@ -112,6 +112,7 @@ class App:
             apply_window=self._apply_window,
             apply_language=self._speak,
         )
+        self.context.captions.unspoken = current.unspoken
         pygame.display.set_icon(art.ducks.surface(Duck(), 64))
         self._speak(language)
         self.find_voice = find_voice

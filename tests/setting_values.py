@@ -32,6 +32,7 @@ ELSEWHERE = {
     "speech",
     "speech_rate",
     "speech_volume",
+    "speech_topics",
     "voice",
 }
 """Settings that change nothing of what is drawn or played of a match; tests have no voice that speaks."""

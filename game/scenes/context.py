@@ -90,6 +90,7 @@ class Context:
         """Change settings, let them take effect, and save them."""
         before, self.settings = self.settings, msgspec.structs.replace(self.settings, **changes)
         self.audio.set_volumes(volumes_of(self.settings))
+        self.captions.unspoken = self.settings.unspoken
         problem = settings.save(self.places.settings, before, self.settings)
         if problem:
             self.notice(problem)
@@ -137,6 +138,7 @@ class Context:
             rumble=self.input.pads.rumble if self.settings.rumble else lambda _strength, _ms: None,
             say=self.captions.answer,
             read=self.captions.read,
+            talk=self.captions.overhear,
         )
 
     # -- the cast ------------------------------------------------------------------------------------

@@ -42,7 +42,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `game` is the game chosen last, `setups` holds the last set-up of each game, `switches` the games' own
     switches, `bindings` the changed keys, `match` the name of the journal that was played on last, `language`
     the code of the language of words (empty: the system's), `speech`
-    whether words are spoken (None: they are, if a screen reader runs), `voice` the name of the voice.
+    whether words are spoken (None: they are, if a screen reader runs), `voice` the name of the voice,
+    `speech_topics` which topics are spoken of: all that are not named there are.
     """
 
     master: Volume = 0.8
@@ -61,6 +62,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     speech: bool | None = None
     speech_rate: Volume = 0.5
     speech_volume: Volume = 1.0
+    speech_topics: dict[str, bool] = {}
     voice: Annotated[str, Meta(max_length=200)] = ""
     rumble: bool = True
     name: Name = "You"
@@ -74,6 +76,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def switched_on(self) -> frozenset[str]:
         """The games' own switches that are on."""
         return frozenset(name for name, on in self.switches.items() if on)
+
+    @property
+    def unspoken(self) -> frozenset[str]:
+        """The topics that are not spoken of."""
+        return frozenset(topic for topic, on in self.speech_topics.items() if not on)
 
 
 class _Earlier(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from game.language.message import Text, message_in
 from game.tables.table import Table
 from game.ui.animation.timeline import Timeline
 from game.voice.narrator import Narrator, Verbosity
+from game.voice.topics import Topic, topic_of
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 """The factor by which time passes faster for moving cards; 0: cards are in their places at once."""
@@ -42,7 +43,7 @@ class Show:
         *,
         speed: str = "normal",
         verbosity: Verbosity = Verbosity.NORMAL,
-        say: Callable[[str], None] = lambda _text: None,
+        say: Callable[[str, Topic], None] = lambda _text, _topic: None,
         shown: Callable[[Event], None] = lambda _event: None,
     ) -> None:
         self.table = table
@@ -108,5 +109,5 @@ class Show:
         names = tuple(person.name for person in table.people)
         words = self._narrator.tell(event, before, table.view, names, self.verbosity)
         if words:
-            self._say(words)
+            self._say(words, topic_of(event, self._narrator.results, table.view.seat))
         self.shown(event)

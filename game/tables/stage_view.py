@@ -11,6 +11,7 @@ from pygame import FRect
 
 from game.audio.cues import Cues
 from game.audio.voices import Feeling
+from game.language.message import message
 from game.tables.advice import Advice
 from game.tables.animation.moments import Moment, Point, Shout
 from game.tables.animation.motion import Pose
@@ -332,5 +333,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Show an opponent's remark on an occasion, if it has words for it: the number picks them."""
         lines = self.people[seat].says.get(occasion, ())
         if lines and seat != self.view.seat:
-            self.remark(seat, lines[number % len(lines)], chat=True)
+            words = lines[number % len(lines)]
+            self.remark(seat, words, chat=True)
+            self.stage.talk(message("{name}: {words}", name=self.people[seat].name, words=words))
             self.quack(seat, Feeling.CHAT)

@@ -71,7 +71,8 @@ class Manner(Struct, frozen=True):
 
     `switches` names the games' own switches that are on.
     With `watching`, the table is only looked at: there is nothing to choose, and no question.
-    `say` is for words that were asked for, `read` for the words of the focus.
+    `say` is for words that were asked for, `read` for the words of the focus, `talk` for the remarks of
+    opponents.
     """
 
     reduced_motion: bool = False
@@ -83,6 +84,7 @@ class Manner(Struct, frozen=True):
     rumble: Callable[[float, int], None] = lambda _strength, _milliseconds: None
     say: Callable[[str], None] = lambda _text: None
     read: Callable[[str], None] = lambda _text: None
+    talk: Callable[[str], None] = lambda _text: None
 
 
 class Table(ABC, Generic[ViewT]):

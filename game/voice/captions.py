@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from game.language.message import Language, said
 from game.voice.telling import Urgency
+from game.voice.topics import Topic
 
 _READING = 0.055
 _SHORTEST = 1.6
@@ -24,11 +25,13 @@ class Captions:
 
     Attributes:
         sinks: what else says all words.
+        unspoken: the topics whose words are shown and remembered, and not passed on.
         last: the words that were passed on last, said or read.
     """
 
     def __init__(self, *sinks: Sink) -> None:
         self.sinks = sinks
+        self.unspoken: frozenset[str] = frozenset()
         self._left = 0.0
         self._answer = self._asked = ""
         self._answer_left = 0.0
@@ -63,7 +66,7 @@ class Captions:
                 self.history.append(text)
             self._asked = text
             self._place = None
-            self._pass_on(text, Urgency.ASKED)
+            self._pass_on(text, Urgency.ASKED, Topic.QUESTIONS)
 
     def answer(self, text: str) -> None:
         """Say words that the player has asked for, or needs to go on."""
@@ -71,28 +74,37 @@ class Captions:
         if text:
             self._answer, self._answer_left = text, self._left
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, topic: Topic | None = None) -> None:
         """Say words about an event: show them now, and pass them on."""
-        self._show(text, Urgency.TOLD)
+        self._show(text, Urgency.TOLD, topic)
 
-    def _show(self, text: str, urgency: Urgency) -> None:
+    def overhear(self, text: str) -> None:
+        """Pass on the remark of an opponent in its turn; it is on the screen already."""
+        if text:
+            self._pass_on(text, Urgency.TOLD, Topic.TALK)
+
+    def tells(self, topic: Topic) -> bool:
+        """Whether words on a topic are passed on."""
+        return topic not in self.unspoken
+
+    def _show(self, text: str, urgency: Urgency, topic: Topic | None = None) -> None:
         if not text:
             return
         self.current = text
         self._left = max(_SHORTEST, len(text) * _READING)
         self._place = None
         self.history.append(text)
-        self._pass_on(text, urgency)
+        self._pass_on(text, urgency, topic)
 
     def clear(self) -> None:
         """Show nothing: the words belong to a screen that is gone."""
         self.current = self._answer = self._asked = ""
         self._left = self._answer_left = 0.0
 
-    def read(self, text: str) -> None:
+    def read(self, text: str, topic: Topic | None = None) -> None:
         """Pass on the words for the thing in focus; it is on the screen already, so there is no caption."""
         if text:
-            self._pass_on(text, Urgency.READ)
+            self._pass_on(text, Urgency.READ, topic)
 
     def repeat(self) -> str:
         """Pass on the last words again, at once."""
@@ -112,7 +124,9 @@ class Captions:
         self._pass_on(text, Urgency.ANSWERED)
         self.last = last
 
-    def _pass_on(self, text: str, urgency: Urgency) -> None:
+    def _pass_on(self, text: str, urgency: Urgency, topic: Topic | None = None) -> None:
+        if topic is not None and not self.tells(topic):
+            return
         self.last = text
         for sink in self.sinks:
             sink(text, urgency)

@@ -23,10 +23,14 @@ class Narrator(Protocol):
 
     Attributes:
         unit: the things that the game counts, as a heading: "Ducks".
+        results: the events that tell of points, of players who are out, and of the end.
     """
 
     @property
     def unit(self) -> Text: ...
+
+    @property
+    def results(self) -> tuple[type, ...]: ...
 
     def points(self, amount: float, places: int = 0) -> Text:
         """An amount of the game's points, in figures with so many decimals: 3 ducks, −0.4 ducks."""

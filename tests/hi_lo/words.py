@@ -31,6 +31,8 @@ def turned(seat: int, card: int, names: Names, *, higher: bool, right: bool) -> 
 class HiLoNarrator(InPoints):
     """Events and questions; nothing is hidden, so that all hear the same."""
 
+    results = RoundScored, MatchEnded
+
     def tell(
         self, event: Event, before: HiLoView, after: HiLoView, names: Names, verbosity: Verbosity
     ) -> str | None:

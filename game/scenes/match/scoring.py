@@ -27,6 +27,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.voice.rounds import rounds_called
 from game.voice.summary import Summary
+from game.voice.topics import Topic
 
 _CONFETTI = ("#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF", "#FFF3D6")
 _DUST = ("#FFF3D6", "#F2C68C")
@@ -121,7 +122,8 @@ class ScoringScene(Scene):
         last = self.outcome.last
         if last is not None and before < REMARK <= self._idle:
             self.context.audio.quack(last.person.voice, Feeling.SAD)
-            self.context.captions.read(message("{name}: {words}", name=last.person.name, words=last.words))
+            words = message("{name}: {words}", name=last.person.name, words=last.words)
+            self.context.captions.read(words, Topic.TALK)
 
     @property
     def _moving(self) -> bool:
@@ -152,9 +154,10 @@ class ScoringScene(Scene):
     def _tell(self) -> None:
         """Read out what stands there now, beyond what the captions have told."""
         title, quote, records = self.outcome.words
-        button = self.choices[self._focus].words
+        captions, button = self.context.captions, self.choices[self._focus].words
+        said = quote if captions.tells(Topic.TALK) else ""
         broken = message("{records}.", records=capital(records)) if records else ""
-        self.context.captions.read(sentences(title, quote, broken, message("{words}.", words=button)))
+        captions.read(sentences(title, said, broken, message("{words}.", words=button)))
 
     def _i_won(self) -> bool:
         return self.outcome.won

@@ -20,6 +20,7 @@ from game.tables.show import Show
 from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra
+from game.voice.topics import Topic
 
 _STUDENTS = (
     Duck("#FF9F6B", "#D96A30", extra=Extra.BOW),
@@ -160,9 +161,9 @@ class TableTrial(Trial):
         """The little table."""
         return self.table
 
-    def _say(self, words: str) -> None:
+    def _say(self, words: str, topic: Topic) -> None:
         self.told.append(words)
-        self._context.captions.say(words)
+        self._context.captions.say(words, topic)
 
     def choose(self, choice: Choice) -> None:
         """Answer; all that comes of it is shown on the table."""

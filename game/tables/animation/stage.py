@@ -255,6 +255,10 @@ class Stage(Generic[LayoutT]):
         """Let a duck voice its feeling, from a place on the table."""
         self._manner().quack(voice, feeling, pan=self._pan(x))
 
+    def talk(self, words: str) -> None:
+        """Let the remark of an opponent be heard."""
+        self._manner().talk(words)
+
     def _pan(self, x: float | None) -> float:
         """The pan of a place, from -1 (left) to 1; 0, the middle, for None."""
         return 0.0 if x is None else max(-1.0, min(1.0, (x / self.width - 0.5) * 1.6))

@@ -8,6 +8,7 @@ from typing import Any
 from game.ai.agent import Decision
 from game.ai.verdict import expected
 from game.cardgames.must_be_18.rules.deck import TOTAL, numbers_of
+from game.cardgames.must_be_18.rules.events import MatchEnded, RoundScored
 from game.cardgames.must_be_18.rules.selection_check import Problem, Selection, judge
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words import events as telling
@@ -36,6 +37,8 @@ from game.voice.words import spelled
 
 class MustBe18Narrator(InPoints):
     """Words for You Must Be 18!. Views and events must be those of the listener's seat."""
+
+    results = RoundScored, MatchEnded
 
     # -- events and questions ------------------------------------------------------------------------
 

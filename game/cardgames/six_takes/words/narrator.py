@@ -25,6 +25,7 @@ class SixTakesNarrator:
     """Words for 6 takes!. Views and events must be those of the listener's seat."""
 
     unit = message_in("unit of points", "Ducks")
+    results = ev.RoundScored, ev.SeatWentOut, ev.MatchEnded
 
     # -- events and questions ------------------------------------------------------------------------
 

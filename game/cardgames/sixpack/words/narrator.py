@@ -8,7 +8,7 @@ from typing import Any
 from game.ai.agent import Decision
 from game.ai.verdict import expected
 from game.cardgames.sixpack.rules.deck import NUMBERS
-from game.cardgames.sixpack.rules.events import Landing, LayCard, Play
+from game.cardgames.sixpack.rules.events import Landing, LayCard, MatchEnded, Play, RoundScored
 from game.cardgames.sixpack.rules.foresight import counts_of, landings
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -46,6 +46,8 @@ _ANY = (0, 1, 2)
 
 class SixpackNarrator(InPoints):
     """Words for Sixpack. Views and events must be those of the listener's seat."""
+
+    results = RoundScored, MatchEnded
 
     # -- events and questions ------------------------------------------------------------------------
 

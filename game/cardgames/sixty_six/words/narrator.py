@@ -8,7 +8,7 @@ from typing import Any
 from game.ai.agent import Decision
 from game.ai.verdict import expected
 from game.cardgames.sixty_six.rules.deck import KING, RANK_OF
-from game.cardgames.sixty_six.rules.events import MOON, PASS
+from game.cardgames.sixty_six.rules.events import MOON, PASS, HandScored, MatchEnded
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
 from game.cardgames.sixty_six.rules.inference import held
 from game.cardgames.sixty_six.rules.legality import best_play
@@ -45,6 +45,7 @@ class SixtySixNarrator:
     """Words for Sixty-six. Views and events must be those of the listener's seat."""
 
     unit = message_in("unit of points", "Ticks")
+    results = HandScored, MatchEnded
 
     # -- events and questions ------------------------------------------------------------------------
 
