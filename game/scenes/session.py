@@ -39,6 +39,7 @@ class Session:
 
     Attributes:
         events: the events that the own seat has heard and that are not shown yet, oldest first.
+        chosen: the own seat's choices since the session began, those that were taken back included.
         rounds: the own seat's points of each round so far.
         scored: the events that scored the rounds so far.
         advice: the adviser's prospects for the own choices, if it was asked, until a choice is made.
@@ -60,6 +61,7 @@ class Session:
         self.journal = journal
         self.events: deque[Event] = deque()
         self.scored: list[Event] = []
+        self.chosen = 0
         self.advice: Decision | None = None
         self.problem: str | None = None
         self._saved = self.unsaved is None
@@ -143,6 +145,7 @@ class Session:
         """
         if self.own_seat is not None:
             self._commit(self.own_seat, choice)
+            self.chosen += 1
             self._forget_hint()
 
     def hint(self) -> bool:

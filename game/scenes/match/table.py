@@ -35,6 +35,7 @@ from game.ui.drawing.text import Face
 from game.ui.forms.prompts import draw_prompts
 from game.voice.narrator import Narrator, Verbosity
 from game.voice.summary import Summary
+from game.voice.topics import Topic
 
 _PAD_HINT = Action.PAGE_DOWN
 """The action that asks for a hint on a gamepad, whose buttons are all taken: a table has no pages to turn."""
@@ -63,7 +64,7 @@ class TableScene(Scene):
         self.session = session
         self.coaching = coaching_of(session.reading, context.keep_accuracy)
         self.summary: Summary | None = None
-        self._asked = False
+        self._asked_for: int | None = None
         fresh = not session.match.history and session.match.phase is Phase.ROUND_OVER
         blank = session.game.blank(session.match.setup, session.own_seat)
         view = blank if fresh else session.view
@@ -101,8 +102,9 @@ class TableScene(Scene):
         return Kept(saved, journal.path)
 
     def resume(self) -> None:
-        """Take over the settings as they may have been changed meanwhile."""
+        """Take over the settings as they may have been changed meanwhile, and repeat the question."""
         context = self.context
+        self._asked_for = None
         self.show.speed = context.settings.speed
         self.show.verbosity = Verbosity(context.settings.verbosity)
         self.table.manner = context.manner()
@@ -133,6 +135,11 @@ class TableScene(Scene):
             return True
         return self.stack.top is self and (not self._asked or self.show.busy or self.session.hinting)
 
+    @property
+    def _asked(self) -> bool:
+        """Whether the player has been asked for the choice that is due; each is asked for once."""
+        return self.session.my_turn and self._asked_for == self.session.chosen
+
     def update(self, seconds: float) -> None:
         """Let agents think, cards move, and ask the player once the picture has caught up."""
         session = self.session
@@ -152,14 +159,13 @@ class TableScene(Scene):
         self.show.update(seconds)
         self._tune()
         if self.show.busy:
-            self._asked = False
             return
         if self.summary is not None:
             self._score()
         elif session.match.phase is Phase.ROUND_OVER:
             session.deal()
         elif session.my_turn and not self._asked:
-            self._asked = True
+            self._asked_for = session.chosen
             self._ask()
 
     def _tell_problem(self) -> None:
@@ -172,7 +178,10 @@ class TableScene(Scene):
         question = self.narrator.ask(self.table.view, names)
         if question:
             captions = self.context.captions
-            (captions.ask if self.table.asks else captions.say)(question)
+            if self.table.asks:
+                captions.ask(question)
+            else:
+                captions.say(question, Topic.QUESTIONS)
             self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
 
     def _shown(self, event: Event) -> None:
@@ -317,7 +326,7 @@ class TableScene(Scene):
             self.hints.forget()
             self.show.drop()
             self.summary = None
-            self._asked = False
+            self._asked_for = None
             self.table.show(self.session.view)
             self.context.audio.play(Sound.UNDO)
             self.context.captions.answer(message("Taken back."))

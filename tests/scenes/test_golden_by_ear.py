@@ -1,0 +1,207 @@
+"""Golden matches by ear: at full length every event is said, none twice, and all in their order."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any, NamedTuple
+
+import pytest
+
+from game import VERSION
+from game.ai.agent import Budget, Decision
+from game.cardgames.registry import kit_of
+from game.engine.contract import Event
+from game.engine.journal import Header, Player
+from game.engine.match import Match
+from game.engine.options import parse_pairs
+from game.language.message import said
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.session import Session
+from game.ui.devices.actions import Action, ActionPressed
+from game.voice.narrator import Verbosity
+from game.voice.telling import Telling, Urgency
+from game.voice.topics import Topic
+from tests.contract.test_unsaid import ELSEWHERE, kind
+from tests.driving import Driver
+from tests.golden.playthrough import scribe_of
+
+MATCHES = {
+    "six_takes": ("four-elimination", "six-professional-draft"),
+    "sixpack": ("three-first-game", "four-everything"),
+    "sixty_six": ("usual", "house-rules"),
+    "must_be_18": ("four-usual", "three-house-rules"),
+}
+"""Of each game, golden matches that have all of its events between them."""
+EVERY_MATCH = [(game, name) for game, names in MATCHES.items() for name in names]
+OWN_SEAT = 0
+MOST_FRAMES = 30_000
+
+
+class Scripted:
+    """An agent that chooses what was chosen in a golden match.
+
+    Attributes:
+        left: the choices of each seat that are still to be made.
+    """
+
+    def __init__(self, golden: Match) -> None:
+        self.left: dict[int, deque[Any]] = {}
+        for chosen in golden.history:
+            self.left.setdefault(chosen.seat, deque()).append(chosen.choice)
+
+    def choose(self, view: Any, budget: Budget, chance: int) -> Decision:
+        del budget, chance
+        return Decision(self.left[view.seat].popleft())
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class Spoken(NamedTuple):
+    """A line that was spoken, and why."""
+
+    words: str
+    urgency: Urgency
+
+
+class QuickVoice:
+    """The queue of speech with a voice that needs no time for a word: a stand-in for its thread.
+
+    Attributes:
+        lines: all that was spoken.
+    """
+
+    def __init__(self, driver: Driver) -> None:
+        self._driver = driver
+        self._queue = Telling()
+        self._urgency: dict[str, Urgency] = {}
+        self.lines: list[Spoken] = []
+        driver.app.context.captions.sinks = (self._hear,)
+
+    def _hear(self, words: str, urgency: Urgency) -> None:
+        words = said(words, self._driver.app.context.language)
+        self._urgency[words] = urgency
+        self._queue.put(words, urgency, self._driver.now)
+
+    def speak(self) -> None:
+        """Speak all that waits."""
+        while line := self._queue.next(self._driver.now, speaking=False):
+            self.lines.append(Spoken(line.words, self._urgency[line.words]))
+
+
+class Golden:
+    """A golden match as the player's own on a table, and what the rules let the player know of it.
+
+    Attributes:
+        expected: the words of the events and questions so far, by the narrator alone.
+        events: the events so far.
+    """
+
+    def __init__(self, driver: Driver, game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        context = driver.app.context
+        self._driver, self._narrator = driver, kit_of(game).narrator()
+        golden = played(game, name)
+        self.script = Scripted(golden)
+        monkeypatch.setattr("game.scenes.session.make_agent", lambda _kit, _spec: self.script)
+        rules = kit_of(game).rules()
+        _seats, seed, pairs = scribe_of(game).matches[name]
+        others = context.opponents[: golden.setup.seats - 1]
+        players = (Player("You"), *(Player(one.name, one.spec, one.id) for one in others))
+        options = parse_pairs(rules.options, pairs)
+        header = Header(
+            version=VERSION, game=game, seed=seed, options=options, players=players, rated=False, started=""
+        )
+        session = Session.new(rules, header)
+        assert session.match.setup == golden.setup
+        self._rules, self._view = rules, rules.blank(golden.setup, OWN_SEAT)
+        self._names = tuple(player.name for player in players)
+        self.expected: list[str] = []
+        self.events: list[Event] = []
+        session.match.listen(self._heard, OWN_SEAT)
+        self.scene = TableScene(context, session)
+        driver.app.stack.push(self.scene)
+
+    def _heard(self, event: Event) -> None:
+        before, self._view = self._view, self._rules.see(self._view, event)
+        words = self._narrator.tell(event, before, self._view, self._names, Verbosity.FULL)
+        self.events.append(event)
+        if words:
+            self.expected.append(said(words, self._driver.app.context.language))
+        else:
+            asked = self._narrator.ask(self._view, self._names)
+            assert asked or kind(event) in ELSEWHERE, event
+
+    def play(self, voice: QuickVoice) -> None:
+        """Play it to its last ceremony, by a player who lets all others choose first."""
+        driver, session, asked = self._driver, self.scene.session, 0
+        for _ in range(MOST_FRAMES):
+            driver.app.seen = False
+            driver.frame(1.0)
+            voice.speak()
+            top = driver.top
+            if isinstance(top, ScoringScene):
+                if session.match.over and not top.counting:
+                    break
+                driver.app.handle(ActionPressed(Action.CONFIRM))
+            elif driver.asked and not session.events:
+                if asked != (asked := len(self.script.left[OWN_SEAT])):
+                    self.expected.append(self._narrator.ask(self._view, self._names))
+                if session.match.pending.keys() == {OWN_SEAT}:
+                    session.choose(self.script.left[OWN_SEAT].popleft())
+        assert session.match.over, driver.top
+        assert not any(self.script.left.values())
+
+
+def played(game: str, name: str) -> Match:
+    """A golden match, to its end."""
+    scribe, found = scribe_of(game), list[Match]()
+    after = scribe.after
+
+    def watched(match: Match) -> list[str]:
+        found[:] = [match]
+        return after(match)
+
+    scribe.after = watched
+    scribe.write(name)
+    return found[0]
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+@pytest.mark.parametrize(("game", "name"), EVERY_MATCH)
+def test_every_event_and_question_is_spoken_once_and_in_order(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, game: str, name: str, speed: str
+) -> None:
+    context = driver.app.context
+    context.change(verbosity=Verbosity.FULL, speed=speed, speech_topics={Topic.TALK.value: False})
+    voice = QuickVoice(driver)
+    golden = Golden(driver, game, name, monkeypatch)
+    golden.play(voice)
+    of_match = [line.words for line in voice.lines if line.urgency in (Urgency.TOLD, Urgency.ASKED)]
+    assert of_match == golden.expected
+    read = [line.words for line in voice.lines if line.urgency is Urgency.READ]
+    assert read, "the ceremonies have words of their own"
+    assert not [words for words in read if any(line in words for line in of_match)]
+
+
+@pytest.mark.parametrize("topic", Topic)
+def test_what_is_switched_off_is_shown_and_remembered_and_nothing_else_is_missing(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, topic: Topic
+) -> None:
+    context = driver.app.context
+    spoken = []
+    for on in (True, False):
+        context.change(verbosity=Verbosity.FULL, speech_topics={topic.value: on})
+        context.captions.history.clear()
+        voice = QuickVoice(driver)
+        golden = Golden(driver, "six_takes", "four-elimination", monkeypatch)
+        golden.play(voice)
+        spoken.append([line.words for line in voice.lines if line.urgency is not Urgency.READ])
+        missing = set(golden.expected) - set(spoken[-1])
+        assert bool(missing) == (not on and topic is not Topic.TALK)
+        assert set(golden.expected) <= {str(words) for words in context.captions.history}
+        driver.app.stack.clear()
+    more, fewer = spoken
+    assert len(fewer) < len(more)
+    left = iter(more)
+    assert all(words in left for words in fewer), "the others come in the same order"
