@@ -15,6 +15,7 @@ from pathlib import Path
 from statistics import median
 
 from game.cardgames.registry import GAMES
+from game.commands.bench import speaking
 from game.commands.bench.frames import SIZES, Frames, busiest, waiting
 from game.commands.bench.thinking import Thinking, measure
 
@@ -55,6 +56,7 @@ class Figures:
     waiting_menu: float
     rounds_per_second: float
     thinking: Thinking
+    speaking: speaking.Speaking
 
 
 def run(*, as_json: bool) -> int:
@@ -65,7 +67,8 @@ def run(*, as_json: bool) -> int:
     bare, ours = _starts()
     rules = _rounds_per_second()
     table, menu = waiting()
-    figures = Figures(bare, ours, ours / bare, busiest(tuple(GAMES)), table, menu, rules, measure())
+    frames, thought, spoken = busiest(tuple(GAMES)), measure(), speaking.measure()
+    figures = Figures(bare, ours, ours / bare, frames, table, menu, rules, thought, spoken)
     if as_json:
         import msgspec
 
@@ -103,6 +106,16 @@ def _print(figures: Figures) -> None:
     words = f"{thinking.idle_p99:.2f} / {thinking.thinking_p99:.2f} ms"
     table.add_row(f"frame p99 beside an idle / a thinking worker, {cores}", words, "")
     table.add_row("ratio", f"{thinking.thinking_p99 / thinking.idle_p99:.2f}", "≤ 1.25")
+    speech = figures.speaking
+    words = f"{speech.key_median:.1f} / {speech.key_p99:.1f} ms"
+    table.add_row("key to speech, median / p99", words, "≤ 50 ms")
+    for name, silent, spoken in (
+        ("median", speech.silent_median, speech.spoken_median),
+        ("p99", speech.silent_p99, speech.spoken_p99),
+    ):
+        words = f"{silent:.2f} / {spoken:.2f} ms: {spoken / silent:.2f}"
+        table.add_row(f"frame {name} without / with speech, and ratio", words, "≤ 1.1")
+    table.add_row("memory, speech on", f"{speech.memory_mb:.0f} MB", "≤ 300 MB")
     Console().print(table)
 
 

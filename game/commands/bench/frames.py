@@ -16,11 +16,13 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.app import App
+    from game.voice.speech import Voice
 
 SIZES = (1280, 720), (1920, 1080)
 _STEP = 1 / 60
 _WARM, _MOST = 600, 4000
-_SETTLE, _WAIT = 2.0, 6.0
+SETTLE, _WAIT = 2.0, 6.0
+"""Seconds until all is loaded and at rest, and for which the rest is watched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,21 +54,26 @@ def waiting() -> tuple[float, float]:
 
 
 @contextmanager
-def _opened(size: tuple[int, int]) -> Iterator[App]:
+def opened(size: tuple[int, int], voice: Voice | None = None) -> Iterator[App]:
+    """The program at its title, in a window of this size, with a voice for all words at full length."""
     from game.app import App
     from game.scenes.menus.title import TitleScene
     from game.storage.places import places
+    from game.voice.narrator import Verbosity
 
     with tempfile.TemporaryDirectory() as data:
         where = places(data)
         where.prepare()
         app = App(where, size=size, seed=6)
         app.stack.push(TitleScene(app.context))
+        if voice is not None:
+            app.context.change(speech=True, verbosity=Verbosity.FULL)
+            app.find_voice = lambda: voice
         yield app
         app.close()
 
 
-def _start(app: App, game: str) -> None:
+def start(app: App, game: str) -> None:
     """A match at the game's fullest table."""
     from game.cardgames.registry import rules_of
     from game.scenes.match.launch import start_match
@@ -78,39 +85,48 @@ def _start(app: App, game: str) -> None:
 
 def _frames(game: str, size: tuple[int, int]) -> Frames:
     """Frame times of play with all that flies, bursts and counts, after some to warm up."""
+    with opened(size) as app:
+        start(app, game)
+        play(app, _WARM)
+        times = play(app, _MOST)
+    return Frames(game, f"{size[0]}x{size[1]}", median(times), p99(times), len(times), memory())
+
+
+def play(app: App, frames: int) -> list[float]:
+    """The milliseconds of so many frames, in which all that is asked is confirmed."""
     from game.engine.contract import Phase
     from game.scenes.match.table import TableScene
     from game.ui.devices.actions import Action, ActionPressed
 
     times: list[float] = []
-    with _opened(size) as app:
-        _start(app, game)
-        for number in range(_WARM + _MOST):
-            start = time.perf_counter()
-            app.frame(_STEP)
-            if number >= _WARM:
-                times.append((time.perf_counter() - start) * 1000)
-            top = app.stack.top
-            if not isinstance(top, TableScene) or (
-                not top.show.busy and top.session.match.phase is Phase.CHOOSING and top.session.my_turn
-            ):
-                app.handle(ActionPressed(Action.CONFIRM))
-    times.sort()
-    p99 = times[min(len(times) - 1, int(len(times) * 0.99))]
-    return Frames(game, f"{size[0]}x{size[1]}", median(times), p99, len(times), memory())
+    for _ in range(frames):
+        start = time.perf_counter()
+        app.frame(_STEP)
+        times.append((time.perf_counter() - start) * 1000)
+        top = app.stack.top
+        if not isinstance(top, TableScene) or (
+            not top.show.busy and top.session.match.phase is Phase.CHOOSING and top.session.my_turn
+        ):
+            app.handle(ActionPressed(Action.CONFIRM))
+    return times
+
+
+def p99(times: list[float]) -> float:
+    """The time that one of a hundred exceeds."""
+    return sorted(times)[min(len(times) - 1, int(len(times) * 0.99))]
 
 
 def _waiting() -> tuple[float, float]:
     """Processor time per second of a table on which the player is asked, then of the title."""
     from game.scenes.match.table import TableScene
 
-    with _opened(SIZES[0]) as app:
-        _start(app, "six_takes")
+    with opened(SIZES[0]) as app:
+        start(app, "six_takes")
         table = app.stack.top
         while isinstance(table, TableScene) and table.moving:
             app.frame(_STEP)
         at_table = _share(app)
-    with _opened(SIZES[0]) as app:
+    with opened(SIZES[0]) as app:
         return at_table, _share(app)
 
 
@@ -119,7 +135,7 @@ def _share(app: App) -> float:
     shares: list[float] = []
 
     def watch() -> None:
-        time.sleep(_SETTLE)
+        time.sleep(SETTLE)
         begin = time.process_time()
         time.sleep(_WAIT)
         shares.append((time.process_time() - begin) / _WAIT)

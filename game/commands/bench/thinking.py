@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
+from game.commands.bench.frames import p99
+
 _BOARDS = 4000
 _PLAYOUT_SECONDS = 1.0
 _STEP = 1 / 60
@@ -133,7 +135,7 @@ def _frames() -> tuple[float, float, int]:
             _block(app)
         app.close()
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return _p99(idle), _p99(busy), cores
+    return p99(idle), p99(busy), cores
 
 
 def _block(app: Any) -> list[float]:
@@ -150,7 +152,3 @@ def _block(app: Any) -> list[float]:
         times.append(spent * 1000)
         time.sleep(max(0.0, _STEP - spent))
     return times
-
-
-def _p99(times: list[float]) -> float:
-    return sorted(times)[min(len(times) - 1, int(len(times) * 0.99))]
