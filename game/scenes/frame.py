@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.stack import Scene
+from game.scenes.stack import ALONG, Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
@@ -44,6 +44,11 @@ class FormScene(Scene):
     def __init__(self, context: Context) -> None:
         self.context = context
         self.form = Form([], context.feedback)
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """Those of a form."""
+        return (*super().keys, *ALONG)
 
     @property
     def moving(self) -> bool:

@@ -11,6 +11,8 @@ from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
 
 _EVERYWHERE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL)
+ALONG = (Action.NEXT, Action.PREVIOUS, Action.FIRST, Action.LAST)
+"""Actions that go along a list, or through pages."""
 
 
 class Kept(NamedTuple):

@@ -10,7 +10,9 @@ from game.scenes.keys import KeysScene
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.trouble import TroubleScene
 from tests.driving import Driver
+from tests.every_input import Stagecoach
 from tests.hearing import ear
 from tests.short_matches import SHORT, ducklings
 
@@ -52,3 +54,28 @@ def test_keys_that_were_changed_are_listed_as_they_are(driver: Driver) -> None:
     driver.app.context.rebind(bindings.with_key(driver.top.keys[0], "k"))
     driver.key(pygame.K_F1)
     assert "K: up" in listed(driver)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_scene_lists_its_keys_aloud(driver: Driver, game: str) -> None:
+    heard: list[str] = []
+    driver.app.context.captions.sinks = (ear(heard),)
+    stagecoach = Stagecoach(driver, game, examples=slice(0, 1))
+    for name, opening in stagecoach.scenes.items():
+        if name == "name":
+            # A name is being typed: keys are letters there.
+            continue
+        opening()
+        driver.app.seen = False
+        driver.frames(1)
+        scene = driver.top
+        assert scene is not None
+        if isinstance(scene, TroubleScene):
+            continue
+        heard.clear()
+        driver.key(pygame.K_F1)
+        assert driver.on(KeysScene), name
+        assert heard[0].startswith("Keys here. "), name
+        assert len(listed(driver)) > len(scene.keys), name
+        driver.key(pygame.K_F1)
+        assert driver.top is scene, name

@@ -90,6 +90,11 @@ class ScoringScene(Scene):
         return self.time < self.course.end
 
     @property
+    def keys(self) -> tuple[Action, ...]:
+        """Those along the buttons, and all that reads."""
+        return (*super().keys, Action.ANNOUNCE_SCORES, Action.ANNOUNCE_CARD, Action.MENU)
+
+    @property
     def moving(self) -> bool:
         """Until all has come to rest: what falls, confetti, a bucket that has just been chosen."""
         at_rest = self._idle > _CELEBRATED and self._looked_for > _LOOK

@@ -12,7 +12,7 @@ from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import DOOR, GEAR, Badge, Plank, Sign
 from game.scenes.menus.posters import Posters
-from game.scenes.stack import Scene
+from game.scenes.stack import ALONG, Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.logo import logo
@@ -194,6 +194,11 @@ class TitleScene(Scene):
             self.context.screens.ask_to_quit(self.waiting.safety)
 
     # -- the picture ---------------------------------------------------------------------------------
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """Those of a form, and the rules."""
+        return (*super().keys, *ALONG, Action.HELP)
 
     @property
     def moving(self) -> bool:

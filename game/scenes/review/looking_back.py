@@ -13,7 +13,7 @@ from game.ai.verdict import better, more_than
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.review.wording import Wording
-from game.scenes.stack import Scene
+from game.scenes.stack import ALONG, Scene
 from game.tables.table import Table
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
@@ -156,6 +156,12 @@ class LookingBackScene(Scene):
         self.stack.pop()
 
     # -- time and drawing ----------------------------------------------------------------------------
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """Those of a form, the hint in figures, and all that reads."""
+        reads = (action for action in self.table.keys if action in _READING)
+        return (*super().keys, *ALONG, Action.HINT, *reads)
 
     @property
     def moving(self) -> bool:

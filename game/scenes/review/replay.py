@@ -18,7 +18,7 @@ from game.language.message import message, message_in
 from game.scenes.analysis import coaching_of, own_seat
 from game.scenes.context import Context
 from game.scenes.match.caption import draw_caption
-from game.scenes.stack import Kept, Scene, SceneStack
+from game.scenes.stack import ALONG, Kept, Scene, SceneStack
 from game.tables.show import SPEED_NAMES, SPEEDS, Show
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
@@ -119,6 +119,12 @@ class ReplayScene(Scene):
         self.show.feed(event)
 
     # -- time ----------------------------------------------------------------------------------------
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """Steps, pace, and all that reads."""
+        commands = (Action.FASTER, Action.SLOWER, Action.LOG, Action.MENU)
+        return (*super().keys, *ALONG, *self.table.keys, *commands)
 
     @property
     def moving(self) -> bool:

@@ -13,7 +13,7 @@ from game.scenes.frame import PROMPT_HEIGHT
 from game.scenes.rulebook.album import Album, draw_tick
 from game.scenes.rulebook.quiz import QuizTrial
 from game.scenes.rulebook.trial import Standing, TableTrial, Trial
-from game.scenes.stack import Scene
+from game.scenes.stack import ALONG, Scene
 from game.tables.book.rulebook import Entry, Quiz
 from game.ui.devices.actions import (
     Action,
@@ -116,6 +116,11 @@ class ExampleScene(Scene):
         entry = self.album.entry
         task = message("Try it: {task}", task=self.trial.spoken)
         self.context.captions.read(sentences(self.album.words, entry.detail, task))
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """The examples before and after, another try, and the card in focus."""
+        return (*super().keys, *ALONG, Action.UNDO, Action.ANNOUNCE_CARD)
 
     @property
     def moving(self) -> bool:

@@ -12,7 +12,7 @@ from game.scenes.frame import PROMPT_HEIGHT, draw_title
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonShow
-from game.scenes.stack import Scene
+from game.scenes.stack import ALONG, Scene
 from game.tables.book.rulebook import Cards, Page, Picture, Words, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
@@ -90,6 +90,11 @@ class RulesScene(Scene):
         if album is not None:
             words.append(album.words)
         self.context.captions.read(sentences(*words))
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """Pages, and the card in focus of a quiz."""
+        return (*super().keys, *ALONG, Action.ANNOUNCE_CARD)
 
     @property
     def moving(self) -> bool:

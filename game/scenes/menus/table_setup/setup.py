@@ -26,7 +26,7 @@ from game.scenes.menus.table_setup.setup_picture import (
     draw_subheads,
     draw_words,
 )
-from game.scenes.stack import Scene
+from game.scenes.stack import ALONG, Scene
 from game.storage.settings import shown_name
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
@@ -252,6 +252,11 @@ class SetupScene(Scene):
         self.stack.pop()
 
     # -- the picture ---------------------------------------------------------------------------------
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """Those of a form, and the rules."""
+        return (*super().keys, *ALONG, Action.HELP)
 
     @property
     def moving(self) -> bool:
