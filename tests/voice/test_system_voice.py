@@ -1,0 +1,125 @@
+"""The system's voice, by a library that is set up here: chosen by language, and fit for what it can do."""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.voice.speech import Manner, Speaker, VoiceFailed
+from game.voice.system_voice import SystemVoice
+
+VOICES = [("Ann", "en-GB"), ("Uwe", "de"), ("Uwe+male2", "de"), ("Eva", "de"), ("Zoe", "fr-FR")]
+ABLE = (
+    "supports_output",
+    "supports_stop",
+    "supports_is_speaking",
+    "supports_set_rate",
+    "supports_set_volume",
+    "supports_set_voice",
+    "supports_count_voices",
+    "supports_get_voice_language",
+)
+
+
+class Backend:
+    """A voice of the library's, that writes down what is asked of it."""
+
+    def __init__(self, name: str, *, unable: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.features = SimpleNamespace(**{one: one not in unable for one in ABLE})
+        self.voices_count = len(VOICES)
+        self.speaking = False
+        self.rate = self.volume = 0.0
+        self.voice = -1
+        self.asked: list[Any] = []
+
+    def output(self, words: str, interrupt: bool) -> None:
+        self.asked.append(("output", words, interrupt))
+
+    def speak(self, words: str, interrupt: bool) -> None:
+        self.asked.append(("speak", words, interrupt))
+
+    def stop(self) -> None:
+        self.asked.append("stop")
+
+    def get_voice_name(self, place: int) -> str:
+        return VOICES[place][0]
+
+    def get_voice_language(self, place: int) -> str:
+        return VOICES[place][1]
+
+
+def library(monkeypatch: pytest.MonkeyPatch, found: Backend | Exception) -> None:
+    """Let there be a library that finds this voice, or fails."""
+
+    def create_best() -> Backend:
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    made = ModuleType("prism")
+    made.Context = lambda: SimpleNamespace(create_best=create_best)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "prism", made)
+
+
+def test_the_voice_is_that_of_the_language_of_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    backend = Backend("Speech Dispatcher")
+    library(monkeypatch, backend)
+    voice = SystemVoice()
+    voice.suit(Manner(0.7, 0.9, "de"))
+    assert (backend.rate, backend.volume, VOICES[backend.voice]) == (0.7, 0.9, ("Uwe", "de"))
+    voice.suit(Manner(language="fr"))
+    assert VOICES[backend.voice] == ("Zoe", "fr-FR")
+    voice.suit(Manner(language="de", voice="Eva"))
+    assert VOICES[backend.voice] == ("Eva", "de")
+    voice.suit(Manner(language="en", voice="A voice that was uninstalled"))
+    assert VOICES[backend.voice] == ("Ann", "en-GB")
+    voice.suit(Manner(language="it"))
+    assert VOICES[backend.voice] == ("Ann", "en-GB"), "none speaks it: the one before goes on"
+    assert Speaker("Uwe+male2", "de") not in voice.speakers()
+    assert Speaker("Eva", "de") in voice.speakers()
+
+
+def test_a_screen_reader_keeps_the_manner_of_its_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    backend = Backend("NVDA")
+    library(monkeypatch, backend)
+    voice = SystemVoice()
+    assert voice.is_reader
+    voice.suit(Manner(0.7, 0.9, "de"))
+    assert (backend.rate, backend.volume, backend.voice) == (0.0, 0.0, -1)
+
+
+def test_words_go_to_braille_where_there_is_some(monkeypatch: pytest.MonkeyPatch) -> None:
+    for unable, way in (((), "output"), (("supports_output",), "speak")):
+        backend = Backend("Orca", unable=unable)
+        library(monkeypatch, backend)
+        voice = SystemVoice()
+        voice.speak("Row 1.\0", interrupt=True)
+        voice.speak("\0", interrupt=False)
+        assert backend.asked == [(way, "Row 1.", True)]
+
+
+def test_what_a_voice_cannot_do_is_not_asked_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    backend = Backend("dumb", unable=ABLE)
+    library(monkeypatch, backend)
+    voice = SystemVoice()
+    voice.stop()
+    voice.suit(Manner(0.7, 0.9, "de"))
+    assert voice.speaking() is None
+    assert voice.speakers() == ()
+    assert (backend.asked, backend.rate, backend.volume, backend.voice) == ([], 0.0, 0.0, -1)
+
+
+def test_a_library_without_a_voice_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    library(monkeypatch, RuntimeError("no backend"))
+    with pytest.raises(VoiceFailed, match=r"there is no voice \(no backend\)"):
+        SystemVoice()
+
+
+def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "prism", None)
+    with pytest.raises(VoiceFailed, match="the speech library cannot be used"):
+        SystemVoice()
