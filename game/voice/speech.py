@@ -14,8 +14,9 @@ from game.voice.telling import Telling, Urgency
 
 _LOOK = 0.1
 """Seconds between two looks at a voice that is speaking while words wait."""
-PATIENCE = 5.0
-"""Seconds that a voice may take for what it is asked to do, until it counts as one that does not answer."""
+PATIENCE, LONG_PATIENCE = 5.0, 20.0
+"""Seconds that a voice may take for what it is asked to do, until it counts as one that does not answer; and
+that the search for one may take, which tries all kinds of voices, and servers that are slow to start."""
 
 
 class Manner(Struct, frozen=True):
@@ -129,7 +130,7 @@ class Speech:
         self._telling = Telling()
         self._manner: Manner | None = manner
         self._hushed = False
-        self._asked_at: float | None = None
+        self._due: float | None = None
         self._ending = False
         self._closed = False
         self._wake = threading.Condition()
@@ -145,8 +146,8 @@ class Speech:
     @property
     def answers(self) -> bool:
         """Whether the voice comes back from what it is asked to do; it may do so again after a while."""
-        asked_at = self._asked_at
-        return asked_at is None or self._clock() - asked_at < PATIENCE
+        due = self._due
+        return due is None or self._clock() < due
 
     def say(self, words: str, urgency: Urgency) -> None:
         """Have words spoken when their time comes."""
@@ -189,7 +190,7 @@ class Speech:
 
     def _run(self) -> None:
         try:
-            with self._asking():
+            with self._asking(LONG_PATIENCE):
                 voice = self._connect()
                 self.speakers, self.is_reader, self.name = voice.speakers(), voice.is_reader, voice.name
             while self._step(voice):
@@ -226,10 +227,10 @@ class Speech:
         return True
 
     @contextmanager
-    def _asking(self) -> Iterator[None]:
+    def _asking(self, patience: float = PATIENCE) -> Iterator[None]:
         """The time in which the voice is asked to do something, and may not come back."""
-        self._asked_at = self._clock()
+        self._due = self._clock() + patience
         try:
             yield
         finally:
-            self._asked_at = None
+            self._due = None

@@ -11,8 +11,8 @@ import pytest
 
 from game.scenes.match.launch import start_match
 from game.scenes.read_aloud import NO_ANSWER, OFFER, ReadAloud
+from game.voice.speech import LONG_PATIENCE, Manner, Speaker, Voice, VoiceFailed
 from game.voice.speech import PATIENCE as VOICE_PATIENCE
-from game.voice.speech import Manner, Speaker, Voice, VoiceFailed
 from tests.driving import PATIENCE, Driver
 from tests.light_thinking import hurry
 from tests.short_matches import ducklings
@@ -214,17 +214,38 @@ def test_a_voice_that_does_not_answer_is_told_of_once_and_may_come_back(driver: 
 
 
 def test_a_voice_that_is_not_found_for_long_is_told_of_only_if_it_is_wanted(driver: Driver) -> None:
-    go = threading.Event()
+    looking, go = threading.Event(), threading.Event()
 
     def find() -> Reader:
+        looking.set()
         go.wait()
         return Reader(is_reader=False)
 
     read_aloud(driver, find)
-    driver.frames(2, VOICE_PATIENCE)
-    assert driver.app.context.notices == []
+    assert looking.wait(PATIENCE)
+    driver.frames(2, LONG_PATIENCE)
+    assert driver.app.context.notices == [], "nobody has asked for it"
     driver.key(pygame.K_F2)
     driver.frames(2)
+    assert driver.app.context.notices == [NO_ANSWER]
+    go.set()
+
+
+def test_the_search_for_a_voice_may_take_longer_than_a_word(driver: Driver) -> None:
+    looking, go = threading.Event(), threading.Event()
+
+    def find() -> Reader:
+        looking.set()
+        go.wait()
+        return Reader(is_reader=False)
+
+    driver.app.context.change(speech=True)
+    read_aloud(driver, find)
+    assert looking.wait(PATIENCE)
+    driver.frames(2, VOICE_PATIENCE)
+    assert driver.app.context.notices == []
+    driver.now += LONG_PATIENCE
+    driver.frames(1)
     assert driver.app.context.notices == [NO_ANSWER]
     go.set()
 
