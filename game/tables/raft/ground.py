@@ -1,7 +1,7 @@
 """A raft with its seats, in units, for any canvas and number of opponents: the ground that a table lies on.
 
 All measures are those of a canvas of 1280 × 720 units; on another one the whole is as large as fits, in the
-middle.
+middle. On a wide one the height is the limit: things keep their size and shape, and stand further apart.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ _TOP_ROOM, _TOP_PITCH = 900.0, 300.0
 _BUST, _TOP_BUST = 156.0, 138.0
 _NAME, _LEAST = 15.0, 13.0
 """The size of names; and the least size of any letters, in units."""
+WIDEST = 1.22
+"""The most that things stand further apart on a wide canvas: beyond that they would not belong together."""
 
 
 class Side(StrEnum):
@@ -60,12 +62,14 @@ class Ground(NamedTuple):
         canvas: all of it.
         seats: one place per opponent, clockwise from the own seat (for a spectator one per seat).
         own: the own place.
+        spread: how much further apart things stand from left to right than their size alone says; 1 or more.
     """
 
     canvas: FRect
     raft: Raft
     seats: tuple[SeatPlace, ...]
     own: SeatPlace
+    spread: float = 1.0
 
     @property
     def scale(self) -> float:
@@ -74,11 +78,15 @@ class Ground(NamedTuple):
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """A point that is given on a canvas of 1280 × 720."""
-        return _Placing(self.canvas).at(x, y)
+        return _Placing(self.canvas, self.spread).at(x, y)
 
     def area(self, x: float, y: float, width: float, height: float) -> FRect:
-        """An area that is given on a canvas of 1280 × 720."""
-        return _Placing(self.canvas).area(FRect(x, y, width, height))
+        """The area of a thing that is given on a canvas of 1280 × 720; it keeps its shape."""
+        return _Placing(self.canvas, self.spread).area(FRect(x, y, width, height))
+
+    def room(self, x: float, y: float, width: float, height: float) -> FRect:
+        """The area of several things that is given on a canvas of 1280 × 720; it widens as they part."""
+        return _Placing(self.canvas, self.spread).room(FRect(x, y, width, height))
 
     @property
     def names(self) -> float:
@@ -96,6 +104,7 @@ def _letters(size: float, scale: float) -> float:
 
 class _Placing(NamedTuple):
     canvas: FRect
+    spread: float
 
     @property
     def scale(self) -> float:
@@ -103,9 +112,8 @@ class _Placing(NamedTuple):
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         scale = self.scale
-        left = (self.canvas.width - DESIGN_WIDTH * scale) / 2
         top = (self.canvas.height - DESIGN_HEIGHT * scale) / 2
-        return left + x * scale, top + y * scale
+        return self.canvas.width / 2 + (x - DESIGN_WIDTH / 2) * scale * self.spread, top + y * scale
 
     def below(self, x: float, y: float) -> tuple[float, float]:
         """The middle of a line of words below a name whose middle is at a point."""
@@ -113,14 +121,21 @@ class _Placing(NamedTuple):
         return left, top + _letters(_NAME, self.scale) * 1.62
 
     def area(self, area: FRect) -> FRect:
-        return FRect(*self.at(*area.topleft), area.width * self.scale, area.height * self.scale)
+        x, y = self.at(*area.center)
+        width, height = area.width * self.scale, area.height * self.scale
+        return FRect(x - width / 2, y - height / 2, width, height)
+
+    def room(self, area: FRect) -> FRect:
+        whole = self.area(area)
+        return whole.inflate(whole.width * (self.spread - 1), 0)
 
 
-def ground(width: float, height: float, opponents: int) -> Ground:
-    """The raft on a canvas of so many units, for so many opponents."""
+def ground(width: float, height: float, opponents: int, *, widest: float = WIDEST) -> Ground:
+    """The raft on a canvas of so many units, for so many opponents; `widest` limits its `spread`."""
     canvas = FRect(0, 0, width, height)
-    placing = _Placing(canvas)
-    raft = Raft(placing.area(DECK), placing.area(CLOTH), placing.scale)
+    room = width / DESIGN_WIDTH / min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
+    placing = _Placing(canvas, min(room, widest))
+    raft = Raft(placing.room(DECK), placing.room(CLOTH), placing.scale)
     sides = 2 if opponents >= _PAIRS_FROM else 1 if opponents >= _SIDES_FROM else 0
     top = opponents - 2 * sides
     heights = {0: (), 1: (300.0,), 2: (416.0, 214.0)}[sides]
@@ -129,7 +144,7 @@ def ground(width: float, height: float, opponents: int) -> Ground:
         *(_at_top(placing, number, top) for number in range(top)),
         *(_at_side(placing, Side.RIGHT, y, sides) for y in reversed(heights)),
     ]
-    return Ground(canvas, raft, tuple(places), _own(placing))
+    return Ground(canvas, raft, tuple(places), _own(placing), placing.spread)
 
 
 def _bust(placing: _Placing, x: float, foot: float, width: float) -> FRect:

@@ -118,9 +118,11 @@ def test_revealed_cards_lie_between_the_lanes_and_the_hand(
                 assert play.top >= layout.prompt.bottom - 1, players
 
 
-def test_the_table_has_most_of_the_width() -> None:
-    base = ground(1280, 720, 3)
-    assert base.raft.deck.width >= 0.65 * 1280
+@each_size(WINDOWS, SCALES)
+def test_the_table_has_most_of_the_width(window: tuple[int, int], user: float) -> None:
+    scale = Scale.of(window, user)
+    base = ground(scale.width, scale.height, 3)
+    assert base.raft.deck.width >= 0.65 * scale.width
 
 
 @pytest.mark.parametrize("user", SCALES)

@@ -67,14 +67,14 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
     """The table on a canvas of so many units, for so many opponents, seats and places for columns."""
     base = ground(width, height, opponents)
     tools = tools_of(base)
-    acts = base.area(_PROMPT_LEFT, _ACTS_TOP, _ACTS_RIGHT - _PROMPT_LEFT, _ACTS_HIGH)
+    acts = base.room(_PROMPT_LEFT, _ACTS_TOP, _ACTS_RIGHT - _PROMPT_LEFT, _ACTS_HIGH)
     caption = caption_of(base, tools)
     # Long words grow upwards: they are not to hide the plaques.
     low, caption.top = caption.bottom, min(caption.top, acts.bottom + 4)
     caption.height = low - caption.top
     pitch, card = _SLIM if columns >= _MANY else _WIDE
     left = _MIDDLE - pitch * columns / 2
-    places = tuple(base.area(left + pitch * place, _FAR, pitch, _NEAR - _FAR + 2) for place in range(columns))
+    places = tuple(base.room(left + pitch * place, _FAR, pitch, _NEAR - _FAR + 2) for place in range(columns))
     hand_left, hand_top = base.at(250, 550)
     hand_right = min(base.at(958, 0)[0], tools.left - 8)
     high = base.letters(15) * 1.45

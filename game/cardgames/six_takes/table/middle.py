@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.table.art.card_sprites import draw_card
-from game.cardgames.six_takes.table.art.cloth import strings
+from game.cardgames.six_takes.table.art.cloth import strings, strings_area
 from game.cardgames.six_takes.table.focus import Zone, asked_for_row, chosen, column_of, row_of
 from game.cardgames.six_takes.table.focus_places import place_area
 from game.cardgames.six_takes.table.picture import Picture
@@ -71,7 +71,7 @@ def draw_lanes(pen: Pen, picture: Picture) -> None:
 def _strings(pen: Pen, picture: Picture) -> None:
     """The strings of beads between the lanes."""
     ground = picture.layout.ground
-    whole = pen.screen.scale.rect(picture.layout.lanes[0].union(picture.layout.lanes[-1]).inflate(40, 10))
+    whole = pen.screen.scale.rect(strings_area(ground).inflate(2, 2))
 
     def make() -> Surface:
         drawn = render(strings(ground), *pen.screen.surface.get_size())

@@ -115,7 +115,7 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
         title=base.area(18, 10, 190, 74),
         chairs=chairs,
         sides=(_side(base, left=True), _side(base, left=False)),
-        middle=base.area(424, 156, 432, 390),
+        middle=base.room(424, 156, 432, 390),
         slots=tuple(_around(base, x, y, _CARD, _CARD * CARD_RATIO) for x, y in _SLOTS),
         prompt=base.area(430, 160, 420, 34),
         line=_line(base),

@@ -127,7 +127,7 @@ def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Qu
 
     All are as large as they may be if there are `most` buckets in the end.
     """
-    place = ground(width, height, 1)
+    place = ground(width, height, 1, widest=1.0)
     k, count, widest = place.scale, len(sizes), _PAIR if max(sizes) > 1 else _WIDEST
     pitch = min(widest, _ROOM / count)
     tight, crowd = min(widest, _ROOM / max(count, most)), max(count, most) >= _CROWD

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pygame import FRect
+
 from game.cardgames.six_takes.rules.game import ROWS
 from game.tables.raft.ground import Ground
 from game.ui.drawing.palette import INK
@@ -11,6 +13,7 @@ from game.ui.drawing.svg import document
 CLOTH = Cloth("#36A07C", "#0F4E4C", "#9BE8C8")
 _FIRST, _PITCH = 340.0, 150.0
 _TOP, _BOTTOM, _BEAD = 160.0, 420.0, 17.0
+_RADIUS, _EDGE = 4.6, 1.4
 
 
 def woven(ground: Ground) -> str:
@@ -23,6 +26,12 @@ def strings(ground: Ground) -> str:
     canvas = ground.canvas
     beads = "".join(_string(ground, _FIRST + lane * _PITCH) for lane in range(ROWS + 1))
     return document(canvas.width, canvas.height, beads)
+
+
+def strings_area(ground: Ground) -> FRect:
+    """The area of all strings, with the edges of their beads."""
+    edge = (2 * _RADIUS + _EDGE) * ground.scale
+    return ground.room(_FIRST, _TOP, ROWS * _PITCH, _BOTTOM - _TOP).inflate(edge, edge)
 
 
 def _six(ground: Ground, middle: float) -> str:
@@ -48,7 +57,7 @@ def _string(ground: Ground, x: float) -> str:
         at = ground.at(x, _TOP + bead * _BEAD)
         colour = "#E8506A" if bead % 3 == 2 else "#F4EEDC"
         parts.append(
-            f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{4.6 * scale:.1f}" fill="{colour}" '
-            f'stroke="{INK}" stroke-width="{1.4 * scale:.1f}"/>'
+            f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{_RADIUS * scale:.1f}" fill="{colour}" '
+            f'stroke="{INK}" stroke-width="{_EDGE * scale:.1f}"/>'
         )
     return "".join(parts)

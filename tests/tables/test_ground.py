@@ -1,0 +1,42 @@
+"""The ground of a table: on a wide canvas things stand further apart, and keep their size and their shape."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.tables.raft.ground import WIDEST, ground
+
+WIDE = (1680.0, 720.0), (2560 / 1.5, 720.0), (2560.0, 720.0), (1344.0, 576.0)
+
+
+@pytest.mark.parametrize("size", WIDE)
+def test_on_a_wide_canvas_things_keep_their_size_and_stand_further_apart(size: tuple[float, float]) -> None:
+    for opponents in range(1, 10):
+        wide, usual = ground(*size, opponents), ground(size[1] * 16 / 9, size[1], opponents)
+        assert wide.scale == pytest.approx(usual.scale)
+        assert wide.raft.deck.width == pytest.approx(usual.raft.deck.width * wide.spread)
+        assert wide.raft.deck.height == pytest.approx(usual.raft.deck.height)
+        for one, other in zip(wide.seats, usual.seats, strict=True):
+            assert one.bust.size == pytest.approx(other.bust.size)
+            assert one.bust.centery == pytest.approx(other.bust.centery)
+        apart = [(b.bust.centerx - a.bust.centerx) for a, b in pairwise(wide.seats)]
+        nearer = [(b.bust.centerx - a.bust.centerx) for a, b in pairwise(usual.seats)]
+        assert apart == pytest.approx([between * wide.spread for between in nearer])
+
+
+@pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 800.0), (960.0, 540.0), (853.0, 480.0)])
+def test_on_other_canvases_nothing_is_drawn_apart(size: tuple[float, float]) -> None:
+    assert ground(*size, 3).spread == pytest.approx(1.0, abs=0.001)
+
+
+def test_an_area_keeps_its_shape_and_a_room_grows_with_the_table() -> None:
+    base = ground(*WIDE[1], 3)
+    assert base.spread == WIDEST
+    thing, room = base.area(200, 100, 60, 90), base.room(200, 100, 60, 90)
+    assert thing.size == pytest.approx((60, 90))
+    assert room.size == pytest.approx((60 * WIDEST, 90))
+    assert thing.center == pytest.approx(room.center)
+    assert room.midleft == pytest.approx(base.at(200, 145))
+    assert room.midright == pytest.approx(base.at(260, 145))
