@@ -34,7 +34,7 @@ def pictures(studio: Studio) -> Pictures:
         ),
         "eighteen-scoring": partial(studio.score, "must_be_18", _COMPANY, 5),
         "eighteen-turning": studio.turning_point,
-        "eighteen-coach": partial(studio.press, "cancel"),
+        "eighteen-coach": studio.coach,
         **pages,
     }
 

@@ -98,6 +98,30 @@ def test_no_words_are_small_or_cut(
     assert not small
 
 
+@pytest.mark.parametrize("back", [False, True])
+def test_looking_back_there_is_nothing_to_press(back: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    state, _keys = states()["asked"]
+    seated = Seated(setup(state.open.seats), state=state)
+    choices = MUST_BE_18.choices(seated.table.view)
+    decision = Decision(choices[-1], tuple([Prospect(one, -5.0, 0.1) for one in choices]))
+    seated.table.advise(decision, made=choices[0] if back else None)
+    seated.table.point_out(choices[-1])
+    seated.frames(20)
+    written: list[str] = []
+    plain = Pen.text
+
+    def text(pen: Pen, words: str, *args: Any, **how: Any) -> Any:
+        written.append(words)
+        return plain(pen, words, *args, **how)
+
+    monkeypatch.setattr(Pen, "text", text)
+    seated.draw()
+    plaques = [words for words in written if words == "Suggest" or words.startswith("Lay ")]
+    assert ("looking back" in written) is back
+    assert (not plaques) is back
+
+
 @pytest.mark.parametrize("dealer", range(4))
 def test_the_dealers_disc_hides_no_letter_of_a_name(dealer: int, monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.init()

@@ -64,12 +64,13 @@ def draw_sign(pen: Pen, picture: Picture) -> None:
 
 
 def draw_question(pen: Pen, picture: Picture) -> None:
-    """The question, or a hint's reason instead, and the plaques."""
+    """The question, or a hint's reason instead, and the plaques; looking back, nothing is to be done."""
     view, layout = picture.view, picture.layout
     if not picture.asking or view.seat is None or picture.focus.browsing:
         return
     ground = layout.ground
-    there = acts(view, picture.draft)
+    looking_back = picture.advice is not None and picture.advice.made is not None
+    there = () if looking_back else acts(view, picture.draft)
     area = question_area(layout, there)
     advised = picture.draft.ghost
     if picture.advice is not None and advised is not None:
