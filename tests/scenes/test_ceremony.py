@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.engine.match import Match
 from game.scenes.context import Context
-from game.scenes.match.ceremony.drawing import buttons
+from game.scenes.match.ceremony.drawing import buttons, lanes
 from game.scenes.match.ceremony.drawing.faces import Faces
 from game.scenes.match.ceremony.honours import Terms, broken
 from game.scenes.match.launch import start_match
@@ -22,6 +22,7 @@ from game.storage.records import Result
 from game.tables.people import Person
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.text import Face
 from game.voice.summary import Line, Summary
 from tests import toy_game
 from tests.driving import Driver
@@ -288,6 +289,36 @@ def test_partners_stand_together(driver: Driver, text: ScreenText) -> None:
     assert "You and Mabel win!" in shown
     assert {"You", "Mabel", "Pip", "Bob"} <= set(shown)
     assert (shown.count("1"), shown.count("3")) == (1, 2), "one block for two, and Pip and Bob's total is 3"
+
+
+def test_how_a_total_came_about_stands_on_the_water_beside_the_names(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted = (
+        Line(0, (), 2, 7, partners=(2,), notes="4 tricks"),
+        Line(1, (), -1, 3, partners=(3,), notes="2 tricks"),
+    )
+    found: dict[str, FRect] = {}
+    water: list[float] = []
+    plain, ropes = lanes.write, lanes._ropes
+
+    def seen(
+        pen: Pen, ground: object, words: str, at: tuple[float, float], size: float, *how, **more
+    ) -> None:
+        found[words] = FRect(at, (pen.width(words, size, Face.TEXT), size))
+        plain(pen, ground, words, at, size, *how, **more)
+
+    def floating(pen: Pen, whole: FRect, count: int, area: FRect, *how) -> object:
+        water.append(area.left)
+        return ropes(pen, whole, count, area, *how)
+
+    monkeypatch.setattr(lanes, "write", seen)
+    monkeypatch.setattr(lanes, "_ropes", floating)
+    scene = hold(driver, noted, game="sixty_six")
+    driver.until(lambda: not scene.counting)
+    for line in noted:
+        assert found[line.notes].left >= water[-1]
+    assert found["You & Mabel"].right < water[-1]
 
 
 def test_who_was_out_before_swims(driver: Driver, text: ScreenText) -> None:

@@ -134,10 +134,8 @@ def _lane(
             colour=tint, anchor="midleft", alpha=alpha, high=high,
         )  # fmt: skip
     if line.notes:
-        at = place.left + 42 * k, y + max(duck * 0.5, ground.letters(14)) + 8 * k
-        write(
-            pen, ground, line.notes, at, 15, place.width - 60 * k, colour=BONE, anchor="midleft", alpha=alpha
-        )
+        at = water.left, y + max(duck * 0.5, ground.letters(14)) + 8 * k
+        write(pen, ground, line.notes, at, 15, water.width, colour=BONE, anchor="midleft", alpha=alpha)
 
 
 def _ropes(
