@@ -8,8 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.cardgames.sixpack.rulebook import pictures
+from game.cardgames.sixpack.rulebook.pictures import Group, Groups
 from game.cardgames.sixpack.table.focus import Spot, Zone
 from game.scenes.rulebook.trial import Standing
+from game.tables.art import Art
+from game.tables.table import Manner
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.screen import Scale, Screen
 from tests.reading_rules import Reader
 
 
@@ -78,3 +84,31 @@ def test_the_keys_of_the_table_read_the_little_one(reader: Reader) -> None:
     assert reader.read[-1].startswith("Pile 2: Reverse 5")
     reader.keys(pygame.K_s)
     assert "you 3 cards" in reader.read[-1] or "You three cards" in reader.read[-1]
+
+
+@pytest.mark.parametrize("size", [(600, 200), (420, 100)])
+def test_an_arrow_hides_nothing_of_the_card_that_it_leads_to(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    surface = pygame.display.set_mode((640, 360))
+    art, places = Art(), list[pygame.FRect]()
+    pen = Pen(Screen(surface, Scale.of((1280, 720))), Shapes(art.fonts))
+    plain = pictures.draw_card
+
+    def card(pen: Pen, art: Art, face: object, place: pygame.FRect, *how: float) -> None:
+        places.append(place)
+        plain(pen, art, face, place, *how)
+
+    def drawn() -> list[bytes]:
+        surface.fill("black")
+        places.clear()
+        picture(pen, art, Manner(), pygame.FRect(10, 10, *size))
+        # Its point may touch the edge of the card.
+        faces = [pygame.Rect(place.inflate(-4, -place.width * 0.24)) for place in places[2:]]
+        return [pygame.image.tobytes(surface.subsurface(face), "RGB") for face in faces]
+
+    monkeypatch.setattr(pictures, "draw_card", card)
+    picture = Groups((Group("2 5", "2 before 5"), Group("3"), Group("1"), Group("6")), leads=((0, 3), (1, 2)))
+    pointed = drawn()
+    monkeypatch.setattr(pictures, "pointer", lambda *_how, **_more: None)
+    assert drawn() == pointed

@@ -22,6 +22,8 @@ from game.ui.drawing.text import Face
 
 _OVER = 30.0
 """The room over the cards for the arrows between them."""
+_HEAD = 0.32
+"""The length of such an arrow's head, in widths of a card: it hides nothing on small ones, either."""
 _GAP = 0.14
 _PILED = 0.3
 _SIGN = 0.8
@@ -112,7 +114,7 @@ class Groups(groups.Groups[Group], frozen=True):
             left += space
         for start, end in self.leads:
             # They bow to the left of their way: over the cards from left to right.
-            pointer(pen, _above(found[start]), _above(found[end]))
+            pointer(pen, _above(found[start]), _above(found[end]), size=width * _HEAD)
 
     def _spaces(self, width: float) -> list[float]:
         """The spaces between the groups, in units, with cards so wide."""
@@ -136,7 +138,7 @@ class Groups(groups.Groups[Group], frozen=True):
 
 
 def _above(place: FRect) -> tuple[float, float]:
-    return place.centerx, place.top + 4
+    return place.centerx, place.top - place.width * 0.05
 
 
 def _draw(pen: Pen, art: Art, group: Group, places: tuple[FRect, ...], size: float) -> None:
@@ -146,8 +148,8 @@ def _draw(pen: Pen, art: Art, group: Group, places: tuple[FRect, ...], size: flo
         if gone:
             inside = place.inflate(-place.width * 0.3, -place.height * 0.3)
             for start, end in ((inside.topleft, inside.bottomright), (inside.bottomleft, inside.topright)):
-                pen.line(start, end, INK, 9)
-                pen.line(start, end, ALARM, 5)
+                pen.line(start, end, INK, place.width * 0.13)
+                pen.line(start, end, ALARM, place.width * 0.07)
     at = ((places[0].left + places[-1].right) / 2, places[0].bottom + 6)
     pen.text(group.label, at, size, Face.BOLD, BONE, anchor="midtop")
 

@@ -46,17 +46,20 @@ def badge(pen: Pen, number: int, at: Point, size: float) -> None:
     pen.image(image, at, anchor="center")
 
 
-def pointer(pen: Pen, start: Point, end: Point, colour: str = GOLD, alpha: float = 1.0) -> None:
-    """A bent arrow from one point to another."""
+def pointer(
+    pen: Pen, start: Point, end: Point, colour: str = GOLD, alpha: float = 1.0, size: float = 31.0
+) -> None:
+    """A bent arrow from one point to another; `size` is the length of its head, in units."""
     begin, stop = (_snap(start), _snap(end))
     if math.dist(begin, stop) < 24:
         return
-    key = ("pointer", begin, stop, colour, round(pen.screen.scale.ppu, 3))
+    key = ("pointer", begin, stop, colour, round(size, 1), round(pen.screen.scale.ppu, 3))
     left, top = min(begin[0], stop[0]) - 60, min(begin[1], stop[1]) - 60
     width, height = abs(begin[0] - stop[0]) + 120, abs(begin[1] - stop[1]) + 120
     px = pen.screen.scale.px
+    pixels = px(width), px(height)
     image = pen.shapes.get(
-        key, lambda: _pointer((begin, stop), (left, top), (width, height), (px(width), px(height)), colour)
+        key, lambda: _pointer((begin, stop), (left, top), (width, height), pixels, colour, size)
     )
     pen.image(image, (left, top), alpha=alpha)
 
@@ -67,23 +70,30 @@ def _snap(point: Point) -> Point:
 
 
 def _pointer(
-    ends: tuple[Point, Point], origin: Point, size: Point, size_px: tuple[int, int], colour: str
+    ends: tuple[Point, Point],
+    origin: Point,
+    whole: Point,
+    whole_px: tuple[int, int],
+    colour: str,
+    size: float,
 ) -> Surface:
     (x0, y0), (x1, y1) = ((x - origin[0], y - origin[1]) for x, y in ends)
     length = math.dist((x0, y0), (x1, y1))
     bow = min(length * 0.16, 50.0)
     middle = (x0 + x1) / 2 + (y1 - y0) / length * bow, (y0 + y1) / 2 - (x1 - x0) / length * bow
     way = math.atan2(y1 - middle[1], x1 - middle[0])
-    neck = x1 - math.cos(way) * 20, y1 - math.sin(way) * 20
-    wings = [(x1 - math.cos(way + turn) * 31, y1 - math.sin(way + turn) * 31) for turn in (-0.52, 0.52)]
+    neck = x1 - math.cos(way) * size * 0.65, y1 - math.sin(way) * size * 0.65
+    wings = [(x1 - math.cos(way + turn) * size, y1 - math.sin(way + turn) * size) for turn in (-0.52, 0.52)]
+    thick = size / 31
     line = f"M{x0:.1f} {y0:.1f} Q{middle[0]:.1f} {middle[1]:.1f} {neck[0]:.1f} {neck[1]:.1f}"
     head = f"M{x1:.1f} {y1:.1f} L{wings[0][0]:.1f} {wings[0][1]:.1f} L{wings[1][0]:.1f} {wings[1][1]:.1f}Z"
     drawing = (
-        f'<path d="{line}" fill="none" stroke="{INK}" stroke-width="13" stroke-linecap="round"/>'
-        f'<path d="{head}" fill="{colour}" stroke="{INK}" stroke-width="6" stroke-linejoin="round"/>'
-        f'<path d="{line}" fill="none" stroke="{colour}" stroke-width="7" stroke-linecap="round"/>'
+        f'<path d="{line}" fill="none" stroke="{INK}" stroke-width="{13 * thick:.1f}" stroke-linecap="round"/>'
+        f'<path d="{head}" fill="{colour}" stroke="{INK}" stroke-width="{6 * thick:.1f}" '
+        'stroke-linejoin="round"/>'
+        f'<path d="{line}" fill="none" stroke="{colour}" stroke-width="{7 * thick:.1f}" stroke-linecap="round"/>'
     )
-    return render(document(size[0], size[1], drawing), *size_px).premul_alpha()
+    return render(document(*whole, drawing), *whole_px).premul_alpha()
 
 
 def star(pen: Pen, at: Point, size: float, colour: str, *, points: int = 5) -> None:
