@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.cardgames.sixty_six.rulebook.pictures import Group, Groups
+from game.cardgames.sixty_six.rulebook.pictures import Group, Groups, Scores
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.table.art.suits import tone
 from game.cardgames.sixty_six.table.focus import Spot, Zone
@@ -109,3 +110,32 @@ def test_pictures_show_cards_as_the_player_likes_them() -> None:
         picture(pen, art, manner, pygame.FRect(20, 20, 600, 320))
         shown.append({surface.get_at((x, y))[:3] for x in range(640) for y in range(360)})
     assert [tuple(green)[:3] in colours for colours in shown] == [False, True]
+
+
+@pytest.mark.parametrize("size", [(600, 320), (320, 90)])
+def test_pictures_of_several_scores_keep_apart_and_a_single_one_lies_in_the_middle(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    surface = pygame.display.set_mode((640, 360))
+    art, area = Art(), pygame.FRect(20, 20, *size)
+    pen = Pen(Screen(surface, Scale.of((640, 360), 2.0)), Shapes(art.fonts))
+    drawn: list[pygame.FRect] = []
+
+    def image(pen: Pen, image: pygame.Surface, at: tuple[float, float], **how: object) -> None:
+        per = pen.screen.scale.ppu
+        whole, inside = image.get_rect(), image.get_bounding_rect()
+        left, top = at[0] * per - whole.width / 2, at[1] * per - whole.height / 2
+        found = (left + inside.x, top + inside.y, *inside.size)
+        drawn.append(pygame.FRect([part / per for part in found]))
+
+    monkeypatch.setattr(Pen, "image", image)
+    Scores((4, 8, -3, -7))(pen, art, Manner(), area)
+    assert len(drawn) == 4
+    for one, other in pairwise(drawn):
+        assert other.left - one.right > one.width * 0.1
+    drawn.clear()
+    for score in (4, 8, -3, -7):
+        Scores((score,), numbers=False)(pen, art, Manner(), area)
+    for cards in drawn:
+        assert cards.center == pytest.approx(area.center, abs=1.5)
+        assert area.contains(cards)

@@ -38,6 +38,8 @@ _STEP: Final = 1.1
 _APART: Final = 0.7
 _WIDEST: Final = 108.0
 _SEEN: Final = 0.46
+_CLEAR: Final = 0.86
+"""The share of the room of one of several scores that its picture has: the rest keeps them apart."""
 """The part of a card below another that can be seen, as a share of its width."""
 _STACKED: Final = 5
 """From so many cards on, a hand may lie in two lines."""
@@ -181,7 +183,7 @@ class Scores(Struct, frozen=True):
         """Draw it in the middle of an area, as large as that allows."""
         ratio = SCORE_RATIO if self.numbers else CARDS_RATIO
         count = len(self.scores)
-        width = min(area.height / ratio, area.width / count)
+        width = min(area.height / ratio, area.width / count * (_CLEAR if count > 1 else 1.0))
         for place, score in enumerate(self.scores):
             across = area.centerx + (place - (count - 1) / 2) * area.width / count
             image = self._image(pen, score, pen.screen.scale.px(width))
@@ -189,8 +191,11 @@ class Scores(Struct, frozen=True):
 
     def _image(self, pen: Pen, score: int, px: int) -> Surface:
         def paint() -> Surface:
-            painted = paint_score(pen.fonts, score, px) if self.numbers else paint_score_cards(score, px)
-            return painted.premul_alpha()
+            if self.numbers:
+                return paint_score(pen.fonts, score, px).premul_alpha()
+            # Without a number to line up with, the cards lie in the middle however they overlap.
+            cards = paint_score_cards(score, px)
+            return cards.subsurface(cards.get_bounding_rect()).premul_alpha()
 
         return pen.shapes.get(("score picture", score, self.numbers, px), paint)
 
