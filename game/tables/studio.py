@@ -77,7 +77,7 @@ class Studio(Protocol):
         """The hint for the choice that is due now."""
 
     def coach(self) -> None:
-        """The coach's list of decisions of the round that was just scored."""
+        """The coach's list of decisions, after its look at the turning point."""
 
     def turning_point(self) -> None:
         """The coach's look at the round that was just scored: it opens with its turning point."""

@@ -20,7 +20,10 @@ from game.commands.arguments import CommandError
 from game.commands.shots import films
 from game.commands.shots.side_by_side import Died, side_by_side
 from game.commands.shots.studio import ProgramStudio
+from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.review.coach import CoachScene
+from game.scenes.review.looking_back import LookingBackScene
 from game.tables.studio import Strip, Studio
 from game.ui.drawing.text import Fonts
 from tests.hi_lo.kit import HiLoKit
@@ -154,6 +157,19 @@ def test_without_their_library_pictures_say_what_to_install(
     monkeypatch.setitem(sys.modules, "PIL", None)
     with pytest.raises(CommandError, match=r"pictures need Pillow .* run: python -m pip install"):
         shots.run(tmp_path, (1280, 720), 1.0, "six-takes")
+
+
+def test_the_coachs_pictures_show_a_turning_point_and_the_list(tmp_path: Path) -> None:
+    with tempfile.TemporaryDirectory() as data:
+        studio = ProgramStudio(tmp_path, (320, 180), 1.0, data)
+        try:
+            taken = GAMES["sixty_six"].pictures(studio)
+            scenes = ("scoring", ScoringScene), ("turning", LookingBackScene), ("coach", CoachScene)
+            for name, scene in scenes:
+                taken[f"sixty-six-{name}"]()
+                assert isinstance(studio.app.stack.top, scene)
+        finally:
+            studio.app.close()
 
 
 def test_a_film_begins_before_its_event_and_goes_on_after_it(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ def pictures(studio: Studio) -> Pictures:
         "table-sweep": partial(studio.watch, RowTaken, 56),
         "scoring": partial(_scoring, studio),
         "coach": studio.turning_point,
-        "coach-decisions": partial(studio.press, "cancel"),
+        "coach-decisions": studio.coach,
         "ceremony": partial(_ceremony, studio),
         "table-ten": partial(_ten, studio),
         "table-ten-revealed": partial(_revealed, studio),

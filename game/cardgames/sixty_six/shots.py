@@ -30,9 +30,9 @@ def pictures(studio: Studio) -> Pictures:
         "sixty-six-sweep": partial(_happened, studio, TrickWon, 30),
         "sixty-six-open-hands": partial(_reach, studio, _second_trick, open_hands=True),
         "sixty-six-four-colours": partial(_other_deck, studio),
-        "sixty-six-scoring": partial(studio.score, "sixty_six", _COMPANY, 5),
+        "sixty-six-scoring": partial(studio.score, "sixty_six", _COMPANY, 3),
         "sixty-six-turning": studio.turning_point,
-        "sixty-six-coach": partial(studio.press, "cancel"),
+        "sixty-six-coach": studio.coach,
         **{
             f"rules-sixty-six-{place}": partial(studio.rules, "sixty_six", page.title)
             for place, page in enumerate(PAGES, 1)

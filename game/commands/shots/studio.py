@@ -241,8 +241,7 @@ class ProgramStudio(Studio):
         self.settle()
 
     def coach(self) -> None:
-        """The coach's list of decisions of the round that was just scored."""
-        self.turning_point()
+        """The coach's list of decisions, after its look at the turning point, if there is one."""
         if isinstance(self.app.stack.top, LookingBackScene):
             self.press("cancel")
         self.frames(4)
