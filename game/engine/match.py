@@ -6,11 +6,12 @@ events are announced, so that the record never knows less than the audience.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 
+from game.engine.chance import seed_of
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase, Setup, Step
 
 TRANSITIONS: Mapping[Phase, frozenset[Phase]] = {
@@ -49,6 +50,14 @@ Record = Callable[[Chosen | Undone], None]
 
 def forget(_entry: Chosen | Undone) -> None:
     """A record that keeps nothing, for matches that are not saved."""
+
+
+def chance_of(setup: Setup, seat: int, history: Sequence[Chosen]) -> int:
+    """The seed of all chance in a seat's next thought: the same match thinks the same thoughts.
+
+    So resuming or replaying a match gives the same choices.
+    """
+    return seed_of(setup.seed, seat, sum(one.seat == seat for one in history))
 
 
 class Match:

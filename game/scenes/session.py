@@ -12,10 +12,9 @@ from game.ai.agent import Agent, Decision
 from game.ai.factory import make_agent
 from game.ai.levels import ADVISER, budget_of
 from game.cardgames.registry import kit_of
-from game.engine.chance import seed_of
 from game.engine.contract import CardGame, Choice, Event, Phase
 from game.engine.journal import Header, Journal, Reading, new_match
-from game.engine.match import Match
+from game.engine.match import Match, chance_of
 
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
@@ -160,7 +159,13 @@ class Session:
         if self.advice is not None or self._hint is not None:
             return True
         budget = budget_of(ADVISER)
-        question = kit_of(self.header.game), ADVISER, self.view, budget, self._chance(seat)
+        question = (
+            kit_of(self.header.game),
+            ADVISER,
+            self.view,
+            budget,
+            chance_of(self.match.setup, seat, self.match.history),
+        )
         if self._thinker is None:
             kit, spec, view, budget, chance = question
             self.advice = make_agent(kit, spec).choose(view, budget, chance)
@@ -250,7 +255,7 @@ class Session:
     def _ask(self, seat: int, patient: bool) -> None:
         spec = self.header.players[seat].level
         budget = budget_of(spec)
-        chance = self._chance(seat)
+        chance = chance_of(self.match.setup, seat, self.match.history)
         view = self.match.view(seat)
         kit = kit_of(self.header.game)
         due = self._clock + (
@@ -275,10 +280,6 @@ class Session:
     def _tell(self, problem: str) -> None:
         """Keep a problem for the player, with those not shown yet."""
         self.problem = f"{self.problem}; {problem}" if self.problem else problem
-
-    def _chance(self, seat: int) -> int:
-        """The same match thinks the same thoughts: resuming or replaying gives the same choices."""
-        return seed_of(self.header.seed, seat, sum(one.seat == seat for one in self.match.history))
 
     def _collect(self) -> None:
         if self._thinker is None:

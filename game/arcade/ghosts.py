@@ -1,0 +1,92 @@
+"""Ghosts: agents that play the player's seat of a match, against the same opponents, cards and chance.
+
+All opponents think as they do at the table: their choices depend on their view and on the match's seed, never
+on the pace or the order in which ghosts are asked. A ghost sees what the player's seat may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from game.ai.agent import Budget
+from game.ai.levels import budget_of
+from game.cardgames.registry import kit_of
+from game.engine.chance import seed_of
+from game.engine.contract import Choice, Phase
+from game.engine.journal import Header, new_match
+from game.engine.match import Match, chance_of
+
+LEVEL = "swan@40"
+"""The spec of ghosts: a sound player, quick, and by samples, so that a dozen do not all play alike."""
+COUNT = 12
+"""So many ghosts play a deal."""
+
+
+class Question(Struct, frozen=True):
+    """A choice that a ghost's match waits for.
+
+    Attributes:
+        seat: the seat that must choose.
+        spec: its agent.
+        view: all that the seat may know.
+        budget: the limit of its thought.
+        chance: the seed of all that is random in its thought.
+    """
+
+    seat: int
+    spec: str
+    view: Any
+    budget: Budget
+    chance: int
+
+    @property
+    def key(self) -> bytes:
+        """The same for questions that get the same answer."""
+        return b"%d/%d/%s" % (self.seat, self.chance, msgspec.json.encode([self.spec, self.view]))
+
+
+class Ghost:
+    """One match in which an agent has the player's seat.
+
+    Attributes:
+        match: the match; over in the end.
+    """
+
+    def __init__(self, header: Header, number: int) -> None:
+        """Open the match of a header, in which a human plays one seat, for the ghost of a number.
+
+        Raises:
+            BadOption, BadSetup: if it cannot be played.
+        """
+        self.match: Match = new_match(kit_of(header.game).rules(), header)
+        self._header = header
+        self._number = number
+        self._deal()
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """The choices that are waited for, one for each seat that must choose; none once all is over."""
+        return tuple(self._question(seat) for seat in sorted(self.match.pending))
+
+    def play(self, choices: Mapping[int, Choice]) -> None:
+        """Play the choices that were waited for, by seat, and deal where a round has ended."""
+        for seat, choice in choices.items():
+            self.match.choose(seat, choice)
+        self._deal()
+
+    def _question(self, seat: int) -> Question:
+        player = self._header.players[seat]
+        if player.human:
+            thought = chance_of(self.match.setup, seat, self.match.history)
+            spec, chance = LEVEL, seed_of(thought, "ghost", self._number)
+        else:
+            spec, chance = player.level, chance_of(self.match.setup, seat, self.match.history)
+        return Question(seat, spec, self.match.view(seat), budget_of(spec), chance)
+
+    def _deal(self) -> None:
+        while self.match.phase is Phase.ROUND_OVER:
+            self.match.deal()

@@ -1,0 +1,169 @@
+"""Par: ghosts play the same deal against the same opponents, in whatever order answers come."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from typing import Any
+
+import pytest
+
+from game import VERSION
+from game.ai.agent import AgentKit, Budget
+from game.ai.factory import make_agent
+from game.ai.worker import Answer
+from game.arcade.ghosts import LEVEL, Ghost
+from game.arcade.par import Par, ParFinder, par_of, result_of
+from game.cardgames.registry import GAMES, kit_of, rules_of
+from game.engine.contract import Phase
+from game.engine.journal import Header, Player
+from game.scenes.session import Session
+from tests.short_matches import SHORT
+
+GHOSTS = 2
+
+
+def header(game: str, seed: int = 6, level: str = "drake", seat: int = 0) -> Header:
+    """A short match of a player on a seat against agents of a level."""
+    count = rules_of(game).usual_seats
+    players = tuple(
+        Player("You") if place == seat else Player(f"duck {place}", level) for place in range(count)
+    )
+    return Header(version=VERSION, game=game, seed=seed, options=SHORT[game], players=players)
+
+
+def played(deal: Header) -> Ghost:
+    """The first ghost's match, played to its end."""
+    kit, ghost = kit_of(deal.game), Ghost(deal, 0)
+    while questions := ghost.questions:
+        ghost.play(
+            {
+                one.seat: make_agent(kit, one.spec).choose(one.view, one.budget, one.chance).choice
+                for one in questions
+            }
+        )
+    return ghost
+
+
+class LateThinker:
+    """A thinker whose answers come late and in any order."""
+
+    def __init__(self, seed: int) -> None:
+        self.process_id: int | None = 1
+        self._order = random.Random(seed)
+        self._answers: deque[Answer] = deque()
+        self._tickets = 0
+
+    def start(self, *kits: AgentKit) -> None:
+        del kits
+
+    def close(self) -> None:
+        self._answers.clear()
+
+    def wait(self, seconds: float) -> None:
+        del seconds
+
+    def ask(self, kit: AgentKit, level: str, view: Any, budget: Budget, chance: int, *, seat: int = 0) -> int:
+        del seat
+        self._tickets += 1
+        self._answers.append(Answer(self._tickets, make_agent(kit, level).choose(view, budget, chance)))
+        return self._tickets
+
+    def poll(self) -> list[Answer]:
+        found: list[Answer] = []
+        while self._answers and self._order.random() < 0.7:
+            place = self._order.randrange(len(self._answers))
+            found.append(self._answers[place])
+            del self._answers[place]
+        return found
+
+
+class DyingThinker(LateThinker):
+    """A thinker without a process, in whose place a stand-in answers."""
+
+    def poll(self) -> list[Answer]:
+        self.process_id = None
+        return super().poll()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_par_does_not_depend_on_when_answers_come(game: str) -> None:
+    alone = par_of(header(game), 0, GHOSTS)
+    for seed in range(2):
+        thinker: Any = LateThinker(seed)
+        assert ParFinder(header(game), 0, thinker, GHOSTS).find() == alone
+    assert len(alone.results) == GHOSTS
+
+
+def test_without_a_process_the_par_is_found_here_and_is_the_same() -> None:
+    thinker: Any = DyingThinker(6)
+    finder = ParFinder(header("six_takes"), 0, thinker, GHOSTS)
+    assert finder.find() == par_of(header("six_takes"), 0, GHOSTS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_opponents_play_against_a_ghost_as_against_the_player(game: str) -> None:
+    """The player who does as a ghost does meets the same answers, choice by choice."""
+    seat = 1
+    deal = header(game, level="swan@10", seat=seat)
+    ghost = played(deal)
+    own = deque(one.choice for one in ghost.match.history if one.seat == seat)
+    session = Session.new(rules_of(game), deal)
+    while not session.match.over:
+        if session.match.phase is Phase.ROUND_OVER:
+            session.deal()
+        session.update(0.0, patient=False)
+        if session.my_turn:
+            # A player never chooses before those who choose at the same time have been asked.
+            session.update(0.0, patient=False)
+            session.choose(own.popleft())
+    for place in range(len(deal.players)):
+        heard = [one.choice for one in session.match.history if one.seat == place]
+        assert heard == [one.choice for one in ghost.match.history if one.seat == place]
+    assert session.match.state == ghost.match.state
+
+
+def test_a_ghost_is_asked_with_its_own_seats_view() -> None:
+    deal = header("sixty_six", seat=2)
+    ghost = Ghost(deal, 3)
+    while all(one.seat != 2 for one in ghost.questions):
+        ghost.play({one.seat: ghost.match.pending[one.seat][0] for one in ghost.questions})
+    asked = next(one for one in ghost.questions if one.seat == 2)
+    assert asked.view == ghost.match.view(2)
+    assert asked.spec == LEVEL
+
+
+def test_ghosts_have_chance_of_their_own() -> None:
+    questions = [Ghost(header("six_takes"), number).questions for number in range(3)]
+    own = {one.chance for asked in questions for one in asked if one.seat == 0}
+    others = {one.chance for asked in questions for one in asked if one.seat == 1}
+    assert (len(own), len(others)) == (3, 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_result_is_better_the_higher_it_is(game: str) -> None:
+    """The best rank has the best result, at tables of everybody alone."""
+    rules = rules_of(game)
+    ghost = played(header(game))
+    ranks = ghost.match.ranking
+    assert ranks is not None
+    results = [result_of(rules, ghost.match, seat) for seat in range(len(ranks))]
+    assert max(results) == results[ranks.index(1)]
+
+
+def test_the_figures_of_a_par() -> None:
+    par = Par((-4.0, -8.0, -6.0, -6.0))
+    assert par.mean == -6
+    assert par.spread == pytest.approx(2**0.5)
+    assert par.beaten_by(-1.0) == 5
+    assert (par.share_below(-6.0), par.share_below(-3.0), par.share_below(-9.0)) == (0.5, 1.0, 0.0)
+
+
+def test_a_finder_that_is_closed_stops() -> None:
+    thinker: Any = LateThinker(1)
+    finder = ParFinder(header("must_be_18"), 0, thinker, GHOSTS)
+    for _ in range(3):
+        finder.update()
+    finder.close()
+    assert finder.par is None
+    assert thinker.poll() == []
