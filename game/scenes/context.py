@@ -174,6 +174,7 @@ class Context:
         if found is None:
             return Person(settings.shown_name(player.name))
         says = {
+            "greets": found.greets,
             "takes": found.takes,
             "wins": found.wins,
             "loses": found.loses,

@@ -19,11 +19,16 @@ _ANSWERED_IN = 3
 """Of so many affairs that are felt, one is answered."""
 
 
+_MANY = 3
+"""Of so many players who might greet, two do."""
+
+
 class Occasion(StrEnum):
-    """The occasion of an answer; its value names the lines of an opponent."""
+    """The occasion of a player's words; its value names the lines of an opponent."""
 
     GLOATS = "gloats"
     ENVIES = "envies"
+    GREETS = "greets"
 
 
 class Affair(NamedTuple):
@@ -50,7 +55,7 @@ class Company(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """A player's words about what has befallen another; the number picks a line."""
+    """A player's words on an occasion, such as what has befallen another; the number picks a line."""
 
     seat: int
     occasion: Occasion
@@ -120,6 +125,16 @@ def answer(affair: Affair, others: Company, number: int, *, silent: int | None =
     number //= _ANSWERED_IN
     occasion = Occasion.ENVIES if affair.good else Occasion.GLOATS
     return Answer(speakers[number % len(speakers)], occasion, number // len(speakers))
+
+
+def greetings(speakers: Sequence[int], number: int) -> tuple[Answer, ...]:
+    """The greetings at the beginning of a match, one after the other: of one player, of many of two.
+
+    `number` picks them among the `speakers` (see `lot`), and their lines.
+    """
+    count = min(len(speakers), 2 if len(speakers) >= _MANY else 1)
+    chosen = [speakers[(number + place) % len(speakers)] for place in range(count)]
+    return tuple(Answer(seat, Occasion.GREETS, number // len(speakers)) for seat in chosen)
 
 
 def lot(*facts: int) -> int:

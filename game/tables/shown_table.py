@@ -148,6 +148,10 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         """The question stands in the middle, where the choice is."""
         return True
 
+    def greet(self, seed: int) -> None:
+        """Let one or two opponents greet, at their beaks."""
+        self.shown.greet(seed)
+
     # -- time and drawing ----------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:

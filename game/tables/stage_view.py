@@ -22,7 +22,18 @@ from game.tables.people import Person
 from game.tables.raft.ground import SeatPlace, Side
 from game.tables.raft.marks import pulse
 from game.tables.raft.speech import mouth_of
-from game.tables.reactions import Affair, Company, answer, company, lot, moods, watchers
+from game.tables.reactions import (
+    Affair,
+    Answer,
+    Company,
+    Occasion,
+    answer,
+    company,
+    greetings,
+    lot,
+    moods,
+    watchers,
+)
 from game.tables.seats import SeatedView, opponents_of
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
@@ -39,6 +50,9 @@ _CARRIED, _ON_TOP = 26.0, 2000.0
 
 _REMARK = 14.0
 """The size of the letters of what a player says, in units."""
+
+_GREET_FROM, _GREET_UNTIL = 0.4, 4.5
+"""The seconds from the beginning of a match in which greetings come: later they are out of place."""
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
 LayoutT = TypeVar("LayoutT", bound=Frame)
@@ -73,6 +87,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.centre: Point | None = None
         self.glances: dict[int, int] = {}
         self.size = (1280.0, 720.0)
+        self._greetings: tuple[Answer, ...] = ()
         self._carried = -1
         self._age = self._shaking = self._far = 0.0
         self.manner = manner
@@ -156,6 +171,11 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Let time pass for the pulse, and cards that shake calm down."""
         self._age += seconds
         self._shaking = max(0.0, self._shaking - seconds)
+        if self._greetings and self._age >= _GREET_FROM and not self.talking:
+            said, *others = self._greetings
+            self._greetings = tuple(others)
+            if self._age < _GREET_UNTIL:
+                self.boast(said.seat, said.number, said.occasion)
 
     @property
     def pulse(self) -> float:
@@ -328,6 +348,11 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
             return False
         self.boast(said.seat, said.number, said.occasion)
         return True
+
+    def greet(self, *facts: int) -> None:
+        """Let one or two of the opponents greet, one after the other: the facts decide who and how."""
+        able = [seat for seat in opponents_of(self.view) if self.people[seat].says.get(Occasion.GREETS)]
+        self._greetings = greetings(able, lot(*facts))
 
     def boast(self, seat: int, number: int, occasion: str = "wins") -> None:
         """Show an opponent's remark on an occasion, if it has words for it: the number picks them."""

@@ -171,6 +171,10 @@ class Table(ABC, Generic[ViewT]):
         """Move the focus to a choice, or to the thing that leads to it."""
         del choice
 
+    def greet(self, seed: int) -> None:
+        """Let opponents greet, as the match of this seed begins; nothing waits for their words."""
+        del seed
+
     @property
     @abstractmethod
     def prompts(self) -> tuple[tuple[Action, str], ...]:

@@ -14,6 +14,7 @@ from game.tables.reactions import (
     Occasion,
     answer,
     company,
+    greetings,
     lot,
     moods,
     watchers,
@@ -131,3 +132,17 @@ def test_lots_are_the_same_in_every_replay() -> None:
     """Drawn once and for all: Python's own hash differs between runs."""
     assert lot(3, 55) == 2247150876
     assert len({lot(turn, card) % 3 for turn in range(3) for card in range(9)}) == 3
+
+
+# -- greetings -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("speakers", "count"), [((), 0), ((3,), 1), ((1, 2), 1), ((1, 2, 5), 2), ((1, 2, 3, 4), 2)]
+)
+def test_one_opponent_greets_and_of_many_two(speakers: tuple[int, ...], count: int) -> None:
+    found = [greetings(speakers, number) for number in range(40)]
+    assert {len(said) for said in found} == {count}
+    assert all(len({one.seat for one in said}) == count for said in found)
+    assert {one.seat for said in found for one in said} == set(speakers)
+    assert {one.occasion for said in found for one in said} <= {Occasion.GREETS}

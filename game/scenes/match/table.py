@@ -80,6 +80,8 @@ class TableScene(Scene):
         )
         self.buttons: dict[Action, FRect] = {}
         session.deal()
+        if fresh:
+            self.table.greet(session.header.seed)
         if session.match.over:
             # The program ended between the last choice and its result: show that, and record it.
             self._shown(session.scored[-1])

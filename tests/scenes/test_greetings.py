@@ -1,0 +1,99 @@
+"""Opponents greet at the beginning of a match: in the player's language, once, and nothing waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.language.message import said
+from game.scenes.match.launch import resume, start_match
+from tests.driving import STEP, Driver
+from tests.light_thinking import hurry
+from tests.playing import ready
+from tests.short_matches import SHORT
+
+CAST = "pip", "mabel", "bob"
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    hurry(monkeypatch)
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+def spoken(driver: Driver, seconds: float) -> list[str]:
+    """The words that come up at beaks within so many seconds, in their order."""
+    heard: list[str] = []
+    for _ in range(round(seconds / STEP)):
+        driver.frames(1)
+        shown = cast(Any, driver.table.table).shown
+        heard += [one.text for one in shown.stage.remarks.shown if one.text not in heard]
+    return heard
+
+
+def greetings(driver: Driver) -> set[str]:
+    cast_of_match = [driver.app.context.opponent(one) for one in CAST]
+    return {words for one in cast_of_match if one is not None for words in one.greets}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_opponents_greet_as_a_match_begins(driver: Driver, game: str) -> None:
+    context = driver.app.context
+    start_match(context, driver.app.stack, game, CAST, SHORT[game], rated=False)
+    heard = spoken(driver, 1.0)
+    assert heard, "somebody greets at once"
+    assert set(heard) <= greetings(driver)
+
+
+def test_of_three_opponents_two_greet_one_after_the_other(driver: Driver) -> None:
+    start_match(driver.app.context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
+    first = spoken(driver, 1.0)
+    both = spoken(driver, 6.0)
+    assert len(first) == 1
+    assert len(both) == 2
+    assert set(both) <= greetings(driver)
+    assert not spoken(driver, 4.0), "it is said once"
+
+
+def test_the_greeting_delays_nothing(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    def frames_until_asked() -> int:
+        start_match(driver.app.context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
+        count = 0
+        while not ready(driver):
+            driver.frames(1)
+            count += 1
+        return count
+
+    driver.app.context.change(speed="normal")
+    with_words = frames_until_asked()
+    monkeypatch.setattr("game.tables.shown_table.ShownTable.greet", lambda _table, _seed: None)
+    assert frames_until_asked() == with_words
+
+
+def test_a_match_that_goes_on_is_not_greeted_again(driver: Driver) -> None:
+    start_match(driver.app.context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
+    driver.until(lambda: ready(driver))
+    session = driver.table.session
+    session.choose(session.game.choices(session.view)[0])
+    path = session.journal.path if session.journal is not None else None
+    assert path is not None
+    driver.app.stack.pop()
+    assert resume(driver.app.context, driver.app.stack, path)
+    assert not set(spoken(driver, 2.0)) & greetings(driver)
+
+
+@pytest.mark.parametrize(("language", "words"), [("de", "Alle an Bord!"), ("fr", "Tout le monde à bord !")])
+def test_greetings_are_in_the_players_language(driver: Driver, language: str, words: str) -> None:
+    context = driver.app.context
+    context.change(language=language)
+    bob = context.opponent("bob")
+    assert bob is not None
+    assert [
+        said(line, context.language).replace("\u202f", " ").replace("\xa0", " ") for line in bob.greets
+    ] == [words]
