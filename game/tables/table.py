@@ -151,6 +151,11 @@ class Table(ABC, Generic[ViewT]):
         """Whether the question to the player stands on the table itself."""
         return False
 
+    @property
+    def tells_hints(self) -> bool:
+        """Whether the words of a hint stand on the table itself."""
+        return False
+
     @abstractmethod
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
         """A still card in an area, by its key in a view: that of the table, or of another moment."""

@@ -32,7 +32,7 @@ class Captions:
     def __init__(self, *sinks: Sink) -> None:
         self.sinks = sinks
         self.unspoken: frozenset[str] = frozenset()
-        self._left = 0.0
+        self._left, self._time = 0.0, _SHORTEST
         self._answer = self._asked = ""
         self._answer_left = 0.0
         self._place: int | None = None
@@ -41,9 +41,9 @@ class Captions:
         self.history: deque[str] = deque(maxlen=_REMEMBERED)
 
     @property
-    def fresh(self) -> bool:
-        """Whether the current words are still new enough to be shown strongly."""
-        return self._left > 0
+    def passed(self) -> float:
+        """The share of the time to read the current words that has passed, 0 to 1."""
+        return 1.0 - self._left / self._time
 
     def shown(self, narrated: bool) -> str:
         """The words to show: the current words; unless `narrated`, only an answer, while it is to be read."""
@@ -68,6 +68,15 @@ class Captions:
             self._place = None
             self._pass_on(text, Urgency.ASKED, Topic.QUESTIONS)
 
+    def point_at(self, text: str) -> None:
+        """Pass on an answer that stands on the table: it is heard and remembered, and is no caption."""
+        if text:
+            self.current = self._answer = ""
+            self._left = self._answer_left = 0.0
+            self.history.append(text)
+            self._place = None
+            self._pass_on(text, Urgency.ANSWERED)
+
     def answer(self, text: str) -> None:
         """Say words that the player has asked for, or needs to go on."""
         self._show(text, Urgency.ANSWERED)
@@ -91,7 +100,7 @@ class Captions:
         if not text:
             return
         self.current = text
-        self._left = max(_SHORTEST, len(text) * _READING)
+        self._left = self._time = max(_SHORTEST, len(text) * _READING)
         self._place = None
         self.history.append(text)
         self._pass_on(text, urgency, topic)
@@ -144,6 +153,6 @@ class Captions:
         place = last if self._place is None else self._place
         self._place = max(0, min(last, place + step))
         self.current = self.history[self._place]
-        self._left = max(_SHORTEST, len(self.current) * _READING)
+        self._left = self._time = max(_SHORTEST, len(self.current) * _READING)
         self._pass_on(self.current, Urgency.ANSWERED)
         return self.current

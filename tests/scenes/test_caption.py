@@ -1,5 +1,7 @@
 """The words of the moment beside a table: no larger than they need, and never repeated."""
 
+from typing import Any
+
 import pygame
 import pytest
 from pygame import FRect
@@ -24,21 +26,62 @@ def pen() -> Pen:
     return Pen(Screen(pygame.Surface((1280, 720)), Scale.of((1280, 720))), shared_shapes())
 
 
-@pytest.mark.parametrize("words", ["104, Bob: row 1.", LONG[:60], LONG])
-def test_words_of_an_event_stay_in_their_area(pen: Pen, words: str) -> None:
-    box = draw_caption(pen, words, AREA, fresh=True, whole=False)
+LOW = 678.0
+LONGER = ", ".join(f"{card}, Bob: row 1" for card in range(10, 34))
+
+
+def shown(pen: Pen, words: str, *, read: float = 0.0, whole: bool = False) -> tuple[FRect | None, list[str]]:
+    """The box of a caption, and its lines."""
+    lines: list[str] = []
+    plain = pen.text
+
+    def text(words: str, *args: Any, **how: Any) -> FRect:
+        lines.append(words)
+        return plain(words, *args, **how)
+
+    pen.text = text  # type: ignore[method-assign]
+    box = draw_caption(pen, words, AREA, low=LOW, read=read, whole=whole)
+    pen.text = plain  # type: ignore[method-assign]
+    return box, lines
+
+
+@pytest.mark.parametrize("words", ["104, Bob: row 1.", LONG[:60]])
+@pytest.mark.parametrize("read", [0.0, 1.0])
+def test_short_words_stay_in_their_area(pen: Pen, words: str, read: float) -> None:
+    box, lines = shown(pen, words, read=read)
+    assert box is not None
     assert AREA.contains(box)
     assert box.bottomright == AREA.bottomright
+    assert " ".join(lines) == words
+
+
+@pytest.mark.parametrize("words", [LONG, LONGER])
+def test_long_words_go_on_below_and_none_of_them_is_lost(pen: Pen, words: str) -> None:
+    told: list[str] = []
+    for moment in range(100):
+        box, lines = shown(pen, words, read=moment / 100)
+        assert box is not None
+        assert FRect(AREA.left, AREA.top, AREA.width, LOW - AREA.top).contains(box)
+        told += [line for line in lines if line not in told]
+    assert " ".join(told) == words
+
+
+def test_long_words_make_way_once_they_are_read(pen: Pen) -> None:
+    assert shown(pen, LONG, read=1.0) == (None, [])
 
 
 def test_a_box_is_no_larger_than_its_words(pen: Pen) -> None:
-    box = draw_caption(pen, "Bob: row 1.", AREA, fresh=True, whole=False)
+    box, _ = shown(pen, "Bob: row 1.")
+    assert box is not None
     assert box.width < 130
     assert box.height < 32
 
 
-def test_an_answer_is_shown_to_its_end(pen: Pen) -> None:
-    assert draw_caption(pen, LONG, AREA, fresh=True, whole=True).height > AREA.height
+def test_an_answer_is_shown_to_its_end_at_once(pen: Pen) -> None:
+    box, lines = shown(pen, LONGER, whole=True)
+    assert box is not None
+    assert box.top < AREA.top
+    assert " ".join(lines) == LONGER
 
 
 def test_letters_are_large_enough_at_every_size() -> None:

@@ -19,10 +19,10 @@ def test_words_grow_old_the_later_the_longer_they_are() -> None:
     captions = Captions()
     captions.say("Short.")
     captions.update(1.7)
-    assert not captions.fresh
+    assert captions.passed == 1.0
     captions.say("A rather long sentence that nobody reads in less than two seconds.")
     captions.update(1.7)
-    assert captions.fresh
+    assert captions.passed < 1.0
 
 
 def test_without_narration_an_answer_is_shown_for_as_long_as_it_is_read() -> None:
@@ -70,9 +70,9 @@ def test_words_gone_back_to_are_shown_anew_and_said_again() -> None:
     for words in ("a", "b", "c"):
         captions.say(words)
     captions.update(60)
-    assert not captions.fresh
+    assert captions.passed == 1.0
     assert captions.review(-100) == "a"
-    assert captions.fresh
+    assert captions.passed < 1.0
     assert captions.current == spoken[-1] == "a"
     assert captions.review(100) == "c"
     assert captions.review(0) == "c"

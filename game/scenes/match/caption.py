@@ -13,25 +13,44 @@ SIZES = 15.0, 14.0, 13.0
 _LEADING, _AROUND, _ABOVE = 1.22, 20.0, 10.0
 
 
-def draw_caption(pen: Pen, words: str, area: FRect, *, fresh: bool, whole: bool) -> FRect:
-    """Words on the foot of an area, at its right; returns their box.
+def draw_caption(pen: Pen, words: str, area: FRect, *, low: float, read: float, whole: bool) -> FRect | None:
+    """Words on the foot of an area, at its right; returns their box, if they are there.
 
-    Where the area ends, the words of an event end with …, as the log has all of them; `whole` words, which
-    the player asked for, go on over the things above.
+    Words that are longer go on below the area, down to `low`, while they are read, and then go: `read` is the
+    share of the time for that which has passed. What is still longer is shown in steps, one after the other;
+    but `whole` words, which the player asked for, go on over the things above.
     """
     for size in SIZES:
         lines = pen.lines(words, size, Face.BOLD, area.width - _AROUND)
-        most = max(int((area.height - _ABOVE) / (size * _LEADING)), 1)
+        most = _room(area.height, size)
         if len(lines) <= most:
             break
-    cut = len(lines) > most and not whole
-    lines = lines[:most] if cut else lines
-    around = _AROUND + (size if cut else 0.0)
-    wide = min(max(pen.width(line, size, Face.BOLD) for line in lines) + around, area.width)
+    foot = area.bottom
+    if len(lines) > most:
+        if read >= 1.0:
+            return None
+        foot = max(low, area.bottom)
+        if not whole:
+            lines = _step(lines, _room(foot - area.top, size), read)
+    wide = min(max(pen.width(line, size, Face.BOLD) for line in lines) + _AROUND, area.width)
     high = len(lines) * size * _LEADING + _ABOVE
-    box = FRect(area.right - wide, area.bottom - high, wide, high)
+    box = FRect(area.right - wide, foot - high, wide, high)
     pen.panel(box, alpha=0.94, radius=10)
-    inside = FRect(box.left + _AROUND / 2, box.top + _ABOVE / 2, area.width - _AROUND, high - _ABOVE + 2)
-    colour = BONE if fresh else MIST
-    pen.paragraph(words, inside, size, Face.BOLD, colour, leading=_LEADING, least=1.0, cut=cut)
+    colour = BONE if read < 1.0 else MIST
+    for number, line in enumerate(lines):
+        y = box.top + _ABOVE / 2 + number * size * _LEADING
+        pen.text(line, (box.left + _AROUND / 2, y), size, Face.BOLD, colour)
     return box
+
+
+def _room(height: float, size: float) -> int:
+    """The number of lines in a box so high."""
+    return max(int((height - _ABOVE) / (size * _LEADING)), 1)
+
+
+def _step(lines: tuple[str, ...], most: int, read: float) -> tuple[str, ...]:
+    """The lines that are shown now, no more than so many: each part of them for as long as the next."""
+    steps = -(-len(lines) // most)
+    each = -(-len(lines) // steps)
+    first = min(int(read * steps), steps - 1) * each
+    return lines[first : first + each]

@@ -101,7 +101,9 @@ class Hints:
         if advice.prospects:
             figures = self.telling is Telling.FIGURES
             why = self._narrator.reason(self._table.view, advice, advice.choice, figures=figures)
-            self._context.captions.answer(message("Hint: {reason}", reason=why))
+            captions = self._context.captions
+            tell = captions.point_at if self._table.tells_hints else captions.answer
+            tell(message("Hint: {reason}", reason=why))
         else:
             only = len(self._session.game.choices(self._table.view)) == 1
             self._context.captions.answer(

@@ -218,7 +218,8 @@ class TableScene(Scene):
         if not words:
             return None
         whole = captions.answered or not self.context.settings.captions
-        return draw_caption(pen, words, self.table.caption_area, fresh=captions.fresh, whole=whole)
+        low = self.table.tools_area.top - _TOOL_GAP
+        return draw_caption(pen, words, self.table.caption_area, low=low, read=captions.passed, whole=whole)
 
     def _tools(self, pen: Pen, said: FRect | None) -> None:
         """Small buttons for the mouse, and the keys or buttons to press, unless words are `said` there."""

@@ -173,7 +173,7 @@ class ReplayScene(Scene):
         area = self._over_controls(self.table.caption_area)
         if words:
             captions = self.context.captions
-            draw_caption(pen, words, area, fresh=captions.fresh, whole=captions.answered)
+            draw_caption(pen, words, area, low=area.bottom, read=captions.passed, whole=captions.answered)
         self._controls(pen)
 
     @property

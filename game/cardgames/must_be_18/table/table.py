@@ -224,6 +224,11 @@ class MustBe18Table(SelectingTable):
                     return None
         return super().handle(event)
 
+    @property
+    def tells_hints(self) -> bool:
+        """They stand on the plank and on the board: words in the corner would hide the plaques."""
+        return True
+
     # -- words ---------------------------------------------------------------------------------------
 
     def words(self) -> str:

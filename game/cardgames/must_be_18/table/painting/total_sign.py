@@ -6,13 +6,16 @@ from pygame import FRect
 
 from game.cardgames.must_be_18.rules.deck import TOTAL
 from game.cardgames.must_be_18.rules.events import OpenColumn
+from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.table.art import bulb_sign
 from game.cardgames.must_be_18.table.focus import DRAW, LAY, Zone, acts
 from game.cardgames.must_be_18.table.focus_places import LETTERS, plaque_areas, question_area
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.table.reading import LABELS
+from game.cardgames.must_be_18.table.selection import NOTHING
 from game.cardgames.must_be_18.words.reasons import effect
 from game.cardgames.must_be_18.words.signs import label
+from game.engine.contract import Choice
 from game.language.message import message, message_in, plural
 from game.tables.raft.drawing import draw_prompt, draw_tag
 from game.tables.raft.words import draw_plank
@@ -72,8 +75,8 @@ def draw_question(pen: Pen, picture: Picture) -> None:
     looking_back = picture.advice is not None and picture.advice.made is not None
     there = () if looking_back else acts(view, picture.draft)
     area = question_area(layout, there)
-    advised = picture.draft.ghost
-    if picture.advice is not None and advised is not None:
+    advised = _advised(picture)
+    if advised is not None:
         draw_plank(pen, ground, area, effect(view, advised))
     elif picture.prompt:
         size = ground.letters(28)
@@ -84,6 +87,14 @@ def draw_question(pen: Pen, picture: Picture) -> None:
     for act, box in plaque_areas(layout, there).items():
         if act != DRAW:
             _plaque(pen, picture, act, box)
+
+
+def _advised(picture: Picture) -> Choice | None:
+    """The choice of a hint that is looked at: the suggested play; or to draw or skip, if that is best."""
+    advice, draft = picture.advice, picture.draft
+    if advice is None or draft.ghost is not None:
+        return draft.ghost if advice is not None else None
+    return advice.choice if draft == NOTHING and not isinstance(advice.choice, Lay) else None
 
 
 def _plaque(pen: Pen, picture: Picture, act: int, area: FRect) -> None:
