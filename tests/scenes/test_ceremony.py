@@ -14,12 +14,14 @@ from game.engine.match import Match
 from game.scenes.context import Context
 from game.scenes.match.ceremony.drawing import buttons, lanes
 from game.scenes.match.ceremony.drawing.faces import Faces
+from game.scenes.match.ceremony.drawing.signs import last_word_area
 from game.scenes.match.ceremony.honours import Terms, broken
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.title import TitleScene
 from game.storage.records import Result
 from game.tables.people import Person
+from game.tables.raft.ground import ground
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Face
@@ -277,6 +279,16 @@ def test_who_has_won(driver: Driver, text: ScreenText, ranking: tuple[int, ...],
     shown = words(text, driver)
     assert title in shown
     assert shown.count("1") == ranking.count(1)
+
+
+def test_a_last_word_comes_from_the_head_of_its_speaker() -> None:
+    """A partner on the podium, between its partner and the taller block of the winners."""
+    heads = [FRect(x - 45, top, 90, 120) for x, top in ((332, 300), (546, 300), (733, 236), (947, 242))]
+    others = [head for head in heads if head != heads[1]]
+    area = last_word_area(ground(1280, 720, 3), heads[1].midtop, (254, 34), 16, others)
+    assert area.left + 16 < heads[1].centerx < area.right - 16
+    assert area.bottom < heads[1].top < area.bottom + 40
+    assert area.collidelist(others) < 0
 
 
 def test_partners_stand_together(driver: Driver, text: ScreenText) -> None:

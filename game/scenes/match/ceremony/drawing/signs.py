@@ -18,6 +18,8 @@ from game.ui.drawing.text import Face
 
 _ROOM = 860.0
 _TITLE_AT, _QUOTE_AT, _RIBBON_AT = 50.0, 121.0, 157.0
+_OVER_HEAD = 0.5, 0.84, 0.16
+"""The shares of a bubble's width at which a head may be below it, the one to be preferred first."""
 _NARROW, _WIDE = 690.0, 1000.0
 _LINES, _RISE = 4, 26.0
 _WORDS_END = 182.0
@@ -87,21 +89,14 @@ def _ribbon(pen: Pen, ground: Ground, words: str, y: float, most: float, shown: 
 def draw_last_word(
     pen: Pen, ground: Ground, head: Point, words: str, alpha: float, others: Sequence[FRect]
 ) -> None:
-    """A remark in a bubble over a duck whose head ends at a point, above all others that it would cover."""
+    """A remark in a bubble over a duck whose head ends at a point."""
     size, px = ground.letters(16), pen.screen.scale.px
     width = min(250.0 * ground.scale, 20 * size)
     lines = pen.lines(words, size, Face.BOLD, width)[:_LINES]
     wide = max(pen.width(line, size, Face.BOLD) for line in lines) + 1.6 * size
     high = len(lines) * size * 1.28 + size * 0.9
-    left = min(max(head[0] - wide / 2, 10), ground.canvas.width - wide - 10)
-    tops = [other.top for other in others if other.left < left + wide and other.right > left]
-    low = min([head[1], *tops]) - size * 0.7
-    if low - high < ground.at(0, _WORDS_END)[1]:
-        # The winners' words have the middle.
-        aside, middle = _NARROW / 2 * ground.scale + 8, ground.canvas.centerx
-        left = max(left, middle + aside) if head[0] > middle else min(left, middle - aside - wide)
-    area = FRect(left, max(low - high, 10), wide, high)
-    tail = head[0] - left, max(head[1] - area.bottom - 2, size * 0.6)
+    area = last_word_area(ground, head, (wide, high), size, others)
+    tail = head[0] - area.left, max(head[1] - area.bottom - 2, size * 0.6)
     image = pen.shapes.get(
         ("bubble", px(wide), px(high), px(tail[0]), px(tail[1])),
         lambda: render(_bubble(wide, high, tail, size), px(wide), px(high + tail[1])).premul_alpha(),
@@ -110,6 +105,30 @@ def draw_last_word(
     for number, line in enumerate(lines):
         at = area.centerx, area.top + size * 0.45 + (number + 0.5) * size * 1.28
         pen.text(line, at, size, Face.BOLD, INK, anchor="center", alpha=alpha)
+
+
+def last_word_area(
+    ground: Ground, head: Point, bubble: tuple[float, float], size: float, others: Sequence[FRect]
+) -> FRect:
+    """The place of a bubble of a size over a head: above all others that it would cover.
+
+    It is right over the head or to a side, where its tail still comes from the head's speaker; beside the
+    winners' words only where there is no such room below them.
+    """
+    (wide, high), end = bubble, ground.at(0, _WORDS_END)[1]
+    places = []
+    for share in _OVER_HEAD:
+        left = min(max(head[0] - wide * share, 10), ground.canvas.width - wide - 10)
+        tops = [other.top for other in others if other.left < left + wide and other.right > left]
+        places.append(FRect(left, min([head[1], *tops]) - size * 0.7 - high, wide, high))
+    below = [place for place in places if place.top >= end]
+    if below:
+        return below[0]
+    aside, middle = _NARROW / 2 * ground.scale + 8, ground.canvas.centerx
+    area = places[0]
+    area.left = max(area.left, middle + aside) if head[0] > middle else min(area.left, middle - aside - wide)
+    area.top = max(area.top, 10)
+    return area
 
 
 def _bubble(wide: float, high: float, tail: Point, size: float) -> str:
