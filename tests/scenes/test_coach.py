@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -19,6 +20,7 @@ from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Phase
+from game.language.catalogue import load
 from game.scenes import analysis
 from game.scenes.analysis import Coaching
 from game.scenes.match.launch import resume, start_match
@@ -28,12 +30,13 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.coach import CoachScene
-from game.scenes.review.decisions import DecisionRow
+from game.scenes.review.decisions import DecisionRow, draw_prospects
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.remarks import headline, to_try, turning_point, went_well
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.scenes.review.wording import Wording
+from game.storage.places import ASSETS
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face, Fonts
@@ -630,3 +633,29 @@ def test_the_list_rounds_as_the_words_do(monkeypatch: pytest.MonkeyPatch) -> Non
     row.draw(Pen(Screen(surface, Scale.of((640, 360))), Shapes(Fonts())), FRect(0, 0, 500, 50), False)
     assert "+3.2" in drawn
     assert more_than(reviewed.best, reviewed.own) == 3.2
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_marks_of_a_choice_are_whole(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A choice that was made and is the best has both marks."""
+    own = Prospect(PlayCard(1), 2.0, 0.0)
+    reviewed = Reviewed(
+        Moment(0, 1, None, own.choice), Decision(own.choice, (own, Prospect(PlayCard(2), 1.0, 0.0)))
+    )
+    choices = SimpleNamespace(cards=lambda *_: (), label=lambda *_: "", moment=lambda _view: "Turn 1")
+    surface = pygame.display.set_mode((1280, 720))
+    fonts = Fonts()
+    if language != "en":
+        fonts.language = load(language, ASSETS / "catalogues")
+    cut: list[str] = []
+    fit = Fonts.fit
+
+    def fitted(fonts: Fonts, text: str, *how: Any) -> str:
+        found = fit(fonts, text, *how)
+        cut.extend([found] if found.endswith("…") else [])
+        return found
+
+    monkeypatch.setattr(Fonts, "fit", fitted)
+    pen = Pen(Screen(surface, Scale.of((1280, 720))), Shapes(fonts))
+    draw_prospects(pen, Wording(SIX_TAKES, choices, NARRATOR, None), reviewed, FRect(0, 0, 448, 60))
+    assert not cut

@@ -236,7 +236,9 @@ def _prospect(
     """A choice's cards and words, its expected points as a bar and number, and its marks (own, best)."""
     cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
     left = draw_cards(pen, wording, view, prospect.choice, cards) + 6
-    bar = FRect(area.left + area.width * 0.46, area.centery - 5, area.width * 0.54 - 104, 10)
+    # All bars are of one length, which leaves room for both marks.
+    room = pen.width(_marks(own=True, best=True), 13, Face.BOLD) + 2
+    bar = FRect(area.left + area.width * 0.46, area.centery - 5, area.width * 0.54 - 46 - room, 10)
     words = wording.choices.label(view, prospect.choice)
     colour = MINT if best else BONE
     pen.text(words, (left, area.centery), 13, Face.BOLD, colour, anchor="midleft", width=bar.left - left - 6)
@@ -244,9 +246,14 @@ def _prospect(
     end = (bar.right + 42, area.centery)
     points = figure(wording.expected(prospect), 1)
     pen.text(points, end, 14, Face.TITLE, BONE, anchor="midright", width=40)
+    mark = _marks(own=own, best=best)
+    pen.text(mark, (area.right, area.centery), 13, Face.BOLD, colour, anchor="midright", width=room)
+
+
+def _marks(*, own: bool, best: bool) -> Text:
+    """The words behind a choice: whether it was made, and whether it is the best."""
     marks = [
         *([message_in("mark of a choice", "you")] if own else []),
         *([message_in("mark of a choice", "best")] if best else []),
     ]
-    mark = parts(", ", marks)
-    pen.text(mark, (area.right, area.centery), 13, Face.BOLD, colour, anchor="midright", width=58)
+    return parts(", ", marks)
