@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from game.language.message import said
+from game.tables.raft.drawing import draw_prompt
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, PALE_GOLD
 from game.ui.drawing.text import Face
 
 _PLANK = "#3B2414"
+_SMALLEST = 0.76
+"""The share of its size to which a question may shrink."""
 _BETWEEN = " · "
 
 
@@ -30,6 +33,14 @@ def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
     """Words in one line, or a line for each of their parts if they are too long for it."""
     shown = said(words, pen.fonts.language)
     return shown.split(_BETWEEN) if pen.width(shown, size, Face.BOLD) > width else [shown]
+
+
+def draw_asked(pen: Pen, ground: Ground, area: FRect, words: str, size: float) -> None:
+    """The question, large, in the middle of an area; one that is too long for its line stands on a plank."""
+    if pen.width(words, size, Face.TITLE) * _SMALLEST > area.width:
+        draw_plank(pen, ground, area, words)
+    else:
+        draw_prompt(pen, words, area, size)
 
 
 def draw_plank(pen: Pen, ground: Ground, area: FRect, words: str) -> None:

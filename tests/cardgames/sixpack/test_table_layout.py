@@ -235,3 +235,13 @@ def test_the_arrow_turns_with_the_direction() -> None:
         ways.add(seated.table.view.reversed)
         assert seated.table.shown.turned == float(seated.table.view.reversed)
     assert ways == {False, True}
+
+
+@at_each_size
+@each_company
+def test_the_question_is_between_the_own_cards(window: tuple[int, int], user: float, opponents: int) -> None:
+    _, layout = table(window, user, opponents)
+    own = layout.before[-1]
+    for at in own.laid:
+        assert not around(at, own.card, own.card * CARD_RATIO).colliderect(layout.prompt)
+    assert layout.prompt.centerx == pytest.approx(layout.ground.at(640, 0)[0])

@@ -73,7 +73,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         piles: the three piles; `strip` is the height of the strip of a card beneath, `edge` of one far below.
         board: the way of play, an arrow with numbers on it.
         before: the things of each seat, by its place among the opponents; the last is the own one.
-        prompt: the question, in the middle.
+        prompt: the question, in the middle, between the cards that the own seat lays.
         chips: the packs, one under the other.
         bubble: the words of the own duck, which begin at its foot and grow upwards.
         sheet: what is opened to be read: a card close up, the standing, the turn.
@@ -112,7 +112,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
         edge=_EDGE_STRIP * scale,
         board=base.room(*_BOARD),
         before=_things(base),
-        prompt=base.room(200, 480, 880, 30),
+        prompt=base.room(312, 480, 656, 30),
         preview=base.area(222, 440, 730, 94),
         chips=base.area(1080, 8, 192, 198),
         bubble=base.room(172, 488, 168, 224),

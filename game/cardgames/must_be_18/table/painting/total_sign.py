@@ -17,8 +17,8 @@ from game.cardgames.must_be_18.words.reasons import effect
 from game.cardgames.must_be_18.words.signs import label
 from game.engine.contract import Choice
 from game.language.message import message, message_in, plural
-from game.tables.raft.drawing import draw_prompt, draw_tag
-from game.tables.raft.words import draw_plank
+from game.tables.raft.drawing import draw_tag
+from game.tables.raft.words import draw_asked, draw_plank
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, PALE_GOLD
 from game.ui.drawing.text import Face
@@ -79,11 +79,7 @@ def draw_question(pen: Pen, picture: Picture) -> None:
     if advised is not None:
         draw_plank(pen, ground, area, effect(view, advised))
     elif picture.prompt:
-        size = ground.letters(28)
-        if pen.width(picture.prompt, size, Face.TITLE) * 0.76 > area.width:
-            draw_plank(pen, ground, area, picture.prompt)
-        else:
-            draw_prompt(pen, picture.prompt, area, size)
+        draw_asked(pen, ground, area, picture.prompt, ground.letters(28))
     for act, box in plaque_areas(layout, there).items():
         if act != DRAW:
             _plaque(pen, picture, act, box)

@@ -19,8 +19,8 @@ from game.cardgames.sixpack.table.picture import Picture
 from game.cardgames.sixpack.words import signs
 from game.language.message import message_in
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_prompt, draw_tag
-from game.tables.raft.words import draw_plank
+from game.tables.raft.drawing import draw_tag
+from game.tables.raft.words import draw_asked, draw_plank
 from game.tables.seats import duck_of
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
@@ -273,7 +273,7 @@ def draw_question(pen: Pen, picture: Picture) -> None:
     laying = question is not None and question.kind in ("lay", "join")
     if not laying:
         area = area.move(0, 16 * ground.scale)
-    draw_prompt(pen, signs.question(view, picture.names), area, ground.letters(26))
+    draw_asked(pen, ground, area, signs.question(view, picture.names), ground.letters(26))
     spot = picture.focus.spot
     if not (picture.preview and laying) or spot is None or spot.zone is not Zone.HAND:
         return
