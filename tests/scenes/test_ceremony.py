@@ -24,10 +24,11 @@ from game.tables.people import Person
 from game.tables.raft.ground import ground
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.scenery.lakeside import Lakeside, Shore, lakeside
 from game.ui.drawing.text import Face
 from game.voice.summary import Line, Summary
 from tests import toy_game
-from tests.driving import Driver
+from tests.driving import STEP, Driver
 from tests.hearing import ear
 from tests.sampling import sampled
 from tests.screen_text import ScreenText, assert_apart
@@ -490,3 +491,37 @@ def test_it_comes_to_rest(driver: Driver) -> None:
     assert not scene.moving
     driver.key(pygame.K_UP)
     assert scene.moving, "a bucket opens"
+
+
+def test_the_lake_is_painted_over_several_frames_with_the_table_in_sight(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of it in one frame took longer than five frames may."""
+    strips: list[int] = []
+    paint = Lakeside.paint
+
+    def counted(painting: Lakeside) -> None:
+        strips[-1] += 1
+        paint(painting)
+
+    monkeypatch.setattr(Lakeside, "paint", counted)
+    scene = hold(driver)
+    for _ in range(20):
+        strips.append(0)
+        driver.app.draw()
+        driver.app.step(STEP)
+    assert max(strips) <= 1
+    assert sum(strips) > 4
+    assert scene._leaving is not None, "the table fades as slowly as it would have"
+
+
+def test_a_lake_in_strips_is_the_lake(driver: Driver) -> None:
+    canvas = FRect(0, 0, 1280, 720)
+    shore = Shore(104, FRect(0, 538, 1280, 24), FRect(0, 562, 1280, 66), 1.0)
+    strips = pygame.surfarray.array3d(lakeside((320, 180), canvas, shore, sunset=True)).astype(int)
+    monkey = pytest.MonkeyPatch()
+    monkey.setattr("game.ui.drawing.scenery.lakeside._STRIPS", 1)
+    whole = pygame.surfarray.array3d(lakeside((320, 180), canvas, shore, sunset=True)).astype(int)
+    monkey.undo()
+    assert abs(strips - whole).mean() < 0.5
+    assert whole.std() > 20

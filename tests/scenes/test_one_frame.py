@@ -31,7 +31,7 @@ def hinted(driver: Driver, game: str) -> None:
     press(driver, pygame.K_h)
     driver.until(lambda: driver.table.session.advice is not None)
     driver.frames(2)
-    assert "Hint: " in driver.app.context.captions.current
+    assert "Hint: " in driver.app.context.captions.last
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,6 +10,7 @@ from game.audio.voices import Feeling
 from game.language.message import capital, message, sentences
 from game.scenes.context import Context
 from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, share, slide
+from game.scenes.match.ceremony.drawing.buckets import Scenery
 from game.scenes.match.ceremony.drawing.buttons import Button, draw_buttons
 from game.scenes.match.ceremony.drawing.faces import Faces
 from game.scenes.match.ceremony.drawing.picture import Picture, draw_ceremony
@@ -67,6 +68,8 @@ class ScoringScene(Scene):
         self._looked_for = 0.0
         self.areas: list[FRect] = []
         self._leaving: Surface | None = None
+        self._scenery = Scenery()
+        self._seen_from = 0.0
         self._quay = self._measured(DESIGN_WIDTH, DESIGN_HEIGHT)
 
     def _measured(self, width: float, height: float) -> Quay:
@@ -183,6 +186,11 @@ class ScoringScene(Scene):
             self._quay = self._measured(*pen.area.size)
         if self.time == 0.0 and self._leaving is None and self._moving:
             self._leaving = pen.screen.surface.copy()
+        if self._leaving is not None and not self._scenery.prepare(pen, self._quay, sunset=self.over):
+            # The table stays in sight for the few frames in which the lake is painted.
+            pen.screen.surface.blit(self._leaving, (0, 0))
+            self._seen_from = self.time
+            return
         draw_ceremony(pen, self.context.art, self._table, self._faces, self._picture())
         self._draw_buttons(pen)
         self.context.particles.draw(pen.screen)
@@ -194,7 +202,7 @@ class ScoringScene(Scene):
     def _fade(self, pen: Pen) -> None:
         if self._leaving is None:
             return
-        left = 1 - share(self.time, 0.0, _FADE)
+        left = 1 - share(self.time, self._seen_from, _FADE)
         if left <= 0 or self._leaving.get_size() != pen.screen.surface.get_size():
             self._leaving = None
             return

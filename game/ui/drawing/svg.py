@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 
 import pygame
-from pygame import Surface
+from pygame import FRect, Surface
 
 
 def render(svg: str, width_px: int, height_px: int) -> Surface:
@@ -26,7 +26,13 @@ def render(svg: str, width_px: int, height_px: int) -> Surface:
 
 def document(width: float, height: float, body: str, defs: str = "") -> str:
     """An SVG document with a view box of so many units."""
+    return document_of(FRect(0, 0, width, height), body, defs)
+
+
+def document_of(area: FRect, body: str, defs: str = "") -> str:
+    """An SVG document that shows an area of a drawing, in units."""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
-        f'width="{width:g}" height="{height:g}"><defs>{defs}</defs>{body}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" '
+        f'viewBox="{area.left:g} {area.top:g} {area.width:g} {area.height:g}" '
+        f'width="{area.width:g}" height="{area.height:g}"><defs>{defs}</defs>{body}</svg>'
     )

@@ -20,7 +20,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.prizes import BUCKET, bucket_front, bucket_inside
-from game.ui.drawing.scenery.lakeside import lakeside
+from game.ui.drawing.scenery.lakeside import Lakeside, lakeside
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face
 
@@ -33,9 +33,36 @@ _HEAPED, _FAN = 0.4, 56.0
 def draw_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> None:
     """The lake and the quay over the whole canvas."""
     size, canvas = pen.screen.surface.get_size(), quay.ground.canvas
-    key = ("lakeside", size, tuple(canvas), sunset)
+    key = _key(size, canvas, sunset=sunset)
     world = pen.shapes.get(key, lambda: lakeside(size, canvas, quay.shore, sunset=sunset))
     pen.screen.surface.blit(world, (0, 0))
+
+
+class Scenery:
+    """The lake and the quay, painted a part in each frame before they are to be seen."""
+
+    def __init__(self) -> None:
+        self._painting: Lakeside | None = None
+
+    def prepare(self, pen: Pen, quay: Quay, *, sunset: bool) -> bool:
+        """Paint the next part, if there is one left; returns whether all is there now."""
+        size, canvas = pen.screen.surface.get_size(), quay.ground.canvas
+        key = _key(size, canvas, sunset=sunset)
+        if pen.shapes.find(key) is not None:
+            return True
+        if self._painting is None or self._painting.size != size:
+            self._painting = Lakeside(size, canvas, quay.shore, sunset=sunset)
+        painting = self._painting
+        painting.paint()
+        if painting.done:
+            pen.shapes.put(key, painting.world, painting.world)
+            self._painting = None
+        return painting.done
+
+
+def _key(size: tuple[int, int], canvas: FRect, *, sunset: bool) -> tuple[object, ...]:
+    """The key of a lake among the shapes that are kept."""
+    return ("lakeside", size, tuple(canvas), sunset)
 
 
 def draw_ducks(pen: Pen, art: Art, spot: Spot, party: Party, mood: Mood, target: Point) -> None:
