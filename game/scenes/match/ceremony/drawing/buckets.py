@@ -45,7 +45,7 @@ class Scenery:
         self._painting: Lakeside | None = None
 
     def prepare(self, pen: Pen, quay: Quay, *, sunset: bool) -> bool:
-        """Paint the next part, if there is one left; returns whether all is there now."""
+        """Paint the next part, which is enough for a frame; returns whether there was none left."""
         size, canvas = pen.screen.surface.get_size(), quay.ground.canvas
         key = _key(size, canvas, sunset=sunset)
         if pen.shapes.find(key) is not None:
@@ -57,7 +57,7 @@ class Scenery:
         if painting.done:
             pen.shapes.put(key, painting.world, painting.world)
             self._painting = None
-        return painting.done
+        return False
 
 
 def _key(size: tuple[int, int], canvas: FRect, *, sunset: bool) -> tuple[object, ...]:
