@@ -152,6 +152,10 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         """Let one or two opponents greet, at their beaks."""
         self.shown.greet(seed)
 
+    def end_chat(self) -> None:
+        """Greetings make way for the play."""
+        self.shown.end_chat()
+
     # -- time and drawing ----------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:

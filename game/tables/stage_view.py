@@ -354,6 +354,11 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         able = [seat for seat in opponents_of(self.view) if self.people[seat].says.get(Occasion.GREETS)]
         self._greetings = greetings(able, lot(*facts))
 
+    def end_chat(self) -> None:
+        """Small talk ends, and greetings that have not come yet do not come any more."""
+        self._greetings = ()
+        self.stage.remarks.end_chat()
+
     def boast(self, seat: int, number: int, occasion: str = "wins") -> None:
         """Show an opponent's remark on an occasion, if it has words for it: the number picks them."""
         lines = self.people[seat].says.get(occasion, ())

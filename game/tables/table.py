@@ -180,6 +180,9 @@ class Table(ABC, Generic[ViewT]):
         """Let opponents greet, as the match of this seed begins; nothing waits for their words."""
         del seed
 
+    def end_chat(self) -> None:
+        """End greetings and other small talk, as the player has played."""
+
     @property
     @abstractmethod
     def prompts(self) -> tuple[tuple[Action, str], ...]:

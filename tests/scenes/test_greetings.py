@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
+import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
@@ -97,3 +98,11 @@ def test_greetings_are_in_the_players_language(driver: Driver, language: str, wo
     assert [
         said(line, context.language).replace("\u202f", " ").replace("\xa0", " ") for line in bob.greets
     ] == [words]
+
+
+def test_greetings_end_as_the_player_plays(driver: Driver) -> None:
+    start_match(driver.app.context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
+    assert spoken(driver, 1.0)
+    driver.until(lambda: ready(driver))
+    driver.key(pygame.K_RETURN)
+    assert not set(spoken(driver, 6.0)) & greetings(driver)

@@ -289,6 +289,7 @@ class TableScene(Scene):
             return True
         try:
             self.session.choose(choice)
+            self.table.end_chat()
             self.hints.forget()
             if self.context.aloud is not None:
                 self.context.aloud.settle()

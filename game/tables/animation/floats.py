@@ -113,6 +113,10 @@ class Remarks:
         self.shown = [remark for remark in self.shown if remark.mouth != mouth and not remark.chat]
         self.shown.append(Remark(text, mouth, size, chat=chat))
 
+    def end_chat(self) -> None:
+        """What tells nothing of the match goes."""
+        self.shown = [remark for remark in self.shown if not remark.chat]
+
     def clear(self) -> None:
         """Nobody says anything any more."""
         self.shown.clear()
