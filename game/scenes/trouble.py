@@ -109,9 +109,8 @@ class TroubleScene(FormScene):
     def resume(self) -> None:
         """Say all of it."""
         self.refill()
-        focused = self.form.focused
-        choice = focused.describe() if focused is not None else ""
-        self.context.captions.read(sentences(message("{title}.", title=self.title), *self.words, choice))
+        title = message("{title}.", title=self.title)
+        self.context.captions.read(sentences(title, *self.words, self.form.words))
 
     def form_area(self, pen: Pen, top: float) -> FRect:
         """The form's area, no higher than its content."""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.audio.sounds import Sound
 from game.engine.contract import Choice, Event
+from game.language.message import sentences
 from game.tables.art import Art
 from game.tables.focus import Spot, moved
 from game.tables.people import Person
@@ -27,6 +28,7 @@ from game.ui.devices.actions import (
     PointerReleased,
     Scrolled,
 )
+from game.ui.forms.position import position
 
 Reading = Mapping[Action, Callable[[], str]]
 """Keys that read, each with a function for its words; empty words: the function itself tells the player."""
@@ -217,7 +219,9 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
         self.shown.settle()
         self.manner.sound(Sound.MENU_MOVE, volume=0.5)
         say = self.manner.say if asked else self.manner.read
-        say(self.words())
+        hand, spot = self.shown.hand, self.focus.spot
+        counted = self.manner.counts and spot in hand
+        say(sentences(self.words(), position(hand.index(spot), len(hand)) if counted else ""))
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         """Move the focus to the spot at the pointer, if there is one; a card that is held comes along."""

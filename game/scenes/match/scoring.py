@@ -25,6 +25,7 @@ from game.ui.animation.particles import Kind
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
+from game.ui.forms.position import position
 from game.voice.rounds import rounds_called
 from game.voice.summary import Summary
 
@@ -82,6 +83,11 @@ class ScoringScene(Scene):
         return again, *coached, Button(message("Leave"), message("to the title"), self._leave)
 
     # -- time ----------------------------------------------------------------------------------------
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """The keys that read the standing and the focus, too."""
+        return (*super().keys, Action.ANNOUNCE_SCORES, Action.ANNOUNCE_CARD)
 
     @property
     def counting(self) -> bool:
@@ -256,9 +262,14 @@ class ScoringScene(Scene):
     def _focused(self) -> str:
         """The bucket that is looked at, or the button that would be pressed, in words."""
         if self._looked is not None:
-            return line_words(self.outcome.terms, self.outcome.parties[self._looked])
+            words = line_words(self.outcome.terms, self.outcome.parties[self._looked])
+            return sentences(words, self._position(self._looked, len(self._quay.spots)))
         button = self.choices[self._focus]
-        return message("{words}: {meaning}.", words=button.words, meaning=button.meaning)
+        words = message("{words}: {meaning}.", words=button.words, meaning=button.meaning)
+        return sentences(words, self._position(self._focus, len(self.choices)))
+
+    def _position(self, place: int, count: int) -> str:
+        return position(place, count) if self.context.counts else ""
 
     def _point(self, x: float, y: float) -> None:
         """The button under the pointer has the focus; the bucket under it is looked at."""

@@ -17,7 +17,7 @@ from game.tables.book.exercise import READER, answer
 from game.tables.book.rulebook import Exercise, Task
 from game.tables.people import Person
 from game.tables.show import Show
-from game.ui.devices.actions import InputEvent
+from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra
 
@@ -45,6 +45,9 @@ class Standing(StrEnum):
 
 class Board(Protocol):
     """The board of a trial: it is drawn, and answers are chosen on it, as on a table."""
+
+    @property
+    def keys(self) -> tuple[Action, ...]: ...
 
     def resize(self, width: float, height: float) -> None: ...
 

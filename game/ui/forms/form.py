@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from pygame import FRect
 
+from game.language.message import sentences
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -20,7 +21,8 @@ from game.ui.devices.actions import (
 )
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
-from game.ui.forms.widgets import Button, Opener, TextField, Widget
+from game.ui.forms.position import position
+from game.ui.forms.widgets import TextField, Widget
 
 _WHEEL = 60.0
 _GAP = 12.0
@@ -31,10 +33,14 @@ def nothing(_text: str) -> None:
 
 
 class Feedback(Struct, frozen=True):
-    """The outputs for a form's words and sounds; sounds by the names menu_move, menu_confirm and error."""
+    """The outputs for a form's words and sounds; sounds by the names menu_move, menu_confirm and error.
+
+    `counts` says whether the position of the focus is told, too.
+    """
 
     say: Callable[[str], None] = nothing
     sound: Callable[[str], None] = nothing
+    counts: Callable[[], bool] = lambda: False
 
 
 class Form:
@@ -144,10 +150,20 @@ class Form:
 
     # -- input ---------------------------------------------------------------------------------------
 
+    @property
+    def words(self) -> str:
+        """The focused widget's words, with its position in the form; empty if nothing has the focus."""
+        if self.focused is None:
+            return ""
+        order = self._order()
+        counted = self.focus in order and self._feedback.counts()
+        place = position(order.index(self.focus), len(order)) if counted else ""
+        return sentences(self.focused.describe(), place)
+
     def announce(self) -> None:
-        """Say the focused widget's words."""
+        """Say the words for the focus."""
         if self.focused is not None:
-            self._feedback.say(self.focused.describe())
+            self._feedback.say(self.words)
 
     def handle(self, event: InputEvent) -> bool:
         """Take an event; returns whether the form had a use for it."""
@@ -155,11 +171,11 @@ class Form:
         match event:
             case TextTyped(text=text) if isinstance(widget, TextField) and widget.editing:
                 widget.type(text)
-                self.announce()
+                self._answer(widget)
                 return True
             case TextErased() if isinstance(widget, TextField) and widget.editing:
                 widget.erase()
-                self.announce()
+                self._answer(widget)
                 return True
             case ActionPressed():
                 return self._act(event)
@@ -191,7 +207,7 @@ class Form:
         if widget.point(self.place_of(found), x, y, False):
             self._dragged = found
             self._feedback.sound("menu_confirm")
-            self._changed(widget)
+            self._answer(widget)
         return True
 
     def _act(self, event: ActionPressed) -> bool:
@@ -200,14 +216,16 @@ class Form:
             return False
         if not (event.repeat and action is Action.CONFIRM) and widget.act(action):
             self._feedback.sound("menu_confirm" if action is Action.CONFIRM else "menu_move")
-            self._changed(widget)
+            self._answer(widget)
             return True
         return self._move(action)
 
-    def _changed(self, widget: Widget) -> None:
-        """Say how a widget stands now; a button's effect, or an opened screen, has words of its own."""
-        if not isinstance(widget, Button | Opener):
-            self.announce()
+    def _answer(self, widget: Widget) -> None:
+        """Say what became of an action that a widget had a use for; its row may have been made anew."""
+        now = self.focused
+        if widget.answer and now is not None:
+            place = now.place if self._feedback.counts() else None
+            self._feedback.say(sentences(now.answer, position(*place) if place else ""))
 
     def _move(self, action: Action) -> bool:
         order = self._order()

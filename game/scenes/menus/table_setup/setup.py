@@ -10,6 +10,7 @@ from game.engine.contract import BadSetup
 from game.engine.options import BadOption
 from game.language.message import Text, capital, message, message_in, parts, plural, plural_in, sentences
 from game.scenes.context import Context, duck_of
+from game.scenes.frame import WAYS
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Plank
 from game.scenes.menus.table_setup import setup_places as places
@@ -72,15 +73,19 @@ class SetupScene(Scene):
         self._note = ""
         self._noted: Widget | None = None
 
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """The ways through the table, and the rules, too."""
+        return (*super().keys, *WAYS, Action.HELP)
+
     def resume(self) -> None:
         """Say where we are; the first time, dealing has the focus."""
         first = not self.form.widgets
         self.refill()
         if first:
             self._focus(Plank)
-        focused = self.form.focused
         where = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(where, focused.describe() if focused is not None else ""))
+        self.context.captions.read(sentences(where, self.form.words))
 
     def refill(self) -> None:
         """Show all as it now stands; the focus stays on its row."""
