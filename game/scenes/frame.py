@@ -73,9 +73,10 @@ class FormScene(Scene):
         self.form.fill(self.widgets())
 
     def resume(self) -> None:
-        """Say where we are."""
+        """Say where we are, and all that is to be read here."""
         self.refill()
-        self.context.captions.read(sentences(message("{title}.", title=self.title), self.form.words))
+        title = message("{title}.", title=self.title)
+        self.context.captions.read(sentences(title, self.form.told, self.form.words))
 
     def update(self, seconds: float) -> None:
         """Captions grow old."""

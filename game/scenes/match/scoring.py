@@ -14,7 +14,7 @@ from game.scenes.match.ceremony.drawing.buttons import Button, draw_buttons
 from game.scenes.match.ceremony.drawing.faces import Faces
 from game.scenes.match.ceremony.drawing.picture import Picture, draw_ceremony
 from game.scenes.match.ceremony.drawing.signs import draw_answer
-from game.scenes.match.ceremony.honours import line_words, standing_words
+from game.scenes.match.ceremony.honours import heading, line_words, standing_words
 from game.scenes.match.ceremony.places import Quay, quay
 from game.scenes.match.ceremony.result import outcome_of
 from game.scenes.match.ceremony.sounds import sounds_between
@@ -108,6 +108,9 @@ class ScoringScene(Scene):
         self.context.audio.play(Sound.ROUND_END)
         if self._match.show.speed == "instant":
             self._go_to(self.course.end, heard=False)
+        else:
+            of = heading(self.outcome.terms, self.summary)
+            self.context.captions.read(message("{round}: the points are counted.", round=of))
 
     def update(self, seconds: float) -> None:
         """Let things fall, and be heard as they land."""

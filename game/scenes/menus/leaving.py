@@ -62,4 +62,4 @@ class QuitScene(FormScene):
     def resume(self) -> None:
         """Ask, and say why."""
         self.refill()
-        self.context.captions.read(sentences(self.title, self._words, self.form.words))
+        self.context.captions.read(sentences(self.title, self.form.told, self.form.words))

@@ -126,7 +126,7 @@ class CoachScene(FormScene):
         """Say the title and the focused row, and once the result of the round."""
         self.refill()
         title, result = message("{title}.", title=self.title), self._result() if self._news() else ""
-        self.context.captions.read(sentences(title, result, self.form.words))
+        self.context.captions.read(sentences(title, result, self.form.told, self.form.words))
 
     # -- time ----------------------------------------------------------------------------------------
 

@@ -180,9 +180,9 @@ class DecisionRow(Button):
     def _range(self) -> Text | str:
         """The prospects of all choices in a sentence, if there were several."""
         found = self.ranked
-        if len(found) < 2:
-            return ""
         first, last = (self._wording.points(self._wording.expected(one)) for one in (found[0], found[-1]))
+        if first == last:
+            return ""
         return plural(
             "{n} choice, from {best} to {worst}.",
             "{n} choices, from {best} to {worst}.",

@@ -55,7 +55,7 @@ class RecordsScene(FormScene):
         self._accuracies = accuracy.of_matches(self.context.accuracies(), rated)
         self.refill()
         title, summary = message("{title}.", title=self.title), self._summary() if self._results else ""
-        self.context.captions.read(sentences(title, summary, self.form.words))
+        self.context.captions.read(sentences(title, summary, self.form.told, self.form.words))
 
     def widgets(self) -> Sequence[Widget]:
         """One row for each match that can be watched."""

@@ -22,7 +22,7 @@ from game.ui.devices.actions import (
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 from game.ui.forms.position import position
-from game.ui.forms.widgets import TextField, Widget
+from game.ui.forms.widgets import Heading, Paragraph, TextField, Widget
 
 _WHEEL = 60.0
 _GAP = 12.0
@@ -152,18 +152,37 @@ class Form:
 
     @property
     def words(self) -> str:
-        """The focused widget's words, with its position in the form; empty if nothing has the focus."""
+        """The words for the focus, below the heading it stands under; empty if nothing has the focus."""
         if self.focused is None:
             return ""
-        order = self._order()
-        counted = self.focus in order and self._feedback.counts()
-        place = position(order.index(self.focus), len(order)) if counted else ""
-        return sentences(self.focused.describe(), place)
+        return sentences(self._heading(self.focus), self._described)
+
+    @property
+    def told(self) -> str:
+        """The words of all rows that never have the focus but are to be read, too."""
+        rows = (one for one in self.widgets if isinstance(one, Paragraph) and not one.focusable)
+        return sentences(*(one.describe() for one in rows))
 
     def announce(self) -> None:
         """Say the words for the focus."""
         if self.focused is not None:
             self._feedback.say(self.words)
+
+    @property
+    def _described(self) -> str:
+        """The focused widget's words, with its position in the form."""
+        if self.focused is None:
+            return ""
+        order = self._order()
+        counted = self.focus in order and self._feedback.counts()
+        return sentences(
+            self.focused.describe(), position(order.index(self.focus), len(order)) if counted else ""
+        )
+
+    def _heading(self, place: int) -> str:
+        """The words of the heading that a row stands below; empty without one."""
+        rows = reversed(self.widgets[:place])
+        return next((one.describe() for one in rows if isinstance(one, Heading)), "")
 
     def handle(self, event: InputEvent) -> bool:
         """Take an event; returns whether the form had a use for it."""
@@ -287,12 +306,15 @@ class Form:
         if isinstance(widget, TextField):
             widget.leave()
         if place == self.focus:
+            # A key that leads nowhere else says where the focus is.
+            self.announce()
             return
+        same = self._heading(place) == self._heading(self.focus)
         self.focus = place
         if scroll:
             self._reveal()
         self._feedback.sound("menu_move")
-        self.announce()
+        self._feedback.say(self._described if same else self.words)
 
     def _reveal(self) -> None:
         """Scroll so that the focused widget is in view, with the heading above it if there is room."""

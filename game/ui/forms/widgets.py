@@ -84,8 +84,8 @@ class Heading(Widget):
         pen.text(self.text, (area.left + 4, area.bottom - 8), 18, Face.TITLE, BONE, anchor="bottomleft")
 
     def describe(self) -> str:
-        """The words."""
-        return self.text
+        """The words, as a sentence."""
+        return message("{words}.", words=self.text)
 
 
 def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float = 12.0) -> None:

@@ -85,7 +85,8 @@ class SetupScene(Scene):
         if first:
             self._focus(Plank)
         where = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(where, self.form.words))
+        alone = "" if self.plan.company.counts else self._alone
+        self.context.captions.read(sentences(where, alone, self.form.words))
 
     def refill(self) -> None:
         """Show all as it now stands; the focus stays on its row."""
@@ -106,6 +107,11 @@ class SetupScene(Scene):
     def _focus(self, kind: type[Widget]) -> None:
         rows = enumerate(self.form.widgets)
         self.form.focus = next((place for place, row in rows if isinstance(row, kind)), 0)
+
+    @property
+    def _alone(self) -> Text:
+        """The reason why nothing can be played."""
+        return message("There is nobody to play against: {file} could not be read.", file=_OPPONENTS)
 
     # -- parts ---------------------------------------------------------------------------------------
 
@@ -278,8 +284,7 @@ class SetupScene(Scene):
             draw_small_table(pen, fit, self._kit.emblem(), art)
             draw_subheads(pen, fit, sum(isinstance(row, Chip) for row in self.form.widgets))
         else:
-            words = message("There is nobody to play against: {file} could not be read.", file=_OPPONENTS)
-            pen.paragraph(words, fit.area(40, 140, 580, 200), fit.letters(18), Face.BOLD, BONE)
+            pen.paragraph(self._alone, fit.area(40, 140, 580, 200), fit.letters(18), Face.BOLD, BONE)
         self.form.lay(pen.area, [fit.area(*place) for place in self._places])
         self.form.draw(pen)
         widget = self.form.focused
