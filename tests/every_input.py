@@ -17,7 +17,9 @@ from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene, save_result
-from game.scenes.menus.settings import ControlsScene, SettingsScene
+from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
+from game.scenes.menus.settings.keys import ControlsScene
+from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
 from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene
@@ -114,6 +116,7 @@ class Stagecoach:
             "house rules": lambda: self._push(lambda: HouseRulesScene(self._context, self._plan)),
             "keys": lambda: self._push(lambda: KeysScene(self._context, tuple(Action))),
             "settings": lambda: self._push(lambda: SettingsScene(self._context)),
+            **{f"settings, {one.title}": self._chapter_opener(one) for one in CHAPTERS},
             "name": self._name,
             "controls": lambda: self._push(lambda: ControlsScene(self._context)),
             "records": lambda: self._push(lambda: RecordsScene(self._context, self.game)),
@@ -212,9 +215,13 @@ class Stagecoach:
         row = next(row for row in scene.form.widgets if isinstance(row, Opener))
         row.act(Action.CONFIRM)
 
+    def _chapter_opener(self, chapter: Chapter) -> Callable[[], None]:
+        return lambda: self._push(lambda: ChapterScene(self._context, chapter))
+
     def _name(self) -> None:
         """The settings, while the name is being typed."""
-        scene = SettingsScene(self._context)
+        play = next(one for one in CHAPTERS if one.title == "Play")
+        scene = ChapterScene(self._context, play)
         self._push(lambda: scene)
         rows = scene.form.widgets
         scene.form.focus = next(place for place, row in enumerate(rows) if isinstance(row, TextField))

@@ -42,7 +42,7 @@ class LazyScreens:
         self._stack.push(QuitScene(self._context, words))
 
     def settings(self, *, see_through: bool = False) -> None:
-        from game.scenes.menus.settings import SettingsScene
+        from game.scenes.menus.settings.scene import SettingsScene
 
         self._stack.push(SettingsScene(self._context, see_through=see_through))
 

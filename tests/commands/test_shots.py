@@ -20,6 +20,7 @@ from game.commands.arguments import CommandError
 from game.commands.shots import films
 from game.commands.shots.side_by_side import Died, side_by_side
 from game.commands.shots.studio import ProgramStudio
+from game.scenes.menus.settings.chapters import CHAPTERS
 from game.tables.studio import Strip, Studio
 from game.ui.drawing.text import Fonts
 from tests.hi_lo.kit import HiLoKit
@@ -36,9 +37,14 @@ def test_a_picture_of_every_shared_screen_in_the_size_asked_for(
     monkeypatch.setattr(shots, "MENUS", ("closing",))
     assert shots.run(tmp_path / "new", (960, 540), 1.0, jobs=1) == 0
     taken = sorted((tmp_path / "new").iterdir())
-    assert [path.name for path in taken] == ["controls.png", "settings.png", "trouble.png"]
+    assert [path.name for path in taken] == [
+        "controls.png",
+        *(f"settings-{number}.png" for number in range(1, len(CHAPTERS) + 1)),
+        "settings.png",
+        "trouble.png",
+    ]
     assert {pygame.image.load(path).get_size() for path in taken} == {(960, 540)}
-    assert "3 pictures in" in capsys.readouterr().out
+    assert f"{3 + len(CHAPTERS)} pictures in" in capsys.readouterr().out
 
 
 def test_large_pictures_are_taken_by_one_process_at_a_time() -> None:

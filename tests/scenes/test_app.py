@@ -12,7 +12,8 @@ import pygame
 from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.events import HandDealt
 from game.scenes.match.launch import start_match
-from game.scenes.menus.settings import ControlsScene, SettingsScene
+from game.scenes.menus.settings.keys import ControlsScene
+from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene, SceneStack
@@ -93,9 +94,10 @@ def test_settings_are_kept(tmp_path: Path) -> None:
     scene = SettingsScene(driver.app.context)
     driver.app.stack.push(scene)
     driver.frames(2)
-    driver.click_row(scene.form, "Reduced motion")
-    driver.click_row(scene.form, "Speed")
-    driver.click_row(scene.form, "Wordiness")
+    for chapter, row in (("Looks", "Reduced motion"), ("Play", "Speed"), ("Words", "Wordiness")):
+        driver.click_row(scene.form, chapter)
+        driver.click_row(driver.top.form, row)
+        driver.key(pygame.K_ESCAPE)
     driver.close()
     kept, problem = settings.load(tmp_path / "settings.json")
     assert problem is None

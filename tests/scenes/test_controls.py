@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.menus.settings import ControlsScene
+from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.title import TitleScene
 from game.ui.devices.actions import Action
 from game.ui.devices.bindings import BUTTONS, KEYS

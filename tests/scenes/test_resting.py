@@ -11,7 +11,7 @@ from game.app import App
 from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
-from game.scenes.menus.settings import SettingsScene
+from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene

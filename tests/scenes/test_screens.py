@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -12,7 +13,9 @@ from game.scenes.frame import FormScene
 from game.scenes.match.launch import start_match
 from game.scenes.match.log import LogScene
 from game.scenes.menus.picker import PickerScene
-from game.scenes.menus.settings import ControlsScene, SettingsScene
+from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.keys import ControlsScene
+from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
@@ -42,6 +45,7 @@ def test_screens_around_the_table(driver: Driver, text: ScreenText) -> None:
     text.of(driver)
     for make in (
         lambda: SettingsScene(context),
+        *(partial(ChapterScene, context, chapter) for chapter in CHAPTERS),
         lambda: ControlsScene(context),
         lambda: RecordsScene(context, "six_takes"),
         lambda: LogScene(context),

@@ -8,7 +8,7 @@ from game.cardgames.sixty_six.table.card_places import dimmed
 from game.cardgames.sixty_six.table.focus import Spot, Zone
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.menus.settings import SettingsScene
+from game.scenes.menus.settings.scene import SettingsScene
 from tests.driving import Driver
 from tests.playing import play, start
 from tests.screen_text import ScreenText
@@ -52,8 +52,10 @@ def test_the_deck_is_set_in_the_settings(driver: Driver) -> None:
     settings = SettingsScene(driver.app.context, see_through=True)
     driver.app.stack.push(settings)
     driver.frames(2)
+    driver.click_row(settings.form, "Looks")
     for words in ("Four-colour deck", "Large index"):
-        driver.click_row(settings.form, words)
+        driver.click_row(driver.top.form, words)
+    driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     driver.frames(2)
     assert table.picture().deck.four_colour

@@ -11,7 +11,9 @@ from game.cardgames.registry import GAMES, rules_of
 from game.commands.shots.studio import ProgramStudio
 from game.engine.options import Option, declared
 from game.language.message import message
-from game.scenes.menus.settings import ControlsScene, SettingsScene
+from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
+from game.scenes.menus.settings.keys import ControlsScene
+from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
 from game.scenes.menus.table_setup.chairs import Chair
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.trouble import Trouble, TroubleScene
@@ -39,6 +41,7 @@ def closing(studio: ProgramStudio) -> Pictures:
     """The pictures of screens that all games share."""
     return {
         "settings": partial(_settings, studio),
+        **{f"settings-{number}": partial(_chapter, studio, one) for number, one in enumerate(CHAPTERS, 1)},
         "controls": partial(_controls, studio),
         "trouble": partial(_trouble, studio),
     }
@@ -103,6 +106,13 @@ def _quit(studio: ProgramStudio) -> None:
 def _settings(studio: ProgramStudio) -> None:
     studio.home()
     studio.app.stack.push(SettingsScene(studio.app.context))
+    studio.frames(2)
+    studio.press("down")
+
+
+def _chapter(studio: ProgramStudio, chapter: Chapter) -> None:
+    studio.home()
+    studio.app.stack.push(ChapterScene(studio.app.context, chapter))
     studio.frames(2)
     studio.press("down")
 

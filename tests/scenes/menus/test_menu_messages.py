@@ -16,7 +16,8 @@ from game.scenes.context import Cast
 from game.scenes.match.launch import start_match
 from game.scenes.menus.leaving import QuitScene
 from game.scenes.menus.picker import PickerScene
-from game.scenes.menus.settings import SettingsScene
+from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene
 from game.scenes.menus.table_setup.ready_tables import TablesScene
@@ -179,6 +180,9 @@ def test_settings_keys_and_trouble(driver: Driver, words: Words) -> None:
     context = driver.app.context
     driver.app.stack.push(SettingsScene(context))
     words.of(driver)
+    for chapter in CHAPTERS:
+        driver.app.stack.push(ChapterScene(context, chapter))
+        words.of(driver)
     driver.app.stack.push(TroubleScene(context, Trouble("1 / 0", "", Path("/0"))))
     words.of(driver)
     driver.app.stack.push(TroubleScene(context, Trouble("1 / 0", "", None, "0")))

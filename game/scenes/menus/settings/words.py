@@ -1,0 +1,40 @@
+"""The chapter of the settings on words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.language.message import message
+from game.language.names import NAMES
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.scenes.menus.settings.rows import on_or_off
+from game.ui.forms.widgets import Pick, Widget
+
+_VERBOSITY = (message("Short"), message("Normal"), message("Full"))
+
+
+def rows(page: FormScene) -> Iterator[Widget]:
+    """The language, and how much is told."""
+    context = page.context
+    yield _language(context)
+    yield on_or_off(context, "captions", message("Captions"), message("Show what happens in words."))
+    yield Pick(
+        message("Wordiness"),
+        _VERBOSITY,
+        context.settings.verbosity,
+        lambda place: context.change(verbosity=place),
+        message("How much is told."),
+    )
+
+
+def _language(context: Context) -> Pick:
+    """The languages, each by its own name, so that everybody finds theirs."""
+    codes = tuple(NAMES)
+    return Pick(
+        message("Language"),
+        tuple(NAMES.values()),
+        codes.index(code) if (code := context.language.code) in codes else 0,
+        lambda place: context.change(language=codes[place]),
+        message("The language of all words, read and heard."),
+    )
