@@ -75,8 +75,7 @@ class Tour:
         driver, scene = self._driver, self._driver.top
         assert scene is not None
         for _ in range(PATIENCE):
-            # An opened table may give way at once to what comes after it.
-            if any(top in (scene, driver.top) for top, _words in self._heard):
+            if self._speaks(scene):
                 break
             driver.frames(1)
         else:
@@ -88,8 +87,25 @@ class Tour:
         form = getattr(scene, "form", None)
         if isinstance(form, Form):
             self._walk(name, form)
+        if driver.top is scene and scene.keys:
+            self._come_back(name, scene)
         answered = answered or any(self._press(key) for key in KEYS)
         assert answered, f"{name}: nothing is said as the focus moves"
+
+    def _come_back(self, name: str, scene: Scene) -> None:
+        """Look at the list of keys, and return: that is heard, too."""
+        self._press(pygame.K_F1)
+        self._heard.clear()
+        self._press(pygame.K_F1)
+        for _ in range(PATIENCE):
+            if self._speaks(scene):
+                return
+            self._driver.frames(1)
+        raise AssertionError(f"{name}: nothing was said on the return to it")
+
+    def _speaks(self, scene: Scene) -> bool:
+        """Whether it has said anything, or what came after it, as a table may give way at once."""
+        return any(top in (scene, self._driver.top) for top, _words in self._heard)
 
     def _press(self, key: int) -> bool:
         """Press a key; whether anything is said soon."""

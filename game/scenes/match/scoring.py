@@ -101,8 +101,9 @@ class ScoringScene(Scene):
         return self.counting or not at_rest or len(self.context.particles) > 0
 
     def resume(self) -> None:
-        """The round is over; the last one more so. That is told once."""
+        """The round is over; the last one more so. That is told once; later, only the focus."""
         if self._told:
+            self.context.captions.read(self._focused())
             return
         self._told = True
         self.context.audio.play(Sound.ROUND_END)

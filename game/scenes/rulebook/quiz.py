@@ -184,7 +184,7 @@ class QuizTrial(Trial):
     def spoken(self) -> str:
         """The words of the moment; a question's picture is told before it."""
         if self.standing is not Standing.ASKED:
-            return self.words
+            return super().spoken
         return sentences(told(self._questions[self._task].draw), self.words)
 
     def choose(self, choice: int) -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
-from game.language.message import sentences
+from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.tables.book.exercise import READER, answer
 from game.tables.book.rulebook import Exercise, Task
@@ -122,7 +122,12 @@ class Trial(ABC):
 
     @property
     def spoken(self) -> str:
-        """The words of the moment for those who listen."""
+        """The words of the moment for those who listen, who do not see whether an answer was right."""
+        match self.standing:
+            case Standing.WRONG:
+                return sentences(self.words, message("Not solved yet."))
+            case Standing.SOLVED:
+                return sentences(self.words, message("Solved."))
         return self.words
 
     def _judge(self, good: bool) -> Standing:
