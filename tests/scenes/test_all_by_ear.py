@@ -1,6 +1,6 @@
 """All that is around a match, by ear: set-up, coach, replay, records, settings, log, pause, rules.
 
-The script only hears, and presses keys. The words that it looks for are messages, in the language of the program.
+The script only hears, and presses keys. The words that it looks for are messages, in the program's language.
 """
 
 from __future__ import annotations
