@@ -258,7 +258,8 @@ def draw_prospects(
     shown = found if len(found) <= most else found[: most - 1]
     wanted = [one for one in dict.fromkeys((own, walked)) if one is not None and one not in shown]
     if wanted:
-        shown = [*shown[: max(most - 1 - len(wanted), 0)], *wanted]
+        kept = [*shown[: max(most - 1 - len(wanted), 0)], *wanted]
+        shown = sorted(kept, key=lambda one: one.value, reverse=True)
     left_out = len(found) - len(shown) + max(len(prospects) - _RANKED, 0)
     each = min(area.height / (len(shown) + bool(left_out)), 44.0)
     points = [wording.expected(one) for one in (*found, *shown)]
