@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Journal
 from game.engine.options import declared
 from game.scenes.context import Context
+from game.scenes.keys import KeysScene
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
@@ -17,6 +20,11 @@ from game.scenes.match.table import TableScene, save_result
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
+from game.scenes.menus.table_setup.company import YOU
+from game.scenes.menus.table_setup.ducks import DuckScene
+from game.scenes.menus.table_setup.option_rows import HouseRulesScene
+from game.scenes.menus.table_setup.plan import Plan
+from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.coach import CoachScene
@@ -27,6 +35,7 @@ from game.scenes.rulebook.rules import RulesScene
 from game.scenes.session import Session
 from game.scenes.stack import Scene
 from game.scenes.trouble import Trouble, TroubleScene
+from game.storage import records
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -99,12 +108,19 @@ class Stagecoach:
         """How to come to each of them, by their names."""
         found = {
             "title": self._home,
+            "title, a match waits": self._waiting,
+            "quitting": self._quitting,
             "setup": lambda: self._push(lambda: SetupScene(self._context, self.game)),
+            "ready-made tables": lambda: self._push(self._tables),
+            "ducks": self._ducks,
+            "house rules": lambda: self._push(lambda: HouseRulesScene(self._context, self._plan)),
+            "keys": lambda: self._push(lambda: KeysScene(self._context, tuple(Action))),
             "settings": lambda: self._push(lambda: SettingsScene(self._context)),
             **{f"settings, {one.title}": self._chapter_opener(one) for one in CHAPTERS},
             "name": self._name,
             "controls": lambda: self._push(lambda: ControlsScene(self._context)),
             "records": lambda: self._push(lambda: RecordsScene(self._context, self.game)),
+            "records, plotted": self._plotted,
             "log": lambda: self._push(lambda: LogScene(self._context)),
             "trouble": lambda: self._push(lambda: TroubleScene(self._context, Trouble("Error", "", None))),
             "replay": self._replay,
@@ -119,6 +135,7 @@ class Stagecoach:
             "scoring": self._scoring,
             "scoring, counted": self._counted,
             "coach": self._coach,
+            "looking back": self._looking_back,
             "replay from the coach": self._replay_from_the_coach,
         }
         if any(option.is_several for option in declared(rules_of(self.game).options)):
@@ -153,6 +170,16 @@ class Stagecoach:
             context.rebind(Bindings())
         stack.push(TitleScene(context))
 
+    def _waiting(self) -> None:
+        """The title with the sign of a match that was left."""
+        self._asked()
+        self._context.screens.title()
+        self.driver.frames(3)
+
+    def _quitting(self) -> None:
+        self._waiting()
+        self._context.screens.ask_to_quit("Your match is saved.")
+
     # -- the rules -------------------------------------------------------------------------------------
 
     def _rules(self, page: int) -> RulesScene:
@@ -167,6 +194,17 @@ class Stagecoach:
         self.driver.app.stack.push(ExampleScene(self._context, self.game, album))
 
     # -- before a match --------------------------------------------------------------------------------
+
+    @property
+    def _plan(self) -> Plan:
+        return Plan(self._context, self.game)
+
+    def _tables(self) -> TablesScene:
+        return TablesScene(self._context, self._plan.tables, lambda _table: None)
+
+    def _ducks(self) -> None:
+        company = self._plan.company
+        self._push(lambda: DuckScene(self._context, company, company.chairs.index(YOU) - 1))
 
     def _picker(self) -> None:
         scene = SetupScene(self._context, self.game)
@@ -188,6 +226,14 @@ class Stagecoach:
         rows = scene.form.widgets
         scene.form.focus = next(place for place, row in enumerate(rows) if isinstance(row, TextField))
         scene.handle(ActionPressed(Action.CONFIRM))
+
+    def _plotted(self) -> None:
+        """The records with a rated match of several rounds, of which there is a plot."""
+        context = self._context
+        if not any(result.rated for result in context.results()):
+            rated = replace(context.results()[0], rounds=(3, 5), rated=True)
+            assert records.add(context.places.records, rated) is None
+        self._push(lambda: RecordsScene(context, self.game))
 
     # -- a match ---------------------------------------------------------------------------------------
 
@@ -268,6 +314,11 @@ class Stagecoach:
         scene = CoachScene(self._context, coaching, 1)
         self.driver.app.stack.push(scene)
         return scene
+
+    def _looking_back(self) -> None:
+        scene = self._coach()
+        self.driver.until(lambda: scene.analysis.done)
+        scene._look(0)
 
     def _replay_from_the_coach(self) -> None:
         self._coach()._look(0)

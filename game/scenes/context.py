@@ -36,6 +36,7 @@ from game.ui.devices.input import Input
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.forms.form import Feedback
 from game.voice.captions import Captions
+from game.voice.narrator import Verbosity
 from game.voice.speech import Aloud
 
 if TYPE_CHECKING:
@@ -123,9 +124,14 @@ class Context:
         return self.art.fonts.language
 
     @property
+    def counts(self) -> bool:
+        """Whether the place of a thing in its list is told: "3 of 10"."""
+        return self.settings.verbosity > Verbosity.TERSE
+
+    @property
     def feedback(self) -> Feedback:
         """The outputs for the words and sounds of forms."""
-        return Feedback(self.captions.read, self.sound)
+        return Feedback(self.captions.read, self.sound, lambda: self.counts)
 
     def manner(self) -> Manner:
         """The manner of tables, from the settings now."""
@@ -139,6 +145,7 @@ class Context:
             say=self.captions.answer,
             read=self.captions.read,
             talk=self.captions.overhear,
+            counts=self.settings.verbosity >= Verbosity.FULL,
         )
 
     # -- the cast ------------------------------------------------------------------------------------

@@ -19,6 +19,15 @@ from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Widget
 
 PROMPT_HEIGHT = 44.0
+WAYS = (
+    Action.NEXT,
+    Action.PREVIOUS,
+    Action.FIRST,
+    Action.LAST,
+    Action.PAGE_UP,
+    Action.PAGE_DOWN,
+)
+"""The actions that go through a list."""
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
 _GLASS = 0.8
 _DIMMED = 0.9
@@ -55,6 +64,11 @@ class FormScene(Scene):
         """A form stands still."""
         return False
 
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """The ways through the rows, too."""
+        return (*super().keys, *WAYS)
+
     def widgets(self) -> Sequence[Widget]:
         """The rows of the form as things now stand."""
         return []
@@ -64,11 +78,10 @@ class FormScene(Scene):
         self.form.fill(self.widgets())
 
     def resume(self) -> None:
-        """Say where we are."""
+        """Say where we are, and all that is to be read here."""
         self.refill()
-        focused = self.form.focused
-        words = focused.describe() if focused is not None else ""
-        self.context.captions.read(sentences(message("{title}.", title=self.title), words))
+        title = message("{title}.", title=self.title)
+        self.context.captions.read(sentences(title, self.form.told, self.form.words))
 
     def update(self, seconds: float) -> None:
         """Captions grow old."""

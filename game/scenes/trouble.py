@@ -106,13 +106,6 @@ class TroubleScene(FormScene):
             Button(message("Quit"), self.context.quit, message("Everything that was saved stays saved.")),
         ]
 
-    def resume(self) -> None:
-        """Say all of it."""
-        self.refill()
-        focused = self.form.focused
-        choice = focused.describe() if focused is not None else ""
-        self.context.captions.read(sentences(message("{title}.", title=self.title), *self.words, choice))
-
     def form_area(self, pen: Pen, top: float) -> FRect:
         """The form's area, no higher than its content."""
         area = super().form_area(pen, top)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.audio.sounds import Sound
 from game.engine.contract import Choice, Event
+from game.language.message import sentences
 from game.tables.art import Art
 from game.tables.focus import Spot, moved
 from game.tables.people import Person
@@ -27,6 +28,8 @@ from game.ui.devices.actions import (
     PointerReleased,
     Scrolled,
 )
+from game.ui.forms.position import position
+from game.voice.words import NO_FOCUS
 
 Reading = Mapping[Action, Callable[[], str]]
 """Keys that read, each with a function for its words; empty words: the function itself tells the player."""
@@ -168,10 +171,19 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
             self.move(action)
 
     def move(self, action: Action) -> None:
-        """Move the focus by a direction."""
-        spot = moved(self.shown.areas(), self.focus.spot, action)
-        if spot is not None:
+        """Move the focus by a direction; where there is no other way, it says where it is."""
+        before = self.focus.spot
+        spot = self.way(action)
+        if spot is None:
+            self.manner.read(NO_FOCUS)
+        elif spot == before:
+            self.manner.read(self.told)
+        else:
             self.look(spot)
+
+    def way(self, action: Action) -> Spot | None:
+        """The spot that a direction leads to from the focus; None if there is none at all."""
+        return moved(self.shown.areas(), self.focus.spot, action)
 
     @abstractmethod
     def confirm(self) -> Choice | None:
@@ -217,7 +229,15 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
         self.shown.settle()
         self.manner.sound(Sound.MENU_MOVE, volume=0.5)
         say = self.manner.say if asked else self.manner.read
-        say(self.words())
+        say(self.told)
+
+    @property
+    def told(self) -> str:
+        """The focused thing in words, and its place, if it is a card in hand and that is wanted."""
+        hand, spot = self.shown.hand, self.focus.spot
+        if spot is None or spot not in hand or not self.manner.counts:
+            return self.words()
+        return sentences(self.words(), position(hand.index(spot), len(hand)))
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         """Move the focus to the spot at the pointer, if there is one; a card that is held comes along."""

@@ -72,12 +72,13 @@ class Manner(Struct, frozen=True):
     `switches` names the games' own switches that are on.
     With `watching`, the table is only looked at: there is nothing to choose, and no question.
     `say` is for words that were asked for, `read` for the words of the focus, `talk` for the remarks of
-    opponents.
+    opponents; with `counts`, the place of a card in the hand is told, too.
     """
 
     reduced_motion: bool = False
     preview: bool = True
     watching: bool = False
+    counts: bool = False
     switches: frozenset[str] = frozenset()
     sound: PlaySound = silence
     quack: Quack = no_quack

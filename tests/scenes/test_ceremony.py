@@ -233,7 +233,7 @@ def test_buckets_are_looked_at_by_key_and_by_pointer(driver: Driver, text: Scree
     driver.key(pygame.K_UP)
     assert said[-1].startswith("You: 0 ducks in this round, 15 ducks in all.")
     driver.key(pygame.K_RIGHT)
-    assert said[-1] == "Pip: 8 ducks in this round, 20 ducks in all. Two cards in the bucket."
+    assert said[-1] == "Pip: 8 ducks in this round, 20 ducks in all. Two cards in the bucket. 2 of 3."
     assert "66" not in words(text, driver), "its cards lie where the standing was"
     driver.key(pygame.K_DOWN)
     assert "66" in words(text, driver)

@@ -153,7 +153,7 @@ def test_keyboard_alone(driver: Driver) -> None:
     play_round(driver)
     words = heard(driver)
     driver.key(pygame.K_RIGHT)
-    assert words[-1] == "Coach: look at the round."
+    assert words[-1] == "Coach: look at the round. 2 of 3."
     driver.key(pygame.K_RETURN)
     coach = analysed(driver)
     assert any("Accuracy: " in said for said in words)
@@ -164,7 +164,7 @@ def test_keyboard_alone(driver: Driver) -> None:
         row = coach.form.focused
         assert isinstance(row, DecisionRow)
         assert row.moment == coach.analysis.moments[place]
-        assert words[-1] == row.describe()
+        assert words[-1].startswith(row.describe())
         assert words[-1].startswith(f"Turn {row.moment.view.turn}")
         assert "ducks expected" in words[-1]
         turning = row.reviewed in turning_points(coach.analysis.reviewed)
@@ -298,6 +298,8 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     driver.key(pygame.K_HOME)
     driver.key(pygame.K_RIGHT)
     assert words[-1].startswith("Plot: Accuracy.")
+    driver.key(pygame.K_DOWN)
+    assert words[-1].startswith("Round by round: ")
     driver.key(pygame.K_DOWN)
     driver.key(pygame.K_RETURN)
     driver.frames(2)

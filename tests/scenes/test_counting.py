@@ -153,9 +153,9 @@ def test_records_of_a_game(
     assert after[f"{points} / round"] == "5.0"
     assert after["Best round"] == best_round
     assert after["Best match"] == best_match
-    assert f"5.0 {points.lower()} a round." in scene.form.widgets[0].describe()
-    assert scene.form.widgets[0].describe().startswith(f"Plot: {points}.")
-    assert f"place 1 of 2 · 12 {points.lower()}" in scene.form.widgets[2].describe()
+    assert f"5.0 {points.lower()} a round." in driver.app.context.captions.last
+    assert scene.form.widgets[0].describe().startswith(f"Plot: {points}. {points} in each round: 4 rounds, ")
+    assert f"place 1 of 2 · 12 {points.lower()}" in scene.form.focused.describe()
     plot = scene._points_plot()
     assert [plot.colour(figure) for figure in plot.figures] == colours
     assert plot.least == 0

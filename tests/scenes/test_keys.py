@@ -19,7 +19,7 @@ from tests.short_matches import SHORT, ducklings
 
 def listed(driver: Driver) -> list[str]:
     assert isinstance(driver.top, KeysScene)
-    return [widget.describe() for widget in driver.top.form.widgets]
+    return [widget.describe().removesuffix(".") for widget in driver.top.form.widgets]
 
 
 def test_the_list_is_read_and_closed_by_the_key_that_opened_it(driver: Driver) -> None:

@@ -136,3 +136,14 @@ def test_what_is_asked_for_in_a_replay_is_shown_without_captions(driver: Driver,
     assert driver.app.context.captions.current not in shown(driver, drawn)
     driver.key(pygame.K_s)
     assert driver.app.context.captions.current in shown(driver, drawn)
+
+
+@pytest.mark.parametrize(("verbosity", "counted"), [(0, False), (1, False), (2, True)])
+def test_a_card_in_hand_tells_its_place_only_in_full(driver: Driver, verbosity: int, counted: bool) -> None:
+    driver.app.context.change(verbosity=verbosity)
+    start(driver, "six_takes", speed="instant")
+    ask(driver)
+    driver.key(pygame.K_HOME)
+    driver.key(pygame.K_RIGHT)
+    hand = len(driver.table.table.view.hand)
+    assert driver.app.context.captions.last.endswith(f" 2 of {hand}.") == counted

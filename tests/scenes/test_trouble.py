@@ -231,7 +231,7 @@ def test_all_of_it_is_read_out(driver: Guarded) -> None:
     said = spoken[-1]
     assert said.startswith("That should not have happened. Sixes made a mistake, not you. The match is safe")
     assert "reports" in said
-    assert said.endswith("Back to the title. Resume a match, or begin another one.")
+    assert said.endswith("Back to the title. Resume a match, or begin another one. 1 of 2.")
     driver.listening()
     driver.key(pygame.K_DOWN)
     assert spoken[-1].startswith("Quit.")

@@ -25,6 +25,7 @@ from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
 from game.ui.forms.board import Board
 from game.ui.forms.form import Feedback, Form
+from game.ui.forms.walk import Walk
 from game.ui.forms.widgets import Amount, Button, Heading, Paragraph, Pick, TextField, Widget, switch
 
 
@@ -226,3 +227,31 @@ def test_a_pinned_row_keeps_its_place_while_the_others_scroll(pen: Pen) -> None:
     form.draw(pen)
     assert form.focused is rows[19]
     assert form.place_of(19).bottom <= foot.top, "in view above it"
+
+
+def test_the_place_in_a_list_is_told_after_a_row_if_that_is_wanted(pen: Pen) -> None:
+    said: list[str] = []
+    counts = True
+    rows = [Heading("Sound"), switch("Mute", False, print), Heading("Play"), Button("Back", lambda: None)]
+    form = Form(rows, Feedback(said.append, counts=lambda: counts))
+    form.draw(pen)
+    press(form, Action.DOWN, Action.DOWN, Action.RIGHT)
+    assert said == ["Play. Back. 2 of 2.", "Sound. Mute: Off. 1 of 2.", "Mute: On."]
+    counts = False
+    press(form, Action.DOWN, Action.UP)
+    assert said[3:] == ["Play. Back.", "Sound. Mute: On."]
+
+
+def test_a_key_that_leads_nowhere_says_where_the_focus_is(pen: Pen) -> None:
+    form, heard = form_of(pen, Button("Back", lambda: None))
+    press(form, Action.NEXT)
+    assert heard.words == ["Back."]
+
+
+def test_a_walk_goes_through_values_and_tells_their_places() -> None:
+    said: list[str] = []
+    walk = Walk("Round by round", ["3 ducks", "no duck"], 1, lambda _place: None, "Two rounds.")
+    form = Form([walk], Feedback(said.append, counts=lambda: True))
+    press(form, Action.RIGHT, Action.LEFT)
+    assert said == ["3 ducks. 1 of 2.", "no duck. 2 of 2."]
+    assert form.words == "Round by round: no duck. Two rounds."

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.ui.devices.actions import Action
+from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
@@ -53,8 +53,7 @@ def test_what_an_opener_opens_says_so_itself() -> None:
     form = Form([opener], Feedback(said.append))
     assert opener.describe() == "Packs: 2 of 5. Yours."
     for action in (Action.CONFIRM, Action.RIGHT):
-        assert opener.act(action)
+        assert form.handle(ActionPressed(action))
     assert not opener.act(Action.LEFT)
-    form._changed(opener)
     assert said == []
     assert len(opened) == 2

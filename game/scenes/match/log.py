@@ -43,11 +43,6 @@ class LogScene(FormScene):
             Button(message("Back"), self.back),
         ]
 
-    def resume(self) -> None:
-        """Say the newest again."""
-        if self._lines:
-            self.context.captions.review(0)
-
     def handle(self, event: InputEvent) -> bool:
         """The key that opens the log closes it, too."""
         if isinstance(event, ActionPressed) and event.action is Action.LOG:

@@ -15,7 +15,7 @@ from game.scenes.match.ceremony.drawing.buttons import Button, draw_buttons
 from game.scenes.match.ceremony.drawing.faces import Faces
 from game.scenes.match.ceremony.drawing.picture import Picture, draw_ceremony
 from game.scenes.match.ceremony.drawing.signs import draw_answer
-from game.scenes.match.ceremony.honours import line_words, standing_words
+from game.scenes.match.ceremony.honours import heading, line_words, standing_words
 from game.scenes.match.ceremony.places import Quay, quay
 from game.scenes.match.ceremony.result import outcome_of
 from game.scenes.match.ceremony.sounds import sounds_between
@@ -26,6 +26,7 @@ from game.ui.animation.particles import Kind
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
+from game.ui.forms.position import position
 from game.voice.rounds import rounds_called
 from game.voice.summary import Summary
 from game.voice.topics import Topic
@@ -88,6 +89,11 @@ class ScoringScene(Scene):
     # -- time ----------------------------------------------------------------------------------------
 
     @property
+    def keys(self) -> tuple[Action, ...]:
+        """The keys that read the standing and the focus, too."""
+        return (*super().keys, Action.ANNOUNCE_SCORES, Action.ANNOUNCE_CARD)
+
+    @property
     def counting(self) -> bool:
         """Whether something still moves that a press would finish."""
         return self.time < self.course.end
@@ -104,13 +110,17 @@ class ScoringScene(Scene):
         return self.counting or not at_rest or len(self.context.particles) > 0
 
     def resume(self) -> None:
-        """The round is over; the last one more so. That is told once."""
+        """The round is over; the last one more so. That is told once; later, only the focus."""
         if self._told:
+            self.context.captions.read(self._focused())
             return
         self._told = True
         self.context.audio.play(Sound.ROUND_END)
         if self._match.show.speed == "instant":
             self._go_to(self.course.end, heard=False)
+        else:
+            of = heading(self.outcome.terms, self.summary)
+            self.context.captions.read(message("{round}: the points are counted.", round=of))
 
     def update(self, seconds: float) -> None:
         """Let things fall, and be heard as they land."""
@@ -272,9 +282,14 @@ class ScoringScene(Scene):
     def _focused(self) -> str:
         """The bucket that is looked at, or the button that would be pressed, in words."""
         if self._looked is not None:
-            return line_words(self.outcome.terms, self.outcome.parties[self._looked])
+            words = line_words(self.outcome.terms, self.outcome.parties[self._looked])
+            return sentences(words, self._position(self._looked, len(self._quay.spots)))
         button = self.choices[self._focus]
-        return message("{words}: {meaning}.", words=button.words, meaning=button.meaning)
+        words = message("{words}: {meaning}.", words=button.words, meaning=button.meaning)
+        return sentences(words, self._position(self._focus, len(self.choices)))
+
+    def _position(self, place: int, count: int) -> str:
+        return position(place, count) if self.context.counts else ""
 
     def _point(self, x: float, y: float) -> None:
         """The button under the pointer has the focus; the bucket under it is looked at."""

@@ -111,6 +111,9 @@ class TableScene(Scene):
         self.show.verbosity = Verbosity(context.settings.verbosity)
         self.table.manner = context.manner()
         self._tune()
+        if self._asked:
+            # Another screen was read meanwhile.
+            context.captions.ask(self._question)
 
     def _tune(self) -> None:
         """Music by what the table says."""
@@ -176,8 +179,7 @@ class TableScene(Scene):
             self.session.problem = None
 
     def _ask(self) -> None:
-        names = tuple(person.name for person in self.table.people)
-        question = self.narrator.ask(self.table.view, names)
+        question = self._question
         if question:
             captions = self.context.captions
             if self.table.asks:
@@ -185,6 +187,11 @@ class TableScene(Scene):
             else:
                 captions.say(question, Topic.QUESTIONS)
             self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
+
+    @property
+    def _question(self) -> str:
+        """The question that the player is asked; empty if there is none."""
+        return self.narrator.ask(self.table.view, tuple(person.name for person in self.table.people))
 
     def _shown(self, event: Event) -> None:
         found = self.table.summary(event)

@@ -62,6 +62,4 @@ class QuitScene(FormScene):
     def resume(self) -> None:
         """Ask, and say why."""
         self.refill()
-        focused = self.form.focused
-        answer = focused.describe() if focused is not None else ""
-        self.context.captions.read(sentences(self.title, self._words, answer))
+        self.context.captions.read(sentences(self.title, self.form.told, self.form.words))

@@ -45,10 +45,21 @@ class Posters(Widget):
         self.names, self.index, self.help = tuple(names), index, help
         self._on_change, self._on_play = on_change, on_play
         self._emblem, self._art = emblem, art
+        self._played = False
 
     def describe(self) -> str:
         """The chosen game, and what it is about."""
         return sentences(message("Game: {game}.", game=self.names[self.index]), self.help)
+
+    @property
+    def answer(self) -> str:
+        """The game that is chosen now; nothing if it is to be played, which has words of its own."""
+        return "" if self._played else self.describe()
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """The place of the game among all games."""
+        return self.index, len(self.names)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """Every poster; the chosen one is lit, its duck cheers, and its edge shows the focus."""
@@ -104,7 +115,8 @@ class Posters(Widget):
 
     def act(self, action: Action) -> bool:
         """Left and right choose, confirm plays."""
-        if action is Action.CONFIRM:
+        self._played = action is Action.CONFIRM
+        if self._played:
             self._on_play()
             return True
         step = {Action.LEFT: -1, Action.RIGHT: 1}.get(action)
@@ -120,7 +132,8 @@ class Posters(Widget):
         found = [place for place in range(len(self.names)) if self.tile(area, place).collidepoint(x, y)]
         if not found or held:
             return False
-        if found[0] == self.index:
+        self._played = found[0] == self.index
+        if self._played:
             self._on_play()
             return True
         return self._choose(found[0])

@@ -42,6 +42,7 @@ class CoachScene(FormScene):
     width = 740.0
     hints = (
         (Action.CONFIRM, message("see it on the table")),
+        (Action.RIGHT, message("all choices")),
         (Action.CANCEL, message("back")),
     )
 
@@ -125,8 +126,7 @@ class CoachScene(FormScene):
         """Say the title and the focused row, and once the result of the round."""
         self.refill()
         title, result = message("{title}.", title=self.title), self._result() if self._news() else ""
-        focused = "" if self.form.focused is None else self.form.focused.describe()
-        self.context.captions.read(sentences(title, result, focused))
+        self.context.captions.read(sentences(title, result, self.form.told, self.form.words))
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -258,7 +258,7 @@ class CoachScene(FormScene):
             box = FRect(area.left, top, area.width, area.height * 0.22)
             top += pen.paragraph(words, box, 13, Face.TEXT, colour, leading=1.25, cut=True) + 4
         below = FRect(area.left, top + 4, area.width, area.bottom - top - 4)
-        draw_prospects(pen, self._wording, reviewed, below)
+        draw_prospects(pen, self._wording, reviewed, below, row.walked)
 
 
 def _table(context: Context, coaching: Coaching, view: Any) -> Table[Any]:

@@ -12,9 +12,10 @@ from game.ai.agent import Prospect
 from game.ai.review import TURNING_LOSS, Reviewed
 from game.ai.verdict import more_than
 from game.engine.contract import Choice
-from game.language.message import Text, figure, message, message_in, parts, plural, sentences
+from game.language.message import Text, capital, figure, message, message_in, parts, plural, sentences
 from game.scenes.analysis import Analysis
 from game.scenes.review.wording import Wording
+from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, INK, MINT, MIST
 from game.ui.drawing.text import Face
@@ -40,6 +41,7 @@ class DecisionRow(Button):
         super().__init__("", on_press)
         self.moment = analysis.moments[place]
         self._analysis, self._place, self._wording = analysis, place, wording
+        self._walked: int | None = None
 
     @property
     def reviewed(self) -> Reviewed | None:
@@ -50,6 +52,47 @@ class DecisionRow(Button):
     def turning(self) -> bool:
         """Whether this is a turning point of the round, as far as that is known."""
         return self.moment.step in self._analysis.turning
+
+    @property
+    def ranked(self) -> list[Prospect]:
+        """The prospects of all choices that there were, the best first, as far as they are told apart."""
+        return [] if self.reviewed is None else ranked(self._wording, self.reviewed)
+
+    @property
+    def walked(self) -> Prospect | None:
+        """The prospect that is looked at; None before left and right are pressed."""
+        return None if self._walked is None else self.ranked[self._walked]
+
+    @property
+    def place(self) -> tuple[int, int] | None:
+        """The place of the prospect among all."""
+        return None if self._walked is None else (self._walked, len(self.ranked))
+
+    @property
+    def answer(self) -> str:
+        """The prospect that is looked at; the decision on its table has words of its own."""
+        return "" if self.reviewed is None or self.walked is None else self._told(self.reviewed, self.walked)
+
+    def act(self, action: Action) -> bool:
+        """Left and right go through the prospects; confirm presses the row."""
+        step = {Action.LEFT: -1, Action.RIGHT: 1}.get(action)
+        count = len(self.ranked)
+        if step is None or not count:
+            self._walked = None
+            return super().act(action)
+        first = 0 if step > 0 else count - 1
+        self._walked = first if self._walked is None else (self._walked + step) % count
+        return True
+
+    def _told(self, reviewed: Reviewed, prospect: Prospect) -> Text:
+        """A choice with its prospect."""
+        choice = self._wording.narrator.choice(self.moment.view, prospect.choice)
+        points = self._wording.points(self._wording.expected(prospect))
+        return sentences(
+            message("{choice}, {points} expected.", choice=capital(choice), points=points),
+            message("Your choice.") if prospect == reviewed.own else "",
+            message("The best choice.") if prospect == reviewed.best else "",
+        )
 
     @property
     def missing(self) -> str:
@@ -131,6 +174,21 @@ class DecisionRow(Button):
             self._best(reviewed),
             message("A turning point.") if self.turning else "",
             wording.narrator.reason(moment.view, reviewed.decision, moment.choice),
+            self._range(),
+        )
+
+    def _range(self) -> Text | str:
+        """The prospects of all choices in a sentence, if there were several."""
+        found = self.ranked
+        first, last = (self._wording.points(self._wording.expected(one)) for one in (found[0], found[-1]))
+        if first == last:
+            return ""
+        return plural(
+            "{n} choice, from {best} to {worst}.",
+            "{n} choices, from {best} to {worst}.",
+            len(found),
+            best=first,
+            worst=last,
         )
 
     def _best(self, reviewed: Reviewed) -> Text:
@@ -179,19 +237,32 @@ def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRec
     return area.left + width + step * (len(cards) - 1)
 
 
-def draw_prospects(pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect) -> None:
-    """The prospects of every choice, the best first; without room for all, the own one still is there."""
+def ranked(wording: Wording, reviewed: Reviewed) -> list[Prospect]:
+    """The prospects of all choices, the best first; of those that read the same only the first."""
+    own = reviewed.own
+    ordered = nlargest(_RANKED, reviewed.decision.prospects, key=lambda one: (one.value, one == own))
+    return _unlike(wording, reviewed, ordered)
+
+
+def draw_prospects(
+    pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect, walked: Prospect | None = None
+) -> None:
+    """The prospects of every choice, the best first; the one that is `walked` to has an edge.
+
+    Without room for all, the own one and the one that is walked to still are there.
+    """
     least = 20.0
     prospects, own = reviewed.decision.prospects, reviewed.own
-    ordered = nlargest(_RANKED, prospects, key=lambda one: (one.value, one == own))
-    ranked = _unlike(wording, reviewed, ordered)
+    found = ranked(wording, reviewed)
     most = min(max(int(area.height / least), 2), MOST_LISTED)
-    shown = ranked if len(ranked) <= most else ranked[: most - 1]
-    if own not in shown:
-        shown = [*shown[: most - 2], own]
-    left_out = len(ranked) - len(shown) + len(prospects) - len(ordered)
+    shown = found if len(found) <= most else found[: most - 1]
+    wanted = [one for one in dict.fromkeys((own, walked)) if one is not None and one not in shown]
+    if wanted:
+        kept = [*shown[: max(most - 1 - len(wanted), 0)], *wanted]
+        shown = sorted(kept, key=lambda one: one.value, reverse=True)
+    left_out = len(found) - len(shown) + max(len(prospects) - _RANKED, 0)
     each = min(area.height / (len(shown) + bool(left_out)), 44.0)
-    points = [wording.expected(one) for one in (*ranked, *shown)]
+    points = [wording.expected(one) for one in (*found, *shown)]
     # Bars begin at 0, or at the lowest figure where there are any below.
     foot = min(0.0, *points)
     top = max(foot + _LEAST, *points)
@@ -206,6 +277,7 @@ def draw_prospects(pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect) 
             FRect(area.left, area.top + place * each, area.width, each),
             own=prospect == own,
             best=prospect == best,
+            walked=prospect == walked,
         )
     if left_out:
         y = area.top + len(shown) * each + each / 2
@@ -232,8 +304,11 @@ def _prospect(
     *,
     own: bool,
     best: bool,
+    walked: bool,
 ) -> None:
     """A choice's cards and words, its expected points as a bar and number, and its marks (own, best)."""
+    if walked:
+        pen.panel(area.inflate(8, -2), alpha=0.5, radius=8, border=BONE)
     cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
     left = draw_cards(pen, wording, view, prospect.choice, cards) + 6
     # All bars are of one length, which leaves room for both marks.

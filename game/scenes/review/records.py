@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
-from msgspec import Struct
 from pygame import FRect
 
 from game.cardgames.registry import kit_of, rules_of
@@ -13,38 +12,20 @@ from game.engine.journal import Header
 from game.language.message import Text, figure, message, parts, percent, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.scenes.review.plot import Plot, draw_plot
 from game.storage import accuracy
 from game.storage.accuracy import Accuracy
 from game.storage.records import Result, Statistics, statistics
-from game.ui.devices.actions import Action
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, CORAL, DIM, MINT, MIST
+from game.ui.drawing.palette import BONE, CORAL, MINT, MIST
 from game.ui.drawing.text import Face
+from game.ui.forms.walk import Walk
 from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Widget
 
 _NONE = "–"
 """The figure of what there is none of."""
 _PLOTTED = 60
-_WINDOW = 10
-
-
-class Plot(Struct, frozen=True):
-    """One figure of each round, oldest first, from `least` to `most`; with words for when there are too few.
-
-    `least` is a multiple of `mark`, so that there is a line at 0.
-    """
-
-    title: str
-    figures: tuple[float, ...]
-    most: int
-    mark: int
-    colour: Callable[[float], str]
-    missing: str
-    least: int = 0
-
-    def share(self, figure: float) -> float:
-        """The height of a figure in the chart: 0 at its foot, 1 at its top."""
-        return (figure - self.least) / (self.most - self.least)
 
 
 class RecordsScene(FormScene):
@@ -62,26 +43,29 @@ class RecordsScene(FormScene):
         self._results = [result for result in context.results() if result.game == game]
         self._accuracies: list[Accuracy] = []
         self._plotted = 0
+        self._walked: int | None = None
         self.refill()
         # The newest match has the focus; the plot is above it.
-        self.form.focus = 2 if self._results else 0
+        rows = enumerate(self.form.widgets)
+        self.form.focus = next((place for place, row in rows if type(row) is Button), 0)
 
     def resume(self) -> None:
         """Say the title and the summary; the coach may have found more meanwhile."""
         rated = [result.journal for result in self._results if result.rated]
         self._accuracies = accuracy.of_matches(self.context.accuracies(), rated)
         self.refill()
-        focused = self.form.focused
         title, summary = message("{title}.", title=self.title), self._summary() if self._results else ""
-        words = "" if focused is None else focused.describe()
-        self.context.captions.read(sentences(title, summary, words))
+        self.context.captions.read(sentences(title, summary, self.form.told, self.form.words))
 
     def widgets(self) -> Sequence[Widget]:
         """One row for each match that can be watched."""
         rows: list[Widget] = []
         if self._results:
             plots = (self._narrator.unit, message("Accuracy"))
-            rows.append(Pick(message("Plot"), plots, self._plotted, self._show, self._summary()))
+            plot = self._plot()
+            rows.append(Pick(message("Plot"), plots, self._plotted, self._show, plot.words))
+            if plot.there:
+                rows.append(self._walk(plot))
             rows.append(Heading(message("Finished matches")))
             rows += [self._row(result) for result in reversed(self._results)]
         unfinished = [(path, self.context.header_of(path)) for path in self.context.unfinished()]
@@ -94,8 +78,36 @@ class RecordsScene(FormScene):
         rows.append(Button(message("Back"), self.back, strong=True))
         return rows
 
+    def _plot(self) -> Plot:
+        return self._accuracy_plot() if self._plotted else self._points_plot()
+
     def _show(self, plotted: int) -> None:
-        self._plotted = plotted
+        self._plotted, self._walked = plotted, None
+        self.refill()
+
+    def _walk(self, plot: Plot) -> Walk:
+        """The figures of the plot one by one, the newest first to be seen."""
+        last = len(plot.figures) - 1
+        names = [plot.say(one, 0) for one in plot.figures]
+        walked = last if self._walked is None else min(self._walked, last)
+        return Walk(message("Round by round"), names, walked, self._look_at, plot.words)
+
+    def _look_at(self, place: int) -> None:
+        self._walked = place
+
+    def handle(self, event: InputEvent) -> bool:
+        """As in all forms; the key that reads the standing reads all figures."""
+        if isinstance(event, ActionPressed) and event.action is Action.ANNOUNCE_SCORES:
+            known = [one for one in self._told() if one[1] != _NONE]
+            told = [message("{label}: {value}.", label=label, value=value) for label, value in known]
+            self.context.captions.answer(sentences(*told))
+            return True
+        return super().handle(event)
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """And the key that reads all figures."""
+        return (*super().keys, Action.ANNOUNCE_SCORES)
 
     def _statistics(self) -> Statistics:
         return statistics(self._results, more_is_better=self._rules.more_is_better)
@@ -163,13 +175,15 @@ class RecordsScene(FormScene):
         left = self.form.area.right + 44
         area = FRect(left, self.form.area.top - 8, pen.area.width - left - 26, self.form.area.height + 16)
         pen.panel(area, alpha=0.86)
-        self._figures(pen, area, self._statistics())
+        self._figures(pen, area)
         chart = FRect(area.left + 18, area.top + 196, area.width - 36, area.height - 212)
-        draw_plot(pen, chart, self._accuracy_plot() if self._plotted else self._points_plot())
+        walk = self.form.focused
+        draw_plot(pen, chart, self._plot(), walk.index if isinstance(walk, Walk) else None)
 
-    def _figures(self, pen: Pen, area: FRect, found: Statistics) -> None:
-        mean = accuracy.mean(self._accuracies)
-        shown = (
+    def _told(self) -> tuple[tuple[str, str], ...]:
+        """All figures by their names."""
+        found, mean = self._statistics(), accuracy.mean(self._accuracies)
+        return (
             (message("Matches"), figure(found.matches)),
             (message("Wins"), _wins(found)),
             (
@@ -183,8 +197,10 @@ class RecordsScene(FormScene):
             (message("Streak"), figure(found.streak)),
             (message("Best streak"), figure(found.longest_streak)),
         )
+
+    def _figures(self, pen: Pen, area: FRect) -> None:
         width = (area.width - 36) / 3
-        for place, (words, value) in enumerate(shown):
+        for place, (words, value) in enumerate(self._told()):
             x = area.left + 18 + place % 3 * width
             y = area.top + 12 + place // 3 * 59
             pen.text(words, (x, y), 14, Face.BOLD, MIST, width=width - 8)
@@ -211,6 +227,7 @@ class RecordsScene(FormScene):
             mark=mark,
             colour=colour,
             missing=message("The plot begins with your second rated round."),
+            say=self._narrator.points,
         )
 
     def _accuracy_plot(self) -> Plot:
@@ -222,6 +239,7 @@ class RecordsScene(FormScene):
             mark=25,
             colour=lambda share: MINT if share >= 90 else BONE if share >= 60 else CORAL,
             missing=message("The plot begins with the second rated round that the coach has looked at."),
+            say=lambda share, _places: percent(share / 100),
         )
 
 
@@ -235,32 +253,3 @@ def _wins(found: Statistics) -> str:
     if not found.matches:
         return _NONE
     return message("{wins} ({share})", wins=found.wins, share=percent(found.wins / found.matches))
-
-
-def draw_plot(pen: Pen, area: FRect, plot: Plot) -> None:
-    """The figures as points, and the mean of the last ten as a line."""
-    found = plot.figures
-    title = pen.text(plot.title, area.topleft, 14, Face.BOLD, MIST)
-    chart = FRect(area.left + 30, area.top + 28, area.width - 40, area.height - 46)
-    if len(found) < 2 or chart.height < 40:
-        if chart.height >= 40:
-            pen.paragraph(plot.missing, chart, 15, Face.TEXT, DIM, align="center")
-        return
-    for mark in range(plot.least, plot.most + 1, plot.mark):
-        y = chart.bottom - chart.height * plot.share(mark)
-        pen.line((chart.left, y), (chart.right, y), "#35505E", 1)
-        pen.text(figure(mark), (chart.left - 6, y), 13, Face.TEXT, DIM, anchor="midright")
-    step = chart.width / (len(found) - 1)
-    before = None
-    for place, value in enumerate(found):
-        x, y = chart.left + place * step, chart.bottom - chart.height * plot.share(value)
-        size = 8.0
-        pen.plate(FRect(x - size / 2, y - size / 2, size, size), plot.colour(value), radius=4)
-        recent = found[max(0, place - _WINDOW + 1) : place + 1]
-        mean = chart.bottom - chart.height * plot.share(sum(recent) / len(recent))
-        if before is not None:
-            pen.line(before, (x, mean), MIST, 2)
-        before = (x, mean)
-    room = area.right - title.right - 10
-    legend = message("line: mean of ten")
-    pen.text(legend, (area.right, area.top), 13, Face.TEXT, DIM, anchor="topright", width=room)

@@ -14,7 +14,7 @@ from game.engine import journal as journals
 from game.engine.contract import Event, Phase
 from game.engine.journal import BadJournal, Reading
 from game.engine.match import Match
-from game.language.message import message, message_in
+from game.language.message import Text, message, message_in, sentences
 from game.scenes.analysis import coaching_of, own_seat
 from game.scenes.context import Context
 from game.scenes.match.caption import draw_caption
@@ -24,11 +24,16 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPr
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Face
+from game.ui.forms.position import position
 from game.ui.forms.prompts import draw_prompts
 from game.voice.narrator import Verbosity
+from game.voice.rounds import rounds_called
 
 _REST = 0.55
 _REPLAY = message("Replay.")
+_BEGINNING = message("This is the beginning of the match.")
+_END = message("This is the end of the match.")
+_KEYS = (Action.FIRST, Action.LAST, Action.FASTER, Action.SLOWER, Action.LOG, Action.MENU)
 _CONTROLS = (
     (("first", "«"), ("back", "‹"), ("play", ""), ("on", "›"), ("last", "»")),
     (("coach", message("Coach")), ("leave", message("Leave"))),
@@ -84,6 +89,7 @@ class ReplayScene(Scene):
         # The words of a preview would lie below the controls, and there is nothing to choose.
         manner = structs.replace(context.manner(), preview=False, watching=True)
         kit = kit_of(reading.header.game)
+        self._choices, self._rounds = kit.choices(), rounds_called(kit.rules().round_name)
         self.table = kit.table(self._match.view(self._seat), people, context.art, manner)
         self.show = Show(
             self.table,
@@ -99,6 +105,11 @@ class ReplayScene(Scene):
     def kept(self) -> Kept:
         """All of it: a replay changes no match."""
         return Kept(message("Your matches are safe: a replay changes nothing."), self._reading.path)
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """The controls of the film, and all that reads on its table."""
+        return (*super().keys, *_KEYS, *self.table.keys)
 
     @property
     def stops(self) -> int:
@@ -142,6 +153,7 @@ class ReplayScene(Scene):
             self._rest = 0.0
             if not self.go(self.stop + 1):
                 self.playing = False
+                self.context.captions.say(_END)
 
     def go(self, stop: int) -> bool:
         """Go to a stop: the next one with motion, any other at once. Whether there is such a stop."""
@@ -274,6 +286,18 @@ class ReplayScene(Scene):
         stops = {"first": 0, "back": self.stop - 1, "on": self.stop + 1, "last": self.stops - 1}
         if not self.go(stops[name]):
             self.context.audio.play(Sound.ERROR)
+            self.context.captions.answer(_BEGINNING if name == "back" else _END)
+        elif name != "on":
+            # Nothing is told of what happened on the way.
+            self.context.captions.answer(self._moment())
+
+    def _moment(self) -> Text:
+        """The round and the moment in it that are shown, and how far on that is."""
+        view = self.table.view
+        when = message("{moment}.", moment=self._choices.moment(view))
+        number = self._rounds.numbered(max(view.round, 1))
+        place = position(self.stop, self.stops) if self.context.counts else ""
+        return sentences(message("{round}.", round=number), when, place)
 
     def _ask_coach(self) -> None:
         """The coach's look at the round that is shown."""
@@ -281,6 +305,7 @@ class ReplayScene(Scene):
         rounds = rounds_of(self._reading.match)
         if coaching is None or not rounds:
             self.context.audio.play(Sound.ERROR)
+            self.context.captions.answer(message("There is nothing for the coach to look at."))
             return
         self.context.sound("menu_confirm")
         number = rounds[max(self.step - 1, 0)]

@@ -14,6 +14,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMo
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
 from game.ui.drawing.text import Face
+from game.ui.forms.position import position
 
 _GAP = 8.0
 _NAME = 24.0
@@ -52,14 +53,9 @@ class Album:
     @property
     def words(self) -> Text:
         """The focused entry in words."""
-        entry = message(
-            "{title}, {place} of {count}: {effect}",
-            title=self.entry.title,
-            place=self.place + 1,
-            count=len(self.entries),
-            effect=self.entry.effect,
-        )
-        return sentences(entry, message("Solved.") if self.place in self.solved else "")
+        entry = message("{title}: {effect}", title=self.entry.title, effect=self.entry.effect)
+        place = position(self.place, len(self.entries)) if self._context.counts else ""
+        return sentences(entry, message("Solved.") if self.place in self.solved else "", place)
 
     def draw(self, pen: Pen, area: FRect) -> None:
         """The tiles, and below them the effect of the focused one."""

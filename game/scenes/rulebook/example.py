@@ -108,6 +108,11 @@ class ExampleScene(Scene):
         return TableTrial(self.context, self._game, exercise)
 
     @property
+    def keys(self) -> tuple[Action, ...]:
+        """The ways to other entries, back to the question, and all that reads on the board."""
+        return (*super().keys, Action.NEXT, Action.PREVIOUS, Action.UNDO, *self.trial.board.keys)
+
+    @property
     def _solved(self) -> bool:
         return self.album.place in self.album.solved
 

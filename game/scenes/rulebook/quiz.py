@@ -15,6 +15,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMo
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.text import Face
+from game.ui.forms.position import position
 
 _EDGE = 26.0
 _GAP = 18.0
@@ -80,6 +81,11 @@ class QuizBoard:
     def resize(self, width: float, height: float) -> None:
         """Set the canvas, in units."""
         self._size = (width, height)
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """The key that reads the focused answer."""
+        return (Action.ANNOUNCE_CARD,)
 
     @property
     def areas(self) -> tuple[FRect, ...]:
@@ -156,11 +162,9 @@ class QuizBoard:
         self._read()
 
     def _read(self) -> None:
-        count = len(self.question.answers)
-        words = self.question.answers[self.place].words
-        self._context.captions.read(
-            message("{words}, {place} of {count}", words=words, place=self.place + 1, count=count)
-        )
+        words = message("{words}.", words=self.question.answers[self.place].words)
+        place = position(self.place, len(self.question.answers)) if self._context.counts else ""
+        self._context.captions.read(sentences(words, place))
 
 
 class QuizTrial(Trial):
@@ -180,7 +184,7 @@ class QuizTrial(Trial):
     def spoken(self) -> str:
         """The words of the moment; a question's picture is told before it."""
         if self.standing is not Standing.ASKED:
-            return self.words
+            return super().spoken
         return sentences(told(self._questions[self._task].draw), self.words)
 
     def choose(self, choice: int) -> None:

@@ -8,7 +8,7 @@ from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of, rules_of
 from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
-from game.scenes.frame import PROMPT_HEIGHT, draw_title
+from game.scenes.frame import PROMPT_HEIGHT, WAYS, draw_title
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonShow
@@ -20,6 +20,7 @@ from game.ui.drawing.palette import BONE, GOLD, INK, MIST, POND, POND_LIT
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face
+from game.ui.forms.position import position
 from game.ui.forms.prompts import draw_prompts
 
 _CAPTION, _BELOW = 40.0, 12.0
@@ -73,6 +74,11 @@ class RulesScene(Scene):
         """The number of pages."""
         return len(self._pages)
 
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """The ways through the pages, too."""
+        return (*super().keys, *WAYS)
+
     def resume(self) -> None:
         """Read the page aloud."""
         self._read()
@@ -80,16 +86,23 @@ class RulesScene(Scene):
     def _read(self) -> None:
         page = self._pages[self.page]
         lesson, album = self.lessons.get(self.page), self.albums.get(self.page)
-        words: list[str] = [message("{title}.", title=page.title)]
+        words: list[str] = [message("{title}.", title=page.title), self._position(self.page, self.pages)]
         for block in page.blocks:
             if isinstance(block, Picture):
                 words.append(told(block.draw))
             words.append(block.text if isinstance(block, Words) else block.caption)
         if lesson is not None:
-            words.append(lesson.words)
+            words.append(self._stage(lesson))
         if album is not None:
             words.append(album.words)
         self.context.captions.read(sentences(*words))
+
+    def _stage(self, lesson: LessonShow) -> str:
+        """The step of a lesson, in words."""
+        return sentences(lesson.words, self._position(lesson.step, len(lesson.lesson.stages)))
+
+    def _position(self, place: int, count: int) -> str:
+        return position(place, count) if self.context.counts else ""
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -321,7 +334,7 @@ class RulesScene(Scene):
         if not lesson.go(step):
             return False
         self.context.audio.play(Sound.PAGE)
-        self.context.captions.read(lesson.words)
+        self.context.captions.read(self._stage(lesson))
         return True
 
     def _turn(self, page: int) -> None:

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
-from game.language.message import sentences
+from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.tables.book.exercise import READER, answer
 from game.tables.book.rulebook import Exercise, Task
 from game.tables.people import Person
 from game.tables.show import Show
-from game.ui.devices.actions import InputEvent
+from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra
 from game.voice.topics import Topic
@@ -46,6 +46,9 @@ class Standing(StrEnum):
 
 class Board(Protocol):
     """The board of a trial: it is drawn, and answers are chosen on it, as on a table."""
+
+    @property
+    def keys(self) -> tuple[Action, ...]: ...
 
     def resize(self, width: float, height: float) -> None: ...
 
@@ -120,7 +123,12 @@ class Trial(ABC):
 
     @property
     def spoken(self) -> str:
-        """The words of the moment for those who listen."""
+        """The words of the moment for those who listen, who do not see whether an answer was right."""
+        match self.standing:
+            case Standing.WRONG:
+                return sentences(self.words, message("Not solved yet."))
+            case Standing.SOLVED:
+                return sentences(self.words, message("Solved."))
         return self.words
 
     def _judge(self, good: bool) -> Standing:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from pygame import FRect
 
+from game.language.message import sentences
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -20,7 +21,8 @@ from game.ui.devices.actions import (
 )
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
-from game.ui.forms.widgets import Button, Opener, TextField, Widget
+from game.ui.forms.position import position
+from game.ui.forms.widgets import Heading, Paragraph, TextField, Widget
 
 _WHEEL = 60.0
 _GAP = 12.0
@@ -31,10 +33,14 @@ def nothing(_text: str) -> None:
 
 
 class Feedback(Struct, frozen=True):
-    """The outputs for a form's words and sounds; sounds by the names menu_move, menu_confirm and error."""
+    """The outputs for a form's words and sounds; sounds by the names menu_move, menu_confirm and error.
+
+    `counts` says whether the position of the focus is told, too.
+    """
 
     say: Callable[[str], None] = nothing
     sound: Callable[[str], None] = nothing
+    counts: Callable[[], bool] = lambda: False
 
 
 class Form:
@@ -144,10 +150,39 @@ class Form:
 
     # -- input ---------------------------------------------------------------------------------------
 
+    @property
+    def words(self) -> str:
+        """The words for the focus, below the heading it stands under; empty if nothing has the focus."""
+        if self.focused is None:
+            return ""
+        return sentences(self._heading(self.focus), self._described)
+
+    @property
+    def told(self) -> str:
+        """The words of all rows that never have the focus but are to be read, too."""
+        rows = (one for one in self.widgets if isinstance(one, Paragraph) and not one.focusable)
+        return sentences(*(one.describe() for one in rows))
+
     def announce(self) -> None:
-        """Say the focused widget's words."""
+        """Say the words for the focus."""
         if self.focused is not None:
-            self._feedback.say(self.focused.describe())
+            self._feedback.say(self.words)
+
+    @property
+    def _described(self) -> str:
+        """The focused widget's words, with its position in the form."""
+        if self.focused is None:
+            return ""
+        order = self._order()
+        counted = self.focus in order and self._feedback.counts()
+        return sentences(
+            self.focused.describe(), position(order.index(self.focus), len(order)) if counted else ""
+        )
+
+    def _heading(self, place: int) -> str:
+        """The words of the heading that a row stands below; empty without one."""
+        rows = reversed(self.widgets[:place])
+        return next((one.describe() for one in rows if isinstance(one, Heading)), "")
 
     def handle(self, event: InputEvent) -> bool:
         """Take an event; returns whether the form had a use for it."""
@@ -155,11 +190,11 @@ class Form:
         match event:
             case TextTyped(text=text) if isinstance(widget, TextField) and widget.editing:
                 widget.type(text)
-                self.announce()
+                self._answer(widget)
                 return True
             case TextErased() if isinstance(widget, TextField) and widget.editing:
                 widget.erase()
-                self.announce()
+                self._answer(widget)
                 return True
             case ActionPressed():
                 return self._act(event)
@@ -191,7 +226,7 @@ class Form:
         if widget.point(self.place_of(found), x, y, False):
             self._dragged = found
             self._feedback.sound("menu_confirm")
-            self._changed(widget)
+            self._answer(widget)
         return True
 
     def _act(self, event: ActionPressed) -> bool:
@@ -200,14 +235,16 @@ class Form:
             return False
         if not (event.repeat and action is Action.CONFIRM) and widget.act(action):
             self._feedback.sound("menu_confirm" if action is Action.CONFIRM else "menu_move")
-            self._changed(widget)
+            self._answer(widget)
             return True
         return self._move(action)
 
-    def _changed(self, widget: Widget) -> None:
-        """Say how a widget stands now; a button's effect, or an opened screen, has words of its own."""
-        if not isinstance(widget, Button | Opener):
-            self.announce()
+    def _answer(self, widget: Widget) -> None:
+        """Say what became of an action that a widget had a use for; its row may have been made anew."""
+        now = self.focused
+        if widget.answer and now is not None:
+            place = now.place if self._feedback.counts() else None
+            self._feedback.say(sentences(now.answer, position(*place) if place else ""))
 
     def _move(self, action: Action) -> bool:
         order = self._order()
@@ -269,12 +306,15 @@ class Form:
         if isinstance(widget, TextField):
             widget.leave()
         if place == self.focus:
+            # A key that leads nowhere else says where the focus is.
+            self.announce()
             return
+        same = self._heading(place) == self._heading(self.focus)
         self.focus = place
         if scroll:
             self._reveal()
         self._feedback.sound("menu_move")
-        self.announce()
+        self._feedback.say(self._described if same else self.words)
 
     def _reveal(self) -> None:
         """Scroll so that the focused widget is in view, with the heading above it if there is room."""

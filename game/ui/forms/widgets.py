@@ -44,6 +44,16 @@ class Widget(ABC):
     def describe(self) -> str:
         """The widget's name and state, in words."""
 
+    @property
+    def answer(self) -> str:
+        """The words for a widget that has just used an action; empty if the effect has words of its own."""
+        return self.describe()
+
+    @property
+    def place(self) -> tuple[int, int] | None:
+        """The place (from 0) of its value among so many, where left and right walk a list."""
+        return None
+
     def act(self, action: Action) -> bool:
         """Take an action; returns whether the widget had a use for it."""
         del action
@@ -74,8 +84,8 @@ class Heading(Widget):
         pen.text(self.text, (area.left + 4, area.bottom - 8), 18, Face.TITLE, BONE, anchor="bottomleft")
 
     def describe(self) -> str:
-        """The words."""
-        return self.text
+        """The words, as a sentence."""
+        return message("{words}.", words=self.text)
 
 
 def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float = 12.0) -> None:
@@ -115,6 +125,11 @@ class Button(Widget):
     def describe(self) -> str:
         """Its words and help."""
         return sentences(message("{words}.", words=self.text), self.help)
+
+    @property
+    def answer(self) -> str:
+        """Nothing: what it does has words of its own."""
+        return ""
 
     def act(self, action: Action) -> bool:
         """Confirm presses it."""
@@ -218,6 +233,11 @@ class Opener(_Labelled):
     def describe(self) -> str:
         """Label, value and help."""
         return _described(self.label, self.value, self.help)
+
+    @property
+    def answer(self) -> str:
+        """Nothing: the screen that opens has words of its own."""
+        return ""
 
     def act(self, action: Action) -> bool:
         """Confirm and right open it."""
@@ -395,8 +415,8 @@ class Line(Widget):
         pen.text(self.text, at, 15, Face.TEXT, BONE, anchor="midleft", width=area.width - 24)
 
     def describe(self) -> str:
-        """The words."""
-        return self.text
+        """The words, as a sentence."""
+        return message("{words}.", words=self.text)
 
 
 class Paragraph(Widget):

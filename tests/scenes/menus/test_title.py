@@ -140,7 +140,7 @@ def test_quitting_asks_once_while_a_match_waits_and_says_that_it_is_safe(driver:
     driver.key(pygame.K_RETURN)
     assert driver.on(QuitScene)
     assert heard[-1].startswith("Leave Sixes? Your match of 6 takes!, round 1, is saved.")
-    assert heard[-1].endswith("Stay. Back to the title.")
+    assert heard[-1].endswith("Stay. Back to the title. 1 of 2.")
     driver.key(pygame.K_RETURN)
     assert driver.on(TitleScene)
     assert driver.app.running

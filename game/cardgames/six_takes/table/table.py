@@ -193,11 +193,9 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
             return None
         return focus.chosen(self.view, self.shown.focus)
 
-    def move(self, action: Action) -> None:
-        """Move the focus along the hand, over the cards of a draft, or over rows and their cards."""
-        spot = focus.moved(self.view, self.shown.layout, self.shown.focus, action)
-        if spot is not None:
-            self.look(spot)
+    def way(self, action: Action) -> Spot | None:
+        """Along the hand, over the cards of a draft, or over rows and their cards."""
+        return focus.moved(self.view, self.shown.layout, self.shown.focus, action)
 
     def tell_focus(self, *, asked: bool = False) -> None:
         """Show and say the new focus: rows are open because the player asked for them."""

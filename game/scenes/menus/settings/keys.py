@@ -63,6 +63,7 @@ class ControlsScene(FormScene):
     def _reset(self) -> None:
         self.context.rebind(Bindings())
         self._note = message("All keys and buttons are as they came.")
+        self.context.captions.read(self._note)
         self.refill()
 
     def handle(self, event: InputEvent) -> bool:

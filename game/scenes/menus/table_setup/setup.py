@@ -10,6 +10,7 @@ from game.engine.contract import BadSetup
 from game.engine.options import BadOption
 from game.language.message import Text, capital, message, message_in, parts, plural, plural_in, sentences
 from game.scenes.context import Context, duck_of
+from game.scenes.frame import WAYS
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Plank
 from game.scenes.menus.table_setup import setup_places as places
@@ -72,15 +73,20 @@ class SetupScene(Scene):
         self._note = ""
         self._noted: Widget | None = None
 
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """The ways through the table, and the rules, too."""
+        return (*super().keys, *WAYS, Action.HELP)
+
     def resume(self) -> None:
         """Say where we are; the first time, dealing has the focus."""
         first = not self.form.widgets
         self.refill()
         if first:
             self._focus(Plank)
-        focused = self.form.focused
         where = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(where, focused.describe() if focused is not None else ""))
+        alone = "" if self.plan.company.counts else self._alone
+        self.context.captions.read(sentences(where, alone, self.form.words))
 
     def refill(self) -> None:
         """Show all as it now stands; the focus stays on its row."""
@@ -101,6 +107,11 @@ class SetupScene(Scene):
     def _focus(self, kind: type[Widget]) -> None:
         rows = enumerate(self.form.widgets)
         self.form.focus = next((place for place, row in rows if isinstance(row, kind)), 0)
+
+    @property
+    def _alone(self) -> Text:
+        """The reason why nothing can be played."""
+        return message("There is nobody to play against: {file} could not be read.", file=_OPPONENTS)
 
     # -- parts ---------------------------------------------------------------------------------------
 
@@ -278,8 +289,7 @@ class SetupScene(Scene):
             draw_small_table(pen, fit, self._kit.emblem(), art)
             draw_subheads(pen, fit, sum(isinstance(row, Chip) for row in self.form.widgets))
         else:
-            words = message("There is nobody to play against: {file} could not be read.", file=_OPPONENTS)
-            pen.paragraph(words, fit.area(40, 140, 580, 200), fit.letters(18), Face.BOLD, BONE)
+            pen.paragraph(self._alone, fit.area(40, 140, 580, 200), fit.letters(18), Face.BOLD, BONE)
         self.form.lay(pen.area, [fit.area(*place) for place in self._places])
         self.form.draw(pen)
         widget = self.form.focused

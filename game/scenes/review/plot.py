@@ -1,0 +1,91 @@
+"""A plot of the records: one figure of each round, drawn and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+from pygame import FRect
+
+from game.language.message import Text, figure, message, plural
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, DIM, MIST
+from game.ui.drawing.text import Face
+
+_WINDOW = 10
+_POINT, _WALKED = 8.0, 16.0
+
+
+class Plot(Struct, frozen=True):
+    """One figure of each round, oldest first, from `least` to `most`; with words for when there are too few.
+
+    `least` is a multiple of `mark`, so that there is a line at 0. `say` puts a figure into words, with a
+    decimal if it is a mean.
+    """
+
+    title: str
+    figures: tuple[float, ...]
+    most: int
+    mark: int
+    colour: Callable[[float], str]
+    missing: str
+    say: Callable[[float, int], Text]
+    least: int = 0
+
+    def share(self, figure: float) -> float:
+        """The height of a figure in the chart: 0 at its foot, 1 at its top."""
+        return (figure - self.least) / (self.most - self.least)
+
+    @property
+    def there(self) -> bool:
+        """Whether there are enough figures for a plot."""
+        return len(self.figures) > 1
+
+    @property
+    def words(self) -> str:
+        """The plot in a sentence."""
+        found, recent = self.figures, self.figures[-_WINDOW:]
+        if not self.there:
+            return self.missing
+        return plural(
+            "{title}: {n} round, from {least} to {most}; {mean} on average, {recent} in the last ten.",
+            "{title}: {n} rounds, from {least} to {most}; {mean} on average, {recent} in the last ten.",
+            len(found),
+            title=self.title,
+            least=self.say(min(found), 0),
+            most=self.say(max(found), 0),
+            mean=self.say(sum(found) / len(found), 1),
+            recent=self.say(sum(recent) / len(recent), 1),
+        )
+
+
+def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> None:
+    """The figures as points, the one that is `walked` to larger, and the mean of the last ten as a line."""
+    found = plot.figures
+    title = pen.text(plot.title, area.topleft, 14, Face.BOLD, MIST)
+    chart = FRect(area.left + 30, area.top + 28, area.width - 40, area.height - 46)
+    if not plot.there or chart.height < 40:
+        if chart.height >= 40:
+            pen.paragraph(plot.missing, chart, 15, Face.TEXT, DIM, align="center")
+        return
+    for mark in range(plot.least, plot.most + 1, plot.mark):
+        y = chart.bottom - chart.height * plot.share(mark)
+        pen.line((chart.left, y), (chart.right, y), "#35505E", 1)
+        pen.text(figure(mark), (chart.left - 6, y), 13, Face.TEXT, DIM, anchor="midright")
+    step = chart.width / (len(found) - 1)
+    before = None
+    for place, value in enumerate(found):
+        x, y = chart.left + place * step, chart.bottom - chart.height * plot.share(value)
+        size = _POINT if place != walked else _WALKED
+        edge = BONE if place == walked else None
+        pen.plate(
+            FRect(x - size / 2, y - size / 2, size, size), plot.colour(value), radius=size / 2, border=edge
+        )
+        recent = found[max(0, place - _WINDOW + 1) : place + 1]
+        mean = chart.bottom - chart.height * plot.share(sum(recent) / len(recent))
+        if before is not None:
+            pen.line(before, (x, mean), MIST, 2)
+        before = (x, mean)
+    room = area.right - title.right - 10
+    legend = message("line: mean of ten")
+    pen.text(legend, (area.right, area.top), 13, Face.TEXT, DIM, anchor="topright", width=room)

@@ -1,0 +1,20 @@
+"""A row to go through the values of a plot one by one, by eye and by ear."""
+
+from __future__ import annotations
+
+from game.language.message import Text, message
+from game.ui.forms.widgets import Pick
+
+
+class Walk(Pick):
+    """Values that left and right go through; nothing is changed by that."""
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """The place of the value among all values."""
+        return self.index, len(self.names)
+
+    @property
+    def answer(self) -> Text:
+        """The value alone, to be quick."""
+        return message("{value}.", value=self.names[self.index])

@@ -1,0 +1,325 @@
+"""All that is around a match, by ear: set-up, coach, replay, records, settings, log, pause, rules.
+
+The script only hears, and presses keys. The words that it looks for are messages, in the program's language.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES
+from tests.by_ear import Ear
+from tests.driving import Driver
+
+MOST_TURNS = 400
+MOST_ANSWERS = 60
+POSITION = re.compile(r"(\d+) \w+ (\d+)\.$")
+"""The end of words that tell a place in a list: 3 of 10."""
+PLACES = re.compile(r"(\d+) \w+ (\d+)\.(?= |$)")
+TITLES = {
+    "six_takes": "6 takes!",
+    "sixpack": "Sixpack",
+    "sixty_six": "Sixty-six",
+    "must_be_18": "You Must Be 18!",
+}
+SHORT = {
+    "en": {
+        "six_takes": "First swim.",
+        "sixpack": "First game.",
+        "sixty_six": "Short match.",
+        "must_be_18": "One round.",
+    },
+    "de": {
+        "six_takes": "Erste Schwimmzüge.",
+        "sixpack": "Die erste Partie.",
+        "sixty_six": "Kurze Partie.",
+        "must_be_18": "Eine Runde.",
+    },
+}
+"""A short one of the ready-made tables of each game."""
+PARTS = (
+    "rows",
+    *(f"row {row}" for row in range(1, 7)),
+    *("card", "turn", "scores", "direction", "last trick", "points", "selection"),
+)
+"""The parts of a table that keys read."""
+each_game = pytest.mark.parametrize("game", GAMES)
+each_language = pytest.mark.parametrize("language", ["en", "de"])
+
+
+def begin(driver: Driver, language: str, game: str = "six_takes") -> Ear:
+    """At the title, where a game has been chosen."""
+    driver.app.context.change(language=language)
+    ear = Ear(driver)
+    ear.walk_to(ear.begins("Game: {game}."))
+    ear.walk_to(ear.word("Game: {game}.", game=ear.word(TITLES[game])), pygame.K_RIGHT)
+    return ear
+
+
+def set_up(ear: Ear, language: str, game: str) -> None:
+    """From the title to a set-up with a short match."""
+    title = ear.word(TITLES[game])
+    assert ear.open(ear.word("Play {game}", game=title))[0].startswith(title)
+    ear.open(SHORT[language][game])
+
+
+def deal(ear: Ear) -> None:
+    """From the set-up to the first question."""
+    assert ear.open(ear.word("Deal", "a button"))
+
+
+def play_on(ear: Ear) -> None:
+    """Press Enter until the match is over."""
+    again = ear.word("Again")
+    for _ in range(MOST_TURNS):
+        if any(again in words for words in ear.listen()):
+            return
+        ear.press(pygame.K_RETURN)
+    raise AssertionError("the match never ended")
+
+
+def place(words: str) -> tuple[int, int]:
+    """The place in a list that words end with."""
+    found = POSITION.search(words)
+    assert found is not None, words
+    return int(found[1]), int(found[2])
+
+
+# -- before a match ------------------------------------------------------------------------------------------
+
+
+@each_language
+@each_game
+def test_the_set_up_in_full(driver: Driver, game: str, language: str) -> None:
+    ear = begin(driver, language, game)
+    set_up(ear, language, game)
+    rows = ear.round_of()
+    assert {place(words)[1] for words in rows} == {len(rows)}
+    assert len({place(words)[0] for words in rows}) == len(rows)
+    # Another duck on a seat, where her name is heard then.
+    second = ear.begins("Seat {n} of {count}: {name}") + "2"
+    assert ear.open(second)[0].startswith(ear.word("Who sits here?"))
+    ear.find("Ingrid.")
+    assert "Ingrid" in ear.enter()[0]
+    # A house rule, and whether the match counts.
+    assert ear.open(ear.word("More", "a button"))[0].startswith(ear.word("House rules"))
+    before = ear.press(pygame.K_HOME) or [ear.heard[-1]]
+    assert ear.press(pygame.K_RIGHT) != before
+    assert ear.back()
+    ear.walk_to(ear.word("Rated: Off."))
+    assert ear.enter()[-1].startswith(ear.word("Rated: On."))
+    deal(ear)
+
+
+# -- after a match -------------------------------------------------------------------------------------------
+
+
+@each_language
+@each_game
+def test_the_coach_the_replay_and_the_records(driver: Driver, game: str, language: str) -> None:
+    ear = begin(driver, language, game)
+    set_up(ear, language, game)
+    ear.open(ear.word("Rated: Off."))
+    deal(ear)
+    play_on(ear)
+    coach(ear)
+    ear.walk_to(ear.word("Leave"), pygame.K_RIGHT)
+    ear.enter()
+    records(ear, ear.word(TITLES[game]))
+
+
+def coach(ear: Ear) -> None:
+    """From the end of a match to the coach, through all that is there, and back."""
+    ear.walk_to(ear.word("Coach"), pygame.K_RIGHT)
+    before = len(ear.heard)
+    opened = ear.enter()[0]
+    assert opened.startswith(ear.begins("Coach · {round}")), opened
+    if ear.begins("Accuracy: {share}.") not in opened:
+        ear.wait_for(ear.begins("Accuracy: {share}."))
+    turning = ear.word("{moment}: the turning point", moment="")
+    if any(turning in words for words in ear.heard[before:]):
+        # It is shown at once, if there is one.
+        assert ear.back()[0].startswith(ear.begins("Coach · {round}"))
+    rows = ear.round_of()
+    assert {place(words)[1] for words in rows} == {len(rows)}
+    expected = ear.word("{choice}, {points} expected.", choice="", points="").strip(" ,.:")
+    decisions = [words for words in rows if expected in words]
+    assert decisions
+    # All choices of a decision, one by one.
+    ear.find(expected)
+    choices = ear.round_of(pygame.K_RIGHT)
+    assert [place(words) for words in choices] == [(n, len(choices)) for n in range(1, len(choices) + 1)]
+    assert any(ear.word("Your choice.") in words for words in choices)
+    assert any(ear.word("The best choice.") in words for words in choices)
+    # One on its table, and on to the replay and all the way back.
+    seen = ear.enter()[0]
+    assert ear.begins("You chose to {choice}.") in seen, seen
+    ear.open(ear.word("Replay"))
+    assert ear.press(pygame.K_HOME)
+    assert ear.back()
+    assert ear.back()[0].startswith(ear.begins("Coach · {round}"))
+    assert ear.back()[0].startswith(ear.word("Coach"))
+
+
+def records(ear: Ear, title: str) -> None:
+    """From the title to the records, a plot, and the match once more."""
+    opened = ear.open(ear.word("Records"))[0]
+    assert opened.startswith(ear.word("Records · {game}", game=title))
+    assert ear.begins("Rated matches: {matches}, won: {wins}.") + "1" in opened
+    figures = ear.press(pygame.K_s)[0]
+    assert ear.word("Best match") in figures
+    plot = ear.press(pygame.K_HOME)[0]
+    assert plot.startswith(ear.word("Plot"))
+    if ear.word("The plot begins with your second rated round.") not in plot:
+        ear.walk_to(ear.word("Round by round"))
+        rounds = ear.round_of(pygame.K_LEFT)
+        assert [place(words)[1] for words in rounds] == [len(rounds)] * len(rounds)
+        ear.press(pygame.K_HOME)
+    assert ear.word("Accuracy") in ear.press(pygame.K_RIGHT)[0]
+    ear.find(ear.begins("place {rank} of {players}"))
+    assert ear.enter()[0] == ear.word("Replay.")
+    replay(ear)
+    assert ear.back()[0].startswith(ear.word("Records · {game}", game=title))
+
+
+def replay(ear: Ear) -> None:
+    """A replay: stopped, to its end, back to its beginning, and a step on."""
+    assert ear.press(pygame.K_RETURN)[0] == ear.word("Paused.")
+    count = place(ear.press(pygame.K_END)[0])
+    assert count[0] == count[1]
+    assert ear.press(pygame.K_RIGHT)[0] == ear.word("This is the end of the match.")
+    assert place(ear.press(pygame.K_LEFT)[0])[0] == count[1] - 1
+    assert place(ear.press(pygame.K_HOME)[0])[0] == 1
+    assert ear.press(pygame.K_LEFT)[0] == ear.word("This is the beginning of the match.")
+    assert ear.ask(pygame.K_RIGHT), "and what happens is told"
+
+
+# -- at a table ----------------------------------------------------------------------------------------------
+
+
+@each_language
+@each_game
+def test_the_keys_of_a_table_its_menu_and_its_log(driver: Driver, game: str, language: str) -> None:
+    ear = begin(driver, language, game)
+    set_up(ear, language, game)
+    deal(ear)
+    assert ear.press(pygame.K_F1)[0].startswith(ear.word("Keys here"))
+    listed = ear.round_of()
+    assert len(listed) > 20
+    reads = [ear.word(f"announce {part}", "an action") for part in PARTS]
+    keys = [words.partition(": ")[0] for words in listed if any(f": {part}." in words for part in reads)]
+    assert len(keys) >= 4
+    ear.press(pygame.K_F1)
+    for key in keys:
+        assert ear.press(pygame.key.key_code(key.lower())), f"{key} says nothing"
+        ear.press(pygame.K_ESCAPE if key == "V" else pygame.K_RIGHT)
+    # The log, and back to the question.
+    log = ear.press(pygame.K_j)[0]
+    assert log.startswith(ear.word("Match log"))
+    assert len(ear.round_of()) == place(log)[1]
+    assert ear.back()
+    pause = ear.press(pygame.K_F10)[0]
+    assert pause.startswith(ear.word("Paused"))
+    assert len(ear.round_of()) == place(pause)[1]
+    assert ear.open(ear.word("Rules"))[0]
+    assert ear.back()[0].startswith(ear.word("Paused"))
+    assert ear.open(ear.word("Resume"))
+
+
+# -- settings ------------------------------------------------------------------------------------------------
+
+
+@each_language
+def test_settings_are_found_changed_and_kept(tmp_path: Path, language: str) -> None:
+    driver = Driver(tmp_path)
+    ear = begin(driver, language)
+    opened = ear.open(ear.word("Settings"))[0]
+    assert opened.startswith(ear.word("Settings"))
+    chapters = [words for words in ear.round_of() if not words.startswith(ear.word("Back"))]
+    assert len(chapters) > 4
+    for chapter in chapters:
+        ear.open(chapter)
+        rows = ear.round_of()
+        assert all(place(words)[1] == len(rows) for words in rows)
+        ear.back()
+    fast, off = ear.word("fast", "a speed"), ear.word("Off")
+    ear.open(ear.word("Play"))
+    ear.walk_to(ear.word("Speed"))
+    speed = ear.word("{label}: {value}.", label=ear.word("Speed"), value=fast[:1].upper() + fast[1:])
+    ear.walk_to(speed, pygame.K_RIGHT)
+    ear.back()
+    ear.open(ear.word("Words"))
+    ear.walk_to(ear.word("Captions"))
+    captions = ear.word("{label}: {value}.", label=ear.word("Captions"), value=off)
+    assert ear.press(pygame.K_RIGHT)[0].startswith(captions)
+    ear.back()
+    ear.open(ear.word("Controls"))
+    ear.open(ear.word("Keys and buttons"))
+    log = ear.word("log", "an action")
+    assert log in ear.open(f"{log}: J")[0]
+    bound = ear.press(pygame.K_k)[0]
+    assert bound.casefold().startswith("k"), bound
+    driver.close()
+    again = Driver(tmp_path)
+    again.app.context.change(speed="fast")
+    ear = Ear(again)
+    ear.open(ear.word("Settings"))
+    ear.open(ear.word("Play"))
+    ear.walk_to(speed)
+    ear.back()
+    ear.open(ear.word("Words"))
+    ear.walk_to(captions)
+    ear.back()
+    ear.open(ear.word("Controls"))
+    ear.open(ear.word("Keys and buttons"))
+    ear.walk_to(f"{log}: K")
+    again.close()
+
+
+# -- rules ---------------------------------------------------------------------------------------------------
+
+
+@each_language
+@each_game
+def test_the_rules_their_lessons_and_exercises(driver: Driver, game: str, language: str) -> None:
+    ear = begin(driver, language, game)
+    page = ear.open(ear.word("Rules"))[0]
+    pages = int(PLACES.findall(page)[0][1])
+    steps = 0
+    solved: list[bool] = []
+    for number in range(1, pages + 1):
+        title, spot = page.split(". ")[0], POSITION.search(page)
+        assert PLACES.findall(page)[0] == (str(number), str(pages)), page
+        if spot is not None:
+            # A lesson, which Enter goes through, or an album, where it opens an exercise.
+            opened = ear.enter()[0]
+            if ear.begins("Try it: {task}") in opened:
+                for _entry in range(int(spot[2])):
+                    solved.append(solve(ear))
+                    opened = ear.ask(pygame.K_TAB)[0]
+                while not ear.back()[0].startswith(title):
+                    pass
+            else:
+                steps += 1
+                for _ in range(int(spot[2]) - 2):
+                    steps += bool(ear.ask(pygame.K_RIGHT))
+        if number < pages:
+            page = ear.ask(pygame.K_PAGEDOWN)[0]
+    assert steps > 4
+    assert 2 * sum(solved) >= len(solved) > 5, "some need more than one thing to be chosen"
+
+
+def solve(ear: Ear) -> bool:
+    """Try one answer after the other until the exercise is solved; what follows tells whether it is."""
+    for _ in range(MOST_ANSWERS):
+        words = " ".join(ear.enter())
+        if words.endswith(ear.word("Solved.")):
+            return True
+        if words.endswith(ear.word("Not solved yet.")):
+            assert ear.enter(), "the question comes again"
+            ear.press(pygame.K_RIGHT)
+    return False

@@ -1,0 +1,137 @@
+"""Every scene and every widget that there is has words: also those that are written later."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from typing import TypeVar
+
+import pygame
+import pytest
+
+import game as program
+from game.cardgames.registry import GAMES
+from game.scenes.stack import Scene
+from game.ui.forms.form import Form
+from game.ui.forms.widgets import Widget
+from game.voice.telling import Urgency
+from tests.driving import Driver
+from tests.every_input import Stagecoach
+
+HAS_ALL = "sixpack"
+"""The game that has every kind of scene and of widget."""
+KEYS = (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN, pygame.K_UP, pygame.K_TAB)
+PATIENCE = 400
+"""Frames after which a scene that has said nothing is silent."""
+KindT = TypeVar("KindT")
+
+
+def every(kind: type[KindT]) -> set[type[KindT]]:
+    """All classes of a kind in the whole program that can be made."""
+    for module in pkgutil.walk_packages(program.__path__, "game."):
+        importlib.import_module(module.name)
+    found, waiting = set(), [kind]
+    while waiting:
+        one = waiting.pop()
+        waiting += one.__subclasses__()
+        if one.__module__.startswith("game.") and not inspect.isabstract(one):
+            found.add(one)
+    return found
+
+
+def finished(kind: type[KindT]) -> set[type[KindT]]:
+    """Those that no other one is built upon."""
+    return {one for one in every(kind) if not one.__subclasses__()}
+
+
+class Tour:
+    """All scenes of a game, one after the other, with closed eyes.
+
+    Attributes:
+        scenes: the kinds of scenes that were visited; `widgets` those of widgets that were heard.
+    """
+
+    def __init__(self, driver: Driver, game: str) -> None:
+        self._driver = driver
+        self._coach = Stagecoach(driver, game, examples=slice(0, None, 9))
+        self._heard: list[tuple[Scene | None, str]] = []
+        self.scenes: set[type[Scene]] = set()
+        self.widgets: set[type[Widget]] = set()
+        driver.app.context.captions.sinks = (self._hear,)
+        driver.app.seen = False
+
+    def _hear(self, words: str, _urgency: Urgency) -> None:
+        self._heard.append((self._driver.top, words))
+
+    def go(self) -> None:
+        """Visit all scenes."""
+        for name, opening in self._coach.scenes.items():
+            self._heard.clear()
+            opening()
+            self._visit(name)
+
+    def _visit(self, name: str) -> None:
+        driver, scene = self._driver, self._driver.top
+        assert scene is not None
+        for _ in range(PATIENCE):
+            if self._speaks(scene):
+                break
+            driver.frames(1)
+        else:
+            raise AssertionError(f"{name}: nothing was said as it was opened")
+        self.scenes.add(type(scene))
+        # One key, and a moment: what opens by itself does not, the deaf listen, thought ends.
+        answered = self._press(pygame.K_TAB)
+        driver.frames(40)
+        form = getattr(scene, "form", None)
+        if isinstance(form, Form):
+            self._walk(name, form)
+        if driver.top is scene and scene.keys:
+            self._come_back(name, scene)
+        answered = answered or any(self._press(key) for key in KEYS)
+        assert answered, f"{name}: nothing is said as the focus moves"
+
+    def _come_back(self, name: str, scene: Scene) -> None:
+        """Look at the list of keys, and return: that is heard, too."""
+        self._press(pygame.K_F1)
+        self._heard.clear()
+        self._press(pygame.K_F1)
+        for _ in range(PATIENCE):
+            if self._speaks(scene):
+                return
+            self._driver.frames(1)
+        raise AssertionError(f"{name}: nothing was said on the return to it")
+
+    def _speaks(self, scene: Scene) -> bool:
+        """Whether it has said anything, or what came after it, as a table may give way at once."""
+        return any(top in (scene, self._driver.top) for top, _words in self._heard)
+
+    def _press(self, key: int) -> bool:
+        """Press a key; whether anything is said soon."""
+        before = len(self._heard)
+        self._driver.key(key)
+        for _ in range(5):
+            if len(self._heard) > before:
+                return True
+            self._driver.frames(1)
+        return False
+
+    def _walk(self, name: str, form: Form) -> None:
+        """Go through a form once round: all its rows are heard."""
+        for _ in range(sum(row.focusable for row in form.widgets)):
+            self._press(pygame.K_TAB)
+        heard = "\n".join(words for _top, words in self._heard)
+        for row in form.widgets:
+            assert row.describe(), f"{name}: a {type(row).__name__} without words"
+            assert row.describe() in heard, f"{name}: {row.describe()!r} was never said"
+            self.widgets.add(type(row))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_scene_of_a_game_speaks(game: str, driver: Driver) -> None:
+    tour = Tour(driver, game)
+    tour.go()
+    if game == HAS_ALL:
+        assert finished(Scene) <= tour.scenes
+        assert every(Widget) <= tour.widgets
