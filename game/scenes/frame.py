@@ -19,15 +19,6 @@ from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Widget
 
 PROMPT_HEIGHT = 44.0
-WAYS = (
-    Action.NEXT,
-    Action.PREVIOUS,
-    Action.FIRST,
-    Action.LAST,
-    Action.PAGE_UP,
-    Action.PAGE_DOWN,
-)
-"""The actions that go through a list."""
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
 _GLASS = 0.8
 _DIMMED = 0.9
@@ -63,11 +54,6 @@ class FormScene(Scene):
     def moving(self) -> bool:
         """A form stands still."""
         return False
-
-    @property
-    def keys(self) -> tuple[Action, ...]:
-        """The ways through the rows, too."""
-        return (*super().keys, *WAYS)
 
     def widgets(self) -> Sequence[Widget]:
         """The rows of the form as things now stand."""

@@ -89,11 +89,6 @@ class ScoringScene(Scene):
     # -- time ----------------------------------------------------------------------------------------
 
     @property
-    def keys(self) -> tuple[Action, ...]:
-        """The keys that read the standing and the focus, too."""
-        return (*super().keys, Action.ANNOUNCE_SCORES, Action.ANNOUNCE_CARD)
-
-    @property
     def counting(self) -> bool:
         """Whether something still moves that a press would finish."""
         return self.time < self.course.end

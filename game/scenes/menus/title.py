@@ -9,7 +9,6 @@ from game.audio.sounds import Music
 from game.cardgames.registry import GAMES
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import WAYS
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import DOOR, GEAR, Badge, Plank, Sign
 from game.scenes.menus.posters import Posters
@@ -72,11 +71,6 @@ class TitleScene(Scene):
         """The chosen game: the one chosen last."""
         last = self.context.settings.game
         return last if last in GAMES else next(iter(GAMES))
-
-    @property
-    def keys(self) -> tuple[Action, ...]:
-        """The ways through the menu, and the rules of the chosen game, too."""
-        return (*super().keys, *WAYS, Action.HELP)
 
     def resume(self) -> None:
         """Look for unfinished matches, and say the name of the screen and its focus."""

@@ -75,12 +75,6 @@ class LookingBackScene(Scene):
         self.form = Form(self._buttons(), context.feedback, columns=2)
         self._mark()
 
-    @property
-    def keys(self) -> tuple[Action, ...]:
-        """The key for figures, and all that reads on the table."""
-        reading = (action for action in self.table.keys if action in _READING)
-        return (*super().keys, Action.HINT, *reading)
-
     # -- words ---------------------------------------------------------------------------------------
 
     @property

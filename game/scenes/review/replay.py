@@ -33,7 +33,6 @@ _REST = 0.55
 _REPLAY = message("Replay.")
 _BEGINNING = message("This is the beginning of the match.")
 _END = message("This is the end of the match.")
-_KEYS = (Action.FIRST, Action.LAST, Action.FASTER, Action.SLOWER, Action.LOG, Action.MENU)
 _CONTROLS = (
     (("first", "«"), ("back", "‹"), ("play", ""), ("on", "›"), ("last", "»")),
     (("coach", message("Coach")), ("leave", message("Leave"))),
@@ -105,11 +104,6 @@ class ReplayScene(Scene):
     def kept(self) -> Kept:
         """All of it: a replay changes no match."""
         return Kept(message("Your matches are safe: a replay changes nothing."), self._reading.path)
-
-    @property
-    def keys(self) -> tuple[Action, ...]:
-        """The controls of the film, and all that reads on its table."""
-        return (*super().keys, *_KEYS, *self.table.keys)
 
     @property
     def stops(self) -> int:

@@ -110,7 +110,7 @@ class ExampleScene(Scene):
     @property
     def keys(self) -> tuple[Action, ...]:
         """The ways to other entries, back to the question, and all that reads on the board."""
-        return (*super().keys, Action.NEXT, Action.PREVIOUS, Action.UNDO, *self.trial.board.keys)
+        return (*super().keys, *ALONG, Action.UNDO, *self.trial.board.keys)
 
     @property
     def _solved(self) -> bool:
@@ -121,11 +121,6 @@ class ExampleScene(Scene):
         entry = self.album.entry
         task = message("Try it: {task}", task=self.trial.spoken)
         self.context.captions.read(sentences(self.album.words, entry.detail, task))
-
-    @property
-    def keys(self) -> tuple[Action, ...]:
-        """The examples before and after, another try, and the card in focus."""
-        return (*super().keys, *ALONG, Action.UNDO, Action.ANNOUNCE_CARD)
 
     @property
     def moving(self) -> bool:

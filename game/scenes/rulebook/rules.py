@@ -8,7 +8,7 @@ from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of, rules_of
 from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
-from game.scenes.frame import PROMPT_HEIGHT, WAYS, draw_title
+from game.scenes.frame import PROMPT_HEIGHT, draw_title
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonShow
@@ -73,11 +73,6 @@ class RulesScene(Scene):
     def pages(self) -> int:
         """The number of pages."""
         return len(self._pages)
-
-    @property
-    def keys(self) -> tuple[Action, ...]:
-        """The ways through the pages, too."""
-        return (*super().keys, *WAYS)
 
     def resume(self) -> None:
         """Read the page aloud."""

@@ -10,7 +10,6 @@ from game.engine.contract import BadSetup
 from game.engine.options import BadOption
 from game.language.message import Text, capital, message, message_in, parts, plural, plural_in, sentences
 from game.scenes.context import Context, duck_of
-from game.scenes.frame import WAYS
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Plank
 from game.scenes.menus.table_setup import setup_places as places
@@ -72,11 +71,6 @@ class SetupScene(Scene):
         self._rows_end = 0.0
         self._note = ""
         self._noted: Widget | None = None
-
-    @property
-    def keys(self) -> tuple[Action, ...]:
-        """The ways through the table, and the rules, too."""
-        return (*super().keys, *WAYS, Action.HELP)
 
     def resume(self) -> None:
         """Say where we are; the first time, dealing has the focus."""
