@@ -62,8 +62,8 @@ def test_every_scene_lists_its_keys_aloud(driver: Driver, game: str) -> None:
     driver.app.context.captions.sinks = (ear(heard),)
     stagecoach = Stagecoach(driver, game, examples=slice(0, 1))
     for name, opening in stagecoach.scenes.items():
-        if name == "name":
-            # A name is being typed: keys are letters there.
+        if name in ("name", "keys"):
+            # A name is being typed, and keys are letters there; or the list is open already.
             continue
         opening()
         driver.app.seen = False
