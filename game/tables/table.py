@@ -55,6 +55,16 @@ def no_quack(voice: Voice, feeling: Feeling, *, pan: float = 0.0) -> None:
     """Stay silent."""
 
 
+class Subtitle(Protocol):
+    """Shows a sound's subtitle: its own `words` or those of its kind, the `name` of its player, its side."""
+
+    def __call__(self, sound: AnySound, words: str, name: str, pan: float) -> None: ...
+
+
+def no_subtitle(sound: AnySound, words: str, name: str, pan: float) -> None:
+    """Show nothing."""
+
+
 class Switch(Struct, frozen=True):
     """A switch of a game's own in the settings; it is saved by its `name`.
 
@@ -80,6 +90,7 @@ class Manner(Struct, frozen=True):
     switches: frozenset[str] = frozenset()
     sound: PlaySound = silence
     quack: Quack = no_quack
+    subtitle: Subtitle = no_subtitle
     rumble: Callable[[float, int], None] = lambda _strength, _milliseconds: None
     say: Callable[[str], None] = lambda _text: None
     read: Callable[[str], None] = lambda _text: None
