@@ -81,6 +81,7 @@ class Manner(Struct, frozen=True):
 
     `switches` names the games' own switches that are on.
     With `watching`, the table is only looked at: there is nothing to choose, and no question.
+    `tick` is for the focus, which is at a place (from 0) among so many.
     `say` is for words that were asked for, `read` for the words of the focus.
     """
 
@@ -91,6 +92,7 @@ class Manner(Struct, frozen=True):
     sound: PlaySound = silence
     quack: Quack = no_quack
     subtitle: Subtitle = no_subtitle
+    tick: Callable[[int, int], None] = lambda _place, _count: None
     rumble: Callable[[float, int], None] = lambda _strength, _milliseconds: None
     say: Callable[[str], None] = lambda _text: None
     read: Callable[[str], None] = lambda _text: None
@@ -154,6 +156,11 @@ class Table(ABC, Generic[ViewT]):
     @abstractmethod
     def tools_area(self) -> FRect:
         """The area for the scene's buttons, in units."""
+
+    @property
+    def side_areas(self) -> tuple[FRect, FRect]:
+        """The areas for subtitles at the left and the right edge, in units; none if they are empty."""
+        return FRect(), FRect()
 
     @property
     def asks(self) -> bool:

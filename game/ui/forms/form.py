@@ -30,11 +30,19 @@ def nothing(_text: str) -> None:
     """Says nothing."""
 
 
+def no_tick(_place: int, _count: int) -> None:
+    """Plays nothing."""
+
+
 class Feedback(Struct, frozen=True):
-    """The outputs for a form's words and sounds; sounds by the names menu_move, menu_confirm and error."""
+    """The outputs for a form's words and sounds; sounds by the names menu_move, menu_confirm and error.
+
+    `tick` is for the focus, which is at a place (from 0) among so many.
+    """
 
     say: Callable[[str], None] = nothing
     sound: Callable[[str], None] = nothing
+    tick: Callable[[int, int], None] = no_tick
 
 
 class Form:
@@ -273,7 +281,8 @@ class Form:
         self.focus = place
         if scroll:
             self._reveal()
-        self._feedback.sound("menu_move")
+        order = self._order()
+        self._feedback.tick(order.index(place), len(order))
         self.announce()
 
     def _reveal(self) -> None:

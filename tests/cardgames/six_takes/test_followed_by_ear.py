@@ -97,8 +97,8 @@ class Listener:
 def story_of(notes: list[Note]) -> list[Landed | Taken]:
     """A turn as a listener tells it who knows no more than the glossary.
 
-    When cards are revealed each is heard once from its player, lowest first: the own one rings, the others come
-    from left to right, clockwise. Then each is heard again as it goes to its row.
+    When cards are revealed each is heard once from its player, lowest first: the own one rings, the others
+    come from left to right, clockwise. Then each is heard again as it goes to its row.
     """
     revealed = next(place for place, note in enumerate(notes) if note.sound is Sound.REVEAL)
     heard = notes[revealed + 1 :]

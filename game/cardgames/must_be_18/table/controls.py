@@ -194,7 +194,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         self.shown.focus_on(LAYING)
         self.shown.settle()
         self.shown.throb()
-        self.manner.sound(Sound.MENU_MOVE, volume=0.6)
+        self.manner.tick(at % len(found), len(found))
         self.manner.read(
             message("{n} of {all}: {words}", n=at % len(found) + 1, all=len(found), words=self.words())
         )

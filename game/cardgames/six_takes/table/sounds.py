@@ -47,7 +47,7 @@ def named(card: int, *, own: bool) -> Cues:
     return (cue, Cue(SixTakesSound.MINE)) if own else (cue,)
 
 
-def _row(row: int) -> Cue:
+def row_cue(row: int) -> Cue:
     """A row by its own tone and place."""
     return Cue(SixTakesSound.ROW, pitch=_ROW_TONES[row], pan=ROW_PANS[row])
 
@@ -55,7 +55,7 @@ def _row(row: int) -> Cue:
 def _placed(event: ev.CardPlaced) -> Cues:
     """The row has its tone; the fuller it is, the higher the landing; the fifth card warns."""
     pan = ROW_PANS[event.row]
-    landed = Cue(Sound.PLACE, pitch=event.position, pan=pan), _row(event.row)
+    landed = Cue(Sound.PLACE, pitch=event.position, pan=pan), row_cue(event.row)
     if event.position < ROW_SIZE:
         return landed
     return *landed, Cue(SixTakesSound.FIFTH, Tier.STAKES, pan=pan)
@@ -66,7 +66,7 @@ def _arriving(event: ev.RowTaken) -> Cues:
     pan = ROW_PANS[event.row]
     sixth = event.reason is ev.Reason.SIXTH
     came = Cue(SixTakesSound.SIXTH, Tier.STAKES, pan=pan) if sixth else Cue(Sound.ON_CARD, pan=pan)
-    return came, _row(event.row)
+    return came, row_cue(event.row)
 
 
 def _swept(event: ev.RowTaken) -> Cues:
