@@ -6,6 +6,8 @@ import random
 from collections import deque
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.audio.glossary import Example
 from game.cardgames.kit import Kit
 from game.engine.contract import Event, Setup
@@ -43,7 +45,7 @@ class ExampleTurn(Scene):
         others = [one.id for one in context.opponents[: example.seats - 1]]
         people = context.people(context.players(others, _OWN))
         self._names = tuple(person.name for person in people)
-        self.table = kit.table(view, people, context.art, context.manner())
+        self.table = kit.table(view, people, context.art, replace(context.manner(), watching=True))
         self.table.show(view)
         self._show = Show(self.table, self._narrator)
         self._told = False

@@ -13,8 +13,9 @@ _TOP, _LINES = 596.0, 42.0
 """The words lie below the names of revealed cards; and the height of two lines."""
 
 
-_BESIDE, _EDGE, _HIGHEST = 124.0, 5.0, 96.0
-"""The inner edge of words beside a raft, their distance from all else, and their greatest height."""
+_BESIDE, _EDGE, _HIGHEST, _BELOW_TITLE = 124.0, 5.0, 96.0, 74.0
+"""The inner edge of words beside a raft, their distance from all else, their greatest height; and where the
+words in the upper corner end."""
 
 
 def tools_of(base: Ground) -> FRect:
@@ -34,13 +35,20 @@ def caption_of(base: Ground, tools: FRect) -> FRect:
 
 
 def sides_of(base: Ground, caption: FRect) -> tuple[FRect, FRect]:
-    """Room for a few words at the left and at the right edge: beside the raft, between the seats there."""
+    """Room for a few words at the left and at the right edge: beside the raft, below the seats there.
+
+    Where two sit there, it is above them.
+    """
     inside = base.at(_BESIDE, 0)[0]
     feet = base.own.bust.top, min(caption.top, base.at(0, _TOP)[1])
     edges = (_EDGE, inside), (base.canvas.width - inside, base.canvas.width - _EDGE)
     areas = []
     for side, foot, (left, right) in zip((Side.LEFT, Side.RIGHT), feet, edges, strict=True):
-        seats = [place.purse[1] + base.names for place in base.seats if place.side is side]
-        top = max(max(seats, default=0.0) + _EDGE, foot - _HIGHEST)
-        areas.append(FRect(left, top, right - left, foot - _EDGE - top))
+        seats = [place for place in base.seats if place.side is side]
+        top, bottom = foot - _HIGHEST, foot
+        if len(seats) > 1:
+            top, bottom = base.at(0, _BELOW_TITLE)[1], min(place.bust.top for place in seats)
+        elif seats:
+            top = max(seats[0].purse[1] + base.names + _EDGE, top)
+        areas.append(FRect(left, top, right - left, bottom - _EDGE - top))
     return areas[0], areas[1]
