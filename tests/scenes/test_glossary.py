@@ -13,6 +13,7 @@ from game.audio.glossary import HOUSE
 from game.audio.sounds import Sound
 from game.cardgames.kit import Kit
 from game.cardgames.registry import GAMES, kit_of
+from game.scenes.context import Cast
 from game.scenes.glossary.example_turn import ExampleTurn
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.menus.settings.chapters import CHAPTERS
@@ -121,6 +122,16 @@ def test_an_example_turn_is_told_and_heard_in_turns(
     assert len(sounds & own) >= 3
     driver.key(pygame.K_RETURN)
     assert driver.top is not scene
+
+
+def test_an_example_turn_needs_no_opponents_of_the_files(driver: Driver) -> None:
+    driver.app.context.cast = Cast((), ())
+    sounds_of(driver, kit_of("six_takes"))
+    driver.key(pygame.K_RETURN)
+    scene = driver.top
+    assert isinstance(scene, ExampleTurn)
+    assert len(scene.table.people) == 4
+    driver.until(lambda: scene.over)
 
 
 def test_an_example_turn_can_be_hurried_and_left(driver: Driver) -> None:

@@ -17,11 +17,13 @@ from game.language.message import message, said
 from game.scenes.context import Context
 from game.scenes.match.caption import draw_caption
 from game.scenes.stack import Scene
+from game.tables.people import Person
 from game.tables.show import Show
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.forms.prompts import draw_prompts
 from game.voice.narrator import Verbosity
+from game.voice.players import name_of
 
 _OWN = 0
 _PAUSE, _READING = 0.5, 0.065
@@ -44,6 +46,7 @@ class ExampleTurn(Scene):
         view = self._played(example)
         others = [one.id for one in context.opponents[: example.seats - 1]]
         people = context.people(context.players(others, _OWN))
+        people += tuple(Person(name_of(seat, ())) for seat in range(len(people), example.seats))
         self._names = tuple(person.name for person in people)
         self.table = kit.table(view, people, context.art, replace(context.manner(), watching=True))
         self.table.show(view)
