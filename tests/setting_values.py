@@ -16,6 +16,8 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "verbosity": (0, 1, 2),
     "ui_scale": (0.8, 1.0, 1.5),
     "muted": (False, True),
+    "ticks": (None, False, True),
+    "subtitles": (False, True),
     "master": (0.0, 1.0),
     "effects": (0.0, 1.0),
     "music": (0.0, 1.0),

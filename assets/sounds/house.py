@@ -19,6 +19,7 @@ from instruments import (
     squeak,
     sweep,
     thump,
+    tick,
     tones,
 )
 from space import in_hall
@@ -99,6 +100,7 @@ HOUSE_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
         MOMENT,
     ),
     "menu_move": (lambda: kalimba("A5", 0.07), PLAY),
+    "menu_end": (lambda: mix((0, marimba("A3", 0.12), 1.0), (0.035, tick(0.05), 0.25)), PLAY),
     "menu_confirm": (lambda: tones("C5", "G5", gap=0.055, length=0.2, by=kalimba), PLAY),
     "menu_cancel": (lambda: tones("G4", "C4", gap=0.055, length=0.17, by=marimba), PLAY),
     "error": (lambda: mix((0, hum(0.12, 165), 1.0), (0.15, hum(0.17, 147), 1.0)), PLAY),

@@ -60,5 +60,14 @@ MUST_BE_18_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
         ),
         PLAY,
     ),
+    "blocked": (
+        lambda: mix(
+            (0, _plank("D4"), 1.0),
+            (0.16, _plank("Bb3"), 1.0),
+            (0.32, _plank("F#3"), 1.0),
+            (0.34, sweep(0.3, (1500, 4000), (300, 900), 107), 0.6),
+        ),
+        STAKES,
+    ),
     "skip": (lambda: _spring(0.5), STAKES),
 }

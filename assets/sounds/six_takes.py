@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from instruments import Wave, duck, mix, quack, reed, sweep, thump, tick
+from instruments import RATE, Wave, bell, duck, mix, partials, quack, reed, squeak, sweep, thump, tick
 from space import in_hall
-from tiers import MOMENT, STAKES
+from tiers import MOMENT, PLAY, STAKES
+
+
+def _pluck(name: str, length: float) -> Wave:
+    """A hollow reed that is plucked: odd partials only."""
+    return partials(name, length, RATE, (1, 1.0, 13), (3, 0.5, 18), (5, 0.3, 24), (7, 0.2, 32))
+
+
+def _bar(name: str, length: float) -> Wave:
+    """A bar of metal over a long tube."""
+    return partials(name, length, RATE, (1, 1.0, 5), (4, 0.2, 16), (0.5, 0.25, 7))
+
 
 # each effect: how it is made, and its tier
 SIX_TAKES_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
+    "card": (lambda: _pluck("C5", 0.2), PLAY),
+    "mine": (lambda: mix((0, bell("C7", 0.3), 0.7), (0.05, bell("G7", 0.25), 0.4)), PLAY),
+    "row": (lambda: _bar("G4", 0.34), PLAY),
+    "five": (lambda: mix((0, squeak(1150, 0.06), 0.5), (0.045, squeak(1500, 0.07), 0.5)), PLAY),
     "fifth": (lambda: mix((0, tick(), 1.0), (0.085, tick(), 0.8)), STAKES),
     "sixth": (lambda: mix((0, thump("C3"), 0.8), (0, reed("C4", "Eb4", "F#4", length=0.45), 0.35)), STAKES),
     "row_taken": (

@@ -141,8 +141,31 @@ def _roll() -> Wave:
     return mix(*wheels, (float(starts[-1]) + 0.15, bell("C6", 0.3), 0.6))
 
 
+def _engine(length: float, first: float, last: float) -> Wave:
+    """A machine that runs down, or up: a buzz from one pitch (hertz) to another."""
+    share = seconds(length) / length
+    pitch = first * (last / first) ** (share**1.4)
+    buzz = voice(pitch, (480, 260, 1.0), (1500, 500, 0.5))
+    return np.asarray(buzz * np.sin(np.pi * np.clip(share, 0, 1)) ** 0.5)
+
+
+def _clang(name: str, seed: int) -> Wave:
+    """Two plates that meet."""
+    plate = partials(name, 0.3, RATE, (1, 1.0, 14), (1.51, 0.9, 17), (2.31, 0.7, 22), (3.89, 0.6, 30))
+    return plate + 0.8 * noise(0.3, 2500, 7000, seed) * decay(seconds(0.3), 60, 0.001)
+
+
 # each effect: how it is made, and its tier
 SIXPACK_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
+    "powers_off": (lambda: mix((0, _engine(0.7, 320, 75), 1.0), (0.66, thump("G3"), 0.6)), STAKES),
+    "powers_on": (lambda: mix((0, _engine(0.55, 80, 420), 1.0), (0.5, bell("C6", 0.3), 0.3)), STAKES),
+    "number": (
+        lambda: mix(
+            (0, flick(0.05, 61), 0.4), (0.02, partials("C5", 0.4, RATE, (1, 1, 7), (2, 0.8, 9)), 0.7)
+        ),
+        PLAY,
+    ),
+    "clash": (lambda: mix((0, _clang("E5", 62), 1.0), (0.11, _clang("Eb5", 63), 1.0)), STAKES),
     "puff": (
         lambda: mix(
             (0, _breath(0.2, 350, 1500, 61), 1.0),

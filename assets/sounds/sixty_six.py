@@ -82,8 +82,15 @@ def _stars() -> Wave:
     )
 
 
+def _knuckle(seed: int) -> Wave:
+    """A knuckle on the table."""
+    board = partials("B3", 0.12, RATE, (1, 1.0, 40), (1.83, 0.8, 55), (3.1, 0.3, 70))
+    return board + 0.3 * noise(0.12, 300, 1500, seed) * decay(seconds(0.12), 80, 0.001)
+
+
 # each effect: how it is made, and its tier
 SIXTY_SIX_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
+    "pass": (lambda: mix((0, _knuckle(71), 1.0), (0.13, _knuckle(72), 0.9)), PLAY),
     "bid": (lambda: mix((0, _gavel(92), 1.0), (0.12, _gavel(93), 0.55)), PLAY),
     "trump": (
         lambda: in_hall(

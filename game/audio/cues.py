@@ -26,6 +26,8 @@ class Cue:
         pitch: in semitones.
         volume: from 0 to 1.
         rises: whether it is higher each time that it comes again soon (see `streaks`).
+        pan: its side, from -1 (left) to 1; None where it comes from the place of the thing that makes it.
+        words: what it tells, for its subtitle; empty for the word of its kind (see `glossary`).
     """
 
     sound: AnySound
@@ -33,6 +35,8 @@ class Cue:
     pitch: int = 0
     volume: float = 1.0
     rises: bool = False
+    pan: float | None = None
+    words: str = ""
 
 
 IMPACTS: dict[Tier, AnySound] = {Tier.PLAY: Sound.PLACE, Tier.STAKES: Sound.THUD, Tier.MOMENT: Sound.BOOM}

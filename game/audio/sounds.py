@@ -25,6 +25,7 @@ class Sound(StrEnum):
     WIN = "win"
     LOSE = "lose"
     MENU_MOVE = "menu_move"
+    MENU_END = "menu_end"
     MENU_CONFIRM = "menu_confirm"
     MENU_CANCEL = "menu_cancel"
     ERROR = "error"

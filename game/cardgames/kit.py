@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent, AgentMakers
+    from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
     from game.engine.contract import CardGame
     from game.tables.art import Art
@@ -76,6 +77,10 @@ class Kit(ABC):
     def sounds(self) -> tuple[AnySound, ...]:
         """The sounds that no other game has; none, unless it says otherwise."""
         return ()
+
+    def glossary(self) -> Glossary | None:
+        """The meaning of its sounds; None, unless it says otherwise."""
+        return None
 
     def pictures(self, studio: Studio) -> Pictures:
         """The pictures that are taken of it by `main.py shots`; none, unless it says otherwise."""

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game import VERSION
+from game.audio.cues import Cue
 from game.audio.player import Audio, Volumes
 from game.audio.sounds import Sound
+from game.audio.ticks import tick
 from game.audio.voices import Voice, voice_of
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
@@ -48,6 +50,7 @@ _SAVE_SUFFIX = ".sixes"
 _STAMP = re.compile(r"(\d{8}-\d{6})-(\d{1,9})-", re.ASCII)
 _LOOKED_AT = 3_000
 _LONGEST_NOTICE = 300
+_TICK = 0.7
 
 
 class Cast(msgspec.Struct, frozen=True):
@@ -119,6 +122,17 @@ class Context:
         self.audio.play(Sound(name))
 
     @property
+    def ticks(self) -> bool:
+        """Whether the focus is heard by its place: as the player says, else while words are spoken."""
+        chosen = self.settings.ticks
+        return bool(self.settings.speech) if chosen is None else chosen
+
+    def tick(self, place: int, count: int) -> None:
+        """The focus has gone to a place (from 0) among so many."""
+        cue = tick(place, count) if self.ticks else Cue(Sound.MENU_MOVE)
+        self.audio.play(cue.sound, pitch=cue.pitch, volume=_TICK)
+
+    @property
     def language(self) -> Language:
         """The language of all words."""
         return self.art.fonts.language
@@ -131,7 +145,7 @@ class Context:
     @property
     def feedback(self) -> Feedback:
         """The outputs for the words and sounds of forms."""
-        return Feedback(self.captions.read, self.sound, lambda: self.counts)
+        return Feedback(self.captions.read, self.sound, self.tick, lambda: self.counts)
 
     def manner(self) -> Manner:
         """The manner of tables, from the settings now."""
@@ -141,6 +155,7 @@ class Context:
             switches=self.settings.switched_on,
             sound=self.audio.play,
             quack=self.audio.quack,
+            tick=self.tick,
             rumble=self.input.pads.rumble if self.settings.rumble else lambda _strength, _ms: None,
             say=self.captions.answer,
             read=self.captions.read,

@@ -46,6 +46,11 @@ class LazyScreens:
 
         self._stack.push(SettingsScene(self._context, see_through=see_through))
 
+    def glossary(self, *, see_through: bool = False) -> None:
+        from game.scenes.glossary.scene import GlossaryScene
+
+        self._stack.push(GlossaryScene(self._context, see_through=see_through))
+
     def rules(self, game: str) -> None:
         from game.scenes.rulebook.rules import RulesScene
 

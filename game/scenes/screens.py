@@ -53,6 +53,9 @@ class Screens(Protocol):
     def settings(self, *, see_through: bool = False) -> None:
         """The settings; `see_through` shows the scene below behind them."""
 
+    def glossary(self, *, see_through: bool = False) -> None:
+        """The glossary of sounds."""
+
     def rules(self, game: str) -> None:
         """The rulebook of a game."""
 

@@ -39,6 +39,7 @@ class LastSetup(TypedDict, total=False):
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The player's settings.
 
+    `ticks`: whether the focus is heard by its place in a list (None: it is, while words are spoken).
     `game` is the game chosen last, `setups` holds the last set-up of each game, `switches` the games' own
     switches, `bindings` the changed keys, `match` the name of the journal that was played on last, `language`
     the code of the language of words (empty: the system's), `speech`
@@ -50,6 +51,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     effects: Volume = 0.9
     music: Volume = 0.4
     muted: bool = False
+    ticks: bool | None = None
+    subtitles: bool = False
     speed: Speed = "normal"
     ui_scale: Annotated[float, Meta(ge=0.8, le=1.5)] = 1.0
     fullscreen: bool = False

@@ -8,7 +8,6 @@ from typing import Generic
 
 from msgspec.structs import replace
 
-from game.audio.sounds import Sound
 from game.engine.contract import Choice, Event
 from game.language.message import sentences
 from game.tables.art import Art
@@ -227,7 +226,7 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
     def tell_focus(self, *, asked: bool = False) -> None:
         """Show and say the new focus; `asked` if the player asked for a thing to be read."""
         self.shown.settle()
-        self.manner.sound(Sound.MENU_MOVE, volume=0.5)
+        self.manner.tick(*self._place())
         say = self.manner.say if asked else self.manner.read
         say(self.told)
 
@@ -238,6 +237,14 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
         if spot is None or spot not in hand or not self.manner.counts:
             return self.words()
         return sentences(self.words(), position(hand.index(spot), len(hand)))
+
+    def _place(self) -> tuple[int, int]:
+        """The place of the focus among the spots beside it, and their number."""
+        spot, hand = self.focus.spot, self.shown.hand
+        if spot is None:
+            return 0, 1
+        beside = hand if spot in hand else [one for one in self.shown.spots() if one.zone == spot.zone]
+        return (list(beside).index(spot), len(beside)) if spot in beside else (0, 1)
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         """Move the focus to the spot at the pointer, if there is one; a card that is held comes along."""

@@ -277,7 +277,7 @@ class PlainTable(Table[ViewT]):
         """Move the focus to a choice and say it."""
         if place is not None and place != self.focus:
             self.focus = place
-            self.manner.sound(Sound.MENU_MOVE, volume=0.5)
+            self.manner.tick(place, len(self.areas()))
             self.manner.read(self._focused())
 
     @property

@@ -15,6 +15,7 @@ from game.tables.animation.stage import Stage
 from game.tables.art import Art
 from game.tables.focus import Focus, Spot
 from game.tables.people import Person
+from game.tables.raft.corner import sides_of
 from game.tables.seats import SeatedView
 from game.tables.stage_view import StageView
 from game.tables.table import Manner, Table
@@ -142,6 +143,11 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         """Below the preview."""
         area: FRect = self.layout.tools
         return area
+
+    @property
+    def side_areas(self) -> tuple[FRect, FRect]:
+        """Beside the raft."""
+        return sides_of(self.layout.ground, self.caption_area)
 
     @property
     def asks(self) -> bool:

@@ -48,6 +48,9 @@ _SHAKE_SECONDS, _SHAKES = 0.3, 40
 _CARRIED, _ON_TOP = 26.0, 2000.0
 """The height of a card that follows the pointer, and its place above all others."""
 
+_WIDEST = 0.9
+"""The side of the seat that is heard farthest to the right."""
+
 _REMARK = 14.0
 """The size of the letters of what a player says, in units."""
 
@@ -262,14 +265,24 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     # -- sounds and words ------------------------------------------------------------------------------
 
-    def play(self, cues: Cues, seat: int) -> None:
-        """Sounds from a seat."""
-        self.stage.play(cues, self.seat_point(seat)[0])
+    def play(self, cues: Cues, seat: int, *, pitch: int = 0) -> None:
+        """Sounds from a seat, so many semitones higher; their subtitles name its player."""
+        self.stage.play(cues, pan=self.pan_of(seat), pitch=pitch, name=self.people[seat].name)
+
+    def pan_of(self, seat: int) -> float:
+        """The side on which a seat is heard: the others from left to right, the own one in the middle.
+
+        They are as far from each other as can be, since ears tell less of places than eyes.
+        """
+        others = opponents_of(self.view)
+        if seat not in others or len(others) == 1:
+            return 0.0
+        return _WIDEST * (2 * others.index(seat) / (len(others) - 1) - 1)
 
     def quack(self, seat: int, feeling: Feeling) -> None:
         """Let an opponent voice its feeling."""
         if seat != self.view.seat:
-            self.stage.quack(self.people[seat].voice, feeling, self.seat_point(seat)[0])
+            self.stage.quack(self.people[seat].voice, feeling, self.pan_of(seat))
 
     def react(self, seat: int, mood: str) -> None:
         """Show a player's mood; an opponent's is heard, too."""

@@ -55,6 +55,16 @@ def no_quack(voice: Voice, feeling: Feeling, *, pan: float = 0.0) -> None:
     """Stay silent."""
 
 
+class Subtitle(Protocol):
+    """Shows a sound's subtitle: its own `words` or those of its kind, the `name` of its player, its side."""
+
+    def __call__(self, sound: AnySound, words: str, name: str, pan: float) -> None: ...
+
+
+def no_subtitle(sound: AnySound, words: str, name: str, pan: float) -> None:
+    """Show nothing."""
+
+
 class Switch(Struct, frozen=True):
     """A switch of a game's own in the settings; it is saved by its `name`.
 
@@ -73,6 +83,7 @@ class Manner(Struct, frozen=True):
     With `watching`, the table is only looked at: there is nothing to choose, and no question.
     `say` is for words that were asked for, `read` for the words of the focus, `talk` for the remarks of
     opponents; with `counts`, the place of a card in the hand is told, too.
+    `tick` is for the focus, which is at a place (from 0) among so many.
     """
 
     reduced_motion: bool = False
@@ -82,6 +93,8 @@ class Manner(Struct, frozen=True):
     switches: frozenset[str] = frozenset()
     sound: PlaySound = silence
     quack: Quack = no_quack
+    subtitle: Subtitle = no_subtitle
+    tick: Callable[[int, int], None] = lambda _place, _count: None
     rumble: Callable[[float, int], None] = lambda _strength, _milliseconds: None
     say: Callable[[str], None] = lambda _text: None
     read: Callable[[str], None] = lambda _text: None
@@ -146,6 +159,11 @@ class Table(ABC, Generic[ViewT]):
     @abstractmethod
     def tools_area(self) -> FRect:
         """The area for the scene's buttons, in units."""
+
+    @property
+    def side_areas(self) -> tuple[FRect, FRect]:
+        """The areas for subtitles at the left and the right edge, in units; none if they are empty."""
+        return FRect(), FRect()
 
     @property
     def asks(self) -> bool:

@@ -9,7 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.cardgames.registry import GAMES
 from game.scenes.frame import FormScene
+from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.match.launch import start_match
 from game.scenes.match.log import LogScene
 from game.scenes.menus.picker import PickerScene
@@ -47,6 +49,8 @@ def test_screens_around_the_table(driver: Driver, text: ScreenText) -> None:
         lambda: SettingsScene(context),
         *(partial(ChapterScene, context, chapter) for chapter in CHAPTERS),
         lambda: ControlsScene(context),
+        lambda: GlossaryScene(context),
+        *(partial(SoundsScene, context, kit) for kit in (None, *GAMES.values())),
         lambda: RecordsScene(context, "six_takes"),
         lambda: LogScene(context),
     ):

@@ -9,6 +9,7 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.ai.agent import AgentMakers
+    from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
     from game.engine.contract import CardGame
     from game.tables.art import Art
@@ -65,6 +66,11 @@ class MustBe18Kit(Kit):
         from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 
         return tuple(MustBe18Sound)
+
+    def glossary(self) -> Glossary:
+        from game.cardgames.must_be_18.table.glossary import GLOSSARY
+
+        return GLOSSARY
 
     def pictures(self, studio: Studio) -> Pictures:
         from game.cardgames.must_be_18.shots import pictures

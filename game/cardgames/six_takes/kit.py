@@ -9,6 +9,7 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.ai.agent import AgentMakers
+    from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
     from game.engine.contract import CardGame
     from game.tables.art import Art
@@ -65,6 +66,11 @@ class SixTakesKit(Kit):
         from game.cardgames.six_takes.table.sounds import SixTakesSound
 
         return tuple(SixTakesSound)
+
+    def glossary(self) -> Glossary:
+        from game.cardgames.six_takes.table.glossary import GLOSSARY
+
+        return GLOSSARY
 
     def pictures(self, studio: Studio) -> Pictures:
         from game.cardgames.six_takes.shots import pictures

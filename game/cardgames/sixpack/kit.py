@@ -9,6 +9,7 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.ai.agent import AgentMakers
+    from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
     from game.engine.contract import CardGame
     from game.tables.art import Art
@@ -65,6 +66,11 @@ class SixpackKit(Kit):
         from game.cardgames.sixpack.table.sounds import SixpackSound
 
         return tuple(SixpackSound)
+
+    def glossary(self) -> Glossary:
+        from game.cardgames.sixpack.table.glossary import GLOSSARY
+
+        return GLOSSARY
 
     def pictures(self, studio: Studio) -> Pictures:
         from game.cardgames.sixpack.shots import pictures

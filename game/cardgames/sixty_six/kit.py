@@ -9,6 +9,7 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent, AgentMakers
+    from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
     from game.engine.contract import CardGame
     from game.tables.art import Art
@@ -75,6 +76,11 @@ class SixtySixKit(Kit):
         from game.cardgames.sixty_six.table.sounds import SixtySixSound
 
         return tuple(SixtySixSound)
+
+    def glossary(self) -> Glossary:
+        from game.cardgames.sixty_six.table.glossary import GLOSSARY
+
+        return GLOSSARY
 
     def pictures(self, studio: Studio) -> Pictures:
         from game.cardgames.sixty_six.shots import pictures

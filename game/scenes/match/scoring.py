@@ -263,7 +263,7 @@ class ScoringScene(Scene):
     def _look(self, place: int) -> None:
         if place != self._focus:
             self._focus = place
-            self.context.sound("menu_move")
+            self.context.tick(place, len(self.choices))
             self.context.captions.read(self._focused())
 
     def _see(self, place: int | None) -> None:
@@ -271,7 +271,7 @@ class ScoringScene(Scene):
         if self.counting or self.over or place == self._looked:
             return
         self._looked, self._looked_for = place, 0.0
-        self.context.sound("menu_move")
+        self.context.tick(place or 0, len(self.outcome.parties))
         self.context.captions.read(self._focused())
 
     def _focused(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.sounds import Music, Sound
@@ -15,6 +16,7 @@ from game.scenes.analysis import coaching_of
 from game.scenes.context import Context
 from game.scenes.match.caption import draw_caption
 from game.scenes.match.hints import Hints
+from game.scenes.match.subtitles import Subtitles, words_of
 from game.scenes.session import Session
 from game.scenes.stack import Kept, Scene
 from game.storage import records
@@ -54,6 +56,7 @@ class TableScene(Scene):
     """A match of the player against agents.
 
     Attributes:
+        subtitles: the words for what is heard, if the player wants them.
         hints: the hint for the choice that is due.
         buttons: where the tools for the mouse are, in units.
     """
@@ -69,6 +72,8 @@ class TableScene(Scene):
         blank = session.game.blank(session.match.setup, session.own_seat)
         view = blank if fresh else session.view
         self.table, self.narrator = make_table(context, session, view)
+        self.subtitles = Subtitles(words_of(kit_of(session.header.game).glossary()))
+        self._mind()
         self.hints = Hints(context, session, self.table, self.narrator)
         self.show = Show(
             self.table,
@@ -109,11 +114,18 @@ class TableScene(Scene):
         self._asked_for = None
         self.show.speed = context.settings.speed
         self.show.verbosity = Verbosity(context.settings.verbosity)
-        self.table.manner = context.manner()
+        self._mind()
         self._tune()
         if self._asked:
             # Another screen was read meanwhile.
             context.captions.ask(self._question)
+
+    def _mind(self) -> None:
+        """Let the table mind the settings."""
+        manner = self.context.manner()
+        if self.context.settings.subtitles:
+            manner = replace(manner, subtitle=self.subtitles.hear)
+        self.table.manner = manner
 
     def _tune(self) -> None:
         """Music by what the table says."""
@@ -136,7 +148,7 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """Until the player is asked, or another screen lies over the table, anything may happen at once."""
-        if not self.table.calm:
+        if not self.table.calm or self.subtitles.shown:
             return True
         return self.stack.top is self and (not self._asked or self.show.busy or self.session.hinting)
 
@@ -154,6 +166,7 @@ class TableScene(Scene):
             self.table.update(seconds)
             return
         self.context.captions.update(seconds)
+        self.subtitles.update(seconds)
         instant = self.show.speed == "instant"
         factor = SPEEDS[self.show.speed]
         session.update(seconds * (factor or 1.0), patient=not instant)
@@ -216,6 +229,7 @@ class TableScene(Scene):
         self.table.resize(pen.area.width, pen.area.height)
         self.table.draw_ground(pen)
         self.table.draw(pen)
+        self.subtitles.draw(pen, self.table.side_areas)
         self._tools(pen, self._caption(pen))
 
     def _caption(self, pen: Pen) -> FRect | None:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.audio.sounds import Sound
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.tables.book.rulebook import Entry
@@ -143,7 +142,7 @@ class Album:
             return False
         if place != self.place:
             self.place = place
-            self._context.audio.play(Sound.MENU_MOVE, volume=0.5)
+            self._context.tick(place, len(self.entries))
             self._context.captions.read(self.words)
         return True
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 from pygame import FRect
 
-from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.rulebook.album import draw_cross, draw_tick
@@ -158,7 +157,7 @@ class QuizBoard:
         if place is None or place == self.place or not 0 <= place < len(self.question.answers):
             return
         self.place = place
-        self._context.audio.play(Sound.MENU_MOVE, volume=0.5)
+        self._context.tick(place, len(self.question.answers))
         self._read()
 
     def _read(self) -> None:

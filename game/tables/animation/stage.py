@@ -209,11 +209,11 @@ class Stage(Generic[LayoutT]):
         if not self.still:
             self.particles.burst(kind, *at, count, colours)
 
-    def landing(self, card: MovingCard, cues: Cues, pitch: int = 0) -> Step:
+    def landing(self, card: MovingCard, thump: Callable[[], None]) -> Step:
         """A card lands: a thump, a little dust."""
 
         def landed() -> None:
-            self.play(cues, card.home.x, pitch=pitch)
+            thump()
             self.burst(Kind.DUST, (card.home.x, card.home.y + card.home.width * 0.5), 6, (BONE, "#BFDDDD"))
 
         return Step((land(card),), begin=landed)
@@ -239,21 +239,26 @@ class Stage(Generic[LayoutT]):
 
         return Step((Tween(shown.run, seconds), *beside), begin=start, end=end)
 
-    def play(self, cues: Cues, x: float | None = None, *, pitch: int = 0) -> None:
-        """Sounds from a place on the table, so many semitones higher."""
+    def play(
+        self, cues: Cues, x: float | None = None, *, pan: float | None = None, pitch: int = 0, name: str = ""
+    ) -> None:
+        """Sounds from a place on the table, or from a side (`pan`), so many semitones higher.
+
+        A cue that has a side of its own is heard there. Their subtitles begin with the player's `name`.
+        """
+        manner = self._manner()
+        side = self._pan(x) if pan is None else pan
         for cue in cues:
             rise = self._streaks.next(cue.sound, self._age) if cue.rises else 0
-            self._manner().sound(
-                cue.sound,
-                volume=cue.volume,
-                pan=self._pan(x),
-                pitch=cue.pitch + pitch + rise,
-                tier=cue.tier,
+            heard = side if cue.pan is None else cue.pan
+            manner.sound(
+                cue.sound, volume=cue.volume, pan=heard, pitch=cue.pitch + pitch + rise, tier=cue.tier
             )
+            manner.subtitle(cue.sound, cue.words, name, heard)
 
-    def quack(self, voice: Voice, feeling: Feeling, x: float) -> None:
-        """Let a duck voice its feeling, from a place on the table."""
-        self._manner().quack(voice, feeling, pan=self._pan(x))
+    def quack(self, voice: Voice, feeling: Feeling, pan: float) -> None:
+        """Let a duck voice its feeling, from a side."""
+        self._manner().quack(voice, feeling, pan=pan)
 
     def talk(self, words: str) -> None:
         """Let the remark of an opponent be heard."""

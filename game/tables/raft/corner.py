@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.tables.raft.ground import Ground
+from game.tables.raft.ground import Ground, Side
 
 _WIDE, _LEAST = 300.0, 236.0
 _HIGH = 28.0
 _OVER_TOOLS = 28.5
 _TOP, _LINES = 596.0, 42.0
 """The words lie below the names of revealed cards; and the height of two lines."""
+
+
+_BESIDE, _EDGE, _HIGHEST, _BELOW_TITLE = 124.0, 5.0, 96.0, 74.0
+"""The inner edge of words beside a raft, their distance from all else, their greatest height; and where the
+words in the upper corner end."""
 
 
 def tools_of(base: Ground) -> FRect:
@@ -27,3 +32,23 @@ def caption_of(base: Ground, tools: FRect) -> FRect:
     low = tools.top - _OVER_TOOLS
     top = min(base.at(0, _TOP)[1], low - _LINES)
     return FRect(left, top, tools.right - left, low - top)
+
+
+def sides_of(base: Ground, caption: FRect) -> tuple[FRect, FRect]:
+    """Room for a few words at the left and at the right edge: beside the raft, below the seats there.
+
+    Where two sit there, it is above them.
+    """
+    inside = base.at(_BESIDE, 0)[0]
+    feet = base.own.bust.top, min(caption.top, base.at(0, _TOP)[1])
+    edges = (_EDGE, inside), (base.canvas.width - inside, base.canvas.width - _EDGE)
+    areas = []
+    for side, foot, (left, right) in zip((Side.LEFT, Side.RIGHT), feet, edges, strict=True):
+        seats = [place for place in base.seats if place.side is side]
+        top, bottom = foot - _HIGHEST, foot
+        if len(seats) > 1:
+            top, bottom = base.at(0, _BELOW_TITLE)[1], min(place.bust.top for place in seats)
+        elif seats:
+            top = max(seats[0].purse[1] + base.names + _EDGE, top)
+        areas.append(FRect(left, top, right - left, bottom - _EDGE - top))
+    return areas[0], areas[1]

@@ -32,14 +32,20 @@ def nothing(_text: str) -> None:
     """Says nothing."""
 
 
+def no_tick(_place: int, _count: int) -> None:
+    """Plays nothing."""
+
+
 class Feedback(Struct, frozen=True):
     """The outputs for a form's words and sounds; sounds by the names menu_move, menu_confirm and error.
 
-    `counts` says whether the position of the focus is told, too.
+    `tick` is for the focus, which is at a place (from 0) among so many; `counts` says whether that is told,
+    too.
     """
 
     say: Callable[[str], None] = nothing
     sound: Callable[[str], None] = nothing
+    tick: Callable[[int, int], None] = no_tick
     counts: Callable[[], bool] = lambda: False
 
 
@@ -313,7 +319,8 @@ class Form:
         self.focus = place
         if scroll:
             self._reveal()
-        self._feedback.sound("menu_move")
+        order = self._order()
+        self._feedback.tick(order.index(place), len(order))
         self._feedback.say(self._described if same else self.words)
 
     def _reveal(self) -> None:

@@ -11,6 +11,7 @@ from game.audio.sounds import Sound
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, SIX_TAKES
 from game.cardgames.six_takes.table.reveal import owner_tags
+from game.cardgames.six_takes.table.sounds import SixTakesSound
 from game.cardgames.six_takes.table.table import SixTakesTable
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
@@ -91,14 +92,14 @@ def test_ducks_come_to_their_player_card_by_card_and_not_before() -> None:
     assert mine == [sum(prices[:count]) for count in range(len(prices) + 1)]
 
 
-def test_each_card_that_is_counted_sounds_higher() -> None:
+def test_each_duck_that_is_counted_sounds_lower() -> None:
     shown = sixth()
     shown.until(ev.RowTaken)
     shown.heard.clear()
     shown.watch()
-    pitches = [pitch for sound, pitch in shown.heard if sound == Sound.COUNT]
-    assert pitches == sorted(set(pitches))
-    assert len(pitches) == 5
+    pitches = [pitch for sound, pitch in shown.heard if sound in (Sound.COUNT, SixTakesSound.FIVE)]
+    assert pitches == sorted(set(pitches), reverse=True)
+    assert len(pitches) == 6
 
 
 def test_a_press_finishes_what_moves_and_nothing_is_lost() -> None:

@@ -13,6 +13,7 @@ from game.cardgames.registry import GAMES
 from game.language.message import Language, Variants, said
 from game.language.pseudo import Pseudo
 from game.scenes.context import Cast
+from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.match.launch import start_match
 from game.scenes.menus.leaving import QuitScene
 from game.scenes.menus.picker import PickerScene
@@ -182,6 +183,11 @@ def test_settings_keys_and_trouble(driver: Driver, words: Words) -> None:
     words.of(driver)
     for chapter in CHAPTERS:
         driver.app.stack.push(ChapterScene(context, chapter))
+        words.of(driver)
+    driver.app.stack.push(GlossaryScene(context))
+    words.of(driver)
+    for kit in (None, *GAMES.values()):
+        driver.app.stack.push(SoundsScene(context, kit))
         words.of(driver)
     driver.app.stack.push(TroubleScene(context, Trouble("1 / 0", "", Path("/0"))))
     words.of(driver)

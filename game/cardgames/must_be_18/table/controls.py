@@ -17,7 +17,7 @@ from game.cardgames.must_be_18.table.animation.stage_view import Dragged, MustBe
 from game.cardgames.must_be_18.table.focus import LAYING, Zone
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft, Put
-from game.cardgames.must_be_18.table.sounds import MADE_18
+from game.cardgames.must_be_18.table.sounds import MADE_18, pitch_of
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice
 from game.language.message import message, sentences
@@ -158,7 +158,8 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         if not was and selection.answer(view, changed) is not None:
             self._snap()
         else:
-            self.manner.sound(Sound.CHOOSE, volume=0.6)
+            pitch = pitch_of(selection.verdict(view, changed).tops)
+            self.manner.sound(Sound.CHOOSE, volume=0.6, pitch=pitch)
         if changed.puts or changed.ghost is not None:
             self.manner.read(sentences(self._total(), self.words()))
         else:
@@ -193,7 +194,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         self.shown.focus_on(LAYING)
         self.shown.settle()
         self.shown.throb()
-        self.manner.sound(Sound.MENU_MOVE, volume=0.6)
+        self.manner.tick(at % len(found), len(found))
         self.manner.read(
             message("{n} of {all}: {words}", n=at % len(found) + 1, all=len(found), words=self.words())
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from game.audio.cues import Cue, Cues, CueSheet, Entry, Tier, impact
@@ -22,6 +23,7 @@ class MustBe18Sound(StrEnum):
     EIGHTEEN = "eighteen"
     DRAW = "draw"
     SKIP = "skip"
+    BLOCKED = "blocked"
 
 
 MADE_18 = (Cue(MustBe18Sound.EIGHTEEN),)
@@ -54,10 +56,15 @@ CUES = CueSheet(
         ev.ColumnOpened: {**_LAID, "column": Cue(MustBe18Sound.COLUMN, Tier.STAKES)},
         ev.Skipped: Cue(MustBe18Sound.SKIP, Tier.STAKES, rises=True),
         ev.HandEmptied: (Cue(Sound.MADE, Tier.MOMENT), impact(Tier.MOMENT)),
-        ev.RoundBlocked: (Cue(MustBe18Sound.SKIP, Tier.STAKES, -5), impact(Tier.STAKES)),
+        ev.RoundBlocked: (Cue(MustBe18Sound.BLOCKED, Tier.STAKES), impact(Tier.STAKES)),
     }
 )
 """The sounds of the events."""
+
+
+def pitch_of(tops: Iterable[int]) -> int:
+    """The pitch of the tops' sum in semitones: as far from the middle as the sum is from 18."""
+    return max(-12, min(sum(tops) - 18, 12))
 
 
 def counting(order: int) -> Cues:

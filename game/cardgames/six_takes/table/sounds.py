@@ -9,6 +9,7 @@ from game.audio.sounds import Sound
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
+from game.language.message import plural
 
 HEAVY = 10
 """A row of so many ducks is dear."""
@@ -19,30 +20,65 @@ _NEAR = 0.8
 
 
 class SixTakesSound(StrEnum):
-    """Sounds of rows that fill up and are taken; a value is the name of its file in `assets/sounds/`."""
+    """Sounds of cards that find rows, fill them and take them; a value is its file in `assets/sounds/`."""
 
+    CARD = "card"
+    MINE = "mine"
+    ROW = "row"
     FIFTH = "fifth"
     SIXTH = "sixth"
     ROW_TAKEN = "row_taken"
     BIG_ROW = "big_row"
+    FIVE = "five"
+
+
+ROW_PANS = (-0.75, -0.25, 0.25, 0.75)
+"""By row, where it is heard: wider apart than the rows lie, so that ears can tell them."""
+_ROW_TONES = (-7, -3, 0, 5)
+"""By row, its tone in semitones: a major chord from the first row up."""
+_LOWEST_CARD, _CARDS = 1, 104
+_FIRST_DUCK, _LOWEST = 9, -12
+
+
+def named(card: int, *, own: bool) -> Cues:
+    """A card on its way: the higher its number, the higher, over two octaves; the player's own one rings."""
+    pitch = round(24 * (card - _LOWEST_CARD) / (_CARDS - _LOWEST_CARD)) - 12
+    cue = Cue(SixTakesSound.CARD, pitch=pitch)
+    return (cue, Cue(SixTakesSound.MINE)) if own else (cue,)
+
+
+def row_cue(row: int) -> Cue:
+    """A row by its own tone and place."""
+    return Cue(SixTakesSound.ROW, pitch=_ROW_TONES[row], pan=ROW_PANS[row])
 
 
 def _placed(event: ev.CardPlaced) -> Cues:
-    """The fuller the row, the higher; the fifth card warns."""
-    landing = Cue(Sound.PLACE, pitch=event.position)
-    return (landing, Cue(SixTakesSound.FIFTH, Tier.STAKES)) if event.position == ROW_SIZE else (landing,)
+    """The row has its tone; the fuller it is, the higher the landing; the fifth card warns."""
+    pan = ROW_PANS[event.row]
+    landed = Cue(Sound.PLACE, pitch=event.position, pan=pan), row_cue(event.row)
+    if event.position < ROW_SIZE:
+        return landed
+    return *landed, Cue(SixTakesSound.FIFTH, Tier.STAKES, pan=pan)
 
 
 def _arriving(event: ev.RowTaken) -> Cues:
     """The sixth card is dreaded; one that was too low only comes."""
-    return (Cue(SixTakesSound.SIXTH, Tier.STAKES) if event.reason is ev.Reason.SIXTH else Cue(Sound.SLIDE),)
+    pan = ROW_PANS[event.row]
+    sixth = event.reason is ev.Reason.SIXTH
+    came = Cue(SixTakesSound.SIXTH, Tier.STAKES, pan=pan) if sixth else Cue(Sound.ON_CARD, pan=pan)
+    return came, row_cue(event.row)
 
 
 def _swept(event: ev.RowTaken) -> Cues:
     """One row after the other is taken higher and higher; a dear one is the moment of the round."""
-    if event.ducks >= HEAVY:
-        return Cue(SixTakesSound.BIG_ROW, Tier.MOMENT), impact(Tier.MOMENT)
-    return Cue(SixTakesSound.ROW_TAKEN, Tier.STAKES, rises=True), impact(Tier.STAKES)
+    row, ducks = event.row + 1, event.ducks
+    if ducks >= HEAVY:
+        words = plural("QUACK! Row {row}: {n} duck", "QUACK! Row {row}: {n} ducks", ducks, row=row)
+        return Cue(SixTakesSound.BIG_ROW, Tier.MOMENT, words=words), impact(Tier.MOMENT)
+    words = plural(
+        "quack, quack – row {row}: {n} duck", "quack, quack – row {row}: {n} ducks", ducks, row=row
+    )
+    return Cue(SixTakesSound.ROW_TAKEN, Tier.STAKES, rises=True, words=words), impact(Tier.STAKES)
 
 
 CUES = CueSheet(
@@ -51,7 +87,7 @@ CUES = CueSheet(
         ev.RowsLaid: Cue(Sound.DEAL),
         ev.DraftLaid: Cue(Sound.DEAL),
         ev.HandDealt: Cue(Sound.DEAL),
-        ev.CardPicked: Cue(Sound.CHOOSE),
+        ev.CardPicked: Cue(Sound.HAND),
         ev.CardChosen: {"own": Cue(Sound.CHOOSE), "other": Cue(Sound.SLIDE, volume=0.5, rises=True)},
         ev.CardsRevealed: {"ready": Cue(Sound.ALL_CHOSEN), "turned": Cue(Sound.REVEAL)},
         ev.CardPlaced: _placed,
@@ -63,9 +99,10 @@ CUES = CueSheet(
 """The sounds of the events."""
 
 
-def counting(order: int) -> Cues:
-    """The ducks of a taken card arrive: each card is two semitones higher than the one before."""
-    return (Cue(Sound.COUNT, pitch=2 * order),)
+def counting(number: int) -> Cues:
+    """A duck of a taken row arrives, numbered from 1: each is a step lower, and every fifth squeaks."""
+    sound = Sound.COUNT if number % 5 else SixTakesSound.FIVE
+    return (Cue(sound, pitch=max(_FIRST_DUCK + 1 - number, _LOWEST)),)
 
 
 def tense(view: SixTakesView) -> bool:

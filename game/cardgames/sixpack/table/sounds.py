@@ -32,6 +32,14 @@ class SixpackSound(StrEnum):
     LATE_ARRIVAL = "late_arrival"
     SHERIFF = "sheriff"
     SUPER_NUMBERS = "super_numbers"
+    NUMBER = "number"
+    CLASH = "clash"
+    POWERS_OFF = "powers_off"
+    POWERS_ON = "powers_on"
+
+
+PILE_PANS = (-0.8, 0.0, 0.8)
+"""By pile, where it is heard: wider apart than the piles lie, so that ears can tell them."""
 
 
 _EFFECTS = {
@@ -50,23 +58,39 @@ _EFFECTS = {
 
 
 def _works(event: ev.EffectTriggered) -> Cues:
-    return (_EFFECTS.get(event.pack, Cue(Sound.ALL_CHOSEN)),)
+    return (_EFFECTS[event.pack],)
 
 
 def _changed(event: ev.EffectsChanged) -> Cues:
-    return (Cue(Sound.SEAT_OUT, Tier.STAKES) if event.disabled else Cue(Sound.YOUR_TURN),)
+    return (Cue(SixpackSound.POWERS_OFF if event.disabled else SixpackSound.POWERS_ON, Tier.STAKES),)
 
 
 def _turned_round(event: ev.DirectionChanged) -> Cues:
     return Cue(SixpackSound.REVERSAL, Tier.STAKES, pitch=0 if event.reversed else 5), impact(Tier.STAKES)
 
 
+def pitch_of(number: int) -> int:
+    """The pitch of a card's number in semitones: the higher, the higher."""
+    return max(-12, min(2 * number - 7, 12))
+
+
 def _number(event: ev.NumberChosen) -> Cues:
-    return (Cue(Sound.COUNT, pitch=event.number),)
+    return (Cue(SixpackSound.NUMBER, pitch=pitch_of(event.number)),)
+
+
+def _side(event: ev.SideChosen) -> Cues:
+    """The tune of the carousel comes from the side to which it turns."""
+    return (Cue(SixpackSound.CAROUSEL, Tier.STAKES, pan=-0.9 if event.side is ev.Side.LEFT else 0.9),)
 
 
 def _placed(event: ev.CardPlaced) -> Cues:
-    return (Cue(SixpackSound.CALCULATOR if event.calculators else Sound.ON_CARD),)
+    """The pile has its side, the number its pitch."""
+    sound = SixpackSound.CALCULATOR if event.calculators else Sound.ON_CARD
+    return (Cue(sound, pitch=pitch_of(event.number), pan=PILE_PANS[event.pile]),)
+
+
+def _under(event: ev.CardPutUnder) -> Cues:
+    return (Cue(SixpackSound.SHERIFF, Tier.STAKES, pan=PILE_PANS[event.pile]),)
 
 
 def _claimed(event: ev.PileClaimed) -> Cues:
@@ -88,14 +112,14 @@ CUES = CueSheet(
         ev.DirectionChanged: _turned_round,
         ev.EffectTriggered: _works,
         ev.NumberChosen: _number,
-        ev.CopyChosen: Cue(Sound.REVEAL, pitch=2),
+        ev.CopyChosen: Cue(SixpackSound.COPYCAT, Tier.STAKES, pitch=4),
         ev.CardTurnedOpen: Cue(SixpackSound.GLASS, Tier.STAKES, pitch=3),
         ev.CardStolen: {"stolen": Cue(SixpackSound.THEFT, Tier.STAKES), "flies": Cue(Sound.SLIDE)},
         ev.TopTaken: Cue(Sound.HAND),
-        ev.SideChosen: Cue(Sound.PAGE),
+        ev.SideChosen: _side,
         ev.CardsPassed: Cue(Sound.HAND),
         ev.CardPlaced: _placed,
-        ev.CardPutUnder: Cue(SixpackSound.SHERIFF, Tier.STAKES),
+        ev.CardPutUnder: _under,
         ev.CardTakenBack: Cue(Sound.TAKE_BACK),
         ev.PileClaimed: {
             "claimed": _claimed,
@@ -104,7 +128,7 @@ CUES = CueSheet(
         },
         ev.CardsDriven: (Cue(SixpackSound.PILE_DRIVER, Tier.STAKES), impact(Tier.STAKES)),
         ev.DuplicatesRemoved: {
-            "met": Cue(Sound.TOO_LOW, Tier.STAKES),
+            "met": Cue(SixpackSound.CLASH, Tier.STAKES),
             "gone": Cue(SixpackSound.PUFF, Tier.STAKES, rises=True),
         },
         ev.CardVetoed: Cue(SixpackSound.PUFF, Tier.STAKES, rises=True),

@@ -274,7 +274,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         elif len(detail.cards) > 1:
             detail = replace(detail, place=(detail.place + step) % len(detail.cards))
             self.opened.detail = detail
-            self.manner.sound(Sound.MENU_MOVE, volume=0.5)
+            self.manner.tick(detail.place, len(detail.cards))
             self.manner.read(detail_words(self.view, detail))
 
     # -- words ---------------------------------------------------------------------------------------

@@ -7,10 +7,14 @@ from enum import StrEnum
 from game.audio.cues import Cue, Cues, CueSheet, Tier, impact
 from game.audio.sounds import Sound
 from game.cardgames.sixty_six.rules import events as ev
+from game.cardgames.sixty_six.rules.deck import RANK_OF
 from game.cardgames.sixty_six.rules.view import SixtySixView
 
 HIGH = 40
 """A marriage of so many points is one in trump."""
+
+TRUMP_HIGHER = 6
+"""So many semitones higher is a trump than another card of its rank: above all of them."""
 
 _TRICKS = 6
 _LAST_TRICKS = 2
@@ -26,14 +30,21 @@ class SixtySixSound(StrEnum):
     MOON = "moon"
     TRICK = "trick"
     SET = "set"
+    PASS = "pass"
 
 
 def _bid(event: ev.BidMade) -> Cues:
     return (Cue(SixtySixSound.BID, Tier.STAKES if event.bid == ev.MOON else Tier.PLAY, 2 * event.bid),)
 
 
+def _stands(event: ev.AuctionWon) -> Cues:
+    """The auction is over, at the pitch of its last bid."""
+    return (Cue(Sound.ALL_CHOSEN, pitch=2 * event.bid),)
+
+
 def _laid(event: ev.CardLaid) -> Cues:
-    return (Cue(Sound.ON_CARD if event.position > 1 else Sound.PLACE, pitch=event.position),)
+    """The higher the rank, the higher."""
+    return (Cue(Sound.ON_CARD if event.position > 1 else Sound.PLACE, pitch=RANK_OF[event.card]),)
 
 
 def _married(event: ev.MarriageAnnounced) -> Cues:
@@ -59,8 +70,8 @@ CUES = CueSheet(
         ev.HandDealt: Cue(Sound.DEAL),
         ev.HandsShown: Cue(Sound.REVEAL),
         ev.BidMade: _bid,
-        ev.Passed: Cue(Sound.CHOOSE, volume=0.6),
-        ev.AuctionWon: Cue(Sound.ALL_CHOSEN),
+        ev.Passed: Cue(SixtySixSound.PASS),
+        ev.AuctionWon: _stands,
         ev.HandLaidAside: {
             "rises": (Cue(SixtySixSound.MOON, Tier.MOMENT), impact(Tier.MOMENT)),
             "turned": Cue(Sound.FLIP),

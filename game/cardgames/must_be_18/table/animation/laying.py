@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.cardgames.must_be_18.rules.events import CardsPlayed, ColumnOpened, ColumnsOpened, Placement
 from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
-from game.cardgames.must_be_18.table.sounds import CUES, MANY
+from game.cardgames.must_be_18.table.sounds import CUES, MANY, pitch_of
 from game.language.message import message, plural
 from game.tables.animation.motion import MovingCard, pause
 from game.tables.reactions import Affair
@@ -133,7 +133,7 @@ def _landed(
         shown.touch_down(card.key)
         shown.throb()
         stage = shown.stage
-        stage.play(CUES.of(event, "lands"), card.home.x, pitch=len(tops))
+        stage.play(CUES.of(event, "lands"), card.home.x, pitch=pitch_of(tops))
         foot = card.home.y + card.home.width * 0.6
         stage.burst(Kind.DUST, (card.home.x, foot), 8, (BONE, "#DCE4A8"))
 

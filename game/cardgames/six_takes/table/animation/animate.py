@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,15 +13,17 @@ from game.cardgames.six_takes.table.animation.rows import placing_steps, taking_
 from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageView
 from game.cardgames.six_takes.table.card_places import back_of, down, entry_pose
 from game.cardgames.six_takes.table.focus import RowFocus
-from game.cardgames.six_takes.table.sounds import CUES
+from game.cardgames.six_takes.table.sounds import CUES, named
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.animation.stage import DEAL
 from game.ui.animation.easing import swing
-from game.ui.animation.timeline import Step
+from game.ui.animation.timeline import Step, Tween
 
 _BACKS = 3
 _GATHER, _APART, _FLIP, _SORT = 0.42, 0.05, 0.24, 0.42
 _SEEK, _SEEKING = 0.17, 170.0
+_NAMED, _NAMED_APART = 0.66, 0.13
+"""The seconds in which all revealed cards are heard, lowest first; and from one to the next, at most."""
 _SCORED = 0.3
 """Seconds: the round's end shows the taken cards again, and they move then."""
 
@@ -144,7 +147,13 @@ def _revealed(shown: SixTakesStageView, event: ev.CardsRevealed) -> list[Step]:
         stage.fly(moving, up, seconds=_FLIP, height=14, raised=16)
         for moving, up in zip(cards, faces, strict=True)
     ]
+
+    def heard(card: int, seat: int) -> Callable[[float], None]:
+        return lambda _share: shown.play(named(card, own=seat == shown.view.seat), seat)
+
     sort = [stage.fly(moving, seconds=_SORT, ease=swing, height=18, raised=12) for moving in cards]
+    apart = min(_NAMED / len(event.plays), _NAMED_APART)
+    sort += [Tween(heard(card, seat), 0.0, apart * place) for place, (card, seat) in enumerate(event.plays)]
     return [
         Step((*gather, pause(_GATHER + 0.2)), begin=gathered),
         Step((*turn, pause(_FLIP + 0.4)), begin=turned),

@@ -11,7 +11,7 @@ from game.cardgames.six_takes.rules.events import CardPlaced, Reason, RowTaken
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE
 from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageView
 from game.cardgames.six_takes.table.card_places import before, slot_pose
-from game.cardgames.six_takes.table.sounds import CUES, HEAVY, counting
+from game.cardgames.six_takes.table.sounds import CUES, HEAVY, counting, named
 from game.tables.animation.motion import MovingCard, Pose, land, pause
 from game.tables.reactions import Affair
 from game.ui.animation.easing import anticipate, swing
@@ -20,7 +20,8 @@ from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import ALARM, BONE, GOLD
 
 _LIFT, _FLY, _SLOW = 0.16, 0.34, 0.62
-_TUMBLE, _APART = 0.42, 0.17
+_TUMBLE, _APART, _DUCK = 0.42, 0.17, 0.09
+"""The seconds of a taken card's flight, to the next card, and to the next duck that is counted."""
 _STOP = 0.15
 _WORTH_A_WORD = 5
 
@@ -33,14 +34,14 @@ def placing_steps(shown: SixTakesStageView, event: CardPlaced) -> list[Step]:
     if event.position == 1:
         return [_landing(shown, moving, event)]
     return [
-        _lifting(shown, moving, moving.home),
+        _lifting(shown, moving, moving.home, event.seat),
         Step((stage.fly(moving, seconds=_FLY, ease=swing, height=40, raised=20),)),
         _landing(shown, moving, event),
     ]
 
 
-def _lifting(shown: SixTakesStageView, moving: MovingCard, goal: Pose) -> Step:
-    """The card leaves the others: a little up and larger, leaning to where it goes."""
+def _lifting(shown: SixTakesStageView, moving: MovingCard, goal: Pose, seat: int) -> Step:
+    """A seat's card leaves the others: a little up and larger, leaning to where it goes."""
     stage, card = shown.stage, shown.layout.card
     lean = max(-6.0, min(6.0, (moving.pose.x - goal.x) * 0.03))
     up = replace(
@@ -56,6 +57,7 @@ def _lifting(shown: SixTakesStageView, moving: MovingCard, goal: Pose) -> Step:
     def begin() -> None:
         shown.centre = goal.x, goal.y
         moving.held = True
+        shown.play(named(moving.key, own=seat == shown.view.seat), seat)
 
     return Step((stage.fly(moving, up, seconds=_LIFT, ease=anticipate, raised=0.0),), begin=begin)
 
@@ -104,7 +106,7 @@ def taking_steps(shown: SixTakesStageView, event: RowTaken) -> list[Step]:
     seconds = _SLOW if sixth else _FLY
     tumble = _tumbling(shown, event, swept)
     return [
-        _lifting(shown, moving, stop),
+        _lifting(shown, moving, stop, event.seat),
         Step(
             (stage.fly(moving, stop, seconds=seconds, ease=swing, height=46, raised=24),),
             end=arrived,
@@ -154,27 +156,39 @@ def _affair(event: RowTaken) -> Affair:
 
 
 def _tumbling(shown: SixTakesStageView, event: RowTaken, swept: list[MovingCard]) -> list[Tween]:
-    """The cards fly to the player one after the other; each brings its ducks when it arrives."""
+    """The cards fly to the player one after the other; each brings its ducks when it arrives.
+
+    A card with many ducks takes longer to count, and the next one waits for it.
+    """
     x, y, width = before(shown.view, shown.layout, event.seat).taken
     goal = Pose(x, y, width, z=175.0, lift=8.0)
     tweens: list[Tween] = []
+    delay, counted = 0.0, 0
     for order, one in enumerate(swept):
-        delay = _APART * order
+        ducks = DUCKS[one.key]
         turned = replace(goal, angle=12.0 * math.sin(order * 2.1))
         tweens.append(
             shown.stage.fly(one, turned, seconds=_TUMBLE, delay=delay, ease=anticipate, height=60, raised=22)
         )
-        tweens.append(Tween(_counting(shown, event.seat, one.key, order), 0.0, delay + _TUMBLE))
+        tweens.append(Tween(_bringing(shown, event.seat, ducks), 0.0, delay + _TUMBLE))
+        for number in range(ducks):
+            at = delay + _TUMBLE + _DUCK * number
+            tweens.append(Tween(_counting(shown, event.seat, counted + number + 1), 0.0, at))
+        counted += ducks
+        delay += max(_APART, _DUCK * ducks)
     return tweens
 
 
-def _counting(shown: SixTakesStageView, seat: int, card: int, order: int) -> Callable[[float], None]:
-    """The ducks of one card come to a seat, each card a tone higher than the one before."""
+def _counting(shown: SixTakesStageView, seat: int, number: int) -> Callable[[float], None]:
+    """A duck of the row, by its number from 1, is heard."""
+    return lambda _share: shown.play(counting(number), seat)
 
-    def count(_share: float) -> None:
-        ducks = DUCKS[card]
+
+def _bringing(shown: SixTakesStageView, seat: int, ducks: int) -> Callable[[float], None]:
+    """The ducks of one card come to a seat."""
+
+    def bring(_share: float) -> None:
         shown.count(seat, ducks)
-        shown.play(counting(order), seat)
         shown.stage.floats.rise(f"+{ducks}", *shown.beside_head(seat), ALARM)
 
-    return count
+    return bring

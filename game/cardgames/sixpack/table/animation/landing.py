@@ -75,12 +75,12 @@ def lifting(shown: SixpackStageView, cards: list[MovingCard], goal: tuple[float,
     )
 
 
-def touching(shown: SixpackStageView, cards: list[MovingCard], cues: Cues, pitch: int = 0) -> Step:
+def touching(shown: SixpackStageView, cards: list[MovingCard], cues: Cues) -> Step:
     """Cards touch down: a thump, a little dust, and what they bring about is seen to be so."""
     stage, card = shown.stage, cards[-1]
 
     def touched() -> None:
-        stage.play(cues, card.home.x, pitch=pitch)
+        stage.play(cues, card.home.x)
         stage.burst(Kind.DUST, (card.home.x, card.home.y + card.home.width * 0.5), 8, (BONE, "#E9BFD8"))
         shown.tell()
 
@@ -96,11 +96,10 @@ def _placed(shown: SixpackStageView, event: CardPlaced | CardPutUnder) -> list[S
     for card in cards:
         card.held = True
     fly = tuple(stage.fly(card, seconds=_FLY, ease=swing, height=40, raised=22) for card in cards)
-    pitch = min(len(shown.view.piles[event.pile]), 6)
     return [
         lifting(shown, cards, shown.pile_point(event.pile)),
         Step(fly),
-        touching(shown, cards, CUES.of(event), pitch),
+        touching(shown, cards, CUES.of(event)),
     ]
 
 

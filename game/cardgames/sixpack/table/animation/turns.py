@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.animation.turn_log import Log
 from game.cardgames.sixpack.table.card_places import back_of, down
-from game.cardgames.sixpack.table.sounds import CUES
+from game.cardgames.sixpack.table.sounds import CUES, pitch_of
 from game.language.message import message
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.animation.stage import DEAL
@@ -143,7 +143,7 @@ def _turned(
     def begin() -> None:
         home = moving[0].home
         shown.centre = home.x, home.y
-        stage.play(CUES.of(event, "turned"), home.x, pitch=number)
+        shown.play(CUES.of(event, "turned"), seat, pitch=pitch_of(number))
 
     flips = [stage.fly(card, seconds=_FLIP, height=16, raised=18) for card in moving]
     return Step((*flips, pause(_FLIP + _BEAT)), begin=begin)

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, POINTS
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, POINTS, SUIT_OF
 from game.cardgames.sixty_six.rules.events import (
     CardLaid,
     HandScored,
@@ -18,7 +18,7 @@ from game.cardgames.sixty_six.rules.legality import best_play
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.card_places import hand_order, open_places, seated_chair, side_of
-from game.cardgames.sixty_six.table.sounds import CUES, HIGH
+from game.cardgames.sixty_six.table.sounds import CUES, HIGH, TRUMP_HIGHER
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
 from game.language.message import capital, figure, message
 from game.tables.animation.motion import MovingCard, Pose, pause
@@ -79,7 +79,8 @@ def _laid(shown: SixtySixStageView, event: CardLaid) -> list[Step]:
         _felt(shown, event)
 
     flight = stage.fly(card, seconds=_SWIFT_LAY if swift else _LAY, ease=swing, height=30, raised=22)
-    landing = stage.landing(card, CUES.of(event))
+    higher = TRUMP_HIGHER if SUIT_OF[event.card] == shown.view.trump else 0
+    landing = stage.landing(card, lambda: shown.play(CUES.of(event), seat, pitch=higher))
     return [
         Step((flight,), begin=begin),
         landing,
@@ -232,7 +233,7 @@ def _taken(shown: SixtySixStageView, event: TrickWon, *, rich: bool, last: bool)
     shown.come()
     x, y = shown.pile_point(seat)
     shown.centre = x, y
-    stage.play(CUES.of(event), x)
+    shown.play(CUES.of(event), seat)
     stage.burst(Kind.DUST, (x, y + 20), 8, (BONE, "#BFDDDD"))
     if shown.view.options.show_points:
         stage.floats.rise(f"+{event.points}", x, y, _colour(shown, seat))

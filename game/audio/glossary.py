@@ -1,0 +1,98 @@
+"""The glossary of sounds: what each of them means, and the word for it in subtitles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.audio.cues import Cue, Cues, Tier
+from game.audio.sounds import AnySound, Sound
+from game.language.message import message
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A sound of the glossary.
+
+    Attributes:
+        meaning: without a full stop.
+        note: how it is to be heard, where its side or pitch tells something.
+        word: what it sounds like, for its subtitle; empty for sounds that have none.
+        examples: cues to be heard one after the other; none for the sound as it is.
+    """
+
+    sound: AnySound
+    meaning: str
+    note: str = ""
+    word: str = ""
+    examples: Cues = ()
+
+    @property
+    def heard(self) -> Cues:
+        """The cues to be heard one after the other."""
+        return self.examples or (Cue(self.sound),)
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A turn to be heard: so many choices of a match at random, after so many that are skipped."""
+
+    seed: int
+    seats: int
+    skipped: int
+    choices: int
+
+
+@dataclass(frozen=True, slots=True)
+class Glossary:
+    """The sounds of one game that mean something in it, and a turn in which some of them are heard."""
+
+    terms: tuple[Term, ...]
+    example: Example
+
+
+def pitches(sound: AnySound, *steps: int) -> Cues:
+    """A sound at several pitches, in semitones."""
+    return tuple(Cue(sound, pitch=step) for step in steps)
+
+
+HOUSE: tuple[Term, ...] = (
+    Term(Sound.YOUR_TURN, message("It is your turn")),
+    Term(Sound.RIFFLE, message("Cards are shuffled: a round begins")),
+    Term(Sound.DEAL, message("Cards are dealt")),
+    Term(Sound.CHOOSE, message("A card is chosen")),
+    Term(Sound.SLIDE, message("Another player's card moves, face down")),
+    Term(Sound.ALL_CHOSEN, message("All have chosen")),
+    Term(Sound.REVEAL, message("Cards are turned up")),
+    Term(Sound.FLIP, message("A card turns over")),
+    Term(Sound.PLACE, message("A card lies on the table")),
+    Term(Sound.ON_CARD, message("A card lies on another")),
+    Term(Sound.HAND, message("Cards come into a hand")),
+    Term(Sound.TAKE_BACK, message("Cards go back")),
+    Term(Sound.COUNT, message("Something is counted")),
+    Term(Sound.THUD, message("Something is at stake"), examples=(Cue(Sound.THUD, Tier.STAKES),)),
+    Term(Sound.BOOM, message("The moment of a round"), examples=(Cue(Sound.BOOM, Tier.MOMENT),)),
+    Term(
+        Sound.MADE,
+        message("A bid is made, or a hand is empty"),
+        word=message("fanfare"),
+        examples=(Cue(Sound.MADE, Tier.MOMENT),),
+    ),
+    Term(Sound.ROUND_END, message("The round is over")),
+    Term(Sound.WIN, message("You have won"), examples=(Cue(Sound.WIN, Tier.MOMENT),)),
+    Term(Sound.LOSE, message("Another player has won"), examples=(Cue(Sound.LOSE, Tier.MOMENT),)),
+    Term(
+        Sound.MENU_MOVE,
+        message("The focus moves"),
+        message("With ticks by place, it is higher the farther on in the list."),
+        examples=pitches(Sound.MENU_MOVE, -4, 0, 4),
+    ),
+    Term(
+        Sound.MENU_END, message("The focus is at an end of the list"), examples=pitches(Sound.MENU_END, -7, 9)
+    ),
+    Term(Sound.MENU_CONFIRM, message("A button is pressed")),
+    Term(Sound.MENU_CANCEL, message("Back to where you came from")),
+    Term(Sound.PAGE, message("A page is turned")),
+    Term(Sound.UNDO, message("A choice is taken back")),
+    Term(Sound.ERROR, message("This cannot be done now")),
+)
+"""The sounds of the house."""

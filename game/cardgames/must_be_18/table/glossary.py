@@ -1,0 +1,26 @@
+"""The sounds of You Must Be 18! and their meaning."""
+
+from __future__ import annotations
+
+from game.audio.glossary import Example, Glossary, Term, pitches
+from game.audio.sounds import Sound
+from game.cardgames.must_be_18.table.sounds import MustBe18Sound
+from game.language.message import message
+
+GLOSSARY = Glossary(
+    (
+        Term(
+            Sound.ON_CARD,
+            message("A card lies on a column"),
+            message("The farther the sum is above 18, the higher; the farther below, the lower."),
+            examples=pitches(Sound.ON_CARD, -5, 5, 0),
+        ),
+        Term(MustBe18Sound.EIGHTEEN, message("It is 18"), word=message("click!")),
+        Term(MustBe18Sound.COLUMN, message("A column is opened"), word=message("clip-clop")),
+        Term(MustBe18Sound.DRAW, message("A card is drawn"), word=message("swish")),
+        Term(MustBe18Sound.SKIP, message("A player skips"), word=message("boing")),
+        Term(MustBe18Sound.BLOCKED, message("Nobody can go on"), word=message("clunk")),
+    ),
+    Example(seed=82, seats=3, skipped=9, choices=5),
+)
+"""The sounds that mean something in this game."""

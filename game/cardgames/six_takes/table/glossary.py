@@ -1,0 +1,52 @@
+"""The sounds of 6 takes! and their meaning."""
+
+from __future__ import annotations
+
+from game.audio.cues import Cue
+from game.audio.glossary import Example, Glossary, Term, pitches
+from game.audio.sounds import Sound
+from game.cardgames.six_takes.table.sounds import ROW_PANS, SixTakesSound, counting, row_cue
+from game.language.message import message
+
+GLOSSARY = Glossary(
+    (
+        Term(
+            SixTakesSound.CARD,
+            message("A card is revealed, or goes to its row"),
+            message("The higher its number, the higher. The other players are heard from left to right."),
+            examples=pitches(SixTakesSound.CARD, -12, 0, 12),
+        ),
+        Term(SixTakesSound.MINE, message("It is your own card")),
+        Term(
+            SixTakesSound.ROW,
+            message("A row"),
+            message("Each has a tone of its own: the first is low and left, the fourth is high and right."),
+            examples=tuple(row_cue(row) for row in range(len(ROW_PANS))),
+        ),
+        Term(
+            Sound.PLACE,
+            message("A card lies in a row"),
+            message("The fuller the row, the higher."),
+            examples=pitches(Sound.PLACE, 1, 2, 3, 4, 5),
+        ),
+        Term(SixTakesSound.FIFTH, message("A fifth card: the row is full"), word=message("tick-tock")),
+        Term(SixTakesSound.SIXTH, message("A sixth card: it takes the row"), word=message("brrr")),
+        Term(Sound.TOO_LOW, message("A card is too low for all rows"), word=message("honk, honk?")),
+        Term(SixTakesSound.ROW_TAKEN, message("A row is taken"), word=message("quack, quack")),
+        Term(SixTakesSound.BIG_ROW, message("A dear row is taken"), word=message("QUACK!")),
+        Term(
+            SixTakesSound.FIVE,
+            message("Ducks are counted"),
+            message("Each is a step lower than the one before, and every fifth squeaks."),
+            examples=tuple(cue for number in range(1, 8) for cue in counting(number)),
+        ),
+        Term(
+            Sound.SEAT_OUT,
+            message("A player is out"),
+            word=message("a sad quack"),
+            examples=(Cue(Sound.SEAT_OUT),),
+        ),
+    ),
+    Example(seed=31, seats=4, skipped=20, choices=5),
+)
+"""The sounds that mean something in this game."""

@@ -1,0 +1,40 @@
+"""The sounds of Sixty-six and their meaning."""
+
+from __future__ import annotations
+
+from game.audio.glossary import Example, Glossary, Term, pitches
+from game.audio.sounds import Sound
+from game.cardgames.sixty_six.table.sounds import TRUMP_HIGHER, SixtySixSound
+from game.language.message import message
+
+GLOSSARY = Glossary(
+    (
+        Term(
+            SixtySixSound.BID,
+            message("A bid"),
+            message("The more is bid, the higher."),
+            message("a hammer"),
+            pitches(SixtySixSound.BID, 2, 4, 6, 8),
+        ),
+        Term(SixtySixSound.PASS, message("A pass"), word=message("knock, knock")),
+        Term(SixtySixSound.MOON, message("Moon is played"), word=message("hoo-hoo")),
+        Term(SixtySixSound.TRUMP, message("Trump is made"), word=message("trumpets")),
+        Term(
+            Sound.ON_CARD,
+            message("A card is played"),
+            message("The higher its rank, the higher. Trumps are above all other cards."),
+            examples=pitches(Sound.ON_CARD, 0, 5, TRUMP_HIGHER, TRUMP_HIGHER + 5),
+        ),
+        Term(SixtySixSound.MARRIAGE, message("A marriage"), word=message("bells")),
+        Term(
+            SixtySixSound.TRICK,
+            message("A trick is won"),
+            message("Each is higher than the one before."),
+            message("a trick"),
+            pitches(SixtySixSound.TRICK, 1, 2, 3, 4, 5, 6),
+        ),
+        Term(SixtySixSound.SET, message("A bid is not made"), word=message("a sad trombone")),
+    ),
+    Example(seed=36, seats=4, skipped=0, choices=8),
+)
+"""The sounds that mean something in this game."""

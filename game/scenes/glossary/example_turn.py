@@ -1,0 +1,152 @@
+"""An example turn of the glossary of sounds: the words for each event, and then its sounds."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.audio.glossary import Example
+from game.cardgames.kit import Kit
+from game.engine.contract import Event, Setup
+from game.engine.match import Match
+from game.engine.options import resolve
+from game.language.message import message, said
+from game.scenes.context import Context
+from game.scenes.match.caption import draw_caption
+from game.scenes.stack import Scene
+from game.tables.people import Person
+from game.tables.show import Show
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
+from game.ui.drawing.draw import Pen
+from game.ui.forms.prompts import draw_prompts
+from game.voice.narrator import Verbosity
+from game.voice.players import name_of
+
+_OWN = 0
+_PAUSE, _READING = 0.5, 0.065
+"""The seconds after words, and for each of their letters."""
+_END = message("That was the turn.")
+
+
+class ExampleTurn(Scene):
+    """A turn that nobody plays: words, sounds, words, sounds. Confirm goes on at once, cancel goes back.
+
+    Attributes:
+        words: the words that are told now.
+    """
+
+    def __init__(self, context: Context, kit: Kit, example: Example) -> None:
+        self.context = context
+        self._narrator = kit.narrator()
+        self._rules = kit.rules()
+        self._events = deque[Event]()
+        view = self._played(example)
+        others = [one.id for one in context.opponents[: example.seats - 1]]
+        people = context.people(context.players(others, _OWN))
+        people += tuple(Person(name_of(seat, ())) for seat in range(len(people), example.seats))
+        self._names = tuple(person.name for person in people)
+        self.table = kit.table(view, people, context.art, replace(context.manner(), watching=True))
+        self.table.show(view)
+        self._show = Show(self.table, self._narrator)
+        self._told = False
+        self._wait = 0.0
+        self.words = ""
+
+    def _played(self, example: Example) -> Any:
+        """Play the match up to the end of the example; returns the own view at its beginning."""
+        rules = self._rules
+        match = Match(rules, Setup(example.seats, example.seed, resolve(rules.options, {})))
+        match.deal()
+        chance = random.Random(example.seed)
+        view = match.view(_OWN)
+        for number in range(example.skipped + example.choices):
+            if number == example.skipped:
+                view = match.view(_OWN)
+                match.listen(self._events.append, _OWN)
+            seat = min(match.pending)
+            match.choose(seat, chance.choice(match.pending[seat]))
+        return view
+
+    @property
+    def over(self) -> bool:
+        """Whether all has been told and heard."""
+        return not self._events and not self._show.busy
+
+    def resume(self) -> None:
+        """Say where we are."""
+        self.context.captions.read(message("An example turn"))
+
+    # -- time ----------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Tell an event; when that has been heard, show it; and then the next one."""
+        self.context.captions.update(seconds)
+        self._show.update(seconds)
+        self._wait = max(0.0, self._wait - seconds)
+        if self._wait > 0 or self._show.busy:
+            return
+        if not self._events:
+            self._end()
+        elif not self._told:
+            self._tell(self._events[0])
+        else:
+            self._told = False
+            self._show.feed(self._events.popleft())
+
+    def _tell(self, event: Event) -> None:
+        """The words for an event, and the time that they take."""
+        before = self.table.view
+        after = self._rules.see(before, event)
+        words = self._narrator.tell(event, before, after, self._names, Verbosity.NORMAL)
+        self._told = True
+        if words:
+            self._say(words)
+
+    def _say(self, words: str) -> None:
+        self.words = words
+        self.context.captions.read(words)
+        self._wait = _PAUSE + _READING * len(said(words, self.context.language))
+
+    def _end(self) -> None:
+        if self.words != _END:
+            self._say(_END)
+
+    # -- drawing and input ---------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        """The table, the words of the moment, and the keys."""
+        self.table.resize(pen.area.width, pen.area.height)
+        self.table.draw_ground(pen)
+        self.table.draw(pen)
+        tools = self.table.tools_area
+        if self.words:
+            area = self.table.caption_area
+            draw_caption(pen, self.words, area, low=area.bottom, read=0.0, whole=True)
+        hints = ((Action.CONFIRM, message("go on")), (Action.CANCEL, message("back")))
+        bindings, device = self.context.input.bindings, self.context.device
+        draw_prompts(pen, bindings, device, hints, (tools.left, tools.top), width=tools.width)
+
+    def handle(self, event: InputEvent) -> bool:
+        """Go on at once, or leave; after its end anything leaves."""
+        match event:
+            case ActionPressed(action=Action.CANCEL | Action.MENU):
+                self._leave()
+            case ActionPressed(action=Action.CONFIRM, repeat=False) | PointerPressed(button=1):
+                if self.over:
+                    self._leave()
+                else:
+                    self._hurry()
+            case PointerPressed():
+                self._leave()
+        return True
+
+    def _hurry(self) -> None:
+        self._wait = 0.0
+        self._show.hurry()
+
+    def _leave(self) -> None:
+        self.context.sound("menu_cancel")
+        self.stack.pop()

@@ -1,0 +1,98 @@
+"""The lists of the glossary of sounds: the games, and the sounds of one of them."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from game.audio.cues import Cue
+from game.audio.glossary import HOUSE, Term
+from game.cardgames.kit import Kit
+from game.cardgames.registry import GAMES
+from game.language.message import message
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.scenes.glossary.example_turn import ExampleTurn
+from game.ui.devices.actions import Action
+from game.ui.forms.widgets import Button, Widget
+
+_APART = 0.3
+"""The seconds from one example of a sound to the next."""
+
+
+class GlossaryScene(FormScene):
+    """The sounds of all games, and those of each."""
+
+    title = message("Glossary of sounds")
+    width = 520.0
+
+    def __init__(self, context: Context, *, see_through: bool = False) -> None:
+        super().__init__(context)
+        self.see_through = see_through
+
+    def widgets(self) -> Sequence[Widget]:
+        """A button for what all games share, and for each game that has sounds of its own."""
+        kits = [kit for kit in GAMES.values() if kit.glossary() is not None]
+        return [
+            Button(message("In all games"), lambda: self._open(None), message("Sounds of cards and menus.")),
+            *(
+                Button(kit.title, self._opener(kit), message("Its sounds, and a turn to listen to."))
+                for kit in kits
+            ),
+            Button(message("Back"), self.back, message("To the settings.")),
+        ]
+
+    def _opener(self, kit: Kit) -> Callable[[], None]:
+        return lambda: self._open(kit)
+
+    def _open(self, kit: Kit | None) -> None:
+        self.stack.push(SoundsScene(self.context, kit, see_through=self.see_through))
+
+
+class SoundsScene(FormScene):
+    """Sounds with their meaning: the focus says what one means, and confirm plays it."""
+
+    hints = ((Action.CONFIRM, message("listen")), (Action.CANCEL, message("back")))
+
+    def __init__(self, context: Context, kit: Kit | None, *, see_through: bool = False) -> None:
+        """The sounds of a game; None for those of all games."""
+        super().__init__(context)
+        self.see_through = see_through
+        self._kit = kit
+        self._glossary = None if kit is None else kit.glossary()
+        self.title = message("In all games") if kit is None else kit.title
+        self._coming: deque[Cue] = deque()
+        self._wait = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """While sounds follow each other, time must pass evenly."""
+        return bool(self._coming)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The turn to listen to, the sounds, and the way back."""
+        glossary = self._glossary
+        rows = [self._row(term) for term in (HOUSE if glossary is None else glossary.terms)]
+        if glossary is not None:
+            help = message("A turn that is told: first the words for what happens, then its sounds.")
+            rows.insert(0, Button(message("An example turn"), self._listen, help))
+        return [*rows, Button(message("Back"), self.back, message("To the glossary."))]
+
+    def _row(self, term: Term) -> Button:
+        return Button(term.meaning, lambda: self._play(term), term.note)
+
+    def _play(self, term: Term) -> None:
+        self._coming, self._wait = deque(term.heard), 0.0
+
+    def _listen(self) -> None:
+        if self._kit is not None and self._glossary is not None:
+            self.stack.push(ExampleTurn(self.context, self._kit, self._glossary.example))
+
+    def update(self, seconds: float) -> None:
+        """Play the examples of a sound one after the other."""
+        super().update(seconds)
+        self._wait -= seconds
+        if self._coming and self._wait <= 0:
+            cue = self._coming.popleft()
+            self.context.audio.play(cue.sound, pan=cue.pan or 0.0, pitch=cue.pitch, tier=cue.tier)
+            self._wait = _APART

@@ -1,0 +1,87 @@
+"""Subtitles for sounds: short words at the side from which a sound comes, for a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pygame import FRect
+
+from game.audio.glossary import HOUSE, Glossary
+from game.audio.sounds import AnySound
+from game.language.message import message
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE
+from game.ui.drawing.text import Face
+
+_SECONDS = 2.6
+_SIZE, _LEADING, _AROUND, _ABOVE = 13.0, 1.2, 12.0, 8.0
+
+
+class Edge(StrEnum):
+    """The side of the screen at which a subtitle stands."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+
+@dataclass(slots=True)
+class _Line:
+    words: str
+    left: float
+
+
+def words_of(glossary: Glossary | None) -> dict[AnySound, str]:
+    """The words of the sounds that have subtitles, in a game with this glossary."""
+    terms = (*HOUSE, *(() if glossary is None else glossary.terms))
+    return {term.sound: term.word for term in terms if term.word}
+
+
+class Subtitles:
+    """The subtitles that are shown now, one at each side: a newer one takes the place of the one before."""
+
+    def __init__(self, words: Mapping[AnySound, str]) -> None:
+        """`words` are those of the sounds that have subtitles; all others have none."""
+        self._words = words
+        self._lines: dict[Edge, _Line] = {}
+
+    def hear(self, sound: AnySound, words: str, name: str, pan: float) -> None:
+        """A sound is heard: show its own words or those of its kind, after the name of its player."""
+        told = words or self._words.get(sound, "")
+        if not told:
+            return
+        if name:
+            told = message("{name}: {sound}", name=name, sound=told)
+        self._lines[Edge.RIGHT if pan > 0 else Edge.LEFT] = _Line(told, _SECONDS)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        for line in self._lines.values():
+            line.left -= seconds
+        self._lines = {edge: line for edge, line in self._lines.items() if line.left > 0}
+
+    @property
+    def shown(self) -> dict[Edge, str]:
+        """The words that are shown now, by side."""
+        return {edge: line.words for edge, line in self._lines.items()}
+
+    def draw(self, pen: Pen, areas: tuple[FRect, FRect]) -> None:
+        """Draw them on the feet of two areas, at the left and at the right edge."""
+        for edge, words in self.shown.items():
+            draw_subtitle(pen, words, areas[0] if edge is Edge.LEFT else areas[1], edge)
+
+
+def draw_subtitle(pen: Pen, words: str, area: FRect, edge: Edge) -> FRect:
+    """Words on the foot of an area, at its outer edge; returns their box."""
+    lines: Iterable[str] = pen.lines(words, _SIZE, Face.BOLD, area.width - _AROUND)
+    lines = list(lines)[: max(1, int((area.height - _ABOVE) / (_SIZE * _LEADING)))]
+    wide = min(max(pen.width(line, _SIZE, Face.BOLD) for line in lines) + _AROUND, area.width)
+    high = len(lines) * _SIZE * _LEADING + _ABOVE
+    left = area.left if edge is Edge.LEFT else area.right - wide
+    box = FRect(left, area.bottom - high, wide, high)
+    pen.panel(box, alpha=0.72, radius=8)
+    for number, line in enumerate(lines):
+        at = box.centerx, box.top + _ABOVE / 2 + number * _SIZE * _LEADING
+        pen.text(line, at, _SIZE, Face.BOLD, BONE, anchor="midtop", width=wide - _AROUND + 2)
+    return box

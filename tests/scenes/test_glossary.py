@@ -1,0 +1,183 @@
+"""The glossary of sounds in the settings: the focus says what a sound means, confirm plays it."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.audio.glossary import HOUSE
+from game.audio.sounds import Sound
+from game.cardgames.kit import Kit
+from game.cardgames.registry import GAMES, kit_of
+from game.scenes.context import Cast
+from game.scenes.glossary.example_turn import ExampleTurn
+from game.scenes.glossary.scene import GlossaryScene, SoundsScene
+from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.scene import ChapterScene
+from game.ui.devices.actions import Action, ActionPressed, Device
+from tests.by_ear import Ear
+from tests.driving import Driver
+
+
+def record(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, int]]:
+    """All sounds from now on, with their sides and pitches."""
+    heard: list[tuple[str, float, int]] = []
+
+    def play(sound: str, *, pan: float = 0.0, pitch: int = 0, **_how: object) -> None:
+        heard.append((str(sound), pan, pitch))
+
+    monkeypatch.setattr(driver.app.context.audio, "play", play)
+    return heard
+
+
+def sounds_of(driver: Driver, kit: Kit | None) -> SoundsScene:
+    """The list of a game's sounds, on top."""
+    scene = SoundsScene(driver.app.context, kit)
+    driver.app.stack.push(scene)
+    driver.frames(2)
+    return scene
+
+
+def by_key(driver: Driver) -> None:
+    driver.key(pygame.K_RETURN)
+
+
+def by_pad(driver: Driver) -> None:
+    driver.app.handle(ActionPressed(Action.CONFIRM, device=Device.GAMEPAD))
+
+
+def by_mouse(driver: Driver) -> None:
+    driver.click_row(driver.top.form, driver.top.form.focused.describe())  # type: ignore[union-attr]
+
+
+def test_the_way_there_is_found_by_ear(driver: Driver) -> None:
+    ear = Ear(driver)
+    driver.app.stack.push(ChapterScene(driver.app.context, CHAPTERS[0]))
+    driver.frames(2)
+    ear.walk_to("Glossary of sounds")
+    assert any("Glossary of sounds" in words for words in ear.press(pygame.K_RETURN))
+    assert driver.on(GlossaryScene)
+    ear.walk_to("6 takes!", pygame.K_DOWN)
+    ear.press(pygame.K_RETURN)
+    assert driver.on(SoundsScene)
+    assert "fourth is high and right" in ear.walk_to("A row.", pygame.K_DOWN)
+
+
+@pytest.mark.parametrize("press", [by_key, by_pad, by_mouse])
+def test_each_sound_is_played_and_said_by_each_device(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, press: Callable[[Driver], Any]
+) -> None:
+    ear = Ear(driver)
+    scene = sounds_of(driver, kit_of("six_takes"))
+    glossary = kit_of("six_takes").glossary()
+    assert glossary is not None
+    heard = record(driver, monkeypatch)
+    for term in glossary.terms:
+        driver.app.handle(ActionPressed(Action.DOWN))
+        assert ear.heard[-1].startswith(term.meaning)
+        assert term.note in ear.heard[-1]
+        heard.clear()
+        driver.frames(2)
+        press(driver)
+        driver.until(lambda: not scene.moving)
+        wanted = [(cue.sound.value, cue.pan or 0.0, cue.pitch) for cue in term.heard]
+        assert [one for one in heard if one[0] not in ("menu_confirm", "menu_move")] == wanted
+
+
+def test_the_sounds_of_the_house_are_listed_too(driver: Driver) -> None:
+    scene = sounds_of(driver, None)
+    words = [widget.title for widget in scene.form.widgets]
+    assert words[:-1] == [term.meaning for term in HOUSE]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_example_turn_is_told_and_heard_in_turns(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    glossary = kit_of(game).glossary()
+    assert glossary is not None
+    course: list[str] = []
+    context = driver.app.context
+    context.captions.sinks = (lambda _words, _urgency: course.append("words"),)
+    sounds: set[str] = set()
+
+    def play(sound: str, **_how: object) -> None:
+        sounds.add(str(sound))
+        course.append("sound")
+
+    monkeypatch.setattr(context.audio, "play", play)
+    scene = ExampleTurn(context, kit_of(game), glossary.example)
+    driver.app.stack.push(scene)
+    driver.until(lambda: scene.over)
+    driver.frames(2)
+    changes = sum(one != other for one, other in itertools.pairwise(course))
+    assert course[0] == "words"
+    assert course[-1] == "words"
+    assert changes >= 6
+    own = {term.sound.value for term in glossary.terms}
+    assert len(sounds & own) >= 3
+    driver.key(pygame.K_RETURN)
+    assert driver.top is not scene
+
+
+def test_an_example_turn_needs_no_opponents_of_the_files(driver: Driver) -> None:
+    driver.app.context.cast = Cast((), ())
+    sounds_of(driver, kit_of("six_takes"))
+    driver.key(pygame.K_RETURN)
+    scene = driver.top
+    assert isinstance(scene, ExampleTurn)
+    assert len(scene.table.people) == 4
+    driver.until(lambda: scene.over)
+
+
+def test_an_example_turn_can_be_hurried_and_left(driver: Driver) -> None:
+    glossary = kit_of("six_takes").glossary()
+    assert glossary is not None
+    scene = ExampleTurn(driver.app.context, kit_of("six_takes"), glossary.example)
+    driver.app.stack.push(scene)
+    presses = 0
+    while not scene.over:
+        driver.key(pygame.K_RETURN)
+        presses += 1
+        assert presses < 200
+    again = ExampleTurn(driver.app.context, kit_of("six_takes"), glossary.example)
+    driver.app.stack.push(again)
+    driver.frames(20)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is not again
+
+
+def test_the_focus_ticks_by_its_place(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = record(driver, monkeypatch)
+    sounds_of(driver, None)
+    driver.app.context.change(speech=False)
+    for _ in HOUSE:
+        driver.app.handle(ActionPressed(Action.DOWN))
+    assert {(sound, pitch) for sound, _pan, pitch in heard} == {(Sound.MENU_MOVE.value, 0)}
+    driver.app.context.change(ticks=True)
+    heard.clear()
+    for _ in range(len(HOUSE) + 1):
+        driver.app.handle(ActionPressed(Action.DOWN))
+    # From the last row to the first, and down the list again.
+    pitches = [pitch for _sound, _pan, pitch in heard]
+    assert pitches == sorted(pitches)
+    assert pitches[-1] - pitches[0] >= 12
+    ends = [place for place, (sound, _pan, _pitch) in enumerate(heard) if sound == Sound.MENU_END.value]
+    assert ends == [0, len(HOUSE)]
+
+
+def test_ticks_come_with_speech_unless_the_player_says_otherwise(driver: Driver) -> None:
+    context = driver.app.context
+    for speech, ticks, wanted in (
+        (None, None, False),
+        (False, None, False),
+        (True, None, True),
+        (True, False, False),
+        (False, True, True),
+    ):
+        context.change(speech=speech, ticks=ticks)
+        assert context.ticks is wanted
