@@ -11,6 +11,8 @@ from game.engine.contract import Phase
 from game.engine.journal import Journal
 from game.engine.options import declared
 from game.scenes.context import Context
+from game.scenes.glossary.example_turn import ExampleTurn
+from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.keys import KeysScene
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.log import LogScene
@@ -117,6 +119,9 @@ class Stagecoach:
             "keys": lambda: self._push(lambda: KeysScene(self._context, tuple(Action))),
             "settings": lambda: self._push(lambda: SettingsScene(self._context)),
             **{f"settings, {one.title}": self._chapter_opener(one) for one in CHAPTERS},
+            "glossary of sounds": lambda: self._push(lambda: GlossaryScene(self._context)),
+            "sounds": lambda: self._push(lambda: SoundsScene(self._context, kit_of(self.game))),
+            "example turn": lambda: self._push(self._example_turn),
             "name": self._name,
             "controls": lambda: self._push(lambda: ControlsScene(self._context)),
             "records": lambda: self._push(lambda: RecordsScene(self._context, self.game)),
@@ -217,6 +222,12 @@ class Stagecoach:
 
     def _chapter_opener(self, chapter: Chapter) -> Callable[[], None]:
         return lambda: self._push(lambda: ChapterScene(self._context, chapter))
+
+    def _example_turn(self) -> Scene:
+        kit = kit_of(self.game)
+        glossary = kit.glossary()
+        assert glossary is not None
+        return ExampleTurn(self._context, kit, glossary.example)
 
     def _name(self) -> None:
         """The settings, while the name is being typed."""

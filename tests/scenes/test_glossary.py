@@ -21,6 +21,7 @@ from game.scenes.menus.settings.scene import ChapterScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from tests.by_ear import Ear
 from tests.driving import Driver
+from tests.hearing import ear
 
 
 def record(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, int]]:
@@ -55,31 +56,32 @@ def by_mouse(driver: Driver) -> None:
 
 
 def test_the_way_there_is_found_by_ear(driver: Driver) -> None:
-    ear = Ear(driver)
+    listener = Ear(driver)
     driver.app.stack.push(ChapterScene(driver.app.context, CHAPTERS[0]))
     driver.frames(2)
-    ear.walk_to("Glossary of sounds")
-    assert any("Glossary of sounds" in words for words in ear.press(pygame.K_RETURN))
+    listener.walk_to("Glossary of sounds")
+    assert any("Glossary of sounds" in words for words in listener.press(pygame.K_RETURN))
     assert driver.on(GlossaryScene)
-    ear.walk_to("6 takes!", pygame.K_DOWN)
-    ear.press(pygame.K_RETURN)
+    listener.walk_to("6 takes!", pygame.K_DOWN)
+    listener.press(pygame.K_RETURN)
     assert driver.on(SoundsScene)
-    assert "fourth is high and right" in ear.walk_to("A row.", pygame.K_DOWN)
+    assert "fourth is high and right" in listener.walk_to("A row.", pygame.K_DOWN)
 
 
 @pytest.mark.parametrize("press", [by_key, by_pad, by_mouse])
 def test_each_sound_is_played_and_said_by_each_device(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, press: Callable[[Driver], Any]
 ) -> None:
-    ear = Ear(driver)
+    words: list[str] = []
+    driver.app.context.captions.sinks = (ear(words),)
     scene = sounds_of(driver, kit_of("six_takes"))
     glossary = kit_of("six_takes").glossary()
     assert glossary is not None
     heard = record(driver, monkeypatch)
     for term in glossary.terms:
         driver.app.handle(ActionPressed(Action.DOWN))
-        assert ear.heard[-1].startswith(term.meaning)
-        assert term.note in ear.heard[-1]
+        assert words[-1].startswith(term.meaning)
+        assert term.note in words[-1]
         heard.clear()
         driver.frames(2)
         press(driver)

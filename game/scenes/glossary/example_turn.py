@@ -130,7 +130,7 @@ class ExampleTurn(Scene):
         draw_prompts(pen, bindings, device, hints, (tools.left, tools.top), width=tools.width)
 
     def handle(self, event: InputEvent) -> bool:
-        """Go on at once, or leave; after its end anything leaves."""
+        """Go on at once, or leave; after its end confirm leaves. Any other key says the words again."""
         match event:
             case ActionPressed(action=Action.CANCEL | Action.MENU):
                 self._leave()
@@ -141,6 +141,8 @@ class ExampleTurn(Scene):
                     self._hurry()
             case PointerPressed():
                 self._leave()
+            case ActionPressed():
+                self.context.captions.read(self.words)
         return True
 
     def _hurry(self) -> None:
