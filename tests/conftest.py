@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections import OrderedDict
 from collections.abc import Iterator
-from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -29,7 +27,6 @@ os.environ.update(OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1", MKL_NUM_THREADS
 
 EXAMPLES, MANY_EXAMPLES = 40, 300
 """Of each property: the same ones in every run; others, and more, in a campaign."""
-MOST_DRAWINGS = 2000
 
 
 class Campaign(NamedTuple):
@@ -76,25 +73,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.fixture(scope="session", autouse=True)
-def drawings() -> Iterator[None]:
-    """Each drawing is rasterised once at a size: tests would spend most of their time on the same cards."""
-    import pygame
-
-    rasterise = pygame.image.load_sized_svg
-    kept: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
-
-    def found(file: BytesIO, size: tuple[int, int]) -> pygame.Surface:
-        key = file.getvalue(), size
-        if key not in kept:
-            kept[key] = rasterise(file, size)
-            if len(kept) > MOST_DRAWINGS:
-                kept.popitem(last=False)
-        kept.move_to_end(key)
-        # The renderer converts what it gets, so that nobody draws on what is kept.
-        return kept[key]
+def made_once() -> Iterator[None]:
+    """Tests would spend most of their time on making the same drawings, lines and levels."""
+    from tests.made_once import make_once
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame.image, "load_sized_svg", found)
+        make_once(patch)
         yield
 
 

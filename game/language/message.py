@@ -112,6 +112,9 @@ class Message(Text):
 
 
 def _filled(template: str, values: Mapping[str, object], language: Language) -> str:
+    # Most messages have no values: their templates are said as they are.
+    if not values and "{" not in template and "}" not in template:
+        return template
     return template.format_map({name: said(value, language) for name, value in values.items()})
 
 

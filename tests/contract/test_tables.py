@@ -158,9 +158,13 @@ def assert_connected(there: dict[Any, pygame.FRect]) -> None:
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "reduced motion"])
 @pytest.mark.parametrize("seat", [0, None])
 def test_every_event_is_shown_and_leaves_all_at_home(game: str, still: bool, seat: int | None) -> None:
-    """After each choice, whatever of its motion was seen, nothing is left in the air."""
+    """After each choice, whatever of its motion was seen, nothing is left in the air.
+
+    Layouts are shared by all tables of a size: nobody changes them.
+    """
     manner = Manner(reduced_motion=still)
     seated = seated_at(game, 20, manner=manner, speed="normal", seat=seat)
+    layouts: dict[int, tuple[Any, str]] = {}
     for _ in range(STEPS):
         if seated.over:
             break
@@ -177,6 +181,8 @@ def test_every_event_is_shown_and_leaves_all_at_home(game: str, still: bool, sea
             assert not stage.moments
             assert {key: card.pose for key, card in stage.cards.items()} == seated.table.shown.homes()
             assert not any(card.held for card in stage.cards.values())
+            layouts.setdefault(id(stage.layout), (stage.layout, repr(stage.layout)))
+    assert all(repr(layout) == made for layout, made in layouts.values())
 
 
 @each_game

@@ -5,6 +5,7 @@ Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/groun
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import FRect
@@ -63,6 +64,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     hand_card: float
 
 
+@lru_cache(maxsize=16)
 def lay_out(width: float, height: float, opponents: int, seats: int, columns: int) -> TableLayout:
     """The table on a canvas of so many units, for so many opponents, seats and places for columns."""
     base = ground(width, height, opponents)

@@ -6,6 +6,7 @@ Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/groun
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import FRect
@@ -72,6 +73,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     hand_card: float
 
 
+@lru_cache(maxsize=16)
 def lay_out(
     width: float,
     height: float,

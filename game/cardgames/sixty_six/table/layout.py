@@ -5,6 +5,8 @@ Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/groun
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 from pygame import FRect
 
@@ -99,6 +101,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     pile_card: float
 
 
+@lru_cache(maxsize=16)
 def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: bool = False) -> TableLayout:
     """The table on a canvas of so many units.
 
