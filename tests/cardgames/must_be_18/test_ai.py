@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 import time
-from itertools import product
 from statistics import fmean
 
 import pytest
 
 from game.ai.agent import Budget, Decision
-from game.ai.levels import ADVISER, LEVELS, STYLES
+from game.ai.levels import ADVISER, LEVELS
 from game.cardgames.must_be_18.players.agents import AGENTS
 from game.cardgames.must_be_18.rules.events import MustBe18Choice, PlayCards
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
@@ -25,13 +24,11 @@ from tests.cardgames.must_be_18.standing import (
     setup,
     standing,
 )
-from tests.sampling import sampled
 from tests.ticking import Ticking
 
 FEW = Budget(samples=5)
 LEVEL_IDS = [level.id for level in LEVELS]
 SEARCHERS = ["swan", "eider", ADVISER]
-PLAYERS = [*LEVEL_IDS, "drake:spiteful", "swan:careful", "eider:hunting", ADVISER]
 
 
 def play_match(start: Setup, levels: list[str], budget: Budget) -> MustBe18State:
@@ -75,32 +72,6 @@ def some(number: int, chance: random.Random, **options: object) -> list[MustBe18
 
 
 # -- what holds everywhere ---------------------------------------------------------------------------------
-
-
-def test_there_is_an_agent_for_every_level_and_style() -> None:
-    styled = [f"{level}:{style}" for level in LEVEL_IDS[1:] for style in STYLES]
-    assert sorted(AGENTS) == sorted([*LEVEL_IDS, *styled, ADVISER])
-
-
-@pytest.mark.parametrize(("level", "seats"), sampled(product(PLAYERS, range(2, 7)), 9))
-def test_agents_play_by_any_options(level: str, seats: int) -> None:
-    chance = random.Random(seats)
-    for _ in range(2):
-        assert play_match(
-            random_setup(seats, chance, rounds=1), [level] * seats, Budget(samples=2)
-        ).open.ranking
-
-
-@pytest.mark.parametrize("style", STYLES)
-def test_every_style_plays(style: str) -> None:
-    levels = ["duckling", f"drake:{style}", f"swan:{style}", f"eider:{style}"]
-    assert play_match(setup(4, 5, rounds=1), levels, Budget(samples=2)).open.ranking
-
-
-def test_a_duckling_chooses_by_chance() -> None:
-    view = MUST_BE_18.view(standing("6665", "666"), 0)
-    chosen = {AGENTS["duckling"]().choose(view, FEW, chance).choice for chance in range(100)}
-    assert chosen == set(MUST_BE_18.choices(view))
 
 
 @pytest.mark.parametrize("level", SEARCHERS)

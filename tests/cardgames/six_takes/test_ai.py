@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-from itertools import product
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Budget
-from game.ai.levels import ADVISER, LEVELS, STYLES
+from game.ai.levels import ADVISER, LEVELS
 from game.cardgames.six_takes.players.agents import AGENTS
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES
@@ -24,13 +23,6 @@ from tests.sampling import sampled
 FEW = Budget(samples=6)
 LEVEL_IDS = [level.id for level in LEVELS]
 SEARCHERS = LEVEL_IDS[1:]
-PLAYERS = [*LEVEL_IDS, "drake:spiteful", "swan:careful", "eider:hunting", ADVISER]
-VARIANTS = {
-    "classic": {},
-    "professional": {"professional": True},
-    "draft": {"draft": True},
-    "professional draft": {"professional": True, "draft": True},
-}
 
 
 def a_match(seats: int, seed: int, **options: Any) -> Match:
@@ -74,29 +66,11 @@ def a_view(**changes: Any) -> SixTakesView:
     return replace(view, **changes)
 
 
-def test_there_is_an_agent_for_every_level_and_style() -> None:
-    styled = [f"{level}:{style}" for level in SEARCHERS for style in STYLES]
-    assert sorted(AGENTS) == sorted([*LEVEL_IDS, *styled, ADVISER])
-
-
-@pytest.mark.parametrize(("level", "variant", "seats"), sampled(product(PLAYERS, VARIANTS, [2, 4, 10]), 11))
-def test_agents_play_a_round_of_every_variant(level: str, variant: str, seats: int) -> None:
-    match = a_match(seats, 5, **VARIANTS[variant])
-    play(match, [level] * seats, Budget(samples=2), 1)
-    assert match.over
-
-
 def test_agents_play_on_while_seats_go_out() -> None:
     match = a_match(4, 3, limit=20)
     play(match, ["swan", "drake", "duckling", "duckling"], Budget(samples=4), 2)
     assert match.over
     assert match.state.open.round > 1
-
-
-def test_a_duckling_chooses_by_chance() -> None:
-    view = a_match(4, 8).view(0)
-    chosen = {AGENTS["duckling"]().choose(view, FEW, chance).choice for chance in range(200)}
-    assert chosen == {PlayCard(card) for card in view.hand}
 
 
 @pytest.mark.parametrize("level", ["drake", "swan", ADVISER])

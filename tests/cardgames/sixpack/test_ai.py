@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import random
 import time
-from itertools import product
 
 import pytest
 
 from game.ai.agent import Budget, Decision
-from game.ai.levels import ADVISER, LEVELS, STYLES
+from game.ai.levels import ADVISER, LEVELS
 from game.cardgames.sixpack.players.agents import AGENTS
 from game.cardgames.sixpack.rules.events import (
     ChooseCard,
@@ -27,14 +25,12 @@ from game.cardgames.sixpack.rules.state import SixpackState
 from game.engine.chance import seed_of
 from game.engine.contract import Setup
 from tests.cardgames.sixpack.boards import Turn, alone
-from tests.cardgames.sixpack.matches import random_setup
 from tests.sampling import sampled
 from tests.ticking import Ticking
 
 FEW = Budget(samples=5)
 LEVEL_IDS = [level.id for level in LEVELS]
 SEARCHERS = LEVEL_IDS[1:]
-PLAYERS = [*LEVEL_IDS, "drake:spiteful", "swan:careful", "eider:hunting", ADVISER]
 
 
 def decide(turn: Turn, level: str, samples: int = 100) -> Decision:
@@ -64,31 +60,6 @@ def play(setup: Setup, levels: list[str], budget: Budget) -> SixpackState:
 
 
 # -- what holds everywhere ---------------------------------------------------------------------------------
-
-
-def test_there_is_an_agent_for_every_level_and_style() -> None:
-    styled = [f"{level}:{style}" for level in SEARCHERS for style in STYLES]
-    assert sorted(AGENTS) == sorted([*LEVEL_IDS, *styled, ADVISER])
-
-
-@pytest.mark.parametrize(("level", "seats"), sampled(product(PLAYERS, range(2, 7)), 9))
-def test_agents_play_with_any_packs(level: str, seats: int) -> None:
-    chance = random.Random(seats)
-    for _ in range(2):
-        assert play(random_setup(seats, chance), [level] * seats, Budget(samples=1)).open.ranking
-
-
-@pytest.mark.parametrize("style", STYLES)
-def test_every_style_plays(style: str) -> None:
-    setup = Setup(3, 5, SixpackOptions(preset="everything"))
-    assert play(setup, ["duckling", f"drake:{style}", f"eider:{style}"], Budget(samples=1)).open.ranking
-
-
-def test_a_duckling_chooses_by_chance() -> None:
-    turn = Turn("1 | 2 | 3", "4 5 6", "1 2 3", "1 2 3")
-    view = SIXPACK.view(turn.state, 0)
-    chosen = {AGENTS["duckling"]().choose(view, FEW, chance).choice for chance in range(100)}
-    assert chosen == set(SIXPACK.choices(view))
 
 
 @pytest.mark.parametrize("level", ["drake", ADVISER])
