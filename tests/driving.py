@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -52,9 +53,8 @@ class Driver:
         self.app.stack.push(TitleScene(self.app.context))
         self.app.context.change(speed="instant")
         # Hardly any test looks at the title, and to paint it takes longer than all else here.
-        self.app.seen = False
-        self.frames(2)
-        self.app.seen = True
+        with self.unseen():
+            self.frames(2)
 
     @property
     def top(self) -> Scene | None:
@@ -65,6 +65,13 @@ class Driver:
     def table(self) -> TableScene:
         """The table scene that is on the stack."""
         return next(scene for scene in self.app.stack.scenes if isinstance(scene, TableScene))
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """Nobody looks at the frames meanwhile: none of them is drawn."""
+        self.app.seen = False
+        yield
+        self.app.seen = True
 
     def frames(self, count: int = 1, seconds: float = STEP) -> None:
         """Let frames of so many seconds go by; what a scene raises in them comes out.
@@ -92,18 +99,19 @@ class Driver:
     def until(self, there: Callable[[], bool], most: int = 4000, thinker: Thinker | None = None) -> None:
         """Let frames go by until something is so; before each of them another thinker may think, too.
 
-        The last of them is drawn, and every sixth on the way there.
+        The last of them is drawn, and every sixth on the way there, unless nobody looks.
         """
+        seen = self.app.seen
         for number in range(most):
             if there():
                 break
             if thinker is not None:
                 thinker.wait(PATIENCE)
-            self.app.seen = number % 6 == 5
+            self.app.seen = seen and number % 6 == 5
             self.frames()
         else:
             raise AssertionError(f"never came; on top: {self.top}")
-        if not self.app.seen:
+        if seen and not self.app.seen:
             self.app.seen = True
             self.app.draw()
 

@@ -38,14 +38,13 @@ class Reader(Driver):
 
     def keys(self, *keys: int) -> None:
         """Press keys, one after the other; nobody looks at the frames in between."""
-        self.unseen(lambda: [self.key(key) for key in keys])
+        self.act(lambda: [self.key(key) for key in keys])
 
-    def unseen(self, act: Callable[[], object], frames: int = 2) -> None:
+    def act(self, act: Callable[[], object], frames: int = 2) -> None:
         """Do something, and let frames go by, of which only the last is drawn."""
-        self.app.seen = False
-        act()
-        self.frames(frames)
-        self.app.seen = True
+        with self.unseen():
+            act()
+            self.frames(frames)
         self.app.draw()
 
     @property
@@ -101,7 +100,7 @@ class Reader(Driver):
 
     def click_within(self, area: pygame.FRect) -> None:
         """Click in the middle of an area of the little table or the answers; a second click confirms."""
-        self.unseen(lambda: self.click(*self.around(area.centerx, area.centery)))
+        self.act(lambda: self.click(*self.around(area.centerx, area.centery)))
 
     def around(self, x: float, y: float) -> tuple[float, float]:
         """A point of the little table as one of the screen, in units."""

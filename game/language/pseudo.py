@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.language.message import ENGLISH
 from game.language.names import PSEUDO
@@ -25,12 +26,7 @@ class Pseudo:
     def message(self, context: str, template: str) -> str:
         """The template in brackets, with accents, and longer; values stay as they are."""
         del context
-        pieces = _VALUE.split(template)
-        letters = sum(len(piece) for piece in pieces[::2])
-        said = "".join(
-            piece if place % 2 else piece.translate(_ACCENTS) for place, piece in enumerate(pieces)
-        )
-        return f"{OPEN}{said}{_filling(round(letters * _LONGER))}{CLOSE}"
+        return _longer(template)
 
     def plural(self, context: str, one: str, many: str, number: int) -> str:
         """The English form for the number, treated like any message."""
@@ -51,6 +47,14 @@ class Pseudo:
     def between(self, sign: str) -> str:
         """A sign as in English."""
         return sign
+
+
+@lru_cache(maxsize=4000)
+def _longer(template: str) -> str:
+    pieces = _VALUE.split(template)
+    letters = sum(len(piece) for piece in pieces[::2])
+    said = "".join(piece if place % 2 else piece.translate(_ACCENTS) for place, piece in enumerate(pieces))
+    return f"{OPEN}{said}{_filling(round(letters * _LONGER))}{CLOSE}"
 
 
 def _filling(letters: int) -> str:

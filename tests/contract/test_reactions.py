@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from typing import NamedTuple
 
 import pygame
@@ -39,6 +40,7 @@ def setup_of(game: str) -> Setup:
     return Setup(SEATS, 7, rules_of(game).options())
 
 
+@cache
 def watched(game: str, *, still: bool = False) -> list[Seen]:
     """A random match as seat 0 sees it, after every event."""
     pygame.display.set_mode((640, 360))

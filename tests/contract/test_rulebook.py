@@ -154,7 +154,7 @@ def tap(reader: Reader, pad: VirtualPad, *buttons: str) -> None:
         for act in (pad.press, pad.release):
             act(button)
             pygame.event.pump()
-            reader.unseen(lambda: None)
+            reader.act(lambda: None)
 
 
 @pytest.mark.parametrize("game", WITH_LESSON)
@@ -243,14 +243,14 @@ def test_everything_in_it_can_be_solved(game: str, page: int, opened: Open) -> N
             task, first = trial.task, trial.words
             wrong = [choice for choice, good in choices(game, reader) if not good]
             if wrong:
-                reader.unseen(partial(trial.choose, wrong[0]))
+                reader.act(partial(trial.choose, wrong[0]))
                 assert trial.standing is Standing.WRONG
                 assert reader.read[-1] == trial.words == task.wrong
                 assert place not in album.solved
                 reader.keys(pygame.K_RETURN)
                 assert (trial.standing, trial.words) == (Standing.ASKED, first)
             good = next(choice for choice, good in choices(game, reader) if good)
-            reader.unseen(partial(trial.choose, good))
+            reader.act(partial(trial.choose, good))
             assert trial.task is not task or trial.standing is Standing.SOLVED
         assert reader.read[-1] == trial.words
         assert place in album.solved

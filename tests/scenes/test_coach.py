@@ -72,11 +72,13 @@ def can_act(driver: Driver) -> bool:
 
 
 def play_round(driver: Driver) -> None:
-    """To the scoring of the round."""
-    driver.until(lambda: driver.asked)
-    while not driver.on(ScoringScene):
-        driver.key(pygame.K_RETURN)
-        driver.until(lambda: driver.asked or driver.on(ScoringScene))
+    """To the scoring of the round; nobody looks on the way there."""
+    with driver.unseen():
+        driver.until(lambda: driver.asked)
+        while not driver.on(ScoringScene):
+            driver.key(pygame.K_RETURN)
+            driver.until(lambda: driver.asked or driver.on(ScoringScene))
+    driver.frames(1)
     if driver.top.counting:
         driver.key(pygame.K_RETURN)
     assert can_act(driver)

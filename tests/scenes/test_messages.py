@@ -54,11 +54,12 @@ def begin(driver: Driver, said: Said, game: str, *, rated: bool) -> None:
 
 
 def walk(driver: Driver, said: Said, *keys: int) -> None:
-    """Press keys, and look at and listen to all that comes of each."""
+    """Press keys, and look at and listen to all that comes of each, once it has had its frames."""
     said.assert_messages(driver)
     for key in keys:
-        driver.key(key)
-        driver.frames(2)
+        with driver.unseen():
+            driver.key(key)
+            driver.frames(2)
         said.assert_messages(driver)
 
 

@@ -20,6 +20,7 @@ from game.ui.drawing.text import Fonts
 from tests import seated
 from tests.contract.games import KITS, each_game, random_setup
 from tests.messages import assert_messages
+from tests.sampling import sampled
 from tests.seated import Seated
 
 SIZE = (640, 360)
@@ -29,7 +30,7 @@ PLAYERS = tuple(f"#{seat}" for seat in range(10))
 """Players without letters in their names, which are said as they are."""
 KEYS = ("1", "2", "3", "4", "c", "t", "s", "l", "p", "e", "v", "escape", "right", "up", "escape", "tab")
 
-each_seed = pytest.mark.parametrize("seed", range(2))
+each_seed = pytest.mark.parametrize("seed", sampled(range(2), 1))
 
 
 @pytest.fixture

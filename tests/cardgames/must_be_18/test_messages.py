@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import cycle, product
 from typing import get_args
 
 import pytest
@@ -27,14 +28,14 @@ NAMES = tuple(f"#{seat}" for seat in range(6))
 TRIED = 6
 
 
-@pytest.mark.parametrize("names", [NAMES, ()])
 @pytest.mark.parametrize("seed", range(3))
-def test_all_that_may_be_asked_in_a_match_is_a_message(seed: int, names: Names) -> None:
-    chance = random.Random(seed)
+def test_all_that_may_be_asked_in_a_match_is_a_message(seed: int) -> None:
+    """Of who is asked, and of another listener; with names and without."""
+    chance, listeners = random.Random(seed), cycle(product((0, None), (NAMES, ())))
     for state, _events, _seat, _choice in random_match("must_be_18", seed)[1]:
-        for seat in (*MUST_BE_18.pending(state), 0, None):
-            view = MUST_BE_18.view(state, seat)
-            assert_messages(asked(view, names))
+        other, names = next(listeners)
+        for seat in (*MUST_BE_18.pending(state), other):
+            assert_messages(asked(MUST_BE_18.view(state, seat), names))
         for seat, legal in MUST_BE_18.pending(state).items():
             view, some = MUST_BE_18.view(state, seat), chance.sample(legal, min(TRIED, len(legal)))
             assert_messages(chosen(view, some))
