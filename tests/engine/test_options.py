@@ -91,6 +91,14 @@ def told(option: Option) -> str:
     return words + "".join(f" if {name} {' '.join(map(str, one))}" for name, one in option.when.items())
 
 
+@pytest.mark.parametrize(
+    ("words", "is_on"), [("on yes true 1 ON", True), ("off no false 0 Off", False)], ids=["on", "off"]
+)
+def test_a_switch_is_turned_by_any_of_these_words(words: str, is_on: bool) -> None:
+    for word in words.split():
+        assert parse_pairs(SixTakesOptions, [f"draft={word}"]) == {"draft": is_on}, word
+
+
 def test_texts_become_values() -> None:
     pairs = ["limit=100", "ending=Classic", "professional=yes", "draft=off"]
     assert parse_pairs(SixTakesOptions, pairs) == {
