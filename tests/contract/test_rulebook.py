@@ -166,7 +166,7 @@ def test_a_lesson_goes_on_and_back(game: str, opened: Open) -> None:
     shown = [lesson.table.view]
     for stage in lesson.lesson.stages[1:]:
         reader.keys(pygame.K_RETURN)
-        assert reader.read[-1].endswith(stage.words)
+        assert stage.words in reader.read[-1]
         shown.append(lesson.table.view)
     assert lesson.step == len(shown) - 1
     for view in reversed(shown[:-1]):
@@ -184,7 +184,8 @@ def test_the_album_by_keyboard(game: str, opened: Open) -> None:
     reader = opened(game)
     album = reader.to_album()
     reader.keys(pygame.K_RIGHT)
-    assert reader.read[-1].startswith(f"{album.entries[1].title}, 2 of {len(album.entries)}: ")
+    assert reader.read[-1].startswith(f"{album.entries[1].title}: ")
+    assert f"2 of {len(album.entries)}." in reader.read[-1]
     reader.keys(pygame.K_RETURN)
     assert reader.example.album is album
     reader.keys(pygame.K_PAGEUP, pygame.K_PAGEUP)
@@ -245,21 +246,24 @@ def test_everything_in_it_can_be_solved(game: str, page: int, opened: Open) -> N
             if wrong:
                 reader.act(partial(trial.choose, wrong[0]))
                 assert trial.standing is Standing.WRONG
-                assert reader.read[-1] == trial.words == task.wrong
+                assert reader.read[-1].startswith(trial.words)
+                assert "Not solved yet." in reader.read[-1]
+                assert trial.words == task.wrong
                 assert place not in album.solved
                 reader.keys(pygame.K_RETURN)
                 assert (trial.standing, trial.words) == (Standing.ASKED, first)
             good = next(choice for choice, good in choices(game, reader) if good)
             reader.act(partial(trial.choose, good))
             assert trial.task is not task or trial.standing is Standing.SOLVED
-        assert reader.read[-1] == trial.words
+        assert reader.read[-1].startswith(trial.words)
+        assert "Not solved yet." not in reader.read[-1]
         assert place in album.solved
         reader.keys(pygame.K_RETURN)
         assert album.place == (place + 1) % len(album.entries), entry.title
     reader.keys(pygame.K_ESCAPE)
     assert reader.rules is reader.top
     reader.keys(pygame.K_RIGHT)
-    assert reader.read[-1].endswith("Solved.")
+    assert "Solved." in reader.read[-1]
 
 
 def choices(game: str, reader: Reader) -> list[tuple[object, bool]]:
@@ -323,7 +327,7 @@ def test_a_quiz_by_mouse_and_by_keyboard(game: str, title: str, opened: Open) ->
             reader.click_within(reader.board.areas[place])
         else:
             reader.keys(pygame.K_HOME, *[pygame.K_RIGHT] * place, pygame.K_c)
-            assert reader.read[-1].endswith(f"{place + 1} of {len(reader.board.question.answers)}")
+            assert reader.read[-1].endswith(f"{place + 1} of {len(reader.board.question.answers)}.")
             reader.keys(pygame.K_RETURN)
         tasks += 1
     assert trial.standing is Standing.SOLVED

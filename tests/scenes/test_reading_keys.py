@@ -63,15 +63,15 @@ def test_who_has_chosen_once_all_have(driver: Driver) -> None:
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All paragraphs that are drawn."""
+    """All words that are set in lines to be drawn."""
     seen: list[str] = []
-    plain = Pen.paragraph
+    plain = Pen.lines
 
-    def paragraph(self: Pen, text: str, *args, **how) -> float:
+    def lines(self: Pen, text: str, *args, **how) -> list[str]:
         seen.append(text)
         return plain(self, text, *args, **how)
 
-    monkeypatch.setattr(Pen, "paragraph", paragraph)
+    monkeypatch.setattr(Pen, "lines", lines)
     return seen
 
 

@@ -30,11 +30,11 @@ def test_each_topic_has_a_switch(driver: Driver) -> None:
     for topic in Topic:
         title = TITLES[topic]
         for _ in range(40):
-            if heard[-1].startswith(f"{title}: On. "):
+            if f"{title}: On. " in heard[-1]:
                 break
             driver.key(pygame.K_TAB)
         driver.key(pygame.K_LEFT)
-        assert heard[-1].startswith(f"{title}: Off. ")
+        assert f"{title}: Off. " in heard[-1]
         assert not context.captions.tells(topic)
     kept, problem = settings.load(context.places.settings)
     assert problem is None
