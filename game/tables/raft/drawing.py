@@ -61,14 +61,13 @@ def draw_tag(
     *,
     width: float = 140.0,
     colour: str = BONE,
-    ink: str = INK,
 ) -> FRect:
     """Words on a tag whose middle is at a point; returns its area, in units."""
     wide = min(pen.width(words, size, Face.BOLD), width - size)
     area = FRect(0, 0, wide + size, size * 1.5)
     area.center = at
     pen.plate(area, colour, radius=size * 0.5, border=INK)
-    pen.text(words, area.center, size, Face.BOLD, ink, anchor="center", width=wide + 2)
+    pen.text(words, area.center, size, Face.BOLD, INK, anchor="center", width=wide + 2)
     return area
 
 

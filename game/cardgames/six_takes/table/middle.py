@@ -98,7 +98,7 @@ def draw_taking(pen: Pen, picture: Picture) -> None:
     row, ducks = picture.taking
     layout = picture.layout
     words = message("takes {ducks}", ducks=ducks)
-    draw_tag(pen, words, layout.prices[row].center, layout.ground.letters(19), colour=ALARM, ink=BONE)
+    draw_tag(pen, words, layout.prices[row].center, layout.ground.letters(19), colour=ALARM)
 
 
 def draw_read_card(pen: Pen, picture: Picture) -> None:
@@ -119,19 +119,11 @@ def _price(
     area.center = at
     pen.plate(area, ALARM if alarm else BONE, radius=size * 0.5, border=INK)
     left = area.left + size * 0.45
-    pen.text(row, (left, area.centery), size, Face.BOLD, "#7A5A66" if not alarm else BONE, anchor="midleft")
+    pen.text(row, (left, area.centery), size, Face.BOLD, INK if alarm else "#7A5A66", anchor="midleft")
     left += first + size * 0.4
     pen.image(art.ducks.surface(Duck(), pen.screen.scale.px(icon)), (left, area.centery - icon * 0.55))
-    ink = BONE if alarm else INK
-    pen.text(
-        ducks,
-        (left + icon + size * 0.15, area.centery),
-        size * 1.1,
-        Face.TITLE,
-        ink,
-        outline=INK if alarm else None,
-        anchor="midleft",
-    )
+    at = (left + icon + size * 0.15, area.centery)
+    pen.text(ducks, at, size * 1.1, Face.TITLE, INK, anchor="midleft")
 
 
 def forecast_of(picture: Picture) -> Forecast | None:
