@@ -70,7 +70,7 @@ class Contrasts:
             if how.get("alpha", 1.0) >= _SHOWN and line.words.strip():
                 letters = render(pen.fonts, *line._replace(rim=None))
                 at = pen.screen.scale.rect(place).move(line.rim_px, line.rim_px).topleft
-                self._note(line, behind, letters, letters.get_rect(topleft=at))
+                self._note(pen, line, behind, letters, letters.get_rect(topleft=at))
             return place
 
         def painted(sprites: Sprites, paint: Painter, key: object, width_px: int, source: int) -> Surface:
@@ -88,11 +88,12 @@ class Contrasts:
         """The words that stand out too little, the faintest first."""
         return sorted(word for word in self.seen if word.contrast < least)
 
-    def _note(self, line: _Line, behind: Surface, letters: Surface, place: pygame.Rect) -> None:
+    def _note(self, pen: Pen, line: _Line, behind: Surface, letters: Surface, place: pygame.Rect) -> None:
         """A line that a pen has written: its rim, if it has one, is what its letters stand on."""
-        own = pygame.Color(line.colour)
+        own = ink_of(letters)
         if line.rim:
-            found: float | None = contrast(luminance(own), luminance(pygame.Color(line.rim)))
+            rim = self._how(pen.fonts, *line._replace(colour=line.rim, rim=None))
+            found: float | None = contrast(luminance(own), luminance(ink_of(rim)))
         else:
             found = behind_letters(behind, letters, place, own)
         if found is not None:
@@ -132,7 +133,7 @@ def _sharp(
 ) -> Surface:
     """A line whose letters have no soft edges, on its rim."""
     image = _rims(fonts, words, face, px, colour, rim, rim_px)
-    letters = fonts.font(face, px).render(said(words, fonts.language), False, pygame.Color(colour))
+    letters = fonts.font(face, px).render(said(words, fonts.language), False, fonts.theme.colour(colour))
     image.blit(letters.convert_alpha(), (rim_px, rim_px))
     return image
 
@@ -141,7 +142,8 @@ def _rims(
     fonts: Fonts, words: str, face: Face, px: int, colour: str, rim: str | None, rim_px: int
 ) -> Surface:
     """The rim of a line without its letters, which would cover the rest of it."""
-    image = fonts._draw(said(words, fonts.language), face, px, rim or colour, rim, rim_px).copy()
+    edge = fonts.theme.colour(rim or colour)
+    image = fonts._draw(said(words, fonts.language), face, px, edge, edge if rim else None, rim_px).copy()
     if rim is None:
         image.fill((0, 0, 0, 0))
     return image
@@ -174,6 +176,13 @@ def behind_letters(behind: Surface, image: Surface, place: pygame.Rect, colour: 
         if (near := beside(letters[:, part])).any()
     ]
     return min(least, default=None)
+
+
+def ink_of(letters: Surface) -> pygame.Color:
+    """The colour of letters without a rim, from their most opaque pixel."""
+    alpha = pygame.surfarray.array_alpha(letters)
+    x, y = np.unravel_index(alpha.argmax(), alpha.shape)
+    return pygame.Color(*letters.get_at((int(x), int(y)))[:3])
 
 
 def _parts(width: int, step: int) -> list[slice]:

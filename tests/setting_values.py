@@ -21,6 +21,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "music": (0.0, 1.0),
     "rumble": (False, True),
     "fullscreen": (False, True),
+    "high_contrast": (False, True),
 }
 ELSEWHERE = {
     "name",

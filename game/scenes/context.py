@@ -81,6 +81,7 @@ class Context:
     quit: Callable[[], None] = lambda: None
     apply_window: Callable[[], None] = lambda: None
     apply_language: Callable[[], None] = lambda: None
+    apply_theme: Callable[[], None] = lambda: None
     aloud: Aloud | None = None
     screens: Screens = field(init=False, repr=False)
 
@@ -97,6 +98,8 @@ class Context:
             self.apply_window()
         if "language" in changes:
             self.apply_language()
+        if "high_contrast" in changes:
+            self.apply_theme()
         if self.aloud is not None and changes.keys() & {"speech_rate", "speech_volume", "voice", "language"}:
             self.aloud.suit()
 

@@ -20,10 +20,15 @@ Point = tuple[float, float]
 LIVELY = (Mood.GLEE, Mood.SHOCK)
 """The moods in which a duck's wings go up."""
 _FAINT = 0.45
+_RIM = "#8A8478"
 
 
 def draw_raft(pen: Pen, ground: Ground, cloth: Cloth, on_cloth: Callable[[], str] = str) -> None:
     """The pond and the raft over the whole canvas; `on_cloth` makes a game's drawing on its cloth, in SVG."""
+    if pen.plain_ground():
+        for area in (ground.raft.deck, ground.raft.cloth):
+            pen.outline(area, _RIM, 1.0, 20 * ground.scale)
+        return
     size = pen.screen.surface.get_size()
     key = ("pond", size, cloth, tuple(ground.raft.deck))
     world = pen.shapes.get(key, lambda: pond(size, ground.canvas, ground.raft, cloth, on_cloth()))

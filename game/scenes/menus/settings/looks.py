@@ -27,6 +27,12 @@ def rows(page: FormScene) -> Iterator[Widget]:
     yield on_or_off(context, "fullscreen", message("Fullscreen"), message("Use the whole screen."))
     yield on_or_off(
         context,
+        "high_contrast",
+        message("High contrast"),
+        message("Bright letters and edges on plain dark grounds, without scenery."),
+    )
+    yield on_or_off(
+        context,
         "reduced_motion",
         message("Reduced motion"),
         message("Cards fade instead of flying; no shaking, no particles."),
