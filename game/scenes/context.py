@@ -133,6 +133,8 @@ class Context:
         """The manner of tables, from the settings now."""
         return Manner(
             reduced_motion=self.settings.reduced_motion,
+            shaking=self.settings.shaking,
+            particles=self.settings.particles,
             preview=self.settings.preview,
             switches=self.settings.switched_on,
             sound=self.audio.play,

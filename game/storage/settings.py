@@ -54,6 +54,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     fullscreen: bool = False
     high_contrast: bool = False
     reduced_motion: bool = False
+    shaking: bool = True
+    particles: bool = True
     preview: bool = True
     figures: bool = False
     captions: bool = True

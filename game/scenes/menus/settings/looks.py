@@ -37,6 +37,18 @@ def rows(page: FormScene) -> Iterator[Widget]:
         message("Reduced motion"),
         message("Cards fade instead of flying; no shaking, no particles."),
     )
+    yield on_or_off(
+        context,
+        "shaking",
+        message("Shaking"),
+        message("Cards shake at heavy blows, unless motion is reduced."),
+    )
+    yield on_or_off(
+        context,
+        "particles",
+        message("Particles"),
+        message("Dust, stars, feathers and confetti fly, unless motion is reduced."),
+    )
     for own in dict.fromkeys(own for kit in GAMES.values() for own in kit.switches()):
         yield _of_a_game(context, own)
 
