@@ -15,53 +15,65 @@ MOST = 3
 _RATE = 60
 _CHANGE, _BRIGHT = 0.1, 0.8
 """A change of luminance counts from here; not if the darker one of the two is as bright as this."""
-_FIELD, _SHARE = (1 / 3, 1 / 3), 0.25
-"""The field that is looked at, as shares of the picture; a quarter of it may flash as it likes."""
+_ACROSS = 6
+"""A part as large as may not flash, a quarter of a field of 341 × 256 pixels of 1024 × 768, goes so many
+times into the picture's width and height."""
+_TOGETHER, _MOST_OF = 2, 0.75
+"""A part changes when so large a share of its pixels change the same way within so many frames."""
+
+Pixels = NDArray[np.bool_]
 
 
 class Flashes:
-    """Watches frames, sixty a second.
+    """Watches frames, sixty a second: every part of them that is large enough to do harm.
 
     Attributes:
-        worst: the largest share of a field that flashed more than three times in one second, so far.
+        worst: the most flashes that a part has had in one second, so far; a flash is two opposite changes.
     """
 
     def __init__(self) -> None:
         self.worst = 0.0
-        self._turned: deque[NDArray[np.bool_]] = deque(maxlen=_RATE)
         self._extreme: NDArray[np.float64] | None = None
-        self._rising: NDArray[np.int8] | None = None
+        self._way: NDArray[np.float64] | None = None
+        self._lately: deque[NDArray[np.float64]] = deque(maxlen=_TOGETHER)
+        self._whole: NDArray[np.float64] | float = 0.0
+        self._turned: deque[Pixels] = deque(maxlen=_RATE)
+
+    @property
+    def harmless(self) -> bool:
+        """Whether nothing large has flashed more than three times a second."""
+        return self.worst <= MOST
 
     def watch(self, frame: Surface) -> None:
         """Look at the next frame."""
-        now = levels(frame)
-        if self._extreme is None or self._rising is None:
-            self._extreme, self._rising = now.copy(), np.zeros(now.shape, np.int8)
-            return
-        change = now - self._extreme
-        dark = np.minimum(now, self._extreme) < _BRIGHT
-        large = (np.abs(change) >= _CHANGE) & dark
-        way = np.sign(change).astype(np.int8)
-        turned = large & (way != self._rising)
-        # On its way further up or down a pixel only moves its extreme.
-        further = (way == self._rising) | turned
-        self._extreme = np.where(further, now, self._extreme)
-        self._rising = np.where(turned, way, self._rising)
+        self._lately.append(self._turns(levels(frame)))
+        recent = np.stack(self._lately)
+        # Patterns that move make as many pixels brighter as darker.
+        more = _shares((recent > 0).any(axis=0)) - _shares((recent < 0).any(axis=0))
+        brighter, darker = more >= _MOST_OF, more <= -_MOST_OF
+        turned = (brighter & (self._whole != 1)) | (darker & (self._whole != -1))
+        self._whole = np.where(turned, np.where(brighter, 1.0, -1.0), self._whole)
         self._turned.append(turned)
-        # A flash is a pair of opposite changes.
-        often = np.sum(self._turned, axis=0, dtype=np.int16) > 2 * MOST
-        if often.any():
-            self.worst = max(self.worst, _largest_share(often))
+        self.worst = max(self.worst, float(np.sum(self._turned, axis=0).max()) / 2)
+
+    def _turns(self, now: NDArray[np.float64]) -> NDArray[np.float64]:
+        """The pixels that have just become much brighter (1) or darker (-1) than they last were."""
+        if self._extreme is None or self._way is None:
+            self._extreme, self._way = now, np.zeros(now.shape)
+            return self._way
+        change = now - self._extreme
+        way = np.sign(change)
+        counts = (np.abs(change) >= _CHANGE) & (np.minimum(now, self._extreme) < _BRIGHT)
+        turned = counts & (way != self._way)
+        # On its way further up or down a pixel only moves its extreme.
+        self._extreme = np.where(turned | (way == self._way), now, self._extreme)
+        self._way = np.where(turned, way, self._way)
+        return np.where(turned, way, 0.0)
 
 
-def _largest_share(shape: NDArray[np.bool_]) -> float:
-    """The largest share of any field that a shape takes."""
-    high, wide = (round(length * share) for length, share in zip(shape.shape, _FIELD, strict=True))
-    sums = np.pad(shape.cumsum(axis=0).cumsum(axis=1), ((1, 0), (1, 0)))
+def _shares(pixels: Pixels) -> NDArray[np.float64]:
+    """The share of every part of the picture that these pixels take."""
+    high, wide = (length // _ACROSS for length in pixels.shape)
+    sums = np.pad(pixels.cumsum(axis=0).cumsum(axis=1), ((1, 0), (1, 0)))
     boxes = sums[high:, wide:] - sums[:-high, wide:] - sums[high:, :-wide] + sums[:-high, :-wide]
-    return float(boxes.max()) / (high * wide)
-
-
-def harmless(flashes: Flashes) -> bool:
-    """Whether nothing large has flashed more than three times a second."""
-    return flashes.worst <= _SHARE
+    return boxes / (high * wide)

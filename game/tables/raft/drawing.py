@@ -20,7 +20,7 @@ Point = tuple[float, float]
 LIVELY = (Mood.GLEE, Mood.SHOCK)
 """The moods in which a duck's wings go up."""
 _FAINT = 0.45
-_RIM = "#8A8478"
+_RIM, _AROUND = "#8A8478", 7.0
 
 
 def draw_raft(pen: Pen, ground: Ground, cloth: Cloth, on_cloth: Callable[[], str] = str) -> None:
@@ -74,6 +74,23 @@ def draw_tag(
     pen.plate(area, colour, radius=size * 0.5, border=INK)
     pen.text(words, area.center, size, Face.BOLD, INK, anchor="center", width=wide + 2)
     return area
+
+
+def draw_name(
+    pen: Pen, name: str, at: Point, size: float, *, width: float = 140.0, own: bool, on_turn: bool
+) -> FRect:
+    """A player's name on its tag, in a ring while the player is asked; returns its area, in units."""
+    colour = name_colour(own=own, on_turn=on_turn)
+    area = draw_tag(pen, name, at, size, width=width, colour=colour)
+    if on_turn:
+        draw_ring(pen, area)
+    return area
+
+
+def draw_ring(pen: Pen, tag: FRect) -> None:
+    """A ring round the tag of a player who is asked."""
+    ring = tag.inflate(_AROUND, _AROUND)
+    pen.outline(ring, GOLD, 2.0, ring.height / 2)
 
 
 def name_colour(*, own: bool, on_turn: bool) -> str:

@@ -18,6 +18,7 @@ from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.language.message import message
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_prompt, draw_tag
+from game.tables.raft.marks import draw_dashed
 from game.tables.raft.words import draw_plank
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
@@ -142,7 +143,15 @@ def draw_way(pen: Pen, art: Art, picture: Picture) -> None:
         return
     slot = picture.layout.slots[forecast.row][min(forecast.place, ROW_SIZE)]
     draw_card(pen, art, picture.view.hand[picture.focus.place], slot, alpha=_GHOST)
-    pen.outline(slot.inflate(4, 4), ALARM if forecast.takes else GOLD)
+    draw_target(pen, slot, takes=forecast.takes)
+
+
+def draw_target(pen: Pen, slot: FRect, *, takes: bool) -> None:
+    """A frame round the place of a card; a dashed one, if the card takes the row there."""
+    if takes:
+        draw_dashed(pen, slot.inflate(8, 8), ALARM)
+    else:
+        pen.outline(slot.inflate(4, 4), GOLD)
 
 
 def draw_question(pen: Pen, picture: Picture) -> None:
