@@ -37,12 +37,15 @@ from game.ui.drawing.palette import ALARM, BONE, CORAL
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.theme import NATURAL, STRONG
 from game.ui.forms.widgets import draw_plate
+from tests.contrast import SYMBOL, beside, contrast, levels
 
 Draw = Callable[[Pen], object]
 SIZE = 96
 APART, MARK = 40.0, 20
 """Two things differ if so many shades of grey (of 255) lie between so many of their pixels: a mark of five
 by four on a card of 96."""
+_RIM = 8
+"""So many percent of a sign are its darkest parts, and its lightest."""
 MIDDLE = SIZE / 2, SIZE / 2
 
 
@@ -186,6 +189,12 @@ def pen(request: pytest.FixtureRequest) -> Pen:
     return Pen(Screen(surface, Scale(1.0, SIZE, SIZE)), Shapes(ART.fonts))
 
 
+def light(pen: Pen, draw: Draw) -> NDArray[np.float64]:
+    """The luminance of each pixel of a picture."""
+    grey(pen, draw)
+    return levels(pen.screen.surface)
+
+
 def grey(pen: Pen, draw: Draw) -> NDArray[np.float64]:
     """The picture in shades of grey, from 0 to 255."""
     pen.screen.surface.fill(pen.theme.ground if not pen.theme.scenery else "#2A5A50")
@@ -205,6 +214,29 @@ def test_what_differs_in_meaning_differs_in_grey(meaning: str, pen: Pen) -> None
     found = MEANINGS[meaning]
     alike = [pair for pair in combinations(found, 2) if not differ(pen, *(found[name] for name in pair))]
     assert not alike, f"{meaning}: {alike} are the same in grey"
+
+
+WORDED = {"lit False", "strong False, focused False"}
+"""A sign whose lamps are out and a button that is not focused are told by the words on them, which stand out."""
+
+
+def standing_out(pen: Pen, draw: Draw) -> float:
+    """The contrast of the lightest and darkest parts of a sign, with the ground that is round it."""
+    ground, shown = light(pen, lambda _pen: None), light(pen, draw)
+    sign = shown[beside(shown != ground)]
+    darkest, lightest = np.percentile(sign, (_RIM, 100 - _RIM))
+    return contrast(float(lightest), float(darkest))
+
+
+@pytest.mark.parametrize("meaning", MEANINGS)
+def test_every_sign_stands_out(meaning: str, pen: Pen) -> None:
+    found = {name: standing_out(pen, draw) for name, draw in MEANINGS[meaning].items()}
+    faint = {name: round(one, 2) for name, one in found.items() if one < SYMBOL and name not in WORDED}
+    assert not faint, f"{meaning}: {faint}"
+
+
+def test_a_sign_like_its_ground_does_not_stand_out(pen: Pen) -> None:
+    assert standing_out(pen, lambda pen: pen.plate(AREA, "#306860" if pen.theme.scenery else "#101010")) < 1.5
 
 
 def test_colours_of_one_lightness_are_the_same_in_grey(pen: Pen) -> None:

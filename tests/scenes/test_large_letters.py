@@ -18,8 +18,8 @@ from tests.light_thinking import hurry
 from tests.sampling import sampled
 
 LEAST = 20
-"""Pixels of letters: in captions, prompts, rules, and everywhere else but on the small tables in a book, which
-have their words beside them."""
+"""Pixels of letters: in captions, prompts, rules, and everywhere else but on the small tables in a book,
+which have their words beside them."""
 
 
 @pytest.fixture
