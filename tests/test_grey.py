@@ -217,7 +217,7 @@ def test_what_differs_in_meaning_differs_in_grey(meaning: str, pen: Pen) -> None
 
 
 WORDED = {"lit False", "strong False, focused False"}
-"""A sign whose lamps are out and a button that is not focused are told by the words on them, which stand out."""
+"""A sign whose lamps are out, and a button without focus: the words on them tell what they are."""
 
 
 def standing_out(pen: Pen, draw: Draw) -> float:
