@@ -10,12 +10,17 @@ import pygame
 import pytest
 from pygame import FRect
 
+from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.cardgames.registry import GAMES, kit_of
+from game.cardgames.sixty_six.rules.deck import SIZE as SIZE_66
+from game.cardgames.sixty_six.table.art.card_sprites import look_of
+from game.cardgames.sixty_six.table.art.cards import Deck
 from game.commands.shots.menus import closing, opening
 from game.commands.shots.studio import ProgramStudio
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.scene import ChapterScene
 from game.storage.settings import load
+from game.tables.art import Art
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import BONE, MIST
 from game.ui.drawing.screen import Scale, Screen
@@ -101,6 +106,21 @@ def test_words_of_busy_moments_stand_out(
         studio.app.close()
 
 
+def test_words_on_cards_of_no_use_now_stand_out_too(contrasts: Contrasts) -> None:
+    pygame.display.set_mode((320, 180))
+    art = Art()
+    looks = [
+        look_of(art, Deck(four_colour=four, large_index=False), card, dim=dim)
+        for four, card, dim in product((False, True), range(0, SIZE_66, 3), (False, True))
+    ]
+    faces = Faces(art, "generations")
+    looks += [faces.look(card, shade) for card, shade in product(range(0, 36, 5), Shade)]
+    for look in looks:
+        art.sprites.get(look.paint, look.key, 90)
+    assert len(contrasts.seen) >= len(looks)
+    assert not contrasts.low()
+
+
 # -- the switch --------------------------------------------------------------------------------------
 
 
@@ -170,7 +190,6 @@ def test_a_light_band_behind_some_letters_is_seen(contrasts: Contrasts) -> None:
 def test_words_on_a_pale_card_are_seen(contrasts: Contrasts, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards are painted once: the measure sees the words on their faces, too."""
     from game.cardgames.six_takes.table.art import cards
-    from game.tables.art import Art
 
     monkeypatch.setattr(cards, "INK", BONE)
     art = Art()
