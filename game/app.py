@@ -34,6 +34,7 @@ from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.theme import NATURAL, STRONG
 from game.ui.drawing.window import open_window
 from game.voice.speech import Voice
 
@@ -111,10 +112,12 @@ class App:
             quit=self.quit,
             apply_window=self._apply_window,
             apply_language=self._speak,
+            apply_theme=self._dress,
         )
         self.context.captions.unspoken = current.unspoken
         pygame.display.set_icon(art.ducks.surface(Duck(), 64))
         self._speak(language)
+        self._dress()
         self.find_voice = find_voice
         self.stack = SceneStack(self.context.captions.read)
         self.context.screens = LazyScreens(self.context, self.stack)
@@ -327,6 +330,13 @@ class App:
             self.context.notice(str(error))
         self.context.art.speak(found)
         self.shapes = Shapes(self.context.art.fonts)
+
+    def _dress(self) -> None:
+        """Draw in the theme of the settings."""
+        theme = STRONG if self.context.settings.high_contrast else NATURAL
+        if theme != self.context.art.fonts.theme:
+            self.context.art.dress(theme)
+            self.shapes = Shapes(self.context.art.fonts)
 
     def _rescale(self) -> None:
         """Draw for the window as it now is; shapes kept for another size, felts among them, are let go."""

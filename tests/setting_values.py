@@ -7,6 +7,8 @@ from typing import Any
 VALUES: dict[str, tuple[Any, ...]] = {
     "speed": ("slow", "normal", "fast", "instant"),
     "reduced_motion": (False, True),
+    "shaking": (False, True),
+    "particles": (False, True),
     "preview": (False, True),
     "figures": (False, True),
     "switches": tuple(
@@ -23,6 +25,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "music": (0.0, 1.0),
     "rumble": (False, True),
     "fullscreen": (False, True),
+    "high_contrast": (False, True),
 }
 ELSEWHERE = {
     "name",

@@ -85,6 +85,7 @@ class Context:
     quit: Callable[[], None] = lambda: None
     apply_window: Callable[[], None] = lambda: None
     apply_language: Callable[[], None] = lambda: None
+    apply_theme: Callable[[], None] = lambda: None
     aloud: Aloud | None = None
     screens: Screens = field(init=False, repr=False)
 
@@ -102,6 +103,8 @@ class Context:
             self.apply_window()
         if "language" in changes:
             self.apply_language()
+        if "high_contrast" in changes:
+            self.apply_theme()
         if self.aloud is not None and changes.keys() & {"speech_rate", "speech_volume", "voice", "language"}:
             self.aloud.suit()
 
@@ -151,6 +154,8 @@ class Context:
         """The manner of tables, from the settings now."""
         return Manner(
             reduced_motion=self.settings.reduced_motion,
+            shaking=self.settings.shaking,
+            particles=self.settings.particles,
             preview=self.settings.preview,
             switches=self.settings.switched_on,
             sound=self.audio.play,

@@ -56,7 +56,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     speed: Speed = "normal"
     ui_scale: Annotated[float, Meta(ge=0.8, le=1.5)] = 1.0
     fullscreen: bool = False
+    high_contrast: bool = False
     reduced_motion: bool = False
+    shaking: bool = True
+    particles: bool = True
     preview: bool = True
     figures: bool = False
     captions: bool = True

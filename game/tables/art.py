@@ -7,6 +7,7 @@ from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.mascots.duck_art import DuckArt
 from game.ui.drawing.sprites import Sprites
 from game.ui.drawing.text import Fonts
+from game.ui.drawing.theme import Theme
 
 
 class Art:
@@ -25,4 +26,9 @@ class Art:
     def speak(self, language: Language) -> None:
         """Write all words in a language from now on; sprites with words on them are painted anew."""
         self.fonts.language = language
+        self.sprites = Sprites(allowance=self.allowance)
+
+    def dress(self, theme: Theme) -> None:
+        """Draw in a theme from now on; sprites with words on them are painted anew."""
+        self.fonts.theme = theme
         self.sprites = Sprites(allowance=self.allowance)

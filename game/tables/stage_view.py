@@ -186,8 +186,8 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         return 0.5 if self.stage.still else pulse(self._age)
 
     def shake(self, far: float) -> None:
-        """The cards shake for a moment, so many units to each side, unless motion is reduced."""
-        if not self.stage.still:
+        """The cards shake for a moment, so many units to each side, if the player wants them to."""
+        if not self.stage.still and self.manner().shaking:
             self._shaking, self._far = _SHAKE_SECONDS, far
 
     @property

@@ -79,6 +79,7 @@ class Switch(Struct, frozen=True):
 class Manner(Struct, frozen=True):
     """The manner of a table: the player's settings, and the outputs for its sounds and words.
 
+    With `reduced_motion`, nothing shakes and no particles fly, whatever `shaking` and `particles` say.
     `switches` names the games' own switches that are on.
     With `watching`, the table is only looked at: there is nothing to choose, and no question.
     `say` is for words that were asked for, `read` for the words of the focus, `talk` for the remarks of
@@ -87,6 +88,8 @@ class Manner(Struct, frozen=True):
     """
 
     reduced_motion: bool = False
+    shaking: bool = True
+    particles: bool = True
     preview: bool = True
     watching: bool = False
     counts: bool = False

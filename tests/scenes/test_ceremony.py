@@ -205,6 +205,17 @@ def test_nothing_flies_where_motion_is_reduced(driver: Driver, monkeypatch: pyte
         driver.app.stack.pop_to(driver.app.stack.scenes[0])
 
 
+def test_without_particles_all_else_flies(driver: Driver) -> None:
+    driver.app.context.change(particles=False)
+    scene = hold(driver, ranking=(1, 2, 3))
+    while scene.counting:
+        driver.frames(1)
+        assert not len(driver.app.context.particles)
+    driver.frames(30)
+    assert scene.over
+    assert not len(driver.app.context.particles)
+
+
 def test_the_key_for_scores_says_the_standing_and_shows_it_without_captions(
     driver: Driver, text: ScreenText
 ) -> None:

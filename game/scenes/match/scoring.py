@@ -130,7 +130,7 @@ class ScoringScene(Scene):
         before, self._idle = self._idle, self._idle + seconds
         if not self.over:
             return
-        if self._i_won() and self._moving and self._idle < _CELEBRATED:
+        if self._i_won() and self._particles and self._idle < _CELEBRATED:
             self.context.particles.rain(Kind.CONFETTI, self._quay.ground.canvas.width, 2, _CONFETTI)
         last = self.outcome.last
         if last is not None and before < REMARK <= self._idle:
@@ -141,6 +141,10 @@ class ScoringScene(Scene):
     @property
     def _moving(self) -> bool:
         return not self.context.settings.reduced_motion
+
+    @property
+    def _particles(self) -> bool:
+        return self._moving and self.context.settings.particles
 
     def _go_to(self, time: float, *, heard: bool) -> None:
         """Go on to a time; what falls on the way there is heard if it is seen."""
@@ -158,7 +162,7 @@ class ScoringScene(Scene):
 
     def _dust(self, before: float) -> None:
         """A little dust where something has just landed."""
-        if not self._moving:
+        if not self._particles:
             return
         for bucket in self._picture().counted.buckets:
             if bucket.turn.down(self.time) > bucket.turn.down(before):

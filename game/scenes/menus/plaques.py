@@ -16,7 +16,7 @@ from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button
 
-_WOOD, _WOOD_LIT, _GRAIN = "#8E5730", "#A86C3C", "#7E4B28"
+_WOOD, _WOOD_LIT, _GRAIN = "#8E5730", "#97602F", "#7E4B28"
 RESUME = message("Resume")
 """The head of the sign of a match that waits."""
 _FACES = 4

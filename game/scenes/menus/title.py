@@ -218,7 +218,7 @@ class TitleScene(Scene):
     def draw(self, pen: Pen) -> None:
         """The evening, the name of the house, and all that can be chosen."""
         fit = Fit.of(pen.area)
-        if self._frames >= _LOADED_AT:
+        if self._frames >= _LOADED_AT or not pen.theme.scenery:
             draw_evening(pen)
         else:
             pen.screen.surface.blit(twilight(pen.screen.surface.get_size()), (0, 0))

@@ -218,7 +218,7 @@ def draw_mark(pen: Pen, area: FRect) -> None:
     """The sign of a turning point, and the words."""
     sign = FRect(area.left, area.top, area.height, area.height)
     pen.plate(sign, ALARM, radius=sign.height / 2, border=INK)
-    pen.text("!", sign.center, 13, Face.TITLE, BONE, anchor="center")
+    pen.text("!", sign.center, 13, Face.TITLE, INK, anchor="center")
     at = (sign.right + 4, area.centery)
     room = area.width - sign.width - 4
     pen.text(message("turning point"), at, 13, Face.BOLD, CORAL, anchor="midleft", width=room)

@@ -205,8 +205,8 @@ class Stage(Generic[LayoutT]):
         return lambda _share: self.burst(Kind.DUST, (pose.x, pose.y), 14, _PUFF)
 
     def burst(self, kind: Kind, at: Point, count: int, colours: tuple[str, ...]) -> None:
-        """Particles from a point, unless motion is reduced."""
-        if not self.still:
+        """Particles from a point, unless motion is reduced, or they are switched off."""
+        if not self.still and self._manner().particles:
             self.particles.burst(kind, *at, count, colours)
 
     def landing(self, card: MovingCard, thump: Callable[[], None]) -> Step:

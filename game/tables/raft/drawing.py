@@ -20,10 +20,15 @@ Point = tuple[float, float]
 LIVELY = (Mood.GLEE, Mood.SHOCK)
 """The moods in which a duck's wings go up."""
 _FAINT = 0.45
+_RIM, _AROUND = "#8A8478", 7.0
 
 
 def draw_raft(pen: Pen, ground: Ground, cloth: Cloth, on_cloth: Callable[[], str] = str) -> None:
     """The pond and the raft over the whole canvas; `on_cloth` makes a game's drawing on its cloth, in SVG."""
+    if pen.plain_ground():
+        for area in (ground.raft.deck, ground.raft.cloth):
+            pen.outline(area, _RIM, 1.0, 20 * ground.scale)
+        return
     size = pen.screen.surface.get_size()
     key = ("pond", size, cloth, tuple(ground.raft.deck))
     world = pen.shapes.get(key, lambda: pond(size, ground.canvas, ground.raft, cloth, on_cloth()))
@@ -61,15 +66,31 @@ def draw_tag(
     *,
     width: float = 140.0,
     colour: str = BONE,
-    ink: str = INK,
 ) -> FRect:
     """Words on a tag whose middle is at a point; returns its area, in units."""
     wide = min(pen.width(words, size, Face.BOLD), width - size)
     area = FRect(0, 0, wide + size, size * 1.5)
     area.center = at
     pen.plate(area, colour, radius=size * 0.5, border=INK)
-    pen.text(words, area.center, size, Face.BOLD, ink, anchor="center", width=wide + 2)
+    pen.text(words, area.center, size, Face.BOLD, INK, anchor="center", width=wide + 2)
     return area
+
+
+def draw_name(
+    pen: Pen, name: str, at: Point, size: float, *, width: float = 140.0, own: bool, on_turn: bool
+) -> FRect:
+    """A player's name on its tag, in a ring while the player is asked; returns its area, in units."""
+    colour = name_colour(own=own, on_turn=on_turn)
+    area = draw_tag(pen, name, at, size, width=width, colour=colour)
+    if on_turn:
+        draw_ring(pen, area)
+    return area
+
+
+def draw_ring(pen: Pen, tag: FRect) -> None:
+    """A ring round the tag of a player who is asked."""
+    ring = tag.inflate(_AROUND, _AROUND)
+    pen.outline(ring, GOLD, 2.0, ring.height / 2)
 
 
 def name_colour(*, own: bool, on_turn: bool) -> str:

@@ -9,6 +9,7 @@ from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.palette import BONE, NIGHT
 from game.ui.drawing.screen import Screen
 from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.theme import Theme
 
 _MOST_BYTES = 96 * 1024 * 1024
 _SMOOTH = 3
@@ -33,9 +34,21 @@ class Pen:
         self.fonts = shapes.fonts
 
     @property
+    def theme(self) -> Theme:
+        """The theme that all is drawn in."""
+        return self.fonts.theme
+
+    @property
     def area(self) -> FRect:
         """The whole canvas."""
         return self.screen.area
+
+    def plain_ground(self) -> bool:
+        """Fill the canvas, if the theme is without scenery; returns whether it is."""
+        if self.theme.scenery:
+            return False
+        self.screen.surface.fill(self.theme.ground)
+        return True
 
     # -- shapes --------------------------------------------------------------------------------------
 
@@ -52,7 +65,7 @@ class Pen:
         edge = border or BONE
         strength = 0.95 if border else 0.14
         thick = 2.5 if border else 1.2
-        self._rounded(area, colour, alpha, edge, strength, thick, radius)
+        self._rounded(area, colour, self.theme.opacity(alpha), edge, strength, thick, radius)
 
     def slot(self, area: FRect, colour: str, strength: float) -> None:
         """An empty place for a card."""
@@ -94,7 +107,8 @@ class Pen:
         """A straight line."""
         px = self.screen.scale.px
         points = (px(start[0]), px(start[1])), (px(end[0]), px(end[1]))
-        pygame.draw.line(self.screen.surface, pygame.Color(colour), *points, max(1, px(thick)))
+        shown = pygame.Color(self.theme.colour(colour))
+        pygame.draw.line(self.screen.surface, shown, *points, max(1, px(thick)))
 
     def _rounded(
         self,
@@ -106,10 +120,13 @@ class Pen:
         thick: float,
         radius: float,
     ) -> None:
-        scale = self.screen.scale
+        scale, theme = self.screen.scale, self.theme
         box = scale.rect(area)
         if box.width <= 0 or box.height <= 0:
             return
+        edge = theme.edge(edge, fill)
+        fill, thick = theme.colour(fill), thick * theme.thickness(edge)
+        strength = max(strength, theme.faint) if strength > 0 else 0.0
         round_px, thick_px = scale.px(radius), scale.ppu * thick
         key = ("rounded", box.size, fill, alpha, edge, strength, round(thick_px, 1), round_px)
         image = self.shapes.get(

@@ -16,6 +16,7 @@ from pygame import Surface
 
 from game.language.message import ENGLISH, Language, said
 from game.ui.drawing.kept import KeptSurfaces
+from game.ui.drawing.theme import NATURAL
 
 _MOST_BYTES = 16 * 1024 * 1024
 _ELLIPSIS = "…"
@@ -47,12 +48,14 @@ class Fonts:
     Attributes:
         texts: the rendered lines.
         language: the language that texts are put into.
+        theme: the theme that they are drawn in.
     """
 
     def __init__(self) -> None:
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self.texts = KeptSurfaces(_MOST_BYTES)
         self.language: Language = ENGLISH
+        self.theme = NATURAL
         # Measuring is most of the work of drawing a table, and it measures the same words every frame.
         self._size = lru_cache(maxsize=6000)(self._measure)
         self._wrap = lru_cache(maxsize=400)(self._break)
@@ -87,6 +90,8 @@ class Fonts:
     ) -> Surface:
         """One line of text; an `outline` colour adds a border of `outline_px` on every side."""
         words = said(text, self.language)
+        colour = self.theme.colour(colour)
+        outline = None if outline is None else self.theme.colour(outline)
         key = (words, face, px, colour, outline, outline_px if outline else 0)
         return self.texts.get(key, lambda: self._draw(words, face, px, colour, outline, outline_px))
 

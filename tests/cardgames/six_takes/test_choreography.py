@@ -29,10 +29,10 @@ FRAME = 1 / 60
 class Shown:
     """A table that shows a turn, frame by frame; `heard` are the sounds of each frame."""
 
-    def __init__(self, hands: list[tuple[int, ...]], *, still: bool = False) -> None:
+    def __init__(self, hands: list[tuple[int, ...]], **manners: bool) -> None:
         pygame.display.set_mode((640, 360))
         self.heard: list[tuple[str, int]] = []
-        manner = Manner(reduced_motion=still, sound=self._sound)
+        manner = Manner(sound=self._sound, **manners)
         self.state = board(ROWS, hands)
         people = tuple(Person(name) for name in ("Ann", "Bob", "Celia")[: len(hands)])
         self.table = SixTakesTable(SIX_TAKES.view(self.state, 0), people, Art(), manner)
@@ -165,21 +165,29 @@ def test_one_card_after_the_other_is_decided_lowest_first(cards: tuple[int, ...]
     assert all(0.7 <= beat * FRAME <= 1.2 for beat in beats), beats
 
 
-def test_with_reduced_motion_the_table_does_not_shake() -> None:
-    shown = sixth()
-    still = Shown([(28, 50, 52), (43, 51, 53)], still=True)
-    still.choose(0, ev.PlayCard(28))
-    still.choose(1, ev.PlayCard(43))
-
-    def most(one: Shown) -> float:
-        found = 0.0
-        while one.show.busy:
-            one.show.update(FRAME)
-            found = max(found, abs(one.table.shown.shift))
-        return found
-
-    assert most(shown) >= 4
-    assert most(still) == 0
+@pytest.mark.parametrize(
+    ("manners", "shakes", "flies"),
+    [
+        ({}, True, True),
+        ({"reduced_motion": True}, False, False),
+        ({"shaking": False}, False, True),
+        ({"particles": False}, True, False),
+    ],
+)
+def test_shaking_and_particles_go_with_reduced_motion_or_alone(
+    manners: dict[str, bool], shakes: bool, flies: bool
+) -> None:
+    shown = Shown([(28, 50, 52), (43, 51, 53)], **manners)
+    shown.choose(0, ev.PlayCard(28))
+    shown.choose(1, ev.PlayCard(43))
+    far, most = 0.0, 0
+    while shown.show.busy:
+        shown.show.update(FRAME)
+        far = max(far, abs(shown.table.shown.shift))
+        most = max(most, len(shown.table.stage.particles))
+    assert (far >= 4) is shakes
+    assert (far > 0) is shakes
+    assert (most > 0) is flies
 
 
 def test_a_card_that_is_too_low_looks_at_every_row_first() -> None:

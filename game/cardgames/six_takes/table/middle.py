@@ -18,6 +18,7 @@ from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.language.message import message
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_prompt, draw_tag
+from game.tables.raft.marks import draw_dashed
 from game.tables.raft.words import draw_plank
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
@@ -98,7 +99,7 @@ def draw_taking(pen: Pen, picture: Picture) -> None:
     row, ducks = picture.taking
     layout = picture.layout
     words = message("takes {ducks}", ducks=ducks)
-    draw_tag(pen, words, layout.prices[row].center, layout.ground.letters(19), colour=ALARM, ink=BONE)
+    draw_tag(pen, words, layout.prices[row].center, layout.ground.letters(19), colour=ALARM)
 
 
 def draw_read_card(pen: Pen, picture: Picture) -> None:
@@ -119,19 +120,11 @@ def _price(
     area.center = at
     pen.plate(area, ALARM if alarm else BONE, radius=size * 0.5, border=INK)
     left = area.left + size * 0.45
-    pen.text(row, (left, area.centery), size, Face.BOLD, "#7A5A66" if not alarm else BONE, anchor="midleft")
+    pen.text(row, (left, area.centery), size, Face.BOLD, INK if alarm else "#7A5A66", anchor="midleft")
     left += first + size * 0.4
     pen.image(art.ducks.surface(Duck(), pen.screen.scale.px(icon)), (left, area.centery - icon * 0.55))
-    ink = BONE if alarm else INK
-    pen.text(
-        ducks,
-        (left + icon + size * 0.15, area.centery),
-        size * 1.1,
-        Face.TITLE,
-        ink,
-        outline=INK if alarm else None,
-        anchor="midleft",
-    )
+    at = (left + icon + size * 0.15, area.centery)
+    pen.text(ducks, at, size * 1.1, Face.TITLE, INK, anchor="midleft")
 
 
 def forecast_of(picture: Picture) -> Forecast | None:
@@ -150,7 +143,15 @@ def draw_way(pen: Pen, art: Art, picture: Picture) -> None:
         return
     slot = picture.layout.slots[forecast.row][min(forecast.place, ROW_SIZE)]
     draw_card(pen, art, picture.view.hand[picture.focus.place], slot, alpha=_GHOST)
-    pen.outline(slot.inflate(4, 4), ALARM if forecast.takes else GOLD)
+    draw_target(pen, slot, takes=forecast.takes)
+
+
+def draw_target(pen: Pen, slot: FRect, *, takes: bool) -> None:
+    """A frame round the place of a card; a dashed one, if the card takes the row there."""
+    if takes:
+        draw_dashed(pen, slot.inflate(8, 8), ALARM)
+    else:
+        pen.outline(slot.inflate(4, 4), GOLD)
 
 
 def draw_question(pen: Pen, picture: Picture) -> None:

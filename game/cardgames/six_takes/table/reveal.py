@@ -9,7 +9,7 @@ from pygame import FRect
 from game.cardgames.six_takes.table.layout import names_of
 from game.cardgames.six_takes.table.picture import Picture
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_tag, name_colour
+from game.tables.raft.drawing import draw_ring, draw_tag, name_colour
 from game.tables.seats import duck_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
@@ -55,12 +55,15 @@ def draw_owners(pen: Pen, art: Art, picture: Picture) -> None:
         own = tag.seat == picture.view.seat
         colour = name_colour(own=own, on_turn=tag.on_turn)
         if faces:
-            _owner(pen, art, picture, tag.at, tag.seat, colour)
+            area = _owner(pen, art, picture, tag.at, tag.seat, colour)
         else:
-            draw_tag(pen, picture.people[tag.seat].name, tag.at, size, width=width, colour=colour)
+            name = picture.people[tag.seat].name
+            area = draw_tag(pen, name, tag.at, size, width=width, colour=colour)
+        if tag.on_turn:
+            draw_ring(pen, area)
 
 
-def _owner(pen: Pen, art: Art, picture: Picture, at: tuple[float, float], seat: int, colour: str) -> None:
+def _owner(pen: Pen, art: Art, picture: Picture, at: tuple[float, float], seat: int, colour: str) -> FRect:
     size = picture.layout.ground.letters(14)
     name, ring = picture.people[seat].name, size * _RING
     wide = pen.width(name, size, Face.BOLD)
@@ -70,3 +73,4 @@ def _owner(pen: Pen, art: Art, picture: Picture, at: tuple[float, float], seat: 
     image = art.ducks.face(duck_of(picture, seat), pen.screen.scale.px(ring))
     pen.image(image, (plate.left + ring * 0.42, plate.centery), anchor="center")
     pen.text(name, (plate.left + ring, plate.centery), size, Face.BOLD, INK, anchor="midleft")
+    return plate

@@ -7,7 +7,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.picture import Picture
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_bust, draw_tag, name_colour
+from game.tables.raft.drawing import draw_bust, draw_name
 from game.tables.raft.ground import SeatPlace, Side
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seats import draw_ducks, places_of
@@ -72,8 +72,15 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int) -> 
     name = picture.people[seat].name
     if out:
         name = message_in("a player's tag", "{name} · out", name=name)
-    colour = name_colour(own=place.side is Side.OWN, on_turn=seat in (view.picker, view.asked))
-    draw_tag(pen, name, place.tag, ground.names, width=place.bust.width, colour=colour)
+    draw_name(
+        pen,
+        name,
+        place.tag,
+        ground.names,
+        width=place.bust.width,
+        own=place.side is Side.OWN,
+        on_turn=seat in (view.picker, view.asked),
+    )
     total = picture.ducks[seat] if seat < len(picture.ducks) else 0
     near = bool(view.options.limit) and total > view.options.limit * 0.75
     draw_ducks(pen, art, place.purse, total, ground.letters(19), CORAL if near else GOLD)

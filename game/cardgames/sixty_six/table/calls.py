@@ -23,7 +23,7 @@ from game.tables.raft.drawing import draw_prompt, draw_tag
 from game.tables.raft.words import draw_plank
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
+from game.ui.drawing.palette import BONE, CORAL, GOLD
 
 _COIN = 88.0
 _SHUT, _SHUT_FOCUSED = 0.4, 0.7
@@ -55,7 +55,7 @@ def draw_bids(pen: Pen, picture: Picture) -> None:
         if picture.advice is None or not may:
             below = area.centerx, area.bottom - ground.letters(WORDS) * 0.85
             colour = GOLD if focused and may else BONE
-            draw_tag(pen, _small(bid), below, ground.letters(WORDS), width=area.width, colour=colour, ink=INK)
+            draw_tag(pen, _small(bid), below, ground.letters(WORDS), width=area.width, colour=colour)
     _promise(pen, picture)
 
 

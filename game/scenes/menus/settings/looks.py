@@ -27,9 +27,27 @@ def rows(page: FormScene) -> Iterator[Widget]:
     yield on_or_off(context, "fullscreen", message("Fullscreen"), message("Use the whole screen."))
     yield on_or_off(
         context,
+        "high_contrast",
+        message("High contrast"),
+        message("Bright letters and edges on plain dark grounds, without scenery."),
+    )
+    yield on_or_off(
+        context,
         "reduced_motion",
         message("Reduced motion"),
         message("Cards fade instead of flying; no shaking, no particles."),
+    )
+    yield on_or_off(
+        context,
+        "shaking",
+        message("Shaking"),
+        message("Cards shake at heavy blows, unless motion is reduced."),
+    )
+    yield on_or_off(
+        context,
+        "particles",
+        message("Particles"),
+        message("Dust, stars, feathers and confetti fly, unless motion is reduced."),
     )
     for own in dict.fromkeys(own for kit in GAMES.values() for own in kit.switches()):
         yield _of_a_game(context, own)

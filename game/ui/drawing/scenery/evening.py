@@ -29,6 +29,8 @@ _BULBS = ("#FFE0A0", "#FF8A7A", "#8CF0C8", "#C9B0FF")
 
 def draw_evening(pen: Pen, *, night: bool = False) -> None:
     """The evening over the whole canvas; by `night` it is dark enough to read on."""
+    if pen.plain_ground():
+        return
     size, area = pen.screen.surface.get_size(), pen.area
     world = pen.shapes.get(("evening", size), lambda: evening(size, area))
 

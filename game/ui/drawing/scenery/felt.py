@@ -40,6 +40,8 @@ def lay_nap(surface: Surface) -> None:
 
 def draw_felt(pen: Pen) -> None:
     """The felt over the whole canvas."""
+    if pen.plain_ground():
+        return
     size = pen.screen.surface.get_size()
     pen.screen.surface.blit(pen.shapes.get(("felt", size), lambda: felt(size)), (0, 0))
 

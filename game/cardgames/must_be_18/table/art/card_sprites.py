@@ -20,8 +20,8 @@ from game.ui.drawing.text import Fonts
 BACK = -1
 """The key of a card that shows its back; the others' keys are their numbers in the deck."""
 
-_DARK = 128, 134, 158
-_FAINT, _PALE = (196, 196, 200), (59, 57, 50)
+_DARK = 178, 183, 204
+_FAINT, _PALE = (202, 202, 206), (53, 51, 44)
 
 
 class Shade(Enum):

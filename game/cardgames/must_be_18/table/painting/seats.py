@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.table.layout import Held
 from game.cardgames.must_be_18.table.picture import Picture
 from game.language.message import Text, message, message_in, plural
 from game.tables.art import Art
-from game.tables.raft.drawing import LIVELY, draw_bust, draw_tag, name_colour
+from game.tables.raft.drawing import LIVELY, draw_bust, draw_name
 from game.tables.raft.ground import SeatPlace, Side
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seats import draw_wing_tips, places_of
@@ -77,10 +77,10 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int, hel
     if held is not None:
         at_rest = place.side is not Side.TOP and duck.mood not in LIVELY
         _hand(pen, picture, held, count, duck, tips=at_rest)
-    colour = name_colour(own=seat == view.seat, on_turn=picture.turn == seat)
     size, wide = ground.names, min(place.bust.width, _WIDEST * ground.scale)
     words = message_in("a player and a number", "{name} {n}", name=picture.people[seat].name, n=count)
-    tag = draw_tag(pen, words, place.tag, size, width=wide, colour=colour)
+    own, on_turn = seat == view.seat, picture.turn == seat
+    tag = draw_name(pen, words, place.tag, size, width=wide, own=own, on_turn=on_turn)
     if view.dealer == seat:
         disc = ground.letters(13) / _LETTER
         draw_dealer(pen, (max(tag.left - disc * 0.4, disc * 0.55), tag.centery), disc)

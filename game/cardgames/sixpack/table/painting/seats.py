@@ -21,7 +21,7 @@ from game.cardgames.sixpack.table.picture import Picture
 from game.language.message import Text, message, message_in, parts
 from game.tables.art import Art
 from game.tables.focus import card_area
-from game.tables.raft.drawing import draw_bust, draw_tag, name_colour
+from game.tables.raft.drawing import draw_bust, draw_name
 from game.tables.raft.ground import SeatPlace, Side
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seats import draw_wing_tips, places_of
@@ -99,8 +99,8 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int) -> 
         _wings(pen, art, duck, things.wings, held(view, seat))
     count = picture.counts[seat] if seat < len(picture.counts) else 0
     words = message_in("a player and a number", "{name} {n}", name=picture.people[seat].name, n=count)
-    colour = name_colour(own=own, on_turn=alone or picture.acting == seat)
-    draw_tag(pen, words, things.name, ground.names, width=place.bust.width, colour=colour)
+    on_turn = alone or picture.acting == seat
+    draw_name(pen, words, things.name, ground.names, width=place.bust.width, own=own, on_turn=on_turn)
 
 
 def held(view: SixpackView, seat: int) -> int:

@@ -29,7 +29,7 @@ LARGE_INDEX = Switch(
     message("Larger ranks and suits in the corners of the cards, wherever there are suits."),
 )
 
-_SHADE = (158, 164, 190, 255)
+_SHADE = (188, 193, 212, 255)
 """The factor (of 255) for the colours of a card that may not be played."""
 
 

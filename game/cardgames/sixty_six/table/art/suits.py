@@ -24,9 +24,9 @@ class Tone(Struct, frozen=True):
 
 
 _BLACK: Final = Tone("#45305A", "#2A1030", "#DCD0E2", "#D0C3D7")
-_RED: Final = Tone("#E5304C", "#BC1233", "#FFD3CF", "#FFC0BE")
-_BLUE: Final = Tone("#2F7FE0", "#1B56B4", "#CBE4FF", "#B3D5FB")
-_GREEN: Final = Tone("#17A05C", "#0A6B3A", "#CDF0D2", "#B2E3BE")
+_RED: Final = Tone("#E5304C", "#9C0E2A", "#FFD3CF", "#FFC0BE")
+_BLUE: Final = Tone("#2F7FE0", "#174896", "#CBE4FF", "#B3D5FB")
+_GREEN: Final = Tone("#17A05C", "#08582F", "#CDF0D2", "#B2E3BE")
 
 _TWO_COLOURS: Final = (_BLACK, _RED, _RED, _BLACK)
 _FOUR_COLOURS: Final = (_GREEN, _BLUE, _RED, _BLACK)

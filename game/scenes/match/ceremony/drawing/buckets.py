@@ -32,6 +32,8 @@ _HEAPED, _FAN = 0.4, 56.0
 
 def draw_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> None:
     """The lake and the quay over the whole canvas."""
+    if pen.plain_ground():
+        return
     size, canvas = pen.screen.surface.get_size(), quay.ground.canvas
     key = _key(size, canvas, sunset=sunset)
     world = pen.shapes.get(key, lambda: lakeside(size, canvas, quay.shore, sunset=sunset))

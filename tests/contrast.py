@@ -1,0 +1,226 @@
+"""The contrast of words with the pixels that are really behind them, as WCAG 2.2 measures it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+import pygame
+import pytest
+from numpy.typing import NDArray
+from pygame import Surface
+
+from game.language.message import said
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.sprites import Painter, Sprites
+from game.ui.drawing.text import Face, Fonts
+
+TEXT, SYMBOL, STRONG = 4.5, 3.0, 7.0
+"""The least contrasts of words (WCAG 1.4.3), of symbols (1.4.11), and of words in high contrast (1.4.6)."""
+_SHARE = 25
+"""A letter stands out from all that is behind and beside it but so many percent: rims and stray pixels."""
+_SHOWN = 0.98
+"""Words that are fading in or out are not meant to be read yet, or no longer."""
+_SPECK = 5
+"""So few pixels are a dot or a rest."""
+
+Levels = NDArray[np.float64]
+
+
+class Word(NamedTuple):
+    """Words that were drawn, and the contrast of the letter of them that stands out least."""
+
+    contrast: float
+    words: str
+    colour: str
+    at: tuple[int, int]
+
+
+class Contrasts:
+    """Measures all words that pens write, and those on cards when their faces are painted.
+
+    Attributes:
+        seen: the words since it was cleared.
+    """
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.seen: list[Word] = []
+        self._how = render = Fonts.render
+        plain, face = Pen.text, Sprites._face
+        rendered: list[_Line] = []
+
+        def note(
+            fonts: Fonts,
+            words: str,
+            face: Face,
+            px: int,
+            colour: str,
+            rim: str | None = None,
+            rim_px: int = 2,
+        ) -> Surface:
+            line = _Line(words, face, px, colour, rim, rim_px if rim else 0)
+            rendered.append(line)
+            return self._how(fonts, *line)
+
+        def text(pen: Pen, words: str, *args: Any, **how: Any) -> pygame.FRect:
+            behind = pen.screen.surface.copy()
+            place = plain(pen, words, *args, **how)
+            line = rendered[-1]
+            if how.get("alpha", 1.0) >= _SHOWN and line.words.strip():
+                letters = render(pen.fonts, *line._replace(rim=None))
+                at = pen.screen.scale.rect(place).move(line.rim_px, line.rim_px).topleft
+                self._note(pen, line, behind, letters, letters.get_rect(topleft=at))
+            return place
+
+        def painted(sprites: Sprites, paint: Painter, key: object, width_px: int, source: int) -> Surface:
+            def look(source: int) -> Surface:
+                self._look(paint, source, key)
+                return paint(source)
+
+            return face(sprites, look, key, width_px, source)
+
+        monkeypatch.setattr(Fonts, "render", note)
+        monkeypatch.setattr(Pen, "text", text)
+        monkeypatch.setattr(Sprites, "_face", painted)
+
+    def low(self, least: float = TEXT) -> list[Word]:
+        """The words that stand out too little, the faintest first."""
+        return sorted(word for word in self.seen if word.contrast < least)
+
+    def _note(self, pen: Pen, line: _Line, behind: Surface, letters: Surface, place: pygame.Rect) -> None:
+        """A line that a pen has written: its rim, if it has one, is what its letters stand on."""
+        own = ink_of(letters)
+        if line.rim:
+            rim = self._how(pen.fonts, *line._replace(colour=line.rim, rim=None))
+            found: float | None = contrast(luminance(own), luminance(ink_of(rim)))
+        else:
+            found = behind_letters(behind, letters, place, own)
+        if found is not None:
+            self.seen.append(Word(round(found, 2), str(line.words), line.colour, place.center))
+
+    def _look(self, paint: Painter, width: int, key: object) -> None:
+        """A face with all its words, and with only their rims: what differs are letters."""
+        before = self._how
+        try:
+            self._how = _sharp
+            full = paint(width)
+            self._how = _rims
+            bare = paint(width)
+        finally:
+            self._how = before
+        apart = np.abs(pygame.surfarray.array3d(full).astype(int) - pygame.surfarray.array3d(bare)).max(
+            axis=2
+        )
+        ground, own = levels(bare).T, levels(full).T
+        for letter in _pieces(apart > 0):
+            ink = float(np.median(own[letter & (apart >= 0.9 * apart[letter].max())]))
+            found = float(np.percentile(contrasts(ground[beside(letter)], ink), _SHARE))
+            self.seen.append(Word(round(found, 2), f"on {key} of {width} pixels", f"{ink:.3f}", (0, 0)))
+
+
+class _Line(NamedTuple):
+    words: str
+    face: Face
+    px: int
+    colour: str
+    rim: str | None
+    rim_px: int
+
+
+def _sharp(
+    fonts: Fonts, words: str, face: Face, px: int, colour: str, rim: str | None, rim_px: int
+) -> Surface:
+    """A line whose letters have no soft edges, on its rim."""
+    image = _rims(fonts, words, face, px, colour, rim, rim_px)
+    letters = fonts.font(face, px).render(said(words, fonts.language), False, fonts.theme.colour(colour))
+    image.blit(letters.convert_alpha(), (rim_px, rim_px))
+    return image
+
+
+def _rims(
+    fonts: Fonts, words: str, face: Face, px: int, colour: str, rim: str | None, rim_px: int
+) -> Surface:
+    """The rim of a line without its letters, which would cover the rest of it."""
+    edge = fonts.theme.colour(rim or colour)
+    image = fonts._draw(said(words, fonts.language), face, px, edge, edge if rim else None, rim_px).copy()
+    if rim is None:
+        image.fill((0, 0, 0, 0))
+    return image
+
+
+def _pieces(shape: NDArray[np.bool_]) -> list[NDArray[np.bool_]]:
+    """The parts of a shape that hang together, but for specks."""
+    mask = pygame.Mask(shape.shape)
+    for x, y in np.argwhere(shape):
+        mask.set_at((int(x), int(y)))
+    found = []
+    for part in mask.connected_components(_SPECK):
+        whole = pygame.surfarray.array_alpha(part.to_surface(setcolor="white", unsetcolor=(0, 0, 0, 0)))
+        found.append(whole > 0)
+    return found
+
+
+def behind_letters(behind: Surface, image: Surface, place: pygame.Rect, colour: pygame.Color) -> float | None:
+    """The least contrast of a part of a line, as wide as it is high, with what is behind; None if unseen."""
+    seen = place.clip(behind.get_clip())
+    if seen.width < 2 or seen.height < 2:
+        return None
+    ground = levels(behind.subsurface(seen))
+    cut = image.subsurface(seen.move(-place.x, -place.y))
+    letters = np.swapaxes(pygame.surfarray.array_alpha(cut), 0, 1) > 96
+    own = luminance(colour)
+    least = [
+        float(np.percentile(contrasts(ground[:, part][near], own), _SHARE))
+        for part in _parts(letters.shape[1], image.get_height())
+        if (near := beside(letters[:, part])).any()
+    ]
+    return min(least, default=None)
+
+
+def ink_of(letters: Surface) -> pygame.Color:
+    """The colour of letters without a rim, from their most opaque pixel."""
+    alpha = pygame.surfarray.array_alpha(letters)
+    x, y = np.unravel_index(alpha.argmax(), alpha.shape)
+    return pygame.Color(*letters.get_at((int(x), int(y)))[:3])
+
+
+def _parts(width: int, step: int) -> list[slice]:
+    count = max(1, round(width / step))
+    edges = [width * number // count for number in range(count + 1)]
+    return [slice(left, right) for left, right in pairwise(edges)]
+
+
+def beside(shape: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """A shape with the pixels that touch it."""
+    wide = shape.copy()
+    wide[1:] |= shape[:-1]
+    wide[:-1] |= shape[1:]
+    tall = wide.copy()
+    wide[:, 1:] |= tall[:, :-1]
+    wide[:, :-1] |= tall[:, 1:]
+    return wide
+
+
+def levels(surface: Surface) -> Levels:
+    """The relative luminance of each pixel, by rows."""
+    rgb = np.swapaxes(pygame.surfarray.array3d(surface), 0, 1) / 255
+    linear = np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
+    return linear @ np.array([0.2126, 0.7152, 0.0722])
+
+
+def luminance(colour: pygame.Color) -> float:
+    """The relative luminance of a colour."""
+    pixel = Surface((1, 1))
+    pixel.fill(colour)
+    return float(levels(pixel)[0, 0])
+
+
+def contrast(one: float, other: float) -> float:
+    """The contrast of two luminances, from 1 to 21."""
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+
+
+def contrasts(many: Levels, one: float) -> Levels:
+    """The contrast of each of many luminances with one."""
+    return (np.maximum(many, one) + 0.05) / (np.minimum(many, one) + 0.05)

@@ -1,0 +1,206 @@
+"""Words stand out from what is really behind them, in both themes: on all screens, and on cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import FRect
+
+from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
+from game.cardgames.registry import GAMES, kit_of
+from game.cardgames.sixty_six.rules.deck import SIZE as SIZE_66
+from game.cardgames.sixty_six.table.art.card_sprites import look_of
+from game.cardgames.sixty_six.table.art.cards import Deck
+from game.commands.shots.menus import closing, opening
+from game.commands.shots.studio import ProgramStudio
+from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.scene import ChapterScene
+from game.storage.settings import load
+from game.tables.art import Art
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.palette import BONE, MIST
+from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.theme import STRONG as HIGH
+from tests.contrast import STRONG, TEXT, Contrasts
+from tests.driving import Driver
+from tests.every_input import Stagecoach
+from tests.light_thinking import hurry
+from tests.playing import start
+from tests.sampling import sampled
+
+SIZE = 1280, 720
+SOME = ("title", "settings, Looks", "table, asked", "scoring, counted", "coach", "controls")
+LEAST = {False: TEXT, True: STRONG}
+
+
+@pytest.fixture
+def contrasts(monkeypatch: pytest.MonkeyPatch) -> Contrasts:
+    hurry(monkeypatch)
+    return Contrasts(monkeypatch)
+
+
+@pytest.fixture
+def large(tmp_path: Path, contrasts: Contrasts) -> Iterator[Driver]:
+    """The program in a window in which letters have the pixels that they need."""
+    del contrasts
+    made = Driver(tmp_path, SIZE)
+    yield made
+    made.close()
+
+
+def read(contrasts: Contrasts, draw: Callable[[], None], name: str, least: float) -> None:
+    draw()
+    assert contrasts.seen or name == "nothing"
+    faint = contrasts.low(least)
+    assert not faint, f"{name}: {faint[:5]}"
+    contrasts.seen.clear()
+
+
+@pytest.mark.parametrize(("strong", "game"), sampled(product((False, True), GAMES), 2))
+def test_words_of_these_screens_stand_out(
+    game: str, strong: bool, large: Driver, contrasts: Contrasts
+) -> None:
+    large.app.context.change(high_contrast=strong)
+    stagecoach = Stagecoach(large, game, examples=slice(0))
+    rules = next(name for name in stagecoach.scenes if name.startswith("rules"))
+    for name in (*SOME, rules):
+        stagecoach.scenes[name]()
+        large.frames(6)
+        read(contrasts, large.app.draw, name, LEAST[strong])
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("strong", [False, True])
+@pytest.mark.parametrize("game", GAMES)
+def test_words_of_every_screen_stand_out(
+    game: str, strong: bool, large: Driver, contrasts: Contrasts
+) -> None:
+    large.app.context.change(high_contrast=strong)
+    for name, go in Stagecoach(large, game, examples=slice(0, None, 4)).scenes.items():
+        go()
+        large.frames(6)
+        read(contrasts, large.app.draw, name, LEAST[strong])
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("strong", [False, True])
+@pytest.mark.parametrize("group", [*GAMES, "menus"])
+def test_words_of_busy_moments_stand_out(
+    group: str, strong: bool, tmp_path: Path, contrasts: Contrasts
+) -> None:
+    """All that `main.py shots` takes pictures of: hints, pickers, effects, coach, records, album."""
+    studio = ProgramStudio(tmp_path, SIZE, 1.0, str(tmp_path))
+    try:
+        studio.change(high_contrast=strong)
+        menus = group == "menus"
+        pictures = opening(studio) | closing(studio) if menus else kit_of(group).pictures(studio)
+        for name, picture in pictures.items():
+            picture()
+            read(contrasts, studio.app.draw, name, LEAST[strong])
+    finally:
+        studio.app.close()
+
+
+def test_words_on_cards_of_no_use_now_stand_out_too(contrasts: Contrasts) -> None:
+    pygame.display.set_mode((320, 180))
+    art = Art()
+    looks = [
+        look_of(art, Deck(four_colour=four, large_index=False), card, dim=dim)
+        for four, card, dim in product((False, True), range(0, SIZE_66, 3), (False, True))
+    ]
+    faces = Faces(art, "generations")
+    looks += [faces.look(card, shade) for card, shade in product(range(0, 36, 5), Shade)]
+    for look in looks:
+        art.sprites.get(look.paint, look.key, 90)
+    assert len(contrasts.seen) >= len(looks)
+    assert not contrasts.low()
+
+
+# -- the switch --------------------------------------------------------------------------------------
+
+
+def test_high_contrast_is_there_at_once_and_stays(driver: Driver) -> None:
+    """Behind a table that is being played, too; the switch turns it off again."""
+    context = driver.app.context
+    start(driver, "six_takes")
+    corner = driver.app.surface.get_at((2, 200))
+    driver.app.stack.push(ChapterScene(context, next(one for one in CHAPTERS if one.title == "Looks")))
+    driver.frames(1)
+    rows = driver.top.form.widgets
+    place = next(number for number, row in enumerate(rows) if row.title == "High contrast")
+    driver.top.form.focus = place
+    for on in (True, False):
+        driver.key(pygame.K_RIGHT)
+        shown = driver.app.surface.get_at((2, 200))
+        assert (shown == pygame.Color(HIGH.ground)) is on
+        assert load(context.places.settings)[0].high_contrast is on
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    assert driver.app.surface.get_at((2, 200)) == pygame.Color(HIGH.ground) != corner
+
+
+def test_high_contrast_is_there_from_the_first_frame(tmp_path: Path) -> None:
+    first = Driver(tmp_path)
+    first.app.context.change(high_contrast=True)
+    first.close()
+    again = Driver(tmp_path)
+    try:
+        again.app.draw()
+        assert again.app.surface.get_at((2, 2)) == pygame.Color(HIGH.ground)
+    finally:
+        again.close()
+
+
+# -- what the measure sees ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("ground", "colour", "outline", "found"),
+    [
+        ("white", "#767676", None, 4.54),
+        ("white", "#777777", None, 4.48),
+        ("black", "#FFFFFF", None, 21.0),
+        ("#777777", "#777777", None, 1.0),
+        ("white", "#FFFFFF", "#000000", 21.0),
+    ],
+)
+def test_contrast_is_as_wcag_says(
+    ground: str, colour: str, outline: str | None, found: float, contrasts: Contrasts
+) -> None:
+    pen = paper(ground)
+    pen.text("Hornochsen", (10, 10), 20, Face.BOLD, colour, outline=outline)
+    assert contrasts.seen[-1].contrast == pytest.approx(found, abs=0.02)
+
+
+def test_a_light_band_behind_some_letters_is_seen(contrasts: Contrasts) -> None:
+    pen = paper("#102030")
+    pen.screen.surface.fill(BONE, (60, 0, 30, 60))
+    pen.text("Hornochsen", (10, 10), 20, Face.BOLD, MIST)
+    assert contrasts.seen[-1].contrast < 2
+    pen.text("Horn", (10, 30), 12, Face.BOLD, MIST)
+    assert contrasts.seen[-1].contrast > 7
+
+
+def test_words_on_a_pale_card_are_seen(contrasts: Contrasts, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards are painted once: the measure sees the words on their faces, too."""
+    from game.cardgames.six_takes.table.art import cards
+
+    monkeypatch.setattr(cards, "INK", BONE)
+    art = Art()
+    art.sprites.get(lambda width: cards.paint_card(art.fonts, 66, width), "card", 100)
+    assert contrasts.low(2.0)
+
+
+def paper(colour: str) -> Pen:
+    """A pen on a small window of one colour."""
+    surface = pygame.display.set_mode((200, 60))
+    surface.fill(colour)
+    pen = Pen(Screen(surface, Scale(1.0, 200.0, 60.0)), Shapes(Fonts()))
+    assert pen.area == FRect(0, 0, 200, 60)
+    return pen

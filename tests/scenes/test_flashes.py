@@ -1,0 +1,107 @@
+"""Nothing large flashes more than three times a second, in the busiest moments of all games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.cardgames.registry import GAMES
+from game.scenes.match.launch import start_match
+from game.scenes.match.scoring import ScoringScene
+from game.ui.devices.actions import Action, ActionPressed
+from tests.conftest import Campaign
+from tests.driving import STEP, Driver
+from tests.flashes import Flashes
+from tests.light_thinking import hurry
+from tests.short_matches import SHORT, ducklings
+
+SIZE = 160, 90
+CELEBRATED = 240
+"""So many frames of the last scoring are watched after all is counted."""
+
+
+def played(driver: Driver, game: str, speed: str, most: int) -> Flashes:
+    """A match in which what has the focus is chosen, every frame of it watched, until its result stands."""
+    context, found = driver.app.context, Flashes()
+    start_match(context, driver.app.stack, game, ducklings(context, game), SHORT[game], rated=False)
+    context.change(speed=speed)
+    driver.table.show.speed = speed
+    left = CELEBRATED
+    for _ in range(most):
+        driver.frames(1)
+        found.watch(driver.app.surface)
+        top = driver.top
+        if isinstance(top, ScoringScene) and not top.counting:
+            left -= 1
+            if driver.table.session.match.over and left > 0:
+                continue
+            if driver.table.session.match.over:
+                break
+            driver.app.handle(ActionPressed(Action.CONFIRM))
+        elif driver.asked:
+            driver.app.handle(ActionPressed(Action.CONFIRM))
+    return found
+
+
+@pytest.fixture
+def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
+    hurry(monkeypatch)
+    return Driver(tmp_path, SIZE)
+
+
+def test_a_while_of_a_fast_match_is_harmless(tiny: Driver) -> None:
+    assert played(tiny, "sixpack", "fast", most=240).harmless
+    tiny.close()
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("strong", [False, True])
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_matches_are_harmless(
+    game: str, speed: str, strong: bool, tiny: Driver, campaign: Campaign
+) -> None:
+    tiny.app.context.change(high_contrast=strong)
+    for run in range(campaign.times):
+        tiny.app.context.seed = campaign.seed + run
+        found = played(tiny, game, speed, most=30_000)
+        print(f"match {run}: at most {found.worst} flashes a second")
+        assert found.harmless
+        tiny.app.stack.pop_to(tiny.app.stack.scenes[0])
+    tiny.close()
+
+
+# -- what the measure sees ---------------------------------------------------------------------------
+
+
+def blinking(a_second: float, size: tuple[int, int], colours: tuple[str, str] = ("black", "white")) -> float:
+    """The flashes that are counted in a second of a box that is lit so many times in each of two."""
+    surface, found = Surface((96, 54)), Flashes()
+    for frame in range(120):
+        surface.fill("black")
+        on = frame * STEP * a_second % 1.0 < 0.5
+        pygame.draw.rect(surface, colours[on], (20, 10, *size))
+        found.watch(surface)
+    return found.worst
+
+
+def test_flashes_are_counted_by_number_area_and_strength() -> None:
+    assert blinking(5, (32, 18)) == pytest.approx(5, abs=0.5)
+    assert blinking(10, (16, 9)) == pytest.approx(10, abs=0.5)
+    assert blinking(3, (96, 54)) == pytest.approx(3, abs=0.5)
+    assert blinking(10, (4, 3)) == 0
+    assert blinking(10, (32, 18), ("#303030", "#404040")) == 0
+    assert blinking(10, (32, 18), ("#FAFAFA", "white")) == 0
+
+
+def test_what_only_moves_does_not_flash() -> None:
+    surface, found = Surface((96, 54)), Flashes()
+    for frame in range(120):
+        surface.fill("black")
+        for stripe in range(0, 96, 4):
+            pygame.draw.rect(surface, "white", (stripe + frame % 4, 0, 2, 54))
+        found.watch(surface)
+    assert found.worst == 0

@@ -1,0 +1,65 @@
+"""With *Size of everything* at its most, weak eyes read all words in a window of 1280 × 720."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pygame import FRect
+
+from game.cardgames.registry import GAMES
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import LARGEST_SCALE
+from game.ui.drawing.text import Fonts
+from tests import every_input
+from tests.driving import Driver
+from tests.every_input import Stagecoach
+from tests.light_thinking import hurry
+from tests.sampling import sampled
+
+LEAST = 20
+"""Pixels of letters: in captions, prompts, rules, and everywhere else but on the small tables in a book,
+which have their words beside them."""
+
+
+@pytest.fixture
+def sizes(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """The smallest size of all words that are written at the scale of the window, in pixels."""
+    hurry(monkeypatch)
+    found: dict[str, int] = {}
+    rendered: list[tuple[str, int]] = []
+    render, text = Fonts.render, Pen.text
+    large = LARGEST_SCALE
+
+    def note(fonts: Fonts, words: str, face, px: int, *how):
+        rendered.append((words, px))
+        return render(fonts, words, face, px, *how)
+
+    def written(pen: Pen, *args, **how) -> FRect:
+        place = text(pen, *args, **how)
+        words, px = rendered[-1]
+        if words.strip() and pen.screen.scale.ppu == large:
+            found[words] = min(px, found.get(words, px))
+        return place
+
+    monkeypatch.setattr(Fonts, "render", note)
+    monkeypatch.setattr(Pen, "text", written)
+    monkeypatch.setitem(every_input.SETTINGS, "ui_scale", large)
+    return found
+
+
+@pytest.mark.parametrize("game", sampled(GAMES, 1))
+def test_all_words_are_large(game: str, tmp_path: Path, sizes: dict[str, int]) -> None:
+    driver = Driver(tmp_path, (1280, 720))
+    try:
+        driver.app.context.change(ui_scale=LARGEST_SCALE)
+        for name, go in Stagecoach(driver, game, examples=slice(0, None, 40)).scenes.items():
+            go()
+            driver.frames(3)
+            sizes.clear()
+            driver.app.draw()
+            assert sizes or name == "table, fresh"
+            small = {words: px for words, px in sizes.items() if px < LEAST}
+            assert not small, f"{name}: {small}"
+    finally:
+        driver.close()

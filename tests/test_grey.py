@@ -1,0 +1,248 @@
+"""Nothing is told by colour alone: what differs in meaning differs in grey, by shape or by lightness."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from itertools import combinations
+
+import numpy as np
+import pygame
+import pytest
+from numpy.typing import NDArray
+from pygame import FRect, Surface
+
+from game.cardgames.must_be_18.table.art import bulb_sign
+from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
+from game.cardgames.must_be_18.table.art.cards import Scenes
+from game.cardgames.must_be_18.table.art.cards import paint_buried as buried_18
+from game.cardgames.must_be_18.table.art.cards import paint_card as paint_18
+from game.cardgames.six_takes.table.art.cards import paint_card as paint_takes
+from game.cardgames.six_takes.table.middle import draw_target
+from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.table.art import signs as pack_signs
+from game.cardgames.sixpack.table.art.board import draw_board
+from game.cardgames.sixpack.table.art.cards import Face as PackFace
+from game.cardgames.sixpack.table.art.cards import paint_beneath
+from game.cardgames.sixpack.table.art.cards import paint_card as paint_pack
+from game.cardgames.sixty_six.table.art import card_sprites as suit_sprites
+from game.cardgames.sixty_six.table.art.cards import Deck
+from game.cardgames.sixty_six.table.art.coins import LIT, draw_coin
+from game.cardgames.sixty_six.table.art.signs import suit_disc, suit_sign
+from game.scenes.rulebook.album import draw_cross, draw_tick
+from game.tables.art import Art
+from game.tables.raft.drawing import draw_name, draw_tag
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.palette import ALARM, BONE, CORAL
+from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.theme import NATURAL, STRONG
+from game.ui.forms.widgets import draw_plate
+from tests.contrast import SYMBOL, beside, contrast, levels
+
+Draw = Callable[[Pen], object]
+SIZE = 96
+APART, MARK = 40.0, 20
+"""Two things differ if so many shades of grey (of 255) lie between so many of their pixels: a mark of five
+by four on a card of 96."""
+_RIM = 8
+"""So many percent of a sign are its darkest parts, and its lightest."""
+MIDDLE = SIZE / 2, SIZE / 2
+
+
+def card(paint: Callable[[int], Surface], part: FRect | None = None) -> Draw:
+    """A card, or a part of it as shares of its size, as large as fits."""
+
+    def draw(pen: Pen) -> None:
+        whole = paint(SIZE).convert_alpha()
+        if part is not None:
+            wide, high = whole.get_size()
+            box = (part.x * wide, part.y * high, part.width * wide, part.height * high)
+            whole = whole.subsurface(pygame.Rect(*map(int, box)))
+        pen.screen.surface.blit(whole, whole.get_rect(center=(SIZE // 2, SIZE // 2)))
+
+    return draw
+
+
+ART = Art()
+FAMILY = Faces(ART, "generations")
+AREA = FRect(18, 10, 58, 76)
+SUITS = range(4)
+FOOT = FRect(0, 0.7, 1, 0.27)
+"""The shore of a card of 6 takes!, where its ducks swim."""
+
+
+def suits(sign: Callable[..., None], deck: Deck) -> dict[str, Draw]:
+    return {
+        f"suit {suit}": partial(lambda pen, suit: sign(pen, suit, MIDDLE, 40, deck), suit=suit)
+        for suit in SUITS
+    }
+
+
+def suit_card(deck: Deck, number: int, dim: bool) -> Draw:
+    return lambda pen: suit_sprites.draw_card(pen, ART, deck, number, AREA, dim=dim)
+
+
+def families(paint: Callable[..., Surface], number: int) -> dict[str, Draw]:
+    return {f"red {red}": card(partial(paint, red, number)) for red in (False, True)}
+
+
+def shaded(shade: Shade) -> Draw:
+    return lambda pen: FAMILY.draw(pen, 20, AREA, shade)
+
+
+def tag(colour: str) -> Draw:
+    return lambda pen: draw_tag(pen, "17", MIDDLE, 24, colour=colour)
+
+
+def button(*, strong: bool, focused: bool) -> Draw:
+    return lambda pen: draw_plate(pen, FRect(4, 30, 88, 36), strong=strong, focused=focused)
+
+
+def target(*, takes: bool) -> Draw:
+    return lambda pen: draw_target(pen, AREA, takes=takes)
+
+
+def name(*, own: bool, on_turn: bool) -> Draw:
+    return lambda pen: draw_name(pen, "Pip", MIDDLE, 20, own=own, on_turn=on_turn)
+
+
+TWO, FOUR = Deck(four_colour=False, large_index=False), Deck(four_colour=True, large_index=False)
+MEANINGS: Mapping[str, Mapping[str, Draw]] = {
+    "6 takes!: the ducks of a card": {
+        f"{number}": card(lambda width, number=number: paint_takes(ART.fonts, number, width), FOOT)
+        for number in (1, 5, 10, 11, 55)
+    },
+    "6 takes!: a price, and that of a full row": {"row": tag(BONE), "full": tag(ALARM)},
+    "6 takes!: a way that is safe, and one that takes": {
+        f"takes {takes}": target(takes=takes) for takes in (False, True)
+    },
+    "Sixpack: the packs of cards": {
+        pack: card(lambda width, pack=pack: paint_pack(ART.fonts, PackFace(pack, 3, hand=False), width))
+        for pack in PACKS
+    },
+    "Sixpack: the packs of covered cards": {
+        pack: card(
+            lambda width, pack=pack: paint_beneath(ART.fonts, PackFace(pack, 3, hand=False), width),
+            FRect(0, 0, 1, 0.12),
+        )
+        for pack in PACKS
+    },
+    "Sixpack: the packs' medals": {
+        pack: partial(lambda pen, pack: pack_signs.medal(pen, pack, MIDDLE, 60), pack=pack) for pack in PACKS
+    },
+    "Sixpack: the way of play": {
+        f"{turned}": partial(lambda pen, turned: draw_board(pen, FRect(2, 40, 92, 16), turned), turned=turned)
+        for turned in (0.0, 1.0)
+    },
+    "Sixpack: a hand that counts, and one that does not": {
+        f"crossed {crossed}": partial(
+            lambda pen, crossed: pack_signs.hand_sign(pen, MIDDLE, 50, crossed=crossed), crossed=crossed
+        )
+        for crossed in (False, True)
+    },
+    "Sixty-six: the suits on discs": suits(suit_disc, TWO),
+    "Sixty-six: the suits on discs, four colours": suits(suit_disc, FOUR),
+    "Sixty-six: the suits alone": suits(suit_sign, TWO),
+    "Sixty-six: the suits alone, four colours": suits(suit_sign, FOUR),
+    "Sixty-six: a card that may be played, and one that may not": {
+        "may": suit_card(TWO, 9, False),
+        "may not": suit_card(TWO, 9, True),
+    },
+    "Sixty-six: a call that may be made, and one that may not": {
+        "may": lambda pen: draw_coin(pen, MIDDLE, 70, words="3", rim=LIT),
+        "may not": lambda pen: draw_coin(pen, MIDDLE, 70, words="3", rim=CORAL, alpha=0.5),
+    },
+    "You Must Be 18!: the two families": families(
+        lambda red, number, width: paint_18(ART.fonts, number, red, width, 0, Scenes()), 6
+    ),
+    "You Must Be 18!: the two families, buried": families(
+        lambda red, number, width: buried_18(ART.fonts, number, red, width), 6
+    ),
+    "You Must Be 18!: a card of use, one of none, one that is only suggested": {
+        shade.value: shaded(shade) for shade in (Shade.PLAIN, Shade.DIM, Shade.GHOST)
+    },
+    "You Must Be 18!: the sign": {
+        f"lit {lit}": card(partial(bulb_sign.sign, lit=lit)) for lit in (False, True)
+    },
+    "a player, and the one who is asked": {
+        "waits": name(own=False, on_turn=False),
+        "asked": name(own=False, on_turn=True),
+    },
+    "you, and you when asked": {"wait": name(own=True, on_turn=False), "asked": name(own=True, on_turn=True)},
+    "an answer that is right, and one that is wrong": {
+        "right": lambda pen: draw_tick(pen, MIDDLE, 50),
+        "wrong": lambda pen: draw_cross(pen, MIDDLE, 50),
+    },
+    "a button, the focused one, and those to press now": {
+        f"strong {strong}, focused {focused}": button(strong=strong, focused=focused)
+        for strong in (False, True)
+        for focused in (False, True)
+    },
+}
+
+
+@pytest.fixture(scope="module", params=[False, True], ids=["natural", "strong"])
+def pen(request: pytest.FixtureRequest) -> Pen:
+    pygame.display.init()
+    surface = pygame.display.set_mode((SIZE, SIZE))
+    ART.dress(STRONG if request.param else NATURAL)
+    return Pen(Screen(surface, Scale(1.0, SIZE, SIZE)), Shapes(ART.fonts))
+
+
+def light(pen: Pen, draw: Draw) -> NDArray[np.float64]:
+    """The luminance of each pixel of a picture."""
+    grey(pen, draw)
+    return levels(pen.screen.surface)
+
+
+def grey(pen: Pen, draw: Draw) -> NDArray[np.float64]:
+    """The picture in shades of grey, from 0 to 255."""
+    pen.screen.surface.fill(pen.theme.ground if not pen.theme.scenery else "#2A5A50")
+    draw(pen)
+    rgb = pygame.surfarray.array3d(pen.screen.surface).astype(np.float64)
+    return rgb @ np.array([0.299, 0.587, 0.114])
+
+
+def differ(pen: Pen, one: Draw, other: Draw) -> bool:
+    """Whether two things differ in grey, by shape or by lightness, in a mark that can be seen."""
+    apart = np.abs(grey(pen, one) - grey(pen, other))
+    return bool((apart >= APART).sum() >= MARK)
+
+
+@pytest.mark.parametrize("meaning", MEANINGS)
+def test_what_differs_in_meaning_differs_in_grey(meaning: str, pen: Pen) -> None:
+    found = MEANINGS[meaning]
+    alike = [pair for pair in combinations(found, 2) if not differ(pen, *(found[name] for name in pair))]
+    assert not alike, f"{meaning}: {alike} are the same in grey"
+
+
+WORDED = {"lit False", "strong False, focused False"}
+"""A sign whose lamps are out, and a button without focus: the words on them tell what they are."""
+
+
+def standing_out(pen: Pen, draw: Draw) -> float:
+    """The contrast of the lightest and darkest parts of a sign, with the ground that is round it."""
+    ground, shown = light(pen, lambda _pen: None), light(pen, draw)
+    sign = shown[beside(shown != ground)]
+    darkest, lightest = np.percentile(sign, (_RIM, 100 - _RIM))
+    return contrast(float(lightest), float(darkest))
+
+
+@pytest.mark.parametrize("meaning", MEANINGS)
+def test_every_sign_stands_out(meaning: str, pen: Pen) -> None:
+    found = {name: standing_out(pen, draw) for name, draw in MEANINGS[meaning].items()}
+    faint = {name: round(one, 2) for name, one in found.items() if one < SYMBOL and name not in WORDED}
+    assert not faint, f"{meaning}: {faint}"
+
+
+def test_a_sign_like_its_ground_does_not_stand_out(pen: Pen) -> None:
+    assert standing_out(pen, lambda pen: pen.plate(AREA, "#306860" if pen.theme.scenery else "#101010")) < 1.5
+
+
+def test_colours_of_one_lightness_are_the_same_in_grey(pen: Pen) -> None:
+    """What the test above would find: a dot that tells by its colour alone."""
+    dots = [
+        partial(lambda pen, colour: pen.plate(AREA, colour), colour=colour)
+        for colour in ("#C86464", "#3C9664")
+    ]
+    assert not differ(pen, *dots)

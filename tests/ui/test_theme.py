@@ -1,0 +1,57 @@
+"""High contrast: what can be read in the natural theme has a contrast of 7 in it."""
+
+from __future__ import annotations
+
+import pygame
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+from pygame import FRect
+
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.palette import BONE, INK, POND, POND_LIT
+from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.text import Fonts
+from game.ui.drawing.theme import NATURAL, STRONG, Theme, luminance
+
+COLOURS = st.tuples(*[st.integers(0, 255)] * 3).map(lambda rgb: "#{:02X}{:02X}{:02X}".format(*rgb))
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted(luminance(pygame.Color(colour)) for colour in (one, other))
+    return (high + 0.05) / (low + 0.05)
+
+
+@settings(suppress_health_check=[HealthCheck.filter_too_much])
+@given(COLOURS, COLOURS)
+def test_what_can_be_read_is_read_with_ease(letters: str, ground: str) -> None:
+    assume(contrast(letters, ground) >= 4.6)
+    assert contrast(STRONG.colour(letters), STRONG.colour(ground)) >= 7
+
+
+@given(COLOURS)
+def test_the_natural_theme_leaves_colours_alone(colour: str) -> None:
+    assert NATURAL.colour(colour) == colour
+    assert NATURAL.edge(colour, INK) == colour
+
+
+@given(COLOURS, COLOURS)
+def test_every_edge_shows_on_the_ground_unless_the_thing_itself_does(edge: str, fill: str) -> None:
+    shown = STRONG.edge(edge, fill), STRONG.colour(fill)
+    assert max(contrast(colour, STRONG.ground) for colour in shown) >= 3
+
+
+def plate(theme: Theme, border: str, fill: str) -> pygame.Surface:
+    surface = pygame.display.set_mode((120, 60))
+    surface.fill("black")
+    shapes = Shapes(Fonts())
+    shapes.fonts.theme = theme
+    Pen(Screen(surface, Scale(1.0, 120.0, 60.0)), shapes).plate(FRect(10, 10, 100, 40), fill, border=border)
+    return surface.copy()
+
+
+def test_the_focus_is_told_by_an_edge_of_its_own() -> None:
+    """A focused plate and another one have the same dark fill: the edge is brighter by far, and thicker."""
+    here, there = plate(STRONG, BONE, POND_LIT), plate(STRONG, INK, POND)
+    assert luminance(here.get_at((60, 30))) < 0.03
+    assert luminance(here.get_at((60, 11))) > 3 * luminance(there.get_at((60, 11)))
+    assert luminance(here.get_at((60, 12))) > 0.5 > luminance(there.get_at((60, 13)))
