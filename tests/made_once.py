@@ -44,8 +44,8 @@ class KeptFont(_Font):
     def size(self, text: str) -> tuple[int, int]:
         return _size(self._kind, text)
 
-    def render(self, text: str, antialias: bool, color: pygame.Color) -> Surface:
-        return _line(self._kind, text, antialias, tuple(color), self.outline)
+    def render(self, text: str, antialias: bool, color: pygame.Color | str) -> Surface:
+        return _line(self._kind, text, antialias, tuple(pygame.Color(color)), self.outline)
 
 
 @lru_cache
