@@ -109,7 +109,8 @@ def _plaque(pen: Pen, picture: Picture, act: int, area: FRect) -> None:
         pen.plate(area, _WOOD if act != LAY else _DEEP_WOOD, radius=radius, border=GOLD if focused else INK)
         ink, edge = BONE, INK
     wide = area.width - size * 0.6
-    pen.text(words, area.center, size, Face.TITLE, ink, outline=edge, anchor="center", width=wide)
+    at = area.center
+    pen.text(words, at, size, Face.TITLE, ink, outline=edge, anchor="center", width=wide, tight=True)
 
 
 def _lay_words(picture: Picture) -> str:
