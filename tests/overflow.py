@@ -25,6 +25,8 @@ from game.ui.drawing.text import Fonts
 ELLIPSIS = "…"
 _ROUNDED = 0.6
 """Of the size of letters, in pixels."""
+_ACCENTS = 6
+"""Accents may reach so many pixels into what hangs down from the line above."""
 _FAINT = 0.5
 """The opacity below which words only come or go."""
 _COVERING = 0.8
@@ -196,7 +198,7 @@ class Overflow:
                     yield f"{words!r} at {place} leaves its box {box}"
 
     def _over_others(self) -> Iterator[str]:
-        inner = [(line.words, line.place.inflate(-2, -2)) for line in self._lines]
+        inner = [(line.words, line.place.inflate(-2, -_ACCENTS)) for line in self._lines]
         for number, (words, place) in enumerate(inner):
             for other, there in inner[:number]:
                 if place.colliderect(there) and words != other:

@@ -65,7 +65,7 @@ def _question(pen: Pen, picture: Picture, slot: FRect) -> None:
     if picture.refused and spot is not None:
         title, words, colour = _REFUSED, why_not(view, spot.key), CORAL
         large = ground.letters(21)
-    at, room = (slot.centerx, top), slot.width + large
+    at, room = (slot.centerx, top), slot.width
     place = pen.text(title, at, large, Face.TITLE, colour, outline=INK, anchor="midtop", width=room)
     low = max(top + large * 1.4, place.bottom)
     inside = FRect(slot.left + 6, low, slot.width - 12, slot.bottom - low - 4)

@@ -49,6 +49,7 @@ def draw_hint(pen: Pen, picture: Picture, advice: Advice) -> None:
         MIST,
         anchor="center",
         width=area.width - size,
+        tight=True,
     )
     line = (area.height - size * 1.6) / _LINES
     for place, one in enumerate(best(picture.view, advice, _LINES)):
