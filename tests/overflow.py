@@ -85,12 +85,13 @@ class Overflow:
 
     def _over_all(self, method: Any) -> Any:
         @wraps(method)
-        def drawn(pen: Pen, *args: Any, **how: Any) -> FRect:
+        def drawn(pen: Pen, *args: Any, **how: Any) -> FRect | None:
             faults = [*self.faults]
             box = method(pen, *args, **how)
             self.faults = faults
-            own = _on_window(pen, box)
-            self._lines = [line for line in self._lines if not own.colliderect(line.place)]
+            if box is not None:
+                own = _on_window(pen, box)
+                self._lines = [line for line in self._lines if not own.colliderect(line.place)]
             return box
 
         return drawn
