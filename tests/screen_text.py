@@ -47,8 +47,9 @@ class ScreenText:
             return render(fonts, words, face, px, *how)
 
         def text(pen: Pen, words: str, *args, **how) -> pygame.FRect:
+            self._rendered.clear()
             place = plain(pen, words, *args, **how)
-            drawn, px = self._rendered[-1]
+            drawn, px = " ".join(line for line, _px in self._rendered), self._rendered[0][1]
             ppu = pen.screen.scale.ppu
             self._drawn.append(Drawn(words, drawn, px / ppu, _ROUNDED / ppu))
             if pen.screen.surface.get_clip().size == pen.screen.surface.get_size():

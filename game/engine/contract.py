@@ -13,6 +13,8 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from game.language.message import Text, message
+
 
 class Phase(StrEnum):
     """A phase of a match; `match.TRANSITIONS` has the phases that may follow each."""
@@ -71,7 +73,15 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class BadSetup(ValueError):
-    """A set-up that the game cannot be played with; the text says what was expected."""
+    """A set-up that the game cannot be played with.
+
+    Attributes:
+        told: what was expected, for the player; as a text it is English.
+    """
+
+    def __init__(self, told: Text) -> None:
+        super().__init__(str(told))
+        self.told = told
 
 
 class CardGame(ABC, Generic[StateT, ViewT]):
@@ -175,7 +185,15 @@ class CardGame(ABC, Generic[StateT, ViewT]):
         """
         least, most = self.seat_counts[0], self.seat_counts[-1]
         if setup.seats not in self.seat_counts:
-            raise BadSetup(f"{self.title} takes {least} to {most} seats, not {setup.seats}")
+            raise BadSetup(
+                message(
+                    "{game} takes {least} to {most} seats, not {seats}",
+                    game=self.title,
+                    least=least,
+                    most=most,
+                    seats=setup.seats,
+                )
+            )
 
 
 def rank(results: Mapping[int, Any]) -> dict[int, int]:

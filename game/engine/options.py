@@ -38,7 +38,15 @@ _NO = ("off", "no", "false", "0")
 
 
 class BadOption(ValueError):
-    """An option that does not exist or a value that it cannot take; the text names both."""
+    """An option that does not exist or a value that it cannot take; the text names both.
+
+    Attributes:
+        label: the option's name for players; empty if there is no such option.
+    """
+
+    def __init__(self, text: str, label: str = "") -> None:
+        super().__init__(text)
+        self.label = label
 
 
 class Option(Struct, frozen=True):
@@ -138,7 +146,7 @@ class Option(Struct, frozen=True):
                     return known
         elif isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
             return value
-        raise BadOption(f"option {self.name}: expected {self.expected()}, got {quoted(value)}")
+        raise BadOption(f"option {self.name}: expected {self.expected()}, got {quoted(value)}", self.label)
 
     def _holds(self, values: Sequence[Any]) -> bool:
         """Whether the option takes so many values, and each of them, be it not so often."""
@@ -148,7 +156,7 @@ class Option(Struct, frozen=True):
         for value, often in zip(self.values, self.often, strict=True):
             if (count := values.count(str(value))) > often:
                 limit = f"{self.label_of(value)} at most {_times(often)}"
-                raise BadOption(f"option {self.name}: expected {limit}, got it {_times(count)}")
+                raise BadOption(f"option {self.name}: expected {limit}, got it {_times(count)}", self.label)
 
     def parse(self, text: str) -> Value:
         """The value that a text stands for; several are separated by commas.
@@ -166,7 +174,7 @@ class Option(Struct, frozen=True):
                 return value
         number = whole_number(word, self.least, self.most)
         if number is None or self.is_switch or self.values:
-            raise BadOption(f"option {self.name}: expected {self.expected()}, got {quoted(text)}")
+            raise BadOption(f"option {self.name}: expected {self.expected()}, got {quoted(text)}", self.label)
         return number
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import io
 from collections.abc import Sequence
+from datetime import datetime
 from functools import cached_property, lru_cache
 from pathlib import Path
 
@@ -75,6 +76,14 @@ class Translated:
     def listing(self, items: Sequence[str], joint: str) -> str:
         """Several things joined as CLDR joins them."""
         return format_list(list(items), style="or" if joint == "or" else "standard", locale=self._locale)
+
+    def date(self, when: datetime, *, with_time: bool) -> str:
+        """A day as CLDR writes it in short, and its time."""
+        # Only the records need it, and it takes its time to import.
+        from babel.dates import format_date, format_time
+
+        written = format_date(when, "medium", locale=self._locale)
+        return f"{written}, {format_time(when, 'short', locale=self._locale)}" if with_time else written
 
     def between(self, sign: str) -> str:
         """The sign, in French after a no-break space if it is a high one."""

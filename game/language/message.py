@@ -11,11 +11,16 @@ belongs to the message. An f-string, `+` or `join` makes plain English of a text
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any, Protocol
 
 MINUS = "\N{MINUS SIGN}"
 """Screen readers pass over a hyphen."""
+_TWO_ENDS = re.compile(r"([!?])\.(?=\s|$)")
+"""A sentence whose last word brings a sign of its own along, such as the name "6 takes!", needs no stop."""
+_MONTHS = "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
 
 
 class Language(Protocol):
@@ -44,6 +49,9 @@ class Language(Protocol):
 
     def between(self, sign: str) -> str:
         """What this language writes between the parts of a line for an English sign such as "; "."""
+
+    def date(self, when: datetime, *, with_time: bool) -> str:
+        """A day; `with_time` its time, too."""
 
 
 class Text(str):
@@ -115,7 +123,8 @@ def _filled(template: str, values: Mapping[str, object], language: Language) -> 
     # Most messages have no values: their templates are said as they are.
     if not values and "{" not in template and "}" not in template:
         return template
-    return template.format_map({name: said(value, language) for name, value in values.items()})
+    filled = template.format_map({name: said(value, language) for name, value in values.items()})
+    return _TWO_ENDS.sub(r"\1", filled) if "!." in filled or "?." in filled else filled
 
 
 class Figure(Text):
@@ -143,6 +152,27 @@ class Figure(Text):
         if self.share:
             return language.percent(self.amount)
         return language.number(self.amount, self.places, signed=self.signed)
+
+
+class Day(Text):
+    """A day.
+
+    Attributes:
+        with_time: whether its time is said, too.
+    """
+
+    __slots__ = ("when", "with_time")
+    when: datetime
+    with_time: bool
+
+    def __new__(cls, when: datetime, with_time: bool) -> Day:
+        made = super().__new__(cls, ENGLISH.date(when, with_time=with_time))
+        made.when, made.with_time = when, with_time
+        return made
+
+    def said(self, language: Language) -> str:
+        """The day as a language writes it."""
+        return language.date(self.when, with_time=self.with_time)
 
 
 class Listing(Text):
@@ -280,6 +310,14 @@ def percent(share: float) -> Text:
     return Figure(share, 0, False, True)
 
 
+def day(iso: str, *, with_time: bool = False) -> str:
+    """A day that is written as 2026-06-06T06:06; what is written in another way is said as it is."""
+    try:
+        return Day(datetime.fromisoformat(iso), with_time)
+    except ValueError:
+        return iso
+
+
 # -- English -----------------------------------------------------------------------------------------
 
 
@@ -317,6 +355,11 @@ class English:
     def between(self, sign: str) -> str:
         """The sign itself."""
         return sign
+
+    def date(self, when: datetime, *, with_time: bool) -> str:
+        """6 Jun 2026, and 06:06."""
+        written = f"{when.day} {_MONTHS[when.month - 1]} {when.year}"
+        return f"{written}, {when:%H:%M}" if with_time else written
 
 
 ENGLISH: Language = English()

@@ -1,12 +1,13 @@
 """A language that nobody speaks: it shows which words are no messages yet, and whether longer ones have room.
 
-Every message stands in brackets, has accents, and is longer by two fifths, as translations can be.
+Every message stands in brackets, has accents, and is with them longer by two fifths, as translations can be.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from datetime import datetime
 from functools import lru_cache
 
 from game.language.message import ENGLISH
@@ -15,7 +16,7 @@ from game.language.names import PSEUDO
 OPEN, CLOSE = "[", "]"
 _ACCENTS = str.maketrans("aceinouyACEINOUY", "áçéíñöüýÁÇÉÍÑÖÜÝ")
 _VALUE = re.compile(r"(\{[^{}]*\})")
-_LONGER = 0.4
+_LONGER, _WORD, _SHORT = 0.4, 6, 2
 
 
 class Pseudo:
@@ -24,7 +25,7 @@ class Pseudo:
     code = PSEUDO
 
     def message(self, context: str, template: str) -> str:
-        """The template in brackets, with accents, and longer; values stay as they are."""
+        """The template in brackets, with accents, and longer; values and single letters stay as they are."""
         del context
         return _longer(template)
 
@@ -44,6 +45,10 @@ class Pseudo:
         """Several things, joined as in English with a message for the joint."""
         return ENGLISH.listing(items, self.message("", joint))
 
+    def date(self, when: datetime, *, with_time: bool) -> str:
+        """A day as in English, like any message."""
+        return self.message("", ENGLISH.date(when, with_time=with_time))
+
     def between(self, sign: str) -> str:
         """A sign as in English."""
         return sign
@@ -54,9 +59,14 @@ def _longer(template: str) -> str:
     pieces = _VALUE.split(template)
     letters = sum(len(piece) for piece in pieces[::2])
     said = "".join(piece if place % 2 else piece.translate(_ACCENTS) for place, piece in enumerate(pieces))
-    return f"{OPEN}{said}{_filling(round(letters * _LONGER))}{CLOSE}"
+    if len(template) < _SHORT:
+        return said
+    more = round(letters * _LONGER) - len(OPEN + CLOSE)
+    return f"{OPEN}{said}{_filling(more, after_value=not pieces[-1])}{CLOSE}"
 
 
-def _filling(letters: int) -> str:
-    """So many letters in words, which a line may be broken between."""
-    return "".join(" " if place % 6 == 0 else "~" for place in range(letters))
+def _filling(letters: int, *, after_value: bool) -> str:
+    """So many letters in words, which a line may be broken between; a few make the last word longer."""
+    if letters < (1 if after_value else _WORD):
+        return "~" * letters
+    return "".join(" " if place % _WORD == 0 else "~" for place in range(letters))

@@ -24,10 +24,11 @@ _GLASS = 0.8
 _DIMMED = 0.9
 
 
-def draw_title(pen: Pen, words: str) -> float:
-    """A screen's title at the top; returns where it ends."""
+def draw_title(pen: Pen, words: str, room: float | None = None) -> float:
+    """A screen's title at the top, no wider than its room; returns where it ends."""
     at = (pen.area.centerx, 16)
-    pen.text(words, at, 38, Face.TITLE, BONE, outline=INK, anchor="midtop")
+    width = pen.area.width - 40 if room is None else room
+    pen.text(words, at, 38, Face.TITLE, BONE, outline=INK, anchor="midtop", width=width)
     return 16 + pen.height(38, Face.TITLE) + 12
 
 

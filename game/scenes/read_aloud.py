@@ -65,6 +65,7 @@ class ReadAloud:
         self._context = context
         self._find_voice, self._clock = find_voice, clock
         self._missed = False
+        self._unknown = ""
         self._looking = context.settings.speech is None
         if context.settings.speech is not False:
             self._begin()
@@ -122,6 +123,18 @@ class ReadAloud:
             # Only to be read: a voice that comes back would say that it does not.
             self._missed = True
             self._context.notice(NO_ANSWER, spoken=False)
+        elif speech.name:
+            self._name_unknown(speech)
+
+    def _name_unknown(self, speech: Speech) -> None:
+        """Name the wished voice once, if the system has others but not this one."""
+        wished = self._context.settings.voice
+        if wished and wished != self._unknown and wished not in {one.name for one in speech.speakers}:
+            self._unknown = wished
+            if speech.speakers and not speech.is_reader:
+                self._context.notice(
+                    message("There is no voice called {voice} here; another one reads.", voice=wished)
+                )
 
     def suit(self) -> None:
         """Speak as the settings now say."""

@@ -9,6 +9,7 @@ from babel.messages.mofile import write_mo
 from game.language.catalogue import BadCatalogue, load
 from game.language.message import (
     ENGLISH,
+    day,
     figure,
     listed,
     message,
@@ -17,6 +18,7 @@ from game.language.message import (
     percent,
     plural,
     plural_in,
+    said,
 )
 from game.language.names import known
 
@@ -64,6 +66,14 @@ def test_numbers_and_lists(tmp_path: Path) -> None:
     assert percent(0.31).said(german) == "31\N{NO-BREAK SPACE}%"
     assert listed(["Pip", "Dot", "du"]).said(german) == "Pip, Dot und du"
     assert listed(["A", "B", "C"], "or").said(french) == "A, B ou C"
+
+
+def test_days_are_written_as_in_the_language(tmp_path: Path) -> None:
+    for code in ("de", "fr"):
+        catalogue(tmp_path, code)
+    iso = "2026-06-06T18:05:09+00:00"
+    assert said(day(iso, with_time=True), load("de", tmp_path)) == "06.06.2026, 18:05"
+    assert said(day(iso), load("fr", tmp_path)) == "6 juin 2026"
 
 
 @pytest.mark.parametrize("sign", ["; ", ": ", "! ", "? "])

@@ -3,6 +3,7 @@
 import pickle
 from collections.abc import Sequence
 from copy import deepcopy
+from datetime import datetime
 
 import pytest
 
@@ -11,6 +12,7 @@ from game.language.message import (
     Text,
     Variants,
     capital,
+    day,
     figure,
     listed,
     message,
@@ -52,6 +54,9 @@ class Loud:
 
     def listing(self, items: Sequence[str], joint: str) -> str:
         return f" {joint.upper()} ".join(items)
+
+    def date(self, when: datetime, *, with_time: bool) -> str:
+        return f"DAY {when.day} {with_time}"
 
     def between(self, sign: str) -> str:
         return {"; ": " ;; "}.get(sign, sign)
@@ -111,6 +116,21 @@ def test_figures(text: Text, english: str) -> None:
     assert text.said(LOUD) != english
 
 
+def test_days() -> None:
+    assert day("2026-06-06T18:05:09+00:00") == "6 Jun 2026"
+    assert day("2026-06-06T18:05:09+00:00", with_time=True) == "6 Jun 2026, 18:05"
+    assert said(day("2026-06-06"), LOUD) == "DAY 6 False"
+    assert day("once upon a time") == "once upon a time"
+
+
+@pytest.mark.parametrize(
+    ("game", "told"), [("Sixpack", "Sixpack. Read."), ("6 takes!", "6 takes! Read."), ("So?", "So? Read.")]
+)
+def test_a_sentence_has_one_sign_at_its_end(game: str, told: str) -> None:
+    assert message("{game}. Read.", game=game) == said(message("{game}. Read.", game=game), LOUD) == told
+    assert message("{game}.", game=game) == told.removesuffix(" Read.")
+
+
 def test_lists() -> None:
     assert [listed(names) for names in ((), ("A",), ("A", "B"), ("A", "B", "C"))] == [
         "",
@@ -162,6 +182,7 @@ def test_a_damaged_translation_is_said_in_english() -> None:
         plural("one duck", "{n} ducks", 2),
         figure(2.5, 1, signed=True),
         percent(0.5),
+        day("2026-06-06T18:05", with_time=True),
         listed(["a", message("you")]),
         sentences("a", message("you")),
         capital(message("you")),

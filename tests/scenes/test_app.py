@@ -18,6 +18,7 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene, SceneStack
 from game.storage import settings
+from game.storage.places import places
 from game.ui.devices.actions import Action, ActionPressed, WindowResized
 from tests.driving import Driver
 
@@ -282,3 +283,15 @@ def test_the_life_of_scenes() -> None:
         "low handle",
         "low shutdown",
     ]
+
+
+def test_an_unknown_language_is_told_once_and_the_words_are_english(tmp_path: Path) -> None:
+    where = places(str(tmp_path))
+    where.prepare()
+    where.settings.write_text('{"language": "tlh"}')
+    driver = Driver(tmp_path)
+    driver.app.context.change(speed="fast")
+    assert driver.app.context.language.code == "en"
+    (notice,) = driver.app.context.notices
+    assert "unknown language 'tlh': expected one of en, de, fr" in notice
+    driver.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -44,7 +45,7 @@ def form(driver: Driver) -> Form:
 
 
 def words(driver: Driver) -> list[str]:
-    return [widget.describe().partition(".")[0] for widget in form(driver).widgets]
+    return [re.split(r"\.|(?<=!) ", widget.describe())[0] for widget in form(driver).widgets]
 
 
 def click_poster(driver: Driver, place: int) -> None:
@@ -66,9 +67,9 @@ def test_one_game_has_one_poster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_keyboard_alone(driver: Driver) -> None:
-    assert form(driver).focused.describe() == "Play 6 takes!. Choose ducks and rules, then deal."
+    assert form(driver).focused.describe() == "Play 6 takes! Choose ducks and rules, then deal."
     driver.key(pygame.K_UP)
-    assert form(driver).focused.describe().startswith("Game: 6 takes!. 104 cards")
+    assert form(driver).focused.describe().startswith("Game: 6 takes! 104 cards")
     driver.key(pygame.K_RIGHT)
     assert form(driver).focused.describe() == "Game: Toy. A toy for tests."
     assert words(driver)[1] == "Play Toy"
@@ -156,7 +157,7 @@ def test_resume_names_the_game(driver: Driver) -> None:
     assert (
         form(driver)
         .focused.describe()
-        .startswith("Resume 6 takes!. Go on where you stopped, against Pip, Dot")
+        .startswith("Resume 6 takes! Go on where you stopped, against Pip, Dot")
     )
     driver.key(pygame.K_DOWN)
     driver.key(pygame.K_RIGHT)

@@ -158,6 +158,16 @@ def test_the_voice_speaks_the_language_of_the_words(driver: Driver) -> None:
     voice.until(lambda: "Sprachausgabe aus." in voice.spoken)
 
 
+def test_a_wished_voice_that_is_not_there_is_named_once(driver: Driver) -> None:
+    driver.app.context.change(speech=True, voice="Nobody")
+    voice = Reader(is_reader=False)
+    begin(driver, voice)
+    voice.until(lambda: bool(driver.app.context.aloud.speakers))
+    driver.frames(4)
+    assert driver.app.context.notices == ["There is no voice called Nobody here; another one reads."]
+    assert driver.app.context.aloud.on
+
+
 def test_a_voice_that_is_gone_leaves_the_captions(driver: Driver) -> None:
     driver.app.context.change(speech=True)
     begin(driver, VoiceFailed("the library is broken"))

@@ -11,10 +11,13 @@ import pygame
 import pytest
 
 from game.engine.contract import BadSetup
-from game.engine.options import declared
+from game.engine.options import BadOption, declared
+from game.language.message import message, said
+from game.language.pseudo import Pseudo
 from game.scenes.context import Context
 from game.scenes.match.table import TableScene
 from game.scenes.menus.picker import PickerScene, surprised, wished
+from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.storage.levels import load_opponents
 from game.storage.places import LEVELS
@@ -240,9 +243,22 @@ def test_an_option_that_does_not_matter_is_left_as_it_is(driver: Driver) -> None
 
 def test_a_setup_that_cannot_be_played_is_told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_self: Toy, _setup: object) -> None:
-        raise BadSetup("toys: expected more")
+        raise BadSetup(message("toys: expected more"))
 
     monkeypatch.setattr(Toy, "check", refuse)
     driver.click_row(setup_of(driver).form, "Deal")
     assert isinstance(driver.top, SetupScene)
-    assert driver.app.context.captions.current == "Toys: expected more."
+    told = driver.app.context.captions.current
+    assert told == "Toys: expected more."
+    assert said(told, Pseudo()).startswith("["), "it is told in the player's language"
+
+
+def test_an_option_that_cannot_be_so_is_told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_plan: Plan) -> None:
+        raise BadOption("option toys: expected less", message("Own toys"))
+
+    monkeypatch.setattr(Plan, "check", refuse)
+    driver.click_row(setup_of(driver).form, "Deal")
+    told = driver.app.context.captions.current
+    assert told == "Own toys: this cannot be played."
+    assert said(told, Pseudo()).startswith("[")

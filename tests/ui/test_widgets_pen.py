@@ -7,7 +7,7 @@ import pytest
 from pygame import Color, FRect, Surface
 
 from game.ui.drawing import draw
-from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.draw import LEAST_LETTERS, Pen, Shapes
 from game.ui.drawing.palette import BONE, GOLD, NIGHT
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face, Fonts
@@ -131,13 +131,31 @@ def test_text_that_fits_keeps_its_size() -> None:
 
 
 @pytest.mark.parametrize("width", [40.0, 90.0, 130.0, 180.0])
-def test_text_too_long_gets_smaller_and_then_an_ellipsis(width: float) -> None:
+def test_text_too_long_gets_smaller_and_then_goes_on_in_more_lines(width: float) -> None:
     pen = pen_of()
     words = "Fill with level: as chosen"
     whole = pen.text(words, (10, 10), 20, Face.BOLD, BONE)
     place = pen.text(words, (10, 10), 20, Face.BOLD, BONE, width=width)
     assert place.width <= width + 1
-    assert whole.height * 0.7 <= place.height < whole.height
+    assert place.topleft == whole.topleft
+    if width == 180.0:
+        assert whole.height * 0.7 <= place.height < whole.height
+    else:
+        lines = len(pen.lines(words, 13 if width == 40.0 else 15, Face.BOLD, width))
+        assert place.height > (lines - 0.5) * 13
+
+
+@pytest.mark.parametrize(("anchor", "share"), [("midtop", 0.0), ("center", 0.5), ("midbottom", 1.0)])
+def test_more_lines_keep_to_the_anchor(anchor: str, share: float) -> None:
+    pen = pen_of()
+    place = pen.text("Fill with level", (200, 100), 14, Face.BOLD, BONE, width=50, anchor=anchor)
+    assert abs(place.top + place.height * share - 100) < 2
+    assert abs(place.centerx - 200) < 1.5
+
+
+def test_a_tight_place_has_smaller_letters_only_where_all_is_enlarged() -> None:
+    assert pen_of((1280, 720), 1.0).tight == pen_of((960, 540), 1.0).tight == LEAST_LETTERS
+    assert pen_of((960, 540), 1.5).tight * 1.125 == pytest.approx(13.0)
 
 
 def test_text_is_cut_only_as_far_as_needed() -> None:

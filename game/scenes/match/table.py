@@ -252,15 +252,17 @@ class TableScene(Scene):
         tools.append((Action.FASTER, SPEED_SIGNS[self.show.speed]))
         area = self.table.tools_area
         room = area.width - _TOOL_GAP * (len(tools) - 1)
-        widths = [pen.width(words, _TOOL_LETTERS, Face.BOLD) for _action, words in tools]
-        spare = (room - sum(widths)) / len(tools)
+        for size in (_TOOL_LETTERS, pen.tight):
+            widths = [pen.width(words, size, Face.BOLD) for _action, words in tools]
+            if (spare := (room - sum(widths)) / len(tools)) >= 0:
+                break
         left = area.left
         self.buttons = {}
         for (action, words), width in zip(tools, widths, strict=True):
             box = FRect(left, area.top, width + spare, area.height)
             self.buttons[action] = box
             pen.panel(box, alpha=0.6, radius=8)
-            pen.text(words, box.center, _TOOL_LETTERS, Face.BOLD, BONE, anchor="center", width=box.width)
+            pen.text(words, box.center, size, Face.BOLD, BONE, anchor="center", width=box.width + 1)
             left = box.right + _TOOL_GAP
         bindings, device = self.context.input.bindings, self.context.device
         spare_button = device is Device.GAMEPAD and bindings.button_for(Action.HINT) is None

@@ -133,7 +133,7 @@ class TitleScene(Scene):
         )
         records = Plank(
             message("Records"),
-            message("replays and coach"),
+            message("replays, coach"),
             self._records,
             message("Your matches, to watch again with the coach."),
         )

@@ -195,12 +195,13 @@ class CoachScene(FormScene):
         form = self.form.area
         heads = columns(FRect(form.left, form.top - 28, form.width, 22))
         for words, column in zip(_HEADINGS, heads, strict=True):
-            pen.text(words, column.midleft, 13, Face.BOLD, MIST, anchor="midleft", width=column.width)
+            width = column.width + 16
+            pen.text(words, column.midleft, 13, Face.BOLD, MIST, anchor="midleft", width=width, tight=True)
         left = form.right + 34
         area = FRect(left, form.top - 32, pen.area.width - left - 18, form.height + 40)
         pen.panel(area, alpha=0.86)
         inside = area.inflate(-28, -20)
-        below = self._figure(pen, FRect(inside.left, inside.top, inside.width, 110))
+        below = self._figure(pen, inside)
         self._detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))
 
     def _figure(self, pen: Pen, area: FRect) -> float:
@@ -255,8 +256,8 @@ class CoachScene(FormScene):
             best = narrator.reason(view, decision, reviewed.best.choice, figures=True)
             said.append((message("Best: {reason}", reason=best), MINT))
         for words, colour in said:
-            box = FRect(area.left, top, area.width, area.height * 0.22)
-            top += pen.paragraph(words, box, 13, Face.TEXT, colour, leading=1.25, cut=True) + 4
+            box = FRect(area.left, top, area.width, area.bottom - top)
+            top += pen.paragraph(words, box, 13, Face.TEXT, colour, leading=1.2) + 4
         below = FRect(area.left, top + 4, area.width, area.bottom - top - 4)
         draw_prospects(pen, self._wording, reviewed, below, row.walked)
 

@@ -25,6 +25,8 @@ MOST_LISTED = 12
 """So many of the choices that there were are listed at most; the number of the rest is said."""
 _RANKED = 60
 """Of so many the ones that read the same are told once; more are not looked at, for they will not be seen."""
+_SHARES, _NARROW_SHARES, _WIDE = (0.22, 0.285, 0.285, 0.21), (0.235, 0.2875, 0.2875, 0.19), 560.0
+"""The columns' shares of a row's width, and those in one that is not that wide, in units."""
 _LEAST = 0.05
 """The least difference that a bar shows."""
 
@@ -107,9 +109,13 @@ class DecisionRow(Button):
         return more_than(reviewed.best, reviewed.own)
 
     def height(self, pen: Pen, width: float) -> float:
-        """Room for a card."""
-        del pen, width
-        return 56.0
+        """Room for a card and for the words of both choices."""
+        view, reviewed = self.moment.view, self.reviewed
+        choices = [self.moment.choice, *([reviewed.best.choice] if reviewed is not None else [])]
+        column = columns(FRect(0, 0, width, 56))[1]
+        labels = [self._wording.choices.label(view, choice) for choice in choices]
+        most = max(len(pen.lines(words, 13, Face.BOLD, self._room(column))) for words in labels)
+        return 56.0 if most == 1 else 61.0 + 13 * (most - 2)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The moment, the own choice, the best one, the difference."""
@@ -118,7 +124,7 @@ class DecisionRow(Button):
         when, own, best, lost = columns(box)
         words = self._wording.choices.moment(self.moment.view)
         turning = self.turning
-        y = when.centery - 10 if turning else when.centery
+        y = when.centery - 13 if turning else when.centery
         pen.text(words, (when.left, y), 16, Face.BOLD, BONE, anchor="midleft", width=when.width)
         if turning:
             draw_mark(pen, FRect(when.left, when.centery + 2, when.width, 16))
@@ -141,7 +147,7 @@ class DecisionRow(Button):
 
     def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
         """A choice: its cards, its words, and its prospect."""
-        shown = FRect(area.left, area.top + 5, min(area.width * 0.3, 46.0), area.height - 10)
+        shown = FRect(area.left, area.top + 5, self._cards(area), area.height - 10)
         left = draw_cards(pen, self._wording, self.moment.view, choice, shown) + 8
         words = self._wording.choices.label(self.moment.view, choice)
         room = area.right - left - 4
@@ -149,11 +155,22 @@ class DecisionRow(Button):
         if pen.width(words, 13, Face.BOLD) <= room:
             pen.text(words, (left, y), 14, Face.BOLD, BONE, anchor="midleft", width=room)
         else:
-            lines = FRect(left, y - 16, room, 27)
-            pen.paragraph(words, lines, 13, Face.BOLD, BONE, leading=1.0, cut=True)
+            high = 13.0 * len(pen.lines(words, 13, Face.BOLD, room))
+            lines = FRect(left, y - 3 - high / 2, room, high)
+            pen.paragraph(words, lines, 13, Face.BOLD, BONE, leading=1.0)
         if prospect is not None:
             points = self._wording.points(self._wording.expected(prospect))
-            pen.text(points, (left, y + 20), 13, Face.TEXT, MIST, anchor="midleft", width=room)
+            y = area.bottom - 17
+            pen.text(points, (left, y), 13, Face.TEXT, MIST, anchor="midleft", width=room, tight=True)
+
+    @staticmethod
+    def _cards(column: FRect) -> float:
+        """The room for the cards of a choice."""
+        return min(column.width * 0.24, 46.0)
+
+    def _room(self, column: FRect) -> float:
+        """The least room for the words of a choice beside its cards."""
+        return column.width - self._cards(column) - 12
 
     def describe(self) -> str:
         """All of it in words."""
@@ -208,7 +225,7 @@ def columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
     """A row's columns: when, the own choice, the best one, the difference."""
     left, width = box.left + 12, box.width - 24
     found, x = [], left
-    for share in (0.22, 0.285, 0.285, 0.21):
+    for share in _SHARES if box.width > _WIDE else _NARROW_SHARES:
         found.append(FRect(x, box.top, width * share - 4, box.height))
         x += width * share
     return found[0], found[1], found[2], found[3]
@@ -221,7 +238,8 @@ def draw_mark(pen: Pen, area: FRect) -> None:
     pen.text("!", sign.center, 13, Face.TITLE, INK, anchor="center")
     at = (sign.right + 4, area.centery)
     room = area.width - sign.width - 4
-    pen.text(message("turning point"), at, 13, Face.BOLD, CORAL, anchor="midleft", width=room)
+    words = message("turning point")
+    pen.text(words, at, 13, Face.BOLD, CORAL, anchor="midleft", width=room, tight=True)
 
 
 def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRect) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygame import FRect
 
@@ -25,10 +25,21 @@ from game.ui.forms.widgets import Button, Widget
 _READING = frozenset(action for action in Action if action.value.startswith("announce")) - {
     Action.ANNOUNCE_ROWS
 }
-_EDGE, _LEADING = 12.0, 1.24
-_TITLE, _TEXT = 19.0, 14.0
+_TEXT, _LEADING = 14.0, 1.24
 _WIDEST = 330.0
-_ROW, _LOW = 37.0, 560.0
+_LOW = 560.0
+"""The height of a canvas below which the panel is made as low as can be."""
+
+
+class _Sizes(NamedTuple):
+    """Of the panel: the edge round its words, its title, and a row of its buttons."""
+
+    edge: float
+    title: float
+    row: float
+
+
+_USUAL, _SMALL = _Sizes(12.0, 19.0, 37.0), _Sizes(8.0, 16.0, 32.0)
 """The height of a button; and on a canvas lower than the other, the reason over the hand needs the room."""
 
 
@@ -37,8 +48,12 @@ class _Low(Button):
 
     def height(self, pen: Pen, width: float) -> float:
         """Lower than a row of a form."""
-        del pen, width
-        return _ROW
+        del width
+        return _sizes(pen).row
+
+
+def _sizes(pen: Pen) -> _Sizes:
+    return _SMALL if pen.area.height < _LOW else _USUAL
 
 
 class LookingBackScene(Scene):
@@ -185,26 +200,27 @@ class LookingBackScene(Scene):
         """The words and the buttons, as high as they need, in the lower right corner."""
         tools, caption = self.table.tools_area, self.table.caption_area
         wide = min(max(tools.width, caption.width, _WIDEST), pen.area.width * 0.4)
-        inner = wide - 2 * _EDGE
+        edge, size, row = _sizes(pen)
+        inner = wide - 2 * edge
         answer = self.context.captions.shown(narrated=False)
         said = [(answer or self.words, BONE), ("" if pen.area.height < _LOW else self._remark, MINT)]
         lines = [(words, colour) for words, colour in said if words]
         heights = [
             len(pen.lines(words, _TEXT, Face.BOLD, inner)) * _TEXT * _LEADING + 4 for words, _ in lines
         ]
-        buttons = _ROW * -(-len(self.form.widgets) // 2)
-        title = pen.height(_TITLE, Face.TITLE) + 4
-        high = title + sum(heights) + buttons + 2 * _EDGE - 4
+        buttons = row * -(-len(self.form.widgets) // 2)
+        title = pen.height(size, Face.TITLE) + 4
+        high = title + sum(heights) + buttons + 2 * edge - 4
         box = FRect(tools.right - wide, tools.bottom - high, wide, high)
         pen.panel(box, alpha=1.0)
-        top = box.top + _EDGE - 2
-        pen.text(self._title, (box.left + _EDGE, top), _TITLE, Face.TITLE, BONE, width=inner)
+        left, top = box.left + edge, box.top + edge - 2
+        pen.text(self._title, (left, top), size, Face.TITLE, BONE, width=inner)
         top += title
         for (words, colour), height in zip(lines, heights, strict=True):
-            area = FRect(box.left + _EDGE, top, inner, height)
+            area = FRect(left, top, inner, height)
             pen.paragraph(words, area, _TEXT, Face.BOLD, colour, leading=_LEADING)
             top += height
-        self.form.area = FRect(box.left + _EDGE, top, inner, buttons)
+        self.form.area = FRect(left, top, inner, buttons)
         self.form.draw(pen)
 
     # -- input ---------------------------------------------------------------------------------------

@@ -14,6 +14,9 @@ from game.ui.drawing.text import Face
 
 _WINDOW = 10
 _POINT, _WALKED = 8.0, 16.0
+_LEGEND = message("line: mean of ten")
+_APART = 10.0
+"""The room between the title of a plot and its legend."""
 
 
 class Plot(Struct, frozen=True):
@@ -62,8 +65,11 @@ class Plot(Struct, frozen=True):
 def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> None:
     """The figures as points, the one that is `walked` to larger, and the mean of the last ten as a line."""
     found = plot.figures
-    title = pen.text(plot.title, area.topleft, 14, Face.BOLD, MIST)
-    chart = FRect(area.left + 30, area.top + 28, area.width - 40, area.height - 46)
+    wide = pen.width(plot.title, 14, Face.BOLD) + _APART + pen.width(_LEGEND, 13, Face.TEXT)
+    # Where both have no room in one line, the legend goes below.
+    below = 0.0 if wide <= area.width else 16.0
+    pen.text(plot.title, area.topleft, 14, Face.BOLD, MIST, width=area.width)
+    chart = FRect(area.left + 30, area.top + 28 + below, area.width - 40, area.height - 46 - below)
     if not plot.there or chart.height < 40:
         if chart.height >= 40:
             pen.paragraph(plot.missing, chart, 15, Face.TEXT, DIM, align="center")
@@ -86,6 +92,5 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> N
         if before is not None:
             pen.line(before, (x, mean), MIST, 2)
         before = (x, mean)
-    room = area.right - title.right - 10
-    legend = message("line: mean of ten")
-    pen.text(legend, (area.right, area.top), 13, Face.TEXT, DIM, anchor="topright", width=room)
+    at = (area.right, area.top + below)
+    pen.text(_LEGEND, at, 13, Face.TEXT, DIM, anchor="topright", width=area.width)

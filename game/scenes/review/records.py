@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
-from game.language.message import Text, figure, message, parts, percent, plural, sentences
+from game.language.message import Text, day, figure, message, parts, percent, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.review.plot import Plot, draw_plot
@@ -139,7 +139,7 @@ class RecordsScene(FormScene):
     def _row(self, result: Result) -> Button:
         rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
         line = [
-            result.when[:10],
+            day(result.when),
             message("place {rank} of {players}", rank=rank, players=len(result.players)),
             self._narrator.points(total),
             *([] if result.rated else [message("practice")]),
@@ -150,8 +150,11 @@ class RecordsScene(FormScene):
         return Button(parts(" · ", line), lambda: self._watch(path), help)
 
     def _open_row(self, path: Path, header: Header) -> Button:
-        when = header.started[:16].replace("T", " ")
-        line = [when, *([header.table] if header.table else []), message("go on")]
+        # For the journal a table's title is English.
+        titles = [table.title for table in self.context.tables if table.game == header.game]
+        table = next((title for title in titles if title == header.table), header.table)
+        when = day(header.started, with_time=True)
+        line = [when, *([table] if table else []), message("go on")]
         others = [player.name for player in header.players if not player.human]
         help = sentences(message("Go on with it."), _against(others))
         return Button(parts(" · ", line), lambda: self._resume(path), help)
@@ -199,12 +202,13 @@ class RecordsScene(FormScene):
         )
 
     def _figures(self, pen: Pen, area: FRect) -> None:
-        width = (area.width - 36) / 3
+        width = (area.width - 24) / 3
         for place, (words, value) in enumerate(self._told()):
-            x = area.left + 18 + place % 3 * width
+            x = area.left + 16 + place % 3 * width
             y = area.top + 12 + place // 3 * 59
-            pen.text(words, (x, y), 14, Face.BOLD, MIST, width=width - 8)
-            pen.text(value, (x, y + 18), 26, Face.TITLE, BONE, width=width - 8)
+            at, room = (x, y + 19), width - 6
+            pen.text(words, at, 14, Face.BOLD, MIST, anchor="bottomleft", width=room, tight=True)
+            pen.text(value, (x, y + 18), 26, Face.TITLE, BONE, width=width - 6)
 
     def _points_plot(self) -> Plot:
         """The points of each round; the better third of them is mint, the worse third coral."""

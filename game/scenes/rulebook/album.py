@@ -20,7 +20,7 @@ _NAME = 24.0
 _EFFECT = 30.0
 _LEAST, _BESIDE = 13.0, 6.0
 """The least size of titles, and the room beside them."""
-_ALMOST = 0.9
+_ALMOST, _SEEN = 0.9, 12.0
 _SHAPE = 1.36
 """The height of a tile as a multiple of its width."""
 
@@ -99,7 +99,8 @@ class Album:
         entry, here = self.entries[place], place == self.place
         pen.panel(tile, alpha=0.95 if here else 0.8, radius=12, border=BONE if here else None)
         picture = FRect(tile.left + 8, tile.top + 8, tile.width - 16, tile.height - _NAME - 16)
-        entry.draw(pen, self._context.art, self._context.manner(), picture)
+        if picture.height >= _SEEN:
+            entry.draw(pen, self._context.art, self._context.manner(), picture)
         at = (tile.centerx, tile.bottom - _NAME / 2 - 3)
         pen.text(entry.title, at, 14, Face.BOLD, BONE, anchor="center", width=tile.width - _BESIDE)
         if place in self.solved:

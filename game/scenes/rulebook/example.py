@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.language.message import message, sentences
+from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT
 from game.scenes.rulebook.album import Album, draw_tick
@@ -23,7 +23,7 @@ from game.ui.devices.actions import (
     PointerPressed,
     PointerReleased,
 )
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT, MIST, PALE_GOLD, POND
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.screen import Scale, Screen
@@ -35,10 +35,15 @@ _GAP = 10.0
 _LEAST = (853.0, 480.0)
 """The smallest canvas of a little table, in units: where there is less room, the table is drawn smaller."""
 _LARGEST = 0.86
-_PICTURE = (0.36, 0.46)
-"""The share of its column that an entry's picture takes, at least and at most."""
+_COLUMNS = (0.23, 0.27, 0.31, 0.36)
+"""The share of the width that an entry takes; the least in which it has room is taken."""
+_PICTURE, _SMALL_PICTURE = (0.36, 0.46), 0.2
+"""The share of its column that an entry's picture takes, at least and at most; and where there is no room."""
+_LEAST_PICTURE = 0.12
+_ABOUT = (-24.0, -22.0)
+"""The room between the entry and the frame of its column."""
 _LEADING, _FINER = 1.26, 0.86
-_SIZES = tuple(18.0 - 0.5 * step for step in range(16))
+_SIZES = tuple(18.0 - 0.5 * step for step in range(11))
 """The sizes of the words below the table; the first that fits is taken."""
 
 
@@ -54,12 +59,15 @@ class _Layout(Struct, frozen=True):
     button: FRect
 
     @classmethod
-    def of(cls, width: float, height: float) -> _Layout:
-        """The layout on a canvas of so many units."""
+    def of(cls, width: float, height: float, share: float = _COLUMNS[0], low: float = 0.0) -> _Layout:
+        """The layout on a canvas of so many units.
+
+        The entry takes a share of the width, the words below the table are at least so high.
+        """
         edge = max(12.0, width * 0.02)
         bottom = height - PROMPT_HEIGHT - 4
-        column = min(max(width * 0.23, 190.0), 320.0)
-        low = min(max((bottom - _HEAD) * 0.2, 90.0), 114.0)
+        column = min(max(width * share, 190.0), 320.0)
+        low = max(min(max((bottom - _HEAD) * 0.2, 90.0), 114.0), low)
         left = edge + column + _GAP
         words = FRect(left, bottom - low, width - edge - left, low)
         stage = FRect(left, _HEAD, words.width, words.top - _GAP - _HEAD)
@@ -74,15 +82,20 @@ class _Layout(Struct, frozen=True):
         )
 
 
+def _finer(size: float) -> float:
+    """The size of the finer words beside words of a size."""
+    return max(size * _FINER, LEAST_LETTERS)
+
+
 def _fitting(pen: Pen, entry: Entry, inside: FRect) -> tuple[float, float]:
-    """The share of the column for an entry's picture, and the size of its text, so that all of it fits."""
+    """The share of the column that is left for an entry's picture, and the size of its text."""
     for size in (17.0, 16.0, 15.0, 14.0, 13.0):
         effect = len(pen.lines(entry.effect, size, Face.BOLD, inside.width)) * size
-        detail = len(pen.lines(entry.detail, size * _FINER, Face.TEXT, inside.width)) * size * _FINER
+        detail = len(pen.lines(entry.detail, _finer(size), Face.TEXT, inside.width)) * _finer(size)
         share = 1 - ((effect + detail) * _LEADING + 24) / inside.height
         if share >= _PICTURE[0]:
             return min(share, _PICTURE[1]), size
-    return max(share, 0.2), size
+    return share, size
 
 
 class ExampleScene(Scene):
@@ -138,13 +151,42 @@ class ExampleScene(Scene):
     def draw(self, pen: Pen) -> None:
         """Head, entry, table, words and prompts."""
         draw_evening(pen, night=True)
-        layout = self.layout = _Layout.of(pen.area.width, pen.area.height)
+        layout = self.layout = self._laid(pen)
         self._draw_head(pen, layout)
         self._draw_about(pen, layout.about)
         self._draw_stage(pen, layout.stage)
         self._draw_words(pen, layout)
         at = (layout.about.left, pen.area.height - PROMPT_HEIGHT + 8)
         draw_prompts(pen, self.context.input.bindings, self.context.device, self._hints(), at)
+
+    def _laid(self, pen: Pen) -> _Layout:
+        """The layout in which the entry and the words below the table have room."""
+        for share in _COLUMNS:
+            layout = _Layout.of(pen.area.width, pen.area.height, share)
+            inside = layout.about.inflate(*_ABOUT)
+            if _fitting(pen, self.album.entry, inside)[0] >= _SMALL_PICTURE:
+                break
+        told, inside = self._told, self._words_area(layout)
+        low = self._height(pen, told, inside, _SIZES[-1]) + layout.words.height - inside.height
+        return _Layout.of(pen.area.width, pen.area.height, share, low)
+
+    @property
+    def _told(self) -> Text:
+        """The course of the exercise, once it has been tried."""
+        return sentences(*self.trial.told) if self._button else sentences()
+
+    @property
+    def _button(self) -> str:
+        """The words of the button beside the trial's words; none as long as nothing has been chosen."""
+        return {Standing.WRONG: message("Try again"), Standing.SOLVED: message("Next ›")}.get(
+            self.trial.standing, ""
+        )
+
+    def _words_area(self, layout: _Layout) -> FRect:
+        """The room for the words below the table."""
+        area = layout.words
+        right = layout.button.left if self._button else area.right
+        return FRect(area.left + 20, area.top + 9, right - area.left - 36, area.height - 18)
 
     def _hints(self) -> tuple[tuple[Action, str], ...]:
         confirm = {
@@ -178,14 +220,15 @@ class ExampleScene(Scene):
     def _draw_about(self, pen: Pen, area: FRect) -> None:
         entry = self.album.entry
         pen.panel(area, alpha=0.86)
-        inside = area.inflate(-24, -22)
+        inside = area.inflate(*_ABOUT)
         share, size = _fitting(pen, entry, inside)
+        share = max(share, _LEAST_PICTURE)
         picture = FRect(inside.left, inside.top, inside.width, inside.height * share)
         entry.draw(pen, self.context.art, self.context.manner(), picture)
         below = FRect(inside.left, picture.bottom + 12, inside.width, inside.bottom - picture.bottom - 12)
         took = pen.paragraph(entry.effect, below, size, Face.BOLD, BONE, leading=_LEADING, least=1.0)
         detail = FRect(below.left, below.top + took + 8, below.width, below.height - took - 8)
-        pen.paragraph(entry.detail, detail, size * _FINER, Face.TEXT, BONE, leading=_LEADING, least=0.7)
+        pen.paragraph(entry.detail, detail, _finer(size), Face.TEXT, BONE, leading=_LEADING, least=1.0)
 
     def _draw_stage(self, pen: Pen, area: FRect) -> None:
         pen.panel(area, alpha=0.35)
@@ -200,31 +243,30 @@ class ExampleScene(Scene):
 
     def _draw_words(self, pen: Pen, layout: _Layout) -> None:
         area, standing = layout.words, self.trial.standing
-        colour, button = {
-            Standing.ASKED: (PALE_GOLD, ""),
-            Standing.SHOWING: (BONE, ""),
-            Standing.WRONG: (CORAL, message("Try again")),
-            Standing.SOLVED: (MINT, message("Next ›")),
+        colour = {
+            Standing.ASKED: PALE_GOLD,
+            Standing.SHOWING: BONE,
+            Standing.WRONG: CORAL,
+            Standing.SOLVED: MINT,
         }[standing]
+        button, told, inside = self._button, self._told, self._words_area(layout)
         pen.panel(area, alpha=0.92, border=colour if button else None)
-        right = layout.button.left if button else area.right
-        told = sentences(*self.trial.told) if button else ""
-        inside = FRect(area.left + 20, area.top + 9, right - area.left - 36, area.height - 18)
         size = next(
             (one for one in _SIZES if self._height(pen, told, inside, one) <= inside.height), _SIZES[-1]
         )
         took = pen.paragraph(self.trial.words, inside, size, Face.BOLD, colour, leading=_LEADING, least=1.0)
         if told:
             below = FRect(inside.left, inside.top + took + 2, inside.width, inside.height - took - 2)
-            pen.paragraph(told, below, size * _FINER, Face.TEXT, MIST, leading=_LEADING, least=1.0)
+            pen.paragraph(told, below, _finer(size), Face.TEXT, MIST, leading=_LEADING, least=1.0)
         if button:
             pen.plate(layout.button, colour, radius=12, border=BONE)
-            pen.text(button, layout.button.center, 18, Face.BOLD, INK, anchor="center")
+            room = layout.button.width - 12
+            pen.text(button, layout.button.center, 18, Face.BOLD, INK, anchor="center", width=room)
 
     def _height(self, pen: Pen, told: str, inside: FRect, size: float) -> float:
         """The height of the trial's words and the told lines at a text size, in units."""
         words = len(pen.lines(self.trial.words, size, Face.BOLD, inside.width)) * size
-        more = len(pen.lines(told, size * _FINER, Face.TEXT, inside.width)) * size * _FINER if told else 0.0
+        more = len(pen.lines(told, _finer(size), Face.TEXT, inside.width)) * _finer(size) if told else 0.0
         return (words + more) * _LEADING + 2
 
     # -- input ---------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pygame import FRect
 
 from game.audio.sounds import Sound
@@ -15,7 +17,7 @@ from game.scenes.rulebook.lesson import LessonShow
 from game.scenes.stack import ALONG, Scene
 from game.tables.book.rulebook import Cards, Page, Picture, Words, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST, POND, POND_LIT
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.screen import Scale, Screen
@@ -35,6 +37,25 @@ _TAB_SIZES = (14.0, 13.5, 13.0)
 _WIDE, _NARROW, _LOW = (-64.0, -44.0), (-48.0, -26.0), 360.0
 """The room between a page's frame and its words; and the height of a page below which there is less of it."""
 
+
+class _Type(NamedTuple):
+    """The type of a page: the size of its letters, the leading of its lines, and the gap below a block."""
+
+    size: float
+    leading: float
+    gap: float
+
+
+_TYPES = (
+    *(_Type(half / 2, 1.4, half / 2) for half in range(38, 25, -1)),
+    _Type(13, 1.3, 10),
+    _Type(13, 1.25, 7),
+    _Type(13, 1.2, 5),
+)
+"""Of these a page takes the first with which it fits: letters become smaller first, then lines narrower."""
+
+_BACK = 136.0
+"""The room on the left of the title for the way out, in units."""
 _LARGEST = 0.78
 """The greatest scale of a lesson's little table, and the least height of its canvas, in units."""
 
@@ -122,7 +143,7 @@ class RulesScene(Scene):
     def draw(self, pen: Pen) -> None:
         """Tabs, then the page."""
         draw_evening(pen, night=True)
-        top = draw_title(pen, self.title)
+        top = draw_title(pen, self.title, pen.area.width - 2 * _BACK)
         self.back_area = FRect(30, 20, 96, 38)
         pen.panel(self.back_area, alpha=0.86, radius=10)
         pen.text(message("‹ Back"), self.back_area.center, 16, Face.BOLD, BONE, anchor="center")
@@ -186,11 +207,10 @@ class RulesScene(Scene):
         frame = FRect(area.centerx - width / 2, area.top, width, area.height)
         pen.panel(frame, alpha=0.86)
         inside = frame.inflate(*(_NARROW if area.height < _LOW else _WIDE))
-        size = 19.0
-        while size > 13 and self._page_height(pen, page, inside, size) > inside.height:
-            size -= 0.5
+        heights = ((kind, self._page_height(pen, page, inside, kind)) for kind in _TYPES)
+        kind = next((kind for kind, height in heights if height <= inside.height), _TYPES[-1])
         # The pictures take the spare height first, or give what is missing.
-        spare = inside.height - self._page_height(pen, page, inside, size)
+        spare = inside.height - self._page_height(pen, page, inside, kind)
         shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
         grown = min(max(1 + spare / (shares * inside.height), _SHRUNK), _GROWN) if shares else 1.0
         spare -= (grown - 1) * shares * inside.height
@@ -198,17 +218,20 @@ class RulesScene(Scene):
         for block in page.blocks:
             if isinstance(block, Words):
                 place = FRect(inside.left, y, inside.width, inside.bottom - y)
-                y += pen.paragraph(block.text, place, size, Face.TEXT, BONE, leading=1.4, least=1.0) + size
+                face, leading = Face.TEXT, kind.leading
+                y += pen.paragraph(block.text, place, kind.size, face, BONE, leading=leading, least=1.0)
+                y += kind.gap
             elif isinstance(block, Picture):
                 y += self._draw_picture(pen, block, inside, y, block.share * grown * inside.height)
             else:
                 y += self._draw_cards(pen, block, inside, y)
 
-    def _page_height(self, pen: Pen, page: Page, inside: FRect, size: float) -> float:
+    def _page_height(self, pen: Pen, page: Page, inside: FRect, kind: _Type) -> float:
         height = 0.0
         for block in page.blocks:
             if isinstance(block, Words):
-                height += len(pen.lines(block.text, size, Face.TEXT, inside.width)) * size * 1.4 + size
+                lines = len(pen.lines(block.text, kind.size, Face.TEXT, inside.width))
+                height += lines * kind.size * kind.leading + kind.gap
             elif isinstance(block, Picture):
                 height += block.share * inside.height + (_CAPTION if block.caption else _BELOW)
             else:
@@ -243,7 +266,8 @@ class RulesScene(Scene):
         return width * 1.46 + 74
 
     def _draw_lesson(self, pen: Pen, area: FRect, lesson: LessonShow) -> None:
-        low = min(max(area.height * 0.28, 70.0), 92.0)
+        lines = len(pen.lines(lesson.words, LEAST_LETTERS, Face.BOLD, area.width - 168))
+        low = max(min(max(area.height * 0.28, 70.0), 92.0), lines * LEAST_LETTERS * 1.3 + 20)
         words = FRect(area.left, area.bottom - low, area.width, low)
         stage = FRect(area.left, area.top, area.width, area.height - low - 12)
         pen.panel(stage, alpha=0.35)
@@ -268,7 +292,7 @@ class RulesScene(Scene):
                 pen.plate(arrow, plate, radius=26, border=BONE)
                 pen.text(sign, (arrow.centerx, arrow.centery - 3), 34, Face.BOLD, ink, anchor="center")
         steps = f"{lesson.step + 1} / {len(lesson.lesson.stages)}"
-        pen.text(steps, (words.right - 10, words.top - 4), 13, Face.BOLD, MIST, anchor="bottomright")
+        pen.text(steps, (stage.right - 10, stage.bottom - 4), 13, Face.BOLD, MIST, anchor="bottomright")
 
     # -- input ---------------------------------------------------------------------------------------
 

@@ -113,9 +113,8 @@ def draw_tags(
             room = FRect(room.left + beside, room.top, room.width - beside, room.height)
         size = min(16.0, area.height * 0.72)
         ink = INK if tag.best else tag.colour
-        pen.text(
-            tag.words, room.center, size, Face.TITLE, ink, anchor="center", width=room.width, alpha=alpha
-        )
+        at, wide = room.center, room.width
+        pen.text(tag.words, at, size, Face.TITLE, ink, anchor="center", width=wide, alpha=alpha, tight=True)
     for tag in tags:
         if tag.best and alpha == 1.0:
             star(pen, tag.area.topleft)

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.tables.art import Art
 from game.tables.raft.ground import Ground, SeatPlace
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
@@ -67,9 +67,12 @@ def draw_tag(
     width: float = 140.0,
     colour: str = BONE,
 ) -> FRect:
-    """Words on a tag whose middle is at a point; returns its area, in units."""
+    """Words on a tag whose middle is at a point, which is higher if they are too long; returns its area."""
     wide = min(pen.width(words, size, Face.BOLD), width - size)
-    area = FRect(0, 0, wide + size, size * 1.5)
+    more = 0
+    if pen.width(words, LEAST_LETTERS, Face.BOLD) > wide + 2:
+        more = len(pen.lines(words, LEAST_LETTERS, Face.BOLD, wide + 2)) - 1
+    area = FRect(0, 0, wide + size, size * 1.5 + more * LEAST_LETTERS * 1.15)
     area.center = at
     pen.plate(area, colour, radius=size * 0.5, border=INK)
     pen.text(words, area.center, size, Face.BOLD, INK, anchor="center", width=wide + 2)

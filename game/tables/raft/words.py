@@ -22,11 +22,12 @@ _BETWEEN = " · "
 def draw_title(pen: Pen, ground: Ground, area: FRect, game: str, lines: Sequence[str]) -> None:
     """The game, and lines about the match below it, in the corner of the pond."""
     size, small = ground.letters(27), ground.letters(14)
-    pen.text(game, area.topleft, size, Face.TITLE, PALE_GOLD, outline=INK, width=area.width)
-    fitting = [part for words in lines for part in _broken(pen, words, small, area.width)]
-    for line, words in enumerate(fitting):
-        at = (area.left + 2, area.top + size * 1.25 + line * small * 1.25)
-        pen.text(words, at, small, Face.BOLD, BONE, outline=INK, width=area.width)
+    place = pen.text(game, area.topleft, size, Face.TITLE, PALE_GOLD, outline=INK, width=area.width)
+    top = max(area.top + size * 1.25, place.bottom)
+    for words in (part for line in lines for part in _broken(pen, line, small, area.width)):
+        at = area.left + 2, top
+        place = pen.text(words, at, small, Face.BOLD, BONE, outline=INK, width=area.width, tight=True)
+        top = max(top + small * 1.25, place.bottom - small * 0.25)
 
 
 def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import FRect, Rect, Surface
 
+from game.language.message import said
 from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.palette import BONE, NIGHT
 from game.ui.drawing.screen import Screen
@@ -15,6 +16,10 @@ _MOST_BYTES = 96 * 1024 * 1024
 _SMOOTH = 3
 LEAST_LETTERS = 13.0
 """The size of letters, in units, below which no words are made smaller to fit."""
+_LINE = 1.15
+"""From line to line of words that did not fit into one, as a share of the size of their letters."""
+_ABOVE = {"top": 0.0, "midtop": 0.0, "bottom": 1.0, "midbottom": 1.0}
+"""The share of further lines that lies above the anchor; where it is in the middle, half of them does."""
 
 
 class Shapes(KeptSurfaces):
@@ -49,6 +54,11 @@ class Pen:
             return False
         self.screen.surface.fill(self.theme.ground)
         return True
+
+    @property
+    def tight(self) -> float:
+        """The size of letters that is enough on a tight place: so many pixels at least, however enlarged."""
+        return LEAST_LETTERS / max(self.screen.scale.ppu, 1.0)
 
     # -- shapes --------------------------------------------------------------------------------------
 
@@ -156,23 +166,58 @@ class Pen:
         anchor: str = "topleft",
         width: float | None = None,
         alpha: float = 1.0,
+        tight: bool = False,
     ) -> FRect:
         """One line of text, its `anchor` (a side or corner of a rectangle) at a point.
 
-        With a `width` it is made smaller, down to three quarters but never below the least size of letters,
-        and then cut with an ellipsis to fit.
+        With a `width` it is made smaller, down to three quarters but never below the least size of letters;
+        what then is too long goes on in more lines. For a single word it is made smaller still, down to that
+        least size; only then is the word cut with an ellipsis. Where there is no room for a second line, on a
+        `tight` place, letters may be as small as `Pen.tight`.
         """
         scale = self.screen.scale
-        px = max(scale.px(size), 1)
-        if width is not None:
-            room = max(width * scale.ppu, 1)
-            smallest = scale.px(min(size, max(size * 0.75, LEAST_LETTERS)))
-            while px > smallest and self.fonts.size(text, face, px)[0] > room:
-                px -= 1
-            text = self.fonts.fit(text, face, px, room)
-        image = self.fonts.render(text, face, px, colour, outline, max(1, scale.px(size / 11)))
+        px, edge = max(scale.px(size), 1), max(1, scale.px(size / 11))
+        if width is None:
+            return self._line(text, at, px, face, colour, outline, edge, anchor, alpha)
+        room = max(width * scale.ppu, 1)
+        smallest = scale.px(min(size, max(size * 0.75, LEAST_LETTERS)))
+        if tight:
+            smallest = min(smallest, scale.px(self.tight))
+        while px > smallest and self.fonts.size(text, face, px)[0] > room:
+            px -= 1
+        whole = self.fonts.size(text, face, px)[0] <= room
+        while not whole and px > min(scale.px(size), scale.px(LEAST_LETTERS)):
+            if all(self.fonts.size(word, face, px)[0] <= room for word in self._words(text)):
+                break
+            px -= 1
+        lines = (text,) if whole else self.fonts.wrap(text, face, px, room)
+        step = px * _LINE / scale.ppu
+        above = (len(lines) - 1) * step * _ABOVE.get(anchor.removesuffix("left").removesuffix("right"), 0.5)
+        places = []
+        for number, line in enumerate(lines):
+            words, spot = self.fonts.fit(line, face, px, room), (at[0], at[1] - above + number * step)
+            places.append(self._line(words, spot, px, face, colour, outline, edge, anchor, alpha))
+        return places[0].unionall(places[1:])
+
+    def _words(self, text: str) -> list[str]:
+        return said(text, self.fonts.language).split(" ")
+
+    def _line(
+        self,
+        text: str,
+        at: tuple[float, float],
+        px: int,
+        face: Face,
+        colour: str,
+        outline: str | None,
+        edge: int,
+        anchor: str,
+        alpha: float,
+    ) -> FRect:
+        """One line in letters of so many pixels."""
+        image = self.fonts.render(text, face, px, colour, outline, edge)
         place = image.get_rect()
-        setattr(place, anchor, (scale.px(at[0]), scale.px(at[1])))
+        setattr(place, anchor, (self.screen.scale.px(at[0]), self.screen.scale.px(at[1])))
         if alpha < 1.0:
             image = image.copy()
             image.set_alpha(round(255 * max(alpha, 0.0)))

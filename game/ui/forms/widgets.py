@@ -15,6 +15,8 @@ from game.ui.drawing.text import Face
 
 ROW_HEIGHT = 46.0
 _FIGURE = 76.0
+_BESIDE, _SIGNS = 16.0, 17.0
+"""Beside a label, and beside a value for the signs there, in units."""
 """The room for an amount in figures, or the word in its place."""
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 
@@ -155,21 +157,25 @@ class _Labelled(Widget):
     """A row with its label on the left and a value on the right."""
 
     label = ""
+    _split = 0.5
+    """Where the value begins, as a share of the width."""
 
     @property
     def title(self) -> str:
         """Its label."""
         return self.label
 
-    def _frame(self, pen: Pen, area: FRect, focused: bool) -> FRect:
+    def _frame(self, pen: Pen, area: FRect, focused: bool, wanted: float = 0.0) -> FRect:
+        """Frame and label; returns the area of the value, half of the row, or more if it is `wanted`."""
         box = area.inflate(0, -6)
+        label = pen.width(self.label, pen.tight, Face.BOLD) + _BESIDE + 10
+        self._split = min(0.5, max(1 - (wanted + 14) / box.width, label / box.width))
         pen.panel(box, alpha=0.74 if focused else 0.56, radius=12, border=BONE if focused else None)
         colour = BONE
-        room = box.width * 0.46
-        pen.text(
-            self.label, (box.left + 16, box.centery), 16, Face.BOLD, colour, anchor="midleft", width=room
-        )
-        return FRect(box.left + box.width * 0.5, box.top, box.width * 0.5 - 12, box.height)
+        at, room = (box.left + _BESIDE, box.centery), box.width * self._split - _BESIDE - 8
+        pen.text(self.label, at, 16, Face.BOLD, colour, anchor="midleft", width=room, tight=True)
+        left = box.left + box.width * self._split
+        return FRect(left, box.top, box.right - 12 - left, box.height)
 
 
 class Pick(_Labelled):
@@ -187,12 +193,14 @@ class Pick(_Labelled):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The value between two arrows."""
-        value = self._frame(pen, area, focused)
+        longest = max(pen.width(name, pen.tight, Face.BOLD) for name in self.names)
+        value = self._frame(pen, area, focused, longest + 2 * _SIGNS)
         colour = BONE if focused else DIM
         pen.text("‹", (value.left + 10, value.centery - 2), 26, Face.BOLD, colour, anchor="center")
         pen.text("›", (value.right - 10, value.centery - 2), 26, Face.BOLD, colour, anchor="center")
         words = self.names[self.index]
-        pen.text(words, value.center, 16, Face.BOLD, BONE, anchor="center", width=value.width - 44)
+        room = value.width - 2 * _SIGNS
+        pen.text(words, value.center, 16, Face.BOLD, BONE, anchor="center", width=room, tight=True)
 
     def describe(self) -> str:
         """Label, value and help."""
@@ -214,7 +222,8 @@ class Pick(_Labelled):
         del y
         if held:
             return False
-        return self._turn(-1 if area.left + area.width * 0.5 <= x < area.left + area.width * 0.62 else 1)
+        left = area.left + area.width * self._split
+        return self._turn(-1 if left <= x < left + area.width * 0.12 else 1)
 
 
 class Opener(_Labelled):
@@ -225,8 +234,10 @@ class Opener(_Labelled):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The value, and a sign that more is behind it."""
-        value = self._frame(pen, area, focused)
-        pen.text(self.value, value.center, 16, Face.BOLD, BONE, anchor="center", width=value.width - 44)
+        wanted = pen.width(self.value, pen.tight, Face.BOLD) + 2 * _SIGNS
+        value = self._frame(pen, area, focused, wanted)
+        room = value.width - 2 * _SIGNS
+        pen.text(self.value, value.center, 16, Face.BOLD, BONE, anchor="center", width=room, tight=True)
         at = (value.right - 10, value.centery)
         pen.text("…", at, 20, Face.BOLD, BONE if focused else DIM, anchor="center")
 

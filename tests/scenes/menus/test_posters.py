@@ -22,7 +22,7 @@ def posters(done: list[object], count: int = 3) -> Posters:
 def test_keys_go_round_and_confirm_plays() -> None:
     done: list[object] = []
     widget = posters(done)
-    assert widget.describe() == "Game: 6 takes!. Ducks."
+    assert widget.describe() == "Game: 6 takes! Ducks."
     for action in (Action.RIGHT, Action.LEFT, Action.LEFT, Action.CONFIRM):
         assert widget.act(action)
     assert done == [1, 0, 2, "play"]

@@ -91,7 +91,7 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
         row=base.at(0, _TOP)[1],
         sign=base.area(901, 196, 178, 172),
         plank=_around(base.at(990, 398), 182 * base.scale, high * 1.1),
-        board=base.area(866, 378, 224, 102),
+        board=base.area(862, 378, 236, 104),
         prompt=acts,
         acts=acts,
         standing=_around(base.at(532, 330), 520 * base.scale, (seats + 1.6) * base.letters(17) * 1.7),

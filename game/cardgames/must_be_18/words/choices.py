@@ -64,14 +64,25 @@ class MustBe18Choices(Choices):
 
 def in_numbers(view: MustBe18View, lay: Lay, between: str = " ") -> Text:
     """A play's numbers and the tops under them, high numbers first, not column by column: 5 4 on 6 3."""
-    new = (lay.number,) if isinstance(lay, ev.OpenColumn) else ()
-    laid = parts(between, sorted([*new, *[number for _column, number in lay.covers]], reverse=True))
-    tops = parts(between, sorted([view.tops[column] for column, _number in lay.covers], reverse=True))
-    if new:
+    laid, tops = (parts(between, numbers) for numbers in _high_first(view, lay))
+    if isinstance(lay, ev.OpenColumn):
         # For translators: a new column is opened by laying some numbers on others: "new: 4 2 on 6".
         return message("new: {cards} on {tops}", cards=laid, tops=tops)
     # For translators: numbers are laid on others: "5 4 on 6 3".
     return message("{cards} on {tops}", cards=laid, tops=tops)
+
+
+def in_signs(view: MustBe18View, lay: Lay) -> str:
+    """The same in as little room as can be: 54→63, and with a + in front if it opens a column."""
+    laid, tops = ("".join(map(str, numbers)) for numbers in _high_first(view, lay))
+    return f"+{laid}→{tops}" if isinstance(lay, ev.OpenColumn) else f"{laid}→{tops}"
+
+
+def _high_first(view: MustBe18View, lay: Lay) -> tuple[list[int], list[int]]:
+    """A play's numbers, and the tops under them, high numbers first."""
+    new = (lay.number,) if isinstance(lay, ev.OpenColumn) else ()
+    laid = sorted([*new, *[number for _column, number in lay.covers]], reverse=True)
+    return laid, sorted([view.tops[column] for column, _number in lay.covers], reverse=True)
 
 
 CHOICES = MustBe18Choices()

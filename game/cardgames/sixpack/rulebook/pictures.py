@@ -16,7 +16,7 @@ from game.tables.book import groups
 from game.tables.book.groups import told_group
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import ALARM, BONE, INK
 from game.ui.drawing.text import Face
 
@@ -29,9 +29,9 @@ _PILED = 0.3
 _SIGN = 0.8
 _APART = 0.5
 _CLOSED = "back"
-_WIDEST = 118.0
+_WIDEST, _NARROWEST = 118.0, 8.0
 _LABEL_SHARE = 0.09
-_LABEL_SIZES = 11.0, 15.0, 26.0
+_LABEL_SIZES = LEAST_LETTERS, 15.0, 26.0
 """The height of a label as a share of its picture: never smaller than the first, and larger than the second if it
 fits, but never larger than the third."""
 _MARGIN = 8.0
@@ -132,9 +132,12 @@ class Groups(groups.Groups[Group], frozen=True):
             rooms = [
                 max(group.breadth * width, label) for group, label in zip(self.groups, labels, strict=True)
             ]
-            if size <= _LABEL_SIZES[0] or sum(rooms) + sum(self._spaces(width)) <= area.width:
+            if width < _NARROWEST or sum(rooms) + sum(self._spaces(width)) <= area.width:
                 return size, rooms, width
-            size -= 0.5
+            if size > _LABEL_SIZES[0]:
+                size = max(size - 0.5, _LABEL_SIZES[0])
+            else:
+                width *= 0.95
 
 
 def _above(place: FRect) -> tuple[float, float]:

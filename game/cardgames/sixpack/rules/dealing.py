@@ -14,6 +14,7 @@ from game.cardgames.sixpack.rules.packs import NEUTRAL, SPECIAL
 from game.cardgames.sixpack.rules.state import everybody
 from game.engine.chance import draw
 from game.engine.contract import BadSetup
+from game.language.message import message
 
 PILES = 3
 
@@ -32,11 +33,23 @@ def check_packs(options: SixpackOptions, seats: int) -> None:
     if options.preset != "own":
         return
     if len(options.packs) > PACK_COUNTS[seats]:
-        raise BadSetup(f"{seats} seats play with {PACK_COUNTS[seats]} packs, not {len(options.packs)}")
+        raise BadSetup(
+            message(
+                "{seats} seats play with {most} packs, not {packs}",
+                seats=seats,
+                most=PACK_COUNTS[seats],
+                packs=len(options.packs),
+            )
+        )
     for pack, count in Counter(options.packs).items():
         if pack != NEUTRAL and count > PACKS[pack].most:
-            often = "once" if PACKS[pack].most == 1 else "twice"
-            raise BadSetup(f"{PACKS[pack].title} may be in a game {often} at most, not {count} times")
+            once = PACKS[pack].most == 1
+            title = PACKS[pack].title
+            raise BadSetup(
+                message("{pack} may be in a game once at most, not {n} times", pack=title, n=count)
+                if once
+                else message("{pack} may be in a game twice at most, not {n} times", pack=title, n=count)
+            )
 
 
 def choose_packs(options: SixpackOptions, seats: int, chance: int) -> tuple[tuple[str, ...], int]:

@@ -19,10 +19,11 @@ from game.language.message import listed, message, sentences
 from game.tables.art import Art
 from game.tables.focus import Spot
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, INK, MIST, PALE_GOLD
 from game.ui.drawing.text import Face
 
+_LEADING, _CLOSER = 1.26, 1.08
 _MINI = 56.0
 _SHEET = "#2B1430"
 
@@ -116,7 +117,10 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
     used = pen.paragraph(found.effect, words, letters(20), Face.BOLD, BONE, leading=1.25, least=0.8)
     below = FRect(words.left, words.top + used + edge * 0.6, words.width, words.height - used - edge * 0.6)
     text = sentences(found.details, _counts(view, detail))
-    pen.paragraph(text, below, letters(17), Face.TEXT, MIST, leading=1.26, least=0.7)
+    # Where the words are many, their lines are closer together.
+    lines = len(pen.lines(text, LEAST_LETTERS, Face.TEXT, below.width))
+    leading = _LEADING if lines * LEAST_LETTERS * _LEADING <= below.height else _CLOSER
+    pen.paragraph(text, below, letters(17), Face.TEXT, MIST, leading=leading, least=0.7)
     if several:
         low = FRect(inside.left, inside.bottom - mini * CARD_RATIO, inside.width, mini * CARD_RATIO)
         _row(pen, art, view, detail, low, mini)

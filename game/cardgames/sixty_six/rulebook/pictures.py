@@ -26,7 +26,7 @@ from game.tables.book import groups
 from game.tables.book.groups import told_group
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Face
@@ -116,7 +116,8 @@ def situation(trick: str, over: str, hand: str, above: str, *, trump: str) -> tu
 def _draw_group(pen: Pen, art: Art, deck: Deck, group: Group, area: FRect) -> None:
     width = area.height / CARD_RATIO
     room = area.width + width * _APART * 0.9
-    pen.text(group.title, (area.centerx, area.top - 5), 15, Face.BOLD, MIST, anchor="midbottom", width=room)
+    at = area.centerx, area.top - 5
+    pen.text(group.title, at, 15, Face.BOLD, MIST, anchor="midbottom", width=room, tight=True)
     for place, face in enumerate(group.faces):
         spot = FRect(area.left + place * width * _STEP, area.top, width, area.height)
         draw_card(pen, art, deck, face, spot, dim=place in group.dim)
@@ -276,6 +277,6 @@ class Bids(Struct, frozen=True):
                 width=plate.width - 10,
             )
             at = (plate.centerx, plate.bottom - plate.height * 0.25)
-            size = min(16.0, plate.height * 0.24)
+            size = max(min(16.0, plate.height * 0.24), LEAST_LETTERS)
             pen.text(promise(bid), at, size, Face.BOLD, BONE, anchor="center", width=plate.width - 12)
             left = plate.right + gap

@@ -65,8 +65,9 @@ def _question(pen: Pen, picture: Picture, slot: FRect) -> None:
     if picture.refused and spot is not None:
         title, words, colour = _REFUSED, why_not(view, spot.key), CORAL
         large = ground.letters(21)
-    pen.text(title, (slot.centerx, top), large, Face.TITLE, colour, outline=INK, anchor="midtop")
-    low = top + large * 1.4
+    at, room = (slot.centerx, top), slot.width
+    place = pen.text(title, at, large, Face.TITLE, colour, outline=INK, anchor="midtop", width=room)
+    low = max(top + large * 1.4, place.bottom)
     inside = FRect(slot.left + 6, low, slot.width - 12, slot.bottom - low - 4)
     least = ground.letters(13) / size
     took = pen.paragraph(words, inside, size, Face.BOLD, BONE, align="center", leading=1.18, least=least)

@@ -99,10 +99,11 @@ class Chip(Button):
         if self.laid:
             dot = FRect(left, area.centery - size * 0.3, size * 0.6, size * 0.6)
             pen.plate(dot, MINT, radius=size * 0.3, border=INK)
-        left += size * 0.9
+        if self.laid or pen.width(self.text, size, Face.BOLD) < area.right - left - size * 0.9 - 6:
+            left += size * 0.9
         room = area.right - left - 6
         at = (left, area.centery)
-        words = pen.text(self.text, at, size, Face.BOLD, BONE, anchor="midleft", width=room)
+        words = pen.text(self.text, at, size, Face.BOLD, BONE, anchor="midleft", width=room, tight=True)
         face = area.height * 0.72
         image = pen.screen.scale.px(face)
         fit = int((area.right - words.right - face - 12) / (face * _APART)) + 1

@@ -242,11 +242,17 @@ class SetupScene(Scene):
     def _start(self) -> None:
         try:
             self.plan.check()
-        except (BadOption, BadSetup) as error:
-            self.context.sound("error")
-            self._tell(capital(f"{error}."))
+        except BadSetup as error:
+            self._refuse(message("{problem}.", problem=capital(error.told)))
+            return
+        except BadOption as error:
+            self._refuse(message("{option}: this cannot be played.", option=error.label))
             return
         self.stack.take_long(message("Shuffling …"), self._deal)
+
+    def _refuse(self, words: str) -> None:
+        self.context.sound("error")
+        self._tell(words)
 
     def _deal(self) -> None:
         self.stack.pop()

@@ -7,9 +7,10 @@ from pygame import FRect
 from game.ai.agent import Decision, Prospect
 from game.ai.verdict import in_short
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.legality import outcome
+from game.cardgames.must_be_18.rules.legality import Lay, outcome
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.picture import Picture
+from game.cardgames.must_be_18.words.choices import in_signs
 from game.cardgames.must_be_18.words.signs import laying
 from game.language.message import Text, figure, message
 from game.tables.advice import Advice
@@ -19,6 +20,8 @@ from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.text import Face
 
 _LINES = 3
+_EDGE = 0.3
+"""Left and right of the words of a line, and between them, as a share of the size of their letters."""
 _WOOD = "#3B2414"
 
 
@@ -46,11 +49,12 @@ def draw_hint(pen: Pen, picture: Picture, advice: Advice) -> None:
         MIST,
         anchor="center",
         width=area.width - size,
+        tight=True,
     )
-    line = (area.height - size * 1.8) / _LINES
+    line = (area.height - size * 1.6) / _LINES
     for place, one in enumerate(best(picture.view, advice, _LINES)):
         top = area.top + size * 1.4 + place * line
-        row = FRect(area.left + 6, top, area.width - 12, line - 2)
+        row = FRect(area.left + 5, top, area.width - 10, line - 1)
         _line(pen, picture, row, advice, one, size, alpha=alpha)
 
 
@@ -76,10 +80,14 @@ def _line(
     )
     verdict = told(advice, one, figure(one.points(MUST_BE_18), 1), made=made)
     colour = INK if best else colour_of(in_short(advice, one).tone)
-    wide = pen.width(verdict, size, Face.TITLE) + size * 0.4
+    wide = pen.width(verdict, size, Face.TITLE)
     y = area.centery
-    pen.text(verdict, (area.right - size * 0.4, y), size, Face.TITLE, colour, anchor="midright", alpha=alpha)
+    pen.text(
+        verdict, (area.right - size * _EDGE, y), size, Face.TITLE, colour, anchor="midright", alpha=alpha
+    )
     words = laying(picture.view, one.choice, "")
-    room = area.width - wide - size * 1.1
-    left = (area.left + size * 0.5, y)
+    room = area.width - wide - size * 3 * _EDGE
+    if isinstance(one.choice, Lay) and pen.width(words, size, Face.BOLD) > room:
+        words = in_signs(picture.view, one.choice)
+    left = (area.left + size * _EDGE, y)
     pen.text(words, left, size, Face.BOLD, ink, anchor="midleft", width=room, alpha=alpha)

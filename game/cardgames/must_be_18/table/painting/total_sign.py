@@ -23,6 +23,8 @@ from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, PALE_GOLD
 from game.ui.drawing.text import Face
 
+_UNCOVERED = 0.58
+"""The share of the canvas's width that is left of the coach's words."""
 _STEPS = 6
 _SWELL = 0.2
 _WOOD, _DEEP_WOOD = "#8A5228", "#4A2818"
@@ -75,6 +77,9 @@ def draw_question(pen: Pen, picture: Picture) -> None:
     looking_back = picture.advice is not None and picture.advice.made is not None
     there = () if looking_back else acts(view, picture.draft)
     area = question_area(layout, there)
+    if looking_back:
+        # The coach's words lie over the right part of the table.
+        area.width = min(area.width, ground.canvas.width * _UNCOVERED - area.left)
     advised = _advised(picture)
     if advised is not None:
         draw_plank(pen, ground, area, effect(view, advised))
@@ -109,7 +114,8 @@ def _plaque(pen: Pen, picture: Picture, act: int, area: FRect) -> None:
         pen.plate(area, _WOOD if act != LAY else _DEEP_WOOD, radius=radius, border=GOLD if focused else INK)
         ink, edge = BONE, INK
     wide = area.width - size * 0.6
-    pen.text(words, area.center, size, Face.TITLE, ink, outline=edge, anchor="center", width=wide)
+    at = area.center
+    pen.text(words, at, size, Face.TITLE, ink, outline=edge, anchor="center", width=wide, tight=True)
 
 
 def _lay_words(picture: Picture) -> str:

@@ -27,11 +27,13 @@ from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seats import draw_wing_tips, places_of
 from game.tables.raft.words import draw_title
 from game.tables.seats import duck_of
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
 from game.ui.drawing.text import Face
 
+_BUBBLE_LINE = 1.22
+"""From line to line in the own duck's bubble, as a share of the size of its letters."""
 _MOST_HELD = 8
 """So many backs are held at most: the tag has the number."""
 _A_ROUND = 10
@@ -181,7 +183,11 @@ def draw_bubble(pen: Pen, picture: Picture, plank: FRect | None) -> None:
     edge = size * 0.7
     words = PACKS[pack].effect
     lines = pen.lines(words, size, Face.BOLD, room.width - 2 * edge)
-    high = min(len(lines) * size * 1.22 + 2 * edge, room.height)
+    if len(lines) * size * _BUBBLE_LINE + 2 * edge > room.height:
+        size = LEAST_LETTERS
+        lines = pen.lines(words, size, Face.BOLD, room.width - 2 * edge)
+    # A longer text goes on above the place of the bubble.
+    high = len(lines) * size * _BUBBLE_LINE + 2 * edge
     area = FRect(room.left, room.bottom - high, room.width, high)
     if area.collidelist(_own_cards(picture)) >= 0 or (plank is not None and area.colliderect(plank)):
         return
@@ -193,4 +199,4 @@ def draw_bubble(pen: Pen, picture: Picture, plank: FRect | None) -> None:
         pen.plate(spot, BONE, radius=wide / 2, border=INK)
     pen.plate(area, BONE, radius=12, border=INK)
     inside = area.inflate(-2 * edge, -2 * edge)
-    pen.paragraph(words, inside, size, Face.BOLD, INK, leading=1.22, least=0.9)
+    pen.paragraph(words, inside, size, Face.BOLD, INK, leading=_BUBBLE_LINE, least=1.0)

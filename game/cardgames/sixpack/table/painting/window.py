@@ -13,7 +13,7 @@ from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.picture import Picture
 from game.tables.art import Art
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.drawing.text import Face
 
@@ -57,7 +57,9 @@ def _entry(
     size = picture.layout.ground.letters(15)
     line = size * 1.35
     ink = PALE_GOLD if focused else MINT if entry.on else BONE if entry.on is None else MIST
-    words = FRect(box.left + 5, box.bottom - line - 3, box.width - 10, line)
+    room = box.width - 10
+    line *= min(len(pen.lines(entry.words, LEAST_LETTERS, Face.BOLD, room)), 2)
+    words = FRect(box.left + 5, box.bottom - line - 3, room, line)
     above = FRect(box.left + 6, box.top + 6, box.width - 12, box.height - line - 12)
     if not entry.cards and (entry.pile >= 0 or above.height < size or entry.sign not in (*_WAYS, *"123456")):
         words = box.inflate(-10, -4)

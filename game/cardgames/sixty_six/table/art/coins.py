@@ -10,7 +10,7 @@ from pygame import Surface
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.art.suits import suit_group, tone
 from game.tables.animation.moments import Point
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face
@@ -20,6 +20,8 @@ LIT: Final = GOLD
 """The rim of a coin in focus."""
 _BOX: Final = 120.0
 _NOTCHES: Final = 28
+_WRITTEN: Final = 0.66
+"""The width of the words on a coin, as a share of its size; words of the least size may be wider."""
 
 
 def draw_coin(
@@ -40,9 +42,9 @@ def draw_coin(
     key = ("coin", px, rim, suit, four)
     pen.image(pen.shapes.get(key, lambda: _coin(px, rim, suit, four)), at, anchor="center", alpha=alpha)
     if words:
-        most = size * 0.66
         large = size * 0.5
-        large *= min(1.0, most / max(pen.width(words, large, Face.TITLE), 1.0))
+        large *= min(1.0, size * _WRITTEN / max(pen.width(words, large, Face.TITLE), 1.0))
+        large = max(large, LEAST_LETTERS)
         pen.text(words, at, large, Face.TITLE, ink, anchor="center", alpha=alpha)
 
 
