@@ -239,7 +239,7 @@ def draw_mark(pen: Pen, area: FRect) -> None:
     at = (sign.right + 4, area.centery)
     room = area.width - sign.width - 4
     words = message("turning point")
-    pen.text(words, at, 13, Face.BOLD, CORAL, anchor="midleft", width=room, tight=True)
+    pen.text(words, at, 13, Face.BOLD, CORAL, anchor="midleft", width=room)
 
 
 def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRect) -> float:
