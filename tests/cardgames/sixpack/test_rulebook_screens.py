@@ -51,7 +51,7 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     reader.keys(pygame.K_RETURN)
     assert scene.album.entry.title == "Veto"
     reader.keys(pygame.K_ESCAPE, pygame.K_LEFT)
-    assert reader.read[-1].endswith("Solved.")
+    assert "Solved." in reader.read[-1]
 
 
 def test_by_mouse(reader: Reader) -> None:
