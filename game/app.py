@@ -12,7 +12,7 @@ import pygame
 from game.audio.player import Audio
 from game.language.message import ENGLISH, message
 from game.language.names import known
-from game.scenes.context import Context, volumes_of
+from game.scenes.context import Context, feel_of, volumes_of
 from game.scenes.frame import draw_notices
 from game.scenes.lazy_screens import LazyScreens
 from game.scenes.read_aloud import REVIEWS, ReadAloud, review
@@ -104,7 +104,7 @@ class App:
             places=places,
             settings=current,
             audio=Audio(ASSETS, volumes_of(current), clock),
-            input=Input(bindings, clock),
+            input=Input(bindings, clock, feel_of(current)),
             art=art,
             seed=seed,
             notices=[notice for notice in (problem, bad_binding) if notice],

@@ -34,5 +34,8 @@ ELSEWHERE = {
     "speech_volume",
     "speech_topics",
     "voice",
+    "dead_zone",
+    "repeat",
 }
-"""Settings that change nothing of what is drawn or played of a match; tests have no voice that speaks."""
+"""Settings that change nothing of what is drawn or played of a match; tests have no voice that speaks, and
+their players press and let go."""

@@ -32,6 +32,7 @@ from game.tables.table import Manner
 from game.ui.animation.particles import Particles
 from game.ui.devices.actions import Device
 from game.ui.devices.bindings import Bindings
+from game.ui.devices.feel import REPEATS, Feel
 from game.ui.devices.input import Input
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.forms.form import Feedback
@@ -91,6 +92,7 @@ class Context:
         before, self.settings = self.settings, msgspec.structs.replace(self.settings, **changes)
         self.audio.set_volumes(volumes_of(self.settings))
         self.captions.unspoken = self.settings.unspoken
+        self.input.feel = feel_of(self.settings)
         problem = settings.save(self.places.settings, before, self.settings)
         if problem:
             self.notice(problem)
@@ -364,6 +366,11 @@ def accent_of(opponent: Opponent) -> Voice:
     if voice is None:
         return voice_of(opponent.id)
     return Voice(voice.pitch, voice.roughness, voice.speed)
+
+
+def feel_of(current: Settings) -> Feel:
+    """The feel of keys, buttons and sticks that is set."""
+    return Feel(dead_zone=current.dead_zone, repeat=REPEATS[current.repeat])
 
 
 def volumes_of(current: Settings) -> Volumes:

@@ -16,6 +16,7 @@ from game.language.message import message_in
 Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
 Name = Annotated[str, Meta(min_length=1, max_length=12)]
 Speed = Literal["slow", "normal", "fast", "instant"]
+Repeats = Literal["normal", "slow", "off"]
 
 
 _MOST_BYTES = 65_536
@@ -43,7 +44,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     switches, `bindings` the changed keys, `match` the name of the journal that was played on last, `language`
     the code of the language of words (empty: the system's), `speech`
     whether words are spoken (None: they are, if a screen reader runs), `voice` the name of the voice,
-    `speech_topics` which topics are spoken of: all that are not named there are.
+    `speech_topics` which topics are spoken of: all that are not named there are, `dead_zone` the share of its
+    way at which a stick is pressed, `repeat` how held directions repeat.
     """
 
     master: Volume = 0.8
@@ -65,6 +67,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     speech_topics: dict[str, bool] = {}
     voice: Annotated[str, Meta(max_length=200)] = ""
     rumble: bool = True
+    dead_zone: Annotated[float, Meta(ge=0.3, le=0.9)] = 0.6
+    repeat: Repeats = "normal"
     name: Name = "You"
     bindings: dict[str, dict[str, str]] = {}
     game: str = ""

@@ -29,10 +29,10 @@ from game.ui.devices.actions import (
     WindowResized,
 )
 from game.ui.devices.bindings import Bindings
+from game.ui.devices.feel import Feel
 from game.ui.devices.gamepad import Gamepads
 from game.ui.drawing.screen import Scale
 
-_REPEAT_DELAY, _REPEAT_EVERY = 0.35, 0.09
 _REPEATING = frozenset(
     {
         Action.UP,
@@ -48,6 +48,7 @@ _REPEATING = frozenset(
 _NAP = 1 / 120
 """Seconds: input that comes while nothing moves waits no longer than for a frame."""
 _MOUSE_JITTER = 3
+_USUAL = Feel()
 _RIGHT_BUTTON = 3
 _TEXT_ACTIONS = frozenset(
     {Action.CONFIRM, Action.CANCEL, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS}
@@ -64,9 +65,10 @@ class _Held:
 class Input:
     """Reads all input that has come in since the last poll."""
 
-    def __init__(self, bindings: Bindings, clock: Callable[[], float]) -> None:
+    def __init__(self, bindings: Bindings, clock: Callable[[], float], feel: Feel = _USUAL) -> None:
         """`clock` tells seconds; held directions repeat by it."""
         self.bindings = bindings
+        self.feel = feel
         self.device = Device.MOUSE
         self.pads = Gamepads()
         self._clock = clock
@@ -168,16 +170,19 @@ class Input:
         return [Captured(device, name)]
 
     def _press(self, source: str, action: Action, device: Device) -> ActionPressed:
-        if action in _REPEATING:
-            self._held[source] = _Held(action, device, self._clock() + _REPEAT_DELAY)
+        if action in _REPEATING and self.feel.repeat is not None:
+            self._held[source] = _Held(action, device, self._clock() + self.feel.repeat.delay)
         return ActionPressed(action, device)
 
     def _repeats(self) -> list[InputEvent]:
-        now = self._clock()
+        now, repeat = self._clock(), self.feel.repeat
+        if repeat is None:
+            self._held.clear()
+            return []
         events: list[InputEvent] = []
         for held in self._held.values():
             if now >= held.next:
-                held.next = now + _REPEAT_EVERY
+                held.next = now + repeat.every
                 events.append(ActionPressed(held.action, held.device, repeat=True))
         return events
 
@@ -204,7 +209,7 @@ class Input:
         if raw.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
             changes = self.pads.button(raw.instance_id, raw.button, raw.type == pygame.CONTROLLERBUTTONDOWN)
         elif raw.type == pygame.CONTROLLERAXISMOTION:
-            changes = self.pads.axis(raw.instance_id, raw.axis, raw.value)
+            changes = self.pads.axis(raw.instance_id, raw.axis, raw.value, self.feel.dead_zone)
         else:
             return []
         events: list[InputEvent] = []
