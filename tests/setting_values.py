@@ -19,7 +19,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "master": (0.0, 1.0),
     "effects": (0.0, 1.0),
     "music": (0.0, 1.0),
-    "rumble": (False, True),
+    "rumble_strength": (0.0, 0.5, 1.0),
     "fullscreen": (False, True),
 }
 ELSEWHERE = {

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game import VERSION
+from game.audio.cues import RUMBLES, Tier
 from game.audio.player import Audio, Volumes
 from game.audio.sounds import Sound
 from game.audio.voices import Voice, voice_of
@@ -119,6 +120,13 @@ class Context:
         """Play a sound by its name."""
         self.audio.play(Sound(name))
 
+    def rumble(self, tier: Tier) -> None:
+        """Shake gamepads as fits the stakes, as strongly as is set."""
+        found = RUMBLES[tier]
+        strength = found.strength * self.settings.rumble_strength
+        if strength:
+            self.input.pads.rumble(strength, found.milliseconds)
+
     @property
     def language(self) -> Language:
         """The language of all words."""
@@ -137,7 +145,7 @@ class Context:
             switches=self.settings.switched_on,
             sound=self.audio.play,
             quack=self.audio.quack,
-            rumble=self.input.pads.rumble if self.settings.rumble else lambda _strength, _ms: None,
+            rumble=self.rumble,
             say=self.captions.answer,
             read=self.captions.read,
             talk=self.captions.overhear,

@@ -66,7 +66,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     speech_volume: Volume = 1.0
     speech_topics: dict[str, bool] = {}
     voice: Annotated[str, Meta(max_length=200)] = ""
-    rumble: bool = True
+    rumble_strength: Volume = 1.0
     dead_zone: Annotated[float, Meta(ge=0.3, le=0.9)] = 0.6
     repeat: Repeats = "normal"
     name: Name = "You"
@@ -88,10 +88,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Earlier(msgspec.Struct, frozen=True):
-    """Switches that files of earlier versions have beside all others."""
+    """Switches that files of earlier versions have: games' own beside all others, and rumble on or off."""
 
     four_colour: bool = False
     large_index: bool = False
+    rumble: bool = True
+
+    def within(self, found: Settings) -> Settings:
+        """The settings with what these switches said."""
+        own = {"four_colour": self.four_colour, "large_index": self.large_index}
+        switches = {name: on for name, on in own.items() if on} | found.switches
+        strength = found.rumble_strength if self.rumble else 0.0
+        return msgspec.structs.replace(found, switches=switches, rumble_strength=strength)
 
 
 def load(path: Path) -> tuple[Settings, str | None]:
@@ -101,10 +109,7 @@ def load(path: Path) -> tuple[Settings, str | None]:
     """
     try:
         content = gate.content(path, _MOST_BYTES)
-        earlier = msgspec.structs.asdict(gate.from_json(content, _Earlier))
-        found = gate.from_json(content, Settings)
-        switches = {name: on for name, on in earlier.items() if on} | found.switches
-        return msgspec.structs.replace(found, switches=switches), None
+        return gate.from_json(content, _Earlier).within(gate.from_json(content, Settings)), None
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:

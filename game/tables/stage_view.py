@@ -9,7 +9,7 @@ from typing import ClassVar, Generic, TypeVar
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.audio.cues import Cues
+from game.audio.cues import Cues, stakes
 from game.audio.voices import Feeling
 from game.language.message import message
 from game.tables.advice import Advice
@@ -245,6 +245,11 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
     def play(self, cues: Cues, seat: int) -> None:
         """Sounds from a seat."""
         self.stage.play(cues, self.seat_point(seat)[0])
+
+    def felt(self, cues: Cues, *seats: int) -> None:
+        """Let gamepads shake by the stakes of what is heard, if it befalls the own seat among these."""
+        if self.view.seat in seats:
+            self.manner().rumble(stakes(cues))
 
     def quack(self, seat: int, feeling: Feeling) -> None:
         """Let an opponent voice its feeling."""

@@ -72,7 +72,7 @@ class Manner(Struct, frozen=True):
     `switches` names the games' own switches that are on.
     With `watching`, the table is only looked at: there is nothing to choose, and no question.
     `say` is for words that were asked for, `read` for the words of the focus, `talk` for the remarks of
-    opponents.
+    opponents. `rumble` shakes gamepads as fits the stakes.
     """
 
     reduced_motion: bool = False
@@ -81,7 +81,7 @@ class Manner(Struct, frozen=True):
     switches: frozenset[str] = frozenset()
     sound: PlaySound = silence
     quack: Quack = no_quack
-    rumble: Callable[[float, int], None] = lambda _strength, _milliseconds: None
+    rumble: Callable[[Tier], None] = lambda _tier: None
     say: Callable[[str], None] = lambda _text: None
     read: Callable[[str], None] = lambda _text: None
     talk: Callable[[str], None] = lambda _text: None

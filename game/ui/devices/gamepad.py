@@ -94,7 +94,7 @@ class Gamepads:
         return _change(pad, name, down)
 
     def axis(self, instance: int, axis: int, value: int, dead_zone: float) -> list[PadButton]:
-        """The presses and releases by a stick or trigger: pressed at a share of its way, released before it."""
+        """The presses and releases by a stick or trigger, which is pressed at a share of its way."""
         pad = self._pads.get(instance)
         if pad is None or axis not in _AXES:
             return []

@@ -48,3 +48,10 @@ def test_the_repeat_of_held_keys(driver: Driver) -> None:
         driver.key(pygame.K_RIGHT)
         assert stored(driver).repeat == name
         assert driver.app.context.input.feel.repeat == REPEATS[name]
+
+
+def test_rumble_is_a_share(driver: Driver) -> None:
+    focus(driver, "Rumble: 100")
+    for _ in range(20):
+        driver.key(pygame.K_LEFT)
+    assert driver.app.context.settings.rumble_strength == stored(driver).rumble_strength == 0.0

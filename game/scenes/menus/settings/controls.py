@@ -9,7 +9,7 @@ from game.language.message import message, message_in
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.menus.settings.keys import ControlsScene
-from game.scenes.menus.settings.rows import on_or_off, share
+from game.scenes.menus.settings.rows import share
 from game.storage.settings import Repeats
 from game.ui.forms.widgets import Button, Pick, Widget
 
@@ -23,7 +23,12 @@ _REPEATS = (
 def rows(page: FormScene) -> Iterator[Widget]:
     """What gamepads do, and which key does what."""
     context = page.context
-    yield on_or_off(context, "rumble", message("Rumble"), message("Gamepads shake when you take a row."))
+    yield share(
+        context,
+        "rumble_strength",
+        message("Rumble"),
+        message("Gamepads shake by what is at stake for you. At the least amount, never."),
+    )
     yield share(
         context,
         "dead_zone",
