@@ -31,6 +31,7 @@ from game.ui.devices.actions import (
 )
 from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.input import Input
+from game.ui.devices.presets import Hands
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
@@ -352,7 +353,8 @@ def _language_of_system() -> str:
 
 
 def _bindings(current: settings.Settings) -> tuple[Bindings, str | None]:
+    hands = Hands(current.key_hands), Hands(current.pad_hands)
     try:
-        return Bindings.from_changes(current.bindings), None
+        return Bindings.from_changes(current.bindings, *hands), None
     except BadBinding as error:
-        return Bindings(), str(error)
+        return Bindings.of(*hands), str(error)

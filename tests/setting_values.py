@@ -25,6 +25,8 @@ VALUES: dict[str, tuple[Any, ...]] = {
 ELSEWHERE = {
     "name",
     "bindings",
+    "key_hands",
+    "pad_hands",
     "game",
     "setups",
     "match",

@@ -107,7 +107,11 @@ class Context:
     def rebind(self, bindings: Bindings) -> None:
         """Use other keys and buttons from now on."""
         self.input.bindings = bindings
-        self.change(bindings=bindings.changes())
+        self.change(
+            bindings=bindings.changes(),
+            key_hands=bindings.key_hands.value,
+            pad_hands=bindings.pad_hands.value,
+        )
 
     @property
     def device(self) -> Device:

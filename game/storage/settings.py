@@ -16,6 +16,7 @@ from game.language.message import message_in
 Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
 Name = Annotated[str, Meta(min_length=1, max_length=12)]
 Speed = Literal["slow", "normal", "fast", "instant"]
+Hands = Literal["both", "left", "right"]
 Repeats = Literal["normal", "slow", "off"]
 
 
@@ -41,11 +42,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The player's settings.
 
     `game` is the game chosen last, `setups` holds the last set-up of each game, `switches` the games' own
-    switches, `bindings` the changed keys, `match` the name of the journal that was played on last, `language`
-    the code of the language of words (empty: the system's), `speech`
-    whether words are spoken (None: they are, if a screen reader runs), `voice` the name of the voice,
-    `speech_topics` which topics are spoken of: all that are not named there are, `dead_zone` the share of its
-    way at which a stick is pressed, `repeat` how held directions repeat.
+    switches, `bindings` the changed keys, `key_hands` and `pad_hands` the presets that were changed, `match`
+    the name of the journal that was played on last, `language` the code of the language of words (empty: the
+    system's), `speech` whether words are spoken (None: they are, if a screen reader runs), `voice` the name
+    of the voice, `speech_topics` which topics are spoken of: all that are not named there are, `dead_zone`
+    the share of its way at which a stick is pressed, `repeat` how held directions repeat.
     """
 
     master: Volume = 0.8
@@ -71,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     repeat: Repeats = "normal"
     name: Name = "You"
     bindings: dict[str, dict[str, str]] = {}
+    key_hands: Hands = "both"
+    pad_hands: Hands = "both"
     game: str = ""
     match: str = ""
     setups: dict[str, LastSetup] = {}

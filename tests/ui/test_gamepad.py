@@ -9,8 +9,8 @@ import pytest
 from pygame._sdl2 import controller
 
 from game.ui.devices.actions import Action, ActionPressed, Device, DeviceChanged, PadJoined, PadLeft
-from game.ui.devices.bindings import BUTTONS
 from game.ui.devices.feel import REPEATS, Feel
+from game.ui.devices.presets import BUTTONS
 from tests.reading import Reader, key
 from tests.virtual_pad import FLIGHT_STICK, VirtualPad
 

@@ -20,7 +20,7 @@ from game.ui.devices.actions import (
     WindowClosed,
     WindowResized,
 )
-from game.ui.devices.bindings import KEYS
+from game.ui.devices.presets import KEYS
 from game.ui.drawing.screen import Scale
 from tests.reading import Reader, key, mouse, press
 

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.devices.actions import Action, ActionPressed, Captured, Device
-from game.ui.devices.bindings import BUTTONS, KEYS, BadBinding, Bindings
+from game.ui.devices.bindings import BadBinding, Bindings
+from game.ui.devices.presets import BUTTONS, KEYS
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from game.language.message import message, message_in, sentences
+from game.language.message import Text, listed, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.ui.devices.actions import Action, Captured, Device, InputEvent
 from game.ui.devices.bindings import BadBinding, Bindings
+from game.ui.devices.presets import Hands
 from game.ui.drawing.palette import BONE
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import key_name, label
-from game.ui.forms.widgets import Button, Paragraph, Widget
+from game.ui.forms.widgets import Button, Paragraph, Pick, Widget
+
+Changes = Mapping[str, Mapping[str, str]]
+"""Actions by key, and by button, as they are saved."""
+
+_HANDS = tuple(Hands)
+_HAND_NAMES = (message("Both hands"), message("Left hand"), message("Right hand"))
 
 
 class ControlsScene(FormScene):
@@ -32,7 +39,24 @@ class ControlsScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         """One row for each action."""
-        rows: list[Widget] = [Paragraph(self._note, BONE)]
+        bindings = self.context.input.bindings
+        rows: list[Widget] = [
+            Paragraph(self._note, BONE),
+            Pick(
+                message("Keys for"),
+                _HAND_NAMES,
+                _HANDS.index(bindings.key_hands),
+                lambda place: self._hold(_HANDS[place], bindings.pad_hands),
+                message("A preset for two hands or one. Your own changes stay on top of it."),
+            ),
+            Pick(
+                message("Gamepad for"),
+                _HAND_NAMES,
+                _HANDS.index(bindings.pad_hands),
+                lambda place: self._hold(bindings.key_hands, _HANDS[place]),
+                message("A preset for two hands or one. Your own changes stay on top of it."),
+            ),
+        ]
         rows += [Button(self._words(action), self._asker(action)) for action in Action]
         rows += [
             Button(message("Defaults for everything"), self._reset),
@@ -59,6 +83,15 @@ class ControlsScene(FormScene):
             self.refill()
 
         return ask
+
+    def _hold(self, key_hands: Hands, pad_hands: Hands) -> None:
+        """Change to other presets; the player's own changes stay, and are named."""
+        before = self.context.input.bindings
+        after = before.for_hands(key_hands, pad_hands)
+        self.context.rebind(after)
+        self._note = _told(before.changes(), after.changes(), after)
+        self.context.captions.read(self._note)
+        self.refill()
 
     def _reset(self) -> None:
         self.context.rebind(Bindings())
@@ -94,3 +127,17 @@ class ControlsScene(FormScene):
         if before is None or before is action:
             return bound
         return sentences(bound, message("It was for: {action}.", action=ACTION_NAMES[before]))
+
+
+def _told(before: Changes, after: Changes, bindings: Bindings) -> Text:
+    """The words for a changed preset: the keys and buttons that still are the player's own, and the others."""
+    bound = {**bindings.keys, **bindings.buttons}
+    own = [name for names in after.values() for name in names]
+    lost = [
+        name for names in before.values() for name, action in names.items() if bound[name].value != action
+    ]
+    return sentences(
+        message("The preset is changed."),
+        message("Your own changes stay: {keys}.", keys=listed(own)) if own else None,
+        message("The preset needs these for something else: {keys}.", keys=listed(lost)) if lost else None,
+    )
