@@ -36,6 +36,7 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.window import open_window
+from game.ui.forms.hold import draw_hold
 from game.voice.speech import Voice
 
 SMALLEST_WINDOW = (960, 540)
@@ -253,6 +254,8 @@ class App:
         pen = Pen(Screen(self._surface, self._scale), self.shapes)
         self.stack.draw(pen)
         draw_notices(pen, self.context.notices)
+        if (held := self.context.input.held(self._scale)) is not None:
+            draw_hold(pen, held)
 
     def handle(self, event: InputEvent) -> None:
         """The window's own events here, all others to the scenes."""

@@ -38,6 +38,7 @@ ELSEWHERE = {
     "voice",
     "dead_zone",
     "repeat",
+    "hold_to_confirm",
 }
 """Settings that change nothing of what is drawn or played of a match; tests have no voice that speaks, and
 their players press and let go."""

@@ -33,7 +33,7 @@ from game.tables.table import Manner
 from game.ui.animation.particles import Particles
 from game.ui.devices.actions import Device
 from game.ui.devices.bindings import Bindings
-from game.ui.devices.feel import REPEATS, Feel
+from game.ui.devices.feel import HOLD, REPEATS, Feel
 from game.ui.devices.input import Input
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.forms.form import Feedback
@@ -382,7 +382,8 @@ def accent_of(opponent: Opponent) -> Voice:
 
 def feel_of(current: Settings) -> Feel:
     """The feel of keys, buttons and sticks that is set."""
-    return Feel(dead_zone=current.dead_zone, repeat=REPEATS[current.repeat])
+    hold = HOLD if current.hold_to_confirm else 0.0
+    return Feel(current.dead_zone, REPEATS[current.repeat], hold)
 
 
 def volumes_of(current: Settings) -> Volumes:

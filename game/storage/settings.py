@@ -46,7 +46,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     the name of the journal that was played on last, `language` the code of the language of words (empty: the
     system's), `speech` whether words are spoken (None: they are, if a screen reader runs), `voice` the name
     of the voice, `speech_topics` which topics are spoken of: all that are not named there are, `dead_zone`
-    the share of its way at which a stick is pressed, `repeat` how held directions repeat.
+    the share of its way at which a stick is pressed, `repeat` how held directions repeat,
+    `hold_to_confirm` whether what confirms must be held for a moment.
     """
 
     master: Volume = 0.8
@@ -70,6 +71,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rumble_strength: Volume = 1.0
     dead_zone: Annotated[float, Meta(ge=0.3, le=0.9)] = 0.6
     repeat: Repeats = "normal"
+    hold_to_confirm: bool = False
     name: Name = "You"
     bindings: dict[str, dict[str, str]] = {}
     key_hands: Hands = "both"

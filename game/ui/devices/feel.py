@@ -18,6 +18,9 @@ class Repeat(Struct, frozen=True):
 REPEATS = {"normal": Repeat(0.35, 0.09), "slow": Repeat(0.8, 0.3), "off": None}
 """The repeats by the names that the settings have for them; None: a held direction acts once."""
 
+HOLD = 0.5
+"""Seconds for which what confirms must be held, by a player who wants that."""
+
 
 class Feel(Struct, frozen=True):
     """The feel of all devices.
@@ -25,7 +28,9 @@ class Feel(Struct, frozen=True):
     Attributes:
         dead_zone: the share of its way that a stick or trigger must go to be pressed.
         repeat: how held directions repeat; None: not at all.
+        hold: the seconds for which a key, button or click that confirms must be held; 0: it acts at once.
     """
 
     dead_zone: float = 0.6
     repeat: Repeat | None = REPEATS["normal"]
+    hold: float = 0.0

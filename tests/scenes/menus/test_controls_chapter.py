@@ -9,7 +9,7 @@ from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.scene import ChapterScene
 from game.storage import settings
 from game.storage.settings import Settings
-from game.ui.devices.feel import REPEATS
+from game.ui.devices.feel import HOLD, REPEATS
 from tests.driving import Driver
 
 
@@ -55,3 +55,15 @@ def test_rumble_is_a_share(driver: Driver) -> None:
     for _ in range(20):
         driver.key(pygame.K_LEFT)
     assert driver.app.context.settings.rumble_strength == stored(driver).rumble_strength == 0.0
+
+
+def test_hold_to_confirm(driver: Driver) -> None:
+    focus(driver, "Hold to confirm: Off")
+    driver.key(pygame.K_RIGHT)
+    assert stored(driver).hold_to_confirm
+    assert driver.app.context.input.feel.hold == HOLD
+    driver.key(pygame.K_RETURN)
+    assert stored(driver).hold_to_confirm, "Enter itself must be held now"
+    driver.key(pygame.K_LEFT)
+    assert not stored(driver).hold_to_confirm
+    assert driver.app.context.input.feel.hold == 0

@@ -9,7 +9,7 @@ from game.language.message import message, message_in
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.menus.settings.keys import ControlsScene
-from game.scenes.menus.settings.rows import share
+from game.scenes.menus.settings.rows import on_or_off, share
 from game.storage.settings import Repeats
 from game.ui.forms.widgets import Button, Pick, Widget
 
@@ -38,6 +38,12 @@ def rows(page: FormScene) -> Iterator[Widget]:
         most=0.9,
     )
     yield _repeats(context)
+    yield on_or_off(
+        context,
+        "hold_to_confirm",
+        message("Hold to confirm"),
+        message("A key, button or click must be held for half a second, so that a slip plays nothing."),
+    )
     yield Button(
         message("Keys and buttons"),
         lambda: page.stack.push(ControlsScene(context, see_through=page.see_through)),

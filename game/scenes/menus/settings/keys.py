@@ -130,7 +130,7 @@ class ControlsScene(FormScene):
 
 
 def _told(before: Changes, after: Changes, bindings: Bindings) -> Text:
-    """The words for a changed preset: the keys and buttons that still are the player's own, and the others."""
+    """The words for a changed preset: the keys that still are the player's own, and those that are not."""
     bound = {**bindings.keys, **bindings.buttons}
     own = [name for names in after.values() for name in names]
     lost = [
