@@ -37,12 +37,14 @@ from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.window import open_window
 from game.ui.forms.hold import draw_hold
+from game.voice.captions import Stay
 from game.voice.speech import Voice
 
 SMALLEST_WINDOW = (960, 540)
 _FRAMES_PER_SECOND = 120
 _LONGEST_FRAME = 0.1
-_NOTICE_SECONDS = 9.0
+_NOTICE_SECONDS = {Stay.NORMAL: 9.0, Stay.LONG: 22.5, Stay.NEXT: 9.0}
+"""The seconds for which a notice stays, by how long all words do: until the next, it then waits for a press."""
 _LINGER, _BREATH, _UNSEEN = 0.4, 0.125, 0.25
 """Seconds: so long after an input frames come quickly; then, while nothing moves, so far apart; and so far
 apart while the window is hidden."""
@@ -115,6 +117,7 @@ class App:
             apply_language=self._speak,
         )
         self.context.captions.unspoken = current.unspoken
+        self.context.captions.stay = Stay(current.caption_stay)
         pygame.display.set_icon(art.ducks.surface(Duck(), 64))
         self._speak(language)
         self.find_voice = find_voice
@@ -234,7 +237,8 @@ class App:
 
     def step(self, seconds: float) -> None:
         """The frame without its drawing: input and time."""
-        for event in self.context.input.poll(self._scale):
+        events = self.context.input.poll(self._scale)
+        for event in events:
             self._stirred = self._clock()
             self.handle(event)
         if self.context.input.holding:
@@ -245,7 +249,11 @@ class App:
             self.context.aloud.update()
         if self.context.notices:
             self._notice_age += seconds
-            if self._notice_age > _NOTICE_SECONDS:
+            stay = self.context.captions.stay
+            going_on = stay is not Stay.NEXT or any(
+                isinstance(event, ActionPressed | PointerPressed) for event in events
+            )
+            if self._notice_age > _NOTICE_SECONDS[stay] and going_on:
                 self.context.notices.pop(0)
                 self._notice_age = 0.0
 

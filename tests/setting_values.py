@@ -13,6 +13,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
         {"four_colour": four, "large_index": large} for four in (False, True) for large in (False, True)
     ),
     "captions": (False, True),
+    "caption_stay": ("normal", "long", "next"),
     "verbosity": (0, 1, 2),
     "ui_scale": (0.8, 1.0, 1.5),
     "muted": (False, True),

@@ -37,7 +37,7 @@ from game.ui.devices.feel import HOLD, REPEATS, Feel
 from game.ui.devices.input import Input
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.forms.form import Feedback
-from game.voice.captions import Captions
+from game.voice.captions import Captions, Stay
 from game.voice.speech import Aloud
 
 if TYPE_CHECKING:
@@ -93,6 +93,7 @@ class Context:
         before, self.settings = self.settings, msgspec.structs.replace(self.settings, **changes)
         self.audio.set_volumes(volumes_of(self.settings))
         self.captions.unspoken = self.settings.unspoken
+        self.captions.stay = Stay(self.settings.caption_stay)
         self.input.feel = feel_of(self.settings)
         problem = settings.save(self.places.settings, before, self.settings)
         if problem:

@@ -16,6 +16,7 @@ from game.language.message import message_in
 Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
 Name = Annotated[str, Meta(min_length=1, max_length=12)]
 Speed = Literal["slow", "normal", "fast", "instant"]
+CaptionStay = Literal["normal", "long", "next"]
 Hands = Literal["both", "left", "right"]
 Repeats = Literal["normal", "slow", "off"]
 
@@ -47,7 +48,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     system's), `speech` whether words are spoken (None: they are, if a screen reader runs), `voice` the name
     of the voice, `speech_topics` which topics are spoken of: all that are not named there are, `dead_zone`
     the share of its way at which a stick is pressed, `repeat` how held directions repeat,
-    `hold_to_confirm` whether what confirms must be held for a moment.
+    `hold_to_confirm` whether what confirms must be held for a moment, `caption_stay` how long captions stay.
     """
 
     master: Volume = 0.8
@@ -61,6 +62,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     preview: bool = True
     figures: bool = False
     captions: bool = True
+    caption_stay: CaptionStay = "normal"
     verbosity: Annotated[int, Meta(ge=0, le=2)] = 1
     language: Annotated[str, Meta(max_length=20)] = ""
     speech: bool | None = None

@@ -9,18 +9,13 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT
 
 _WIDTH, _HEIGHT, _BAR = 96.0, 26.0, 10.0
-_OVER = 44.0
-"""How far over the pointer, in units: no finger hides it."""
-_LOW = 0.62
-"""The height of one that no pointer holds, as a share of the canvas: over the hand of a table."""
+_BELOW = 48.0
+"""How far below the pointer, in units: what is pressed stays in sight, and no finger is as wide."""
 
 
 def draw_hold(pen: Pen, held: Held) -> None:
-    """A bar that fills up: over the pointer that holds, else in the middle."""
-    x, y = pen.area.centerx, pen.area.height * _LOW
-    if held.at is not None:
-        x, y = held.at
-        y -= _OVER
+    """A bar that fills up: below the pointer that holds, else at the foot of the canvas."""
+    x, y = pen.area.midbottom if held.at is None else (held.at[0], held.at[1] + _BELOW)
     box = FRect(x - _WIDTH / 2, y - _HEIGHT / 2, _WIDTH, _HEIGHT).clamp(pen.area)
     pen.panel(box, alpha=0.9, radius=_HEIGHT / 2, border=BONE)
     pen.bar(box.inflate(-2 * _BAR, _BAR - _HEIGHT), held.share, MINT)
