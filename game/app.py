@@ -44,7 +44,7 @@ SMALLEST_WINDOW = (960, 540)
 _FRAMES_PER_SECOND = 120
 _LONGEST_FRAME = 0.1
 _NOTICE_SECONDS = {Stay.NORMAL: 9.0, Stay.LONG: 22.5, Stay.NEXT: 9.0}
-"""The seconds for which a notice stays, by how long all words do: until the next, it then waits for a press."""
+"""The seconds for which a notice stays, by how long all words do; one that stays longer waits for a press."""
 _LINGER, _BREATH, _UNSEEN = 0.4, 0.125, 0.25
 """Seconds: so long after an input frames come quickly; then, while nothing moves, so far apart; and so far
 apart while the window is hidden."""
