@@ -8,6 +8,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "speed": ("slow", "normal", "fast", "instant"),
     "reduced_motion": (False, True),
     "preview": (False, True),
+    "left_handed": (False, True),
     "figures": (False, True),
     "switches": tuple(
         {"four_colour": four, "large_index": large} for four in (False, True) for large in (False, True)

@@ -146,6 +146,7 @@ class Context:
         """The manner of tables, from the settings now."""
         return Manner(
             reduced_motion=self.settings.reduced_motion,
+            left_handed=self.settings.left_handed,
             preview=self.settings.preview,
             switches=self.settings.switched_on,
             sound=self.audio.play,

@@ -48,7 +48,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     system's), `speech` whether words are spoken (None: they are, if a screen reader runs), `voice` the name
     of the voice, `speech_topics` which topics are spoken of: all that are not named there are, `dead_zone`
     the share of its way at which a stick is pressed, `repeat` how held directions repeat,
-    `hold_to_confirm` whether what confirms must be held for a moment, `caption_stay` how long captions stay.
+    `hold_to_confirm` whether what confirms must be held for a moment, `left_handed` which way
+    the own cards are fanned, `caption_stay` how long captions stay.
     """
 
     master: Volume = 0.8
@@ -74,6 +75,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     dead_zone: Annotated[float, Meta(ge=0.3, le=0.9)] = 0.6
     repeat: Repeats = "normal"
     hold_to_confirm: bool = False
+    left_handed: bool = False
     name: Name = "You"
     bindings: dict[str, dict[str, str]] = {}
     key_hands: Hands = "both"

@@ -137,7 +137,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def arrange(self) -> None:
         """Lay the table out for the view as it is now."""
-        self.stage.layout = self.lay_out()
+        self.stage.layout = replace(self.lay_out(), left_handed=self.manner().left_handed)
         self.stage.width = self.size[0]
 
     def put(self) -> None:

@@ -76,6 +76,7 @@ class Manner(Struct, frozen=True):
     """
 
     reduced_motion: bool = False
+    left_handed: bool = False
     preview: bool = True
     watching: bool = False
     switches: frozenset[str] = frozenset()
@@ -101,6 +102,10 @@ class Table(ABC, Generic[ViewT]):
         self.view = view
         self.people = people
         self.art = art
+        self.manner = manner
+
+    def suit(self, manner: Manner) -> None:
+        """Take over another manner: the player's settings have changed."""
         self.manner = manner
 
     @abstractmethod

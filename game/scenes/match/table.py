@@ -107,7 +107,7 @@ class TableScene(Scene):
         self._asked_for = None
         self.show.speed = context.settings.speed
         self.show.verbosity = Verbosity(context.settings.verbosity)
-        self.table.manner = context.manner()
+        self.table.suit(context.manner())
         self._tune()
 
     def _tune(self) -> None:

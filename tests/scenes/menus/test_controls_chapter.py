@@ -67,3 +67,10 @@ def test_hold_to_confirm(driver: Driver) -> None:
     driver.key(pygame.K_LEFT)
     assert not stored(driver).hold_to_confirm
     assert driver.app.context.input.feel.hold == 0
+
+
+def test_the_left_handed_fan(driver: Driver) -> None:
+    focus(driver, "Left-handed fan: Off")
+    driver.key(pygame.K_RIGHT)
+    assert stored(driver).left_handed
+    assert driver.app.context.manner().left_handed

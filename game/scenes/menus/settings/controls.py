@@ -44,6 +44,14 @@ def rows(page: FormScene) -> Iterator[Widget]:
         message("Hold to confirm"),
         message("A key, button or click must be held for half a second, so that a slip plays nothing."),
     )
+    yield on_or_off(
+        context,
+        "left_handed",
+        message("Left-handed fan"),
+        message(
+            "Your cards show their right side, with number and sign there, as in a fan of the left hand."
+        ),
+    )
     yield Button(
         message("Keys and buttons"),
         lambda: page.stack.push(ControlsScene(context, see_through=page.see_through)),
