@@ -76,6 +76,7 @@ class Input:
         self._held: dict[str, _Repeating] = {}
         self._hold = Hold()
         self._first: list[pygame.event.Event] = []
+        self._asked: list[Action] = []
         self._mouse = (0, 0)
         self._typing = False
         self._capturing = False
@@ -96,6 +97,10 @@ class Input:
         A mouse button cannot be bound: it is delivered without a name, and ends the waiting.
         """
         self._capturing = True
+
+    def ask(self, action: Action) -> None:
+        """Deliver an action at the next poll, as if its key had been pressed on the device in use."""
+        self._asked.append(action)
 
     def release(self) -> None:
         """Begin anew: actions are wanted, nothing is waited for, and nothing is held."""
@@ -131,7 +136,8 @@ class Input:
 
     def poll(self, scale: Scale) -> list[InputEvent]:
         """All that came in, in order, and the repeats that are due; places in units of the scale."""
-        events: list[InputEvent] = []
+        events: list[InputEvent] = [ActionPressed(action, self.device) for action in self._asked]
+        self._asked.clear()
         waited, self._first = self._first, []
         for raw in (*waited, *pygame.event.get()):
             events += self._read(raw, scale)
