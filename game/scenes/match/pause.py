@@ -13,7 +13,7 @@ from game.ui.forms.widgets import Button, Widget
 
 
 class PauseScene(FormScene):
-    """The menu of a paused match, which is saved already: undo, rules, log, keys, settings, restart, leave."""
+    """The menu of a paused match, which is saved: undo, rules, log, keys, settings, restart, leave."""
 
     title = message("Paused")
     see_through = True
