@@ -136,3 +136,18 @@ def test_a_preset_is_there_at_the_next_start(driver: Driver, tmp_path: Path) -> 
     again = Driver(tmp_path)
     assert again.app.context.input.bindings == Bindings.of(Hands.RIGHT, Hands.LEFT)
     again.close()
+
+
+def test_a_mouse_button_is_chosen(driver: Driver) -> None:
+    choose(driver, Action.HINT)
+    driver.click(640, 300, button=2)
+    assert said(driver) == "Middle click is now for: hint."
+    assert "hint: H / none / Middle click." in [row.describe() for row in controls(driver).form.widgets]
+    assert driver.app.context.settings.bindings["mouse"] == {"middle": "hint"}
+    choose(driver, Action.HINT)
+    driver.click(640, 300, button=3)
+    assert said(driver) == "Nothing was changed: no button would be left for cancel."
+    driver.click_row(controls(driver).form, "Defaults")
+    assert "mouse" not in driver.app.context.settings.bindings
+    kept, _problem = settings.load(driver.app.context.places.settings)
+    assert "mouse" not in kept.bindings

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 import pygame
 
 from game.ui.devices.actions import Action
-from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, Hands
+from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, MOUSE, MOUSE_BUTTONS, Hands
 
 _MODIFIERS = ("ctrl+", "alt+", "meta+", "shift+")
 _ESSENTIAL = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL)
@@ -33,21 +33,26 @@ class Bindings:
 
     Attributes:
         key_hands, pad_hands: the presets that the player's own changes were made to.
+        mouse: the buttons of a mouse but the left one, to actions.
 
     Raises:
-        BadBinding: if no key or no button is left for an action that every screen needs.
+        BadBinding: if no key or no button is left for an action that every screen needs, or no button of a
+            mouse to cancel with.
     """
 
     keys: Mapping[str, Action] = field(default_factory=lambda: dict(KEY_PRESETS[Hands.BOTH]))
     buttons: Mapping[str, Action] = field(default_factory=lambda: dict(BUTTON_PRESETS[Hands.BOTH]))
     key_hands: Hands = Hands.BOTH
     pad_hands: Hands = Hands.BOTH
+    mouse: Mapping[str, Action] = field(default_factory=lambda: dict(MOUSE))
 
     def __post_init__(self) -> None:
         for kind, bound in (("key", self.keys), ("button", self.buttons)):
             for action in _ESSENTIAL:
                 if action not in bound.values():
                     raise BadBinding(f"no {kind} would be left for {action}", action)
+        if Action.CANCEL not in self.mouse.values():
+            raise BadBinding(f"no mouse button would be left for {Action.CANCEL}", Action.CANCEL)
 
     def with_key(self, action: Action, key: str) -> Bindings:
         """The same with a key for an action, also if the key had another action before.
@@ -65,6 +70,18 @@ class Bindings:
         """
         return replace(self, buttons=_first(button, action, self.buttons))
 
+    def with_mouse(self, action: Action, button: str) -> Bindings:
+        """The same with a mouse button for an action, also if the button had another action before.
+
+        Raises:
+            BadBinding: if it was the last button of the mouse to cancel with.
+        """
+        return replace(self, mouse=_first(button, action, self.mouse))
+
+    def mouse_for(self, action: Action) -> str | None:
+        """The first mouse button of an action, beside the left one."""
+        return next((button for button, bound in self.mouse.items() if bound is action), None)
+
     def key_for(self, action: Action) -> str | None:
         """The first key of an action."""
         return next((key for key, bound in self.keys.items() if bound is action), None)
@@ -75,9 +92,11 @@ class Bindings:
 
     def changes(self) -> dict[str, dict[str, str]]:
         """The bindings that differ from the presets, to be saved."""
+        mouse = _values(_other(self.mouse, MOUSE))
         return {
             "keys": _values(_other(self.keys, KEY_PRESETS[self.key_hands])),
             "buttons": _values(_other(self.buttons, BUTTON_PRESETS[self.pad_hands])),
+            **({"mouse": mouse} if mouse else {}),
         }
 
     @classmethod
@@ -87,7 +106,7 @@ class Bindings:
 
     def for_hands(self, key_hands: Hands, pad_hands: Hands) -> Bindings:
         """Other presets with the player's own changes, as far as an action that every screen needs stays."""
-        bindings = Bindings.of(key_hands, pad_hands)
+        bindings = replace(Bindings.of(key_hands, pad_hands), mouse=self.mouse)
         # The newest change is in front, and must be made last.
         for key, action in reversed(_other(self.keys, KEY_PRESETS[self.key_hands]).items()):
             with suppress(BadBinding):
@@ -111,8 +130,11 @@ class Bindings:
                 missing; the text names the place.
         """
         try:
-            for part in changes.keys() - {"keys", "buttons"}:
-                raise BadBinding(f"unknown part {part!r}: expected keys or buttons")
+            for part in changes.keys() - {"keys", "buttons", "mouse"}:
+                raise BadBinding(f"unknown part {part!r}: expected keys, buttons or mouse")
+            mouse = {
+                _mouse_button(name): _action(name, value) for name, value in changes.get("mouse", {}).items()
+            }
             keys = {_key(name): _action(name, value) for name, value in changes.get("keys", {}).items()}
             buttons = {
                 _button(name): _action(name, value) for name, value in changes.get("buttons", {}).items()
@@ -122,6 +144,7 @@ class Bindings:
                 {**buttons, **_less(BUTTON_PRESETS[pad_hands], buttons)},
                 key_hands,
                 pad_hands,
+                {**mouse, **_less(MOUSE, mouse)},
             )
         except BadBinding as error:
             raise BadBinding(f"bindings: {error}; the default keys and buttons are used") from None
@@ -151,6 +174,12 @@ def _button(name: str) -> str:
     if name not in BUTTON_PRESETS[Hands.BOTH] and name != "guide":
         known = ", ".join(BUTTON_PRESETS[Hands.BOTH])
         raise BadBinding(f"unknown button {name!r}: expected one of {known}")
+    return name
+
+
+def _mouse_button(name: str) -> str:
+    if name not in MOUSE_BUTTONS:
+        raise BadBinding(f"unknown mouse button {name!r}: expected one of {', '.join(MOUSE_BUTTONS)}")
     return name
 
 

@@ -50,7 +50,13 @@ _NAP = 1 / 120
 """Seconds: input that comes while nothing moves waits no longer than for a frame."""
 _MOUSE_JITTER = 3
 _USUAL = Feel()
-_LEFT_BUTTON, _RIGHT_BUTTON = 1, 3
+_LEFT_BUTTON = pygame.BUTTON_LEFT
+_MOUSE_BUTTONS = {
+    pygame.BUTTON_MIDDLE: "middle",
+    pygame.BUTTON_RIGHT: "right",
+    pygame.BUTTON_X1: "back",
+    pygame.BUTTON_X2: "forward",
+}
 _TEXT_ACTIONS = frozenset(
     {Action.CONFIRM, Action.CANCEL, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS}
 )
@@ -92,9 +98,9 @@ class Input:
             pygame.key.stop_text_input()
 
     def capture_next(self) -> None:
-        """Deliver the next key or pad button by its name instead of as an action.
+        """Deliver the next key, pad button or mouse button by its name instead of as an action.
 
-        A mouse button cannot be bound: it is delivered without a name, and ends the waiting.
+        The left mouse button cannot be bound: it is delivered without a name, and ends the waiting.
         """
         self._capturing = True
 
@@ -268,15 +274,14 @@ class Input:
             held = bool(raw.buttons[0]) and not self._hold.clicking
             return [*self._used(Device.MOUSE), PointerMoved(x, y, held)]
         self._mouse = raw.pos
-        if raw.button > 3:
+        down, name = raw.type == pygame.MOUSEBUTTONDOWN, _MOUSE_BUTTONS.get(raw.button, "")
+        if not name and raw.button != _LEFT_BUTTON:
             return []
-        if self._capturing and raw.type == pygame.MOUSEBUTTONDOWN:
-            return self._captured(Device.MOUSE, "")
-        if raw.button == _RIGHT_BUTTON:
-            if raw.type == pygame.MOUSEBUTTONUP:
-                return []
-            return [*self._used(Device.MOUSE), ActionPressed(Action.CANCEL, Device.MOUSE)]
-        if raw.button == _LEFT_BUTTON and self.feel.hold:
+        if self._capturing and down:
+            return self._captured(Device.MOUSE, name)
+        if name:
+            return self._mouse_button(name, down)
+        if self.feel.hold:
             if raw.type == pygame.MOUSEBUTTONDOWN:
                 self._hold.click((x, y), self._clock())
                 # A finger was nowhere before: what lies under it has the focus while it is held.
@@ -287,6 +292,15 @@ class Input:
         if raw.type == pygame.MOUSEBUTTONDOWN:
             return [*self._used(Device.MOUSE), PointerPressed(x, y, raw.button)]
         return [PointerReleased(x, y, raw.button)]
+
+    def _mouse_button(self, name: str, down: bool) -> list[InputEvent]:
+        """A button of the mouse that has an action of its own."""
+        if not down:
+            self._let_go(f"mouse {name}")
+            return []
+        action = self.bindings.mouse.get(name)
+        asked = [] if action is None else self._press(f"mouse {name}", action, Device.MOUSE)
+        return [*self._used(Device.MOUSE), *asked]
 
 
 _POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})

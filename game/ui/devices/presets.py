@@ -96,6 +96,12 @@ BUTTONS: Mapping[str, Action] = {
     "rightx-": Action.ANNOUNCE_ROW_4,
 }
 
+MOUSE: Mapping[str, Action] = {"right": Action.CANCEL}
+"""The buttons of a mouse beside the left one, which always clicks."""
+
+MOUSE_BUTTONS = ("right", "middle", "back", "forward")
+"""All that can be bound of a mouse: the last two are at the side of some."""
+
 _LEFT_KEYS: Mapping[str, Action] = {
     "w": Action.UP,
     "s": Action.DOWN,
