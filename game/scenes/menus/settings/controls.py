@@ -48,9 +48,7 @@ def rows(page: FormScene) -> Iterator[Widget]:
         context,
         "left_handed",
         message("Left-handed fan"),
-        message(
-            "Your cards show their right side, with number and sign there, as in a fan of the left hand."
-        ),
+        message("Your cards overlap the other way, with number and sign on their right."),
     )
     yield Button(
         message("Keys and buttons"),
