@@ -31,7 +31,7 @@ from game.ui.devices.bindings import Bindings
 from game.ui.devices.feel import Feel
 from game.ui.devices.gamepad import Gamepads
 from game.ui.devices.hold import Held, Hold
-from game.ui.devices.key_names import COMMANDS, NO_KEYS, chord, name_of, writes
+from game.ui.devices.key_names import COMMANDS, NO_KEYS, chord, digit_of, name_of, writes
 from game.ui.drawing.screen import Scale
 
 _REPEATING = frozenset(
@@ -185,7 +185,8 @@ class Input:
             return [*events, TextErased()]
         action = self.bindings.keys.get(name)
         if action is None and not raw.mod & COMMANDS:
-            action = self.bindings.keys.get(plain)
+            keys = self.bindings.keys
+            action = keys.get(plain) or keys.get(digit_of(raw))
         if self._typing and (action not in _TEXT_ACTIONS or writes(plain)):
             return events
         if action is not None:

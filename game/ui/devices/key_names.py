@@ -28,6 +28,15 @@ def name_of(raw: pygame.event.Event) -> str:
     return pygame.key.name(raw.key) or by_place
 
 
+def digit_of(raw: pygame.event.Event) -> str:
+    """The digit that a key of the top row has on a US keyboard; empty for all other keys.
+
+    French keyboards write signs with these keys, and digits only with shift.
+    """
+    place = raw.scancode - pygame.KSCAN_1
+    return str((place + 1) % 10) if 0 <= place < 10 else ""
+
+
 def chord(raw: pygame.event.Event, plain: str) -> str:
     """The key's name with the modifiers that are held."""
     return "+".join([*(word for word, mask in _MODIFIERS.items() if raw.mod & mask), plain])
