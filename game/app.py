@@ -12,7 +12,7 @@ import pygame
 from game.audio.player import Audio
 from game.language.message import ENGLISH, message
 from game.language.names import known
-from game.scenes.context import Context, volumes_of
+from game.scenes.context import Context, feel_of, volumes_of
 from game.scenes.frame import draw_notices
 from game.scenes.lazy_screens import LazyScreens
 from game.scenes.read_aloud import REVIEWS, ReadAloud, review
@@ -31,17 +31,21 @@ from game.ui.devices.actions import (
 )
 from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.input import Input
+from game.ui.devices.presets import Hands
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.theme import NATURAL, STRONG
 from game.ui.drawing.window import open_window
+from game.ui.forms.hold import draw_hold
+from game.voice.captions import Stay
 from game.voice.speech import Voice
 
 SMALLEST_WINDOW = (960, 540)
 _FRAMES_PER_SECOND = 120
 _LONGEST_FRAME = 0.1
-_NOTICE_SECONDS = 9.0
+_NOTICE_SECONDS = {Stay.NORMAL: 9.0, Stay.LONG: 22.5, Stay.NEXT: 9.0}
+"""The seconds for which a notice stays, by how long all words do; one that stays longer waits for a press."""
 _LINGER, _BREATH, _UNSEEN = 0.4, 0.125, 0.25
 """Seconds: so long after an input frames come quickly; then, while nothing moves, so far apart; and so far
 apart while the window is hidden."""
@@ -105,7 +109,7 @@ class App:
             places=places,
             settings=current,
             audio=Audio(ASSETS, volumes_of(current), clock),
-            input=Input(bindings, clock),
+            input=Input(bindings, clock, feel_of(current)),
             art=art,
             seed=seed,
             notices=[notice for notice in (problem, bad_binding) if notice],
@@ -115,6 +119,7 @@ class App:
             apply_theme=self._dress,
         )
         self.context.captions.unspoken = current.unspoken
+        self.context.captions.stay = Stay(current.caption_stay)
         pygame.display.set_icon(art.ducks.surface(Duck(), 64))
         self._speak(language)
         self._dress()
@@ -235,7 +240,8 @@ class App:
 
     def step(self, seconds: float) -> None:
         """The frame without its drawing: input and time."""
-        for event in self.context.input.poll(self._scale):
+        events = self.context.input.poll(self._scale)
+        for event in events:
             self._stirred = self._clock()
             self.handle(event)
         if self.context.input.holding:
@@ -246,7 +252,11 @@ class App:
             self.context.aloud.update()
         if self.context.notices:
             self._notice_age += seconds
-            if self._notice_age > _NOTICE_SECONDS:
+            stay = self.context.captions.stay
+            going_on = stay is not Stay.NEXT or any(
+                isinstance(event, ActionPressed | PointerPressed) for event in events
+            )
+            if self._notice_age > _NOTICE_SECONDS[stay] and going_on:
                 self.context.notices.pop(0)
                 self._notice_age = 0.0
 
@@ -255,6 +265,8 @@ class App:
         pen = Pen(Screen(self._surface, self._scale), self.shapes)
         self.stack.draw(pen)
         draw_notices(pen, self.context.notices)
+        if (held := self.context.input.held(self._scale)) is not None:
+            draw_hold(pen, held)
 
     def handle(self, event: InputEvent) -> None:
         """The window's own events here, all others to the scenes."""
@@ -362,7 +374,8 @@ def _language_of_system() -> str:
 
 
 def _bindings(current: settings.Settings) -> tuple[Bindings, str | None]:
+    hands = Hands(current.key_hands), Hands(current.pad_hands)
     try:
-        return Bindings.from_changes(current.bindings), None
+        return Bindings.from_changes(current.bindings, *hands), None
     except BadBinding as error:
-        return Bindings(), str(error)
+        return Bindings.of(*hands), str(error)

@@ -142,14 +142,14 @@ class Driver:
 
     # -- mouse ---------------------------------------------------------------------------------------
 
-    def click(self, x: float, y: float) -> None:
+    def click(self, x: float, y: float, button: int = 1) -> None:
         """Move to a point (units) and click there."""
         ppu = self.app.scale.ppu
         pos = round(x * ppu), round(y * ppu)
         event = pygame.event.Event
         pygame.event.post(event(pygame.MOUSEMOTION, pos=pos, rel=(9, 9), buttons=(0, 0, 0)))
-        pygame.event.post(event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
-        pygame.event.post(event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+        pygame.event.post(event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button))
+        pygame.event.post(event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
         self.frames(1)
 
     def wheel(self, x: float, y: float, turns: float) -> None:

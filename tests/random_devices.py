@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.ui.devices.bindings import KEYS
+from game.ui.devices.presets import KEYS
 from tests.virtual_pad import VirtualPad
 
 TEXTS = ("a", "Zoë", " ", "漢字", "🦆", "e\u0301", "\t", "Maximilian the Great")

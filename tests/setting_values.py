@@ -10,11 +10,13 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "shaking": (False, True),
     "particles": (False, True),
     "preview": (False, True),
+    "left_handed": (False, True),
     "figures": (False, True),
     "switches": tuple(
         {"four_colour": four, "large_index": large} for four in (False, True) for large in (False, True)
     ),
     "captions": (False, True),
+    "caption_stay": ("normal", "long", "next"),
     "verbosity": (0, 1, 2),
     "ui_scale": (0.8, 1.0, 1.5),
     "muted": (False, True),
@@ -23,13 +25,15 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "master": (0.0, 1.0),
     "effects": (0.0, 1.0),
     "music": (0.0, 1.0),
-    "rumble": (False, True),
+    "rumble_strength": (0.0, 0.5, 1.0),
     "fullscreen": (False, True),
     "high_contrast": (False, True),
 }
 ELSEWHERE = {
     "name",
     "bindings",
+    "key_hands",
+    "pad_hands",
     "game",
     "setups",
     "match",
@@ -39,5 +43,9 @@ ELSEWHERE = {
     "speech_volume",
     "speech_topics",
     "voice",
+    "dead_zone",
+    "repeat",
+    "hold_to_confirm",
 }
-"""Settings that change nothing of what is drawn or played of a match; tests have no voice that speaks."""
+"""Settings that change nothing of what is drawn or played of a match; tests have no voice that speaks, and
+their players press and let go."""

@@ -51,6 +51,32 @@ def impact(tier: Tier) -> Cue:
 Cues = tuple[Cue, ...]
 """Sounds that are heard together."""
 
+
+@dataclass(frozen=True, slots=True)
+class Rumble:
+    """The shaking of a gamepad.
+
+    Attributes:
+        strength: from 0 to 1.
+    """
+
+    strength: float
+    milliseconds: int
+
+
+RUMBLES: dict[Tier, Rumble] = {
+    Tier.PLAY: Rumble(0.25, 60),
+    Tier.STAKES: Rumble(0.5, 130),
+    Tier.MOMENT: Rumble(1.0, 220),
+}
+"""The shaking at a moment of a tier."""
+
+
+def stakes(cues: Cues) -> Tier:
+    """The tier of what is heard: the highest of its sounds."""
+    return max((cue.tier for cue in cues), default=Tier.PLAY)
+
+
 Entry = Cue | Cues | Callable[[Any], Cues]
 """The sounds of an event: always the same ones, or those that a function finds in it."""
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game import VERSION
-from game.audio.cues import Cue
+from game.audio.cues import RUMBLES, Cue, Tier
 from game.audio.player import Audio, Volumes
 from game.audio.sounds import Sound
 from game.audio.ticks import tick
@@ -34,10 +34,11 @@ from game.tables.table import Manner
 from game.ui.animation.particles import Particles
 from game.ui.devices.actions import Device
 from game.ui.devices.bindings import Bindings
+from game.ui.devices.feel import HOLD, REPEATS, Feel
 from game.ui.devices.input import Input
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.forms.form import Feedback
-from game.voice.captions import Captions
+from game.voice.captions import Captions, Stay
 from game.voice.narrator import Verbosity
 from game.voice.speech import Aloud
 
@@ -96,6 +97,8 @@ class Context:
         before, self.settings = self.settings, msgspec.structs.replace(self.settings, **changes)
         self.audio.set_volumes(volumes_of(self.settings))
         self.captions.unspoken = self.settings.unspoken
+        self.captions.stay = Stay(self.settings.caption_stay)
+        self.input.feel = feel_of(self.settings)
         problem = settings.save(self.places.settings, before, self.settings)
         if problem:
             self.notice(problem)
@@ -111,7 +114,11 @@ class Context:
     def rebind(self, bindings: Bindings) -> None:
         """Use other keys and buttons from now on."""
         self.input.bindings = bindings
-        self.change(bindings=bindings.changes())
+        self.change(
+            bindings=bindings.changes(),
+            key_hands=bindings.key_hands.value,
+            pad_hands=bindings.pad_hands.value,
+        )
 
     @property
     def device(self) -> Device:
@@ -123,6 +130,13 @@ class Context:
     def sound(self, name: str) -> None:
         """Play a sound by its name."""
         self.audio.play(Sound(name))
+
+    def rumble(self, tier: Tier) -> None:
+        """Shake gamepads as fits the stakes, as strongly as is set."""
+        found = RUMBLES[tier]
+        strength = found.strength * self.settings.rumble_strength
+        if strength:
+            self.input.pads.rumble(strength, found.milliseconds)
 
     @property
     def ticks(self) -> bool:
@@ -156,12 +170,13 @@ class Context:
             reduced_motion=self.settings.reduced_motion,
             shaking=self.settings.shaking,
             particles=self.settings.particles,
+            left_handed=self.settings.left_handed,
             preview=self.settings.preview,
             switches=self.settings.switched_on,
             sound=self.audio.play,
             quack=self.audio.quack,
             tick=self.tick,
-            rumble=self.input.pads.rumble if self.settings.rumble else lambda _strength, _ms: None,
+            rumble=self.rumble,
             say=self.captions.answer,
             read=self.captions.read,
             talk=self.captions.overhear,
@@ -392,6 +407,12 @@ def accent_of(opponent: Opponent) -> Voice:
     if voice is None:
         return voice_of(opponent.id)
     return Voice(voice.pitch, voice.roughness, voice.speed)
+
+
+def feel_of(current: Settings) -> Feel:
+    """The feel of keys, buttons and sticks that is set."""
+    hold = HOLD if current.hold_to_confirm else 0.0
+    return Feel(current.dead_zone, REPEATS[current.repeat], hold)
 
 
 def volumes_of(current: Settings) -> Volumes:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from game.language.message import Text, message
+from pygame import FRect
+
+from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent
@@ -26,8 +29,39 @@ _ALWAYS = (
 """Actions that have a use everywhere."""
 
 
+_LISTED_ONLY = frozenset(
+    {Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL, Action.KEYS}
+)
+"""Actions that every device has anyway. To confirm from a list would play a card that is not to be seen."""
+
+
+class _Doing(Line):
+    """A line that does what it says when it is pressed."""
+
+    def __init__(self, text: str, on_press: Callable[[], None]) -> None:
+        super().__init__(text)
+        self._on_press = on_press
+
+    def act(self, action: Action) -> bool:
+        """Confirm does it."""
+        if action is Action.CONFIRM:
+            self._on_press()
+            return True
+        return False
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        """A press does it."""
+        del area, x, y
+        if not held:
+            self._on_press()
+        return not held
+
+
 class KeysScene(FormScene):
-    """A list of what the keys, or the buttons of a gamepad in use, do on the screen below."""
+    """A list of what the keys, or the buttons of a gamepad in use, do on the screen below.
+
+    A line that is pressed does it: so a mouse, or half a gamepad, needs no key.
+    """
 
     title = message("Keys here")
     see_through = True
@@ -41,15 +75,21 @@ class KeysScene(FormScene):
         self.form.fill(self.widgets())
 
     def widgets(self) -> Sequence[Widget]:
-        """One line for each action that the device in use has a key for."""
-        lines = [line for action in self._keys if (line := self._line(action))]
-        return [*map(Line, lines), Button(message("Back"), self.back)]
+        """One line for each action; those that the device in use has no key for come last."""
+        lines = sorted(map(self._line, self._keys), key=lambda line: line.text in ACTION_NAMES.values())
+        return [*lines, Button(message("Back"), self.back)]
 
-    def _line(self, action: Action) -> Text | None:
+    def _line(self, action: Action) -> Line:
         bindings, device = self.context.input.bindings, self.context.device
         pad = device is Device.GAMEPAD
         key = label(bindings, action, device) if pad else key_name(bindings, action)
-        return message("{key}: {action}", key=key, action=ACTION_NAMES[action]) if key else None
+        name = ACTION_NAMES[action]
+        words = message("{key}: {action}", key=key, action=name) if key else name
+        return Line(words) if action in _LISTED_ONLY else _Doing(words, partial(self._do, action))
+
+    def _do(self, action: Action) -> None:
+        self.back()
+        self.context.input.ask(action)
 
     def handle(self, event: InputEvent) -> bool:
         """The key that opens the list closes it, too."""

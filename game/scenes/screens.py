@@ -34,6 +34,10 @@ class MatchControls(Protocol):
     def narrator(self) -> Narrator:
         """The words of its game."""
 
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """The actions that have a use at the table."""
+
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""
 

@@ -16,6 +16,9 @@ from game.language.message import message_in
 Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
 Name = Annotated[str, Meta(min_length=1, max_length=12)]
 Speed = Literal["slow", "normal", "fast", "instant"]
+CaptionStay = Literal["normal", "long", "next"]
+Hands = Literal["both", "left", "right"]
+Repeats = Literal["normal", "slow", "off"]
 
 
 _MOST_BYTES = 65_536
@@ -41,10 +44,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     `ticks`: whether the focus is heard by its place in a list (None: it is, while words are spoken).
     `game` is the game chosen last, `setups` holds the last set-up of each game, `switches` the games' own
-    switches, `bindings` the changed keys, `match` the name of the journal that was played on last, `language`
-    the code of the language of words (empty: the system's), `speech`
-    whether words are spoken (None: they are, if a screen reader runs), `voice` the name of the voice,
-    `speech_topics` which topics are spoken of: all that are not named there are.
+    switches, `bindings` the changed keys, `key_hands` and `pad_hands` the presets that were changed, `match`
+    the name of the journal that was played on last, `language` the code of the language of words (empty: the
+    system's), `speech` whether words are spoken (None: they are, if a screen reader runs), `voice` the name
+    of the voice, `speech_topics` which topics are spoken of: all that are not named there are, `dead_zone`
+    the share of its way at which a stick is pressed, `repeat` how held directions repeat,
+    `hold_to_confirm` whether what confirms must be held for a moment, `left_handed` which way
+    the own cards are fanned, `caption_stay` how long captions stay.
     """
 
     master: Volume = 0.8
@@ -63,6 +69,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     preview: bool = True
     figures: bool = False
     captions: bool = True
+    caption_stay: CaptionStay = "normal"
     verbosity: Annotated[int, Meta(ge=0, le=2)] = 1
     language: Annotated[str, Meta(max_length=20)] = ""
     speech: bool | None = None
@@ -70,9 +77,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     speech_volume: Volume = 1.0
     speech_topics: dict[str, bool] = {}
     voice: Annotated[str, Meta(max_length=200)] = ""
-    rumble: bool = True
+    rumble_strength: Volume = 1.0
+    dead_zone: Annotated[float, Meta(ge=0.3, le=0.9)] = 0.6
+    repeat: Repeats = "normal"
+    hold_to_confirm: bool = False
+    left_handed: bool = False
     name: Name = "You"
     bindings: dict[str, dict[str, str]] = {}
+    key_hands: Hands = "both"
+    pad_hands: Hands = "both"
     game: str = ""
     match: str = ""
     setups: dict[str, LastSetup] = {}
@@ -90,10 +103,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Earlier(msgspec.Struct, frozen=True):
-    """Switches that files of earlier versions have beside all others."""
+    """Switches that files of earlier versions have: games' own beside all others, and rumble on or off."""
 
     four_colour: bool = False
     large_index: bool = False
+    rumble: bool = True
+
+    def within(self, found: Settings) -> Settings:
+        """The settings with what these switches said."""
+        own = {"four_colour": self.four_colour, "large_index": self.large_index}
+        switches = {name: on for name, on in own.items() if on} | found.switches
+        strength = found.rumble_strength if self.rumble else 0.0
+        return msgspec.structs.replace(found, switches=switches, rumble_strength=strength)
 
 
 def load(path: Path) -> tuple[Settings, str | None]:
@@ -103,10 +124,7 @@ def load(path: Path) -> tuple[Settings, str | None]:
     """
     try:
         content = gate.content(path, _MOST_BYTES)
-        earlier = msgspec.structs.asdict(gate.from_json(content, _Earlier))
-        found = gate.from_json(content, Settings)
-        switches = {name: on for name, on in earlier.items() if on} | found.switches
-        return msgspec.structs.replace(found, switches=switches), None
+        return gate.from_json(content, _Earlier).within(gate.from_json(content, Settings)), None
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:

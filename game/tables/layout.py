@@ -21,6 +21,7 @@ class Frame(Struct, frozen=True, kw_only=True):
         hand: the own hand; `tags` a hint's tags for its cards, above it (no height: none).
         caption: the words of events; `tools` the scene's buttons.
         card: width of a card in the middle of the table.
+        left_handed: the own hand is fanned the other way.
     """
 
     ground: raft.Ground
@@ -31,6 +32,7 @@ class Frame(Struct, frozen=True, kw_only=True):
     caption: FRect
     tools: FRect
     card: float
+    left_handed: bool = False
 
     @property
     def seats(self) -> tuple[FRect, ...]:

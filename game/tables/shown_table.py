@@ -107,6 +107,13 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
             self.shown.size = (width, height)
             self.shown.put()
 
+    def suit(self, manner: Manner) -> None:
+        """Take over another manner; the hand may be fanned the other way now."""
+        turned = manner.left_handed is not self.manner.left_handed
+        super().suit(manner)
+        if turned:
+            self.shown.settle()
+
     def show(self, view: ViewT) -> None:
         """Show a view at once."""
         self.view = view

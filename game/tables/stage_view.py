@@ -9,7 +9,7 @@ from typing import ClassVar, Generic, TypeVar
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.audio.cues import Cues
+from game.audio.cues import Cues, stakes
 from game.audio.voices import Feeling
 from game.language.message import message
 from game.tables.advice import Advice
@@ -155,7 +155,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def arrange(self) -> None:
         """Lay the table out for the view as it is now."""
-        self.stage.layout = self.lay_out()
+        self.stage.layout = replace(self.lay_out(), left_handed=self.manner().left_handed)
         self.stage.width = self.size[0]
 
     def put(self) -> None:
@@ -278,6 +278,11 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         if seat not in others or len(others) == 1:
             return 0.0
         return _WIDEST * (2 * others.index(seat) / (len(others) - 1) - 1)
+
+    def felt(self, cues: Cues, *seats: int) -> None:
+        """Let gamepads shake by the stakes of what is heard, if it befalls the own seat among these."""
+        if self.view.seat in seats:
+            self.manner().rumble(stakes(cues))
 
     def quack(self, seat: int, feeling: Feeling) -> None:
         """Let an opponent voice its feeling."""

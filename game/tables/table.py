@@ -85,11 +85,13 @@ class Manner(Struct, frozen=True):
     `say` is for words that were asked for, `read` for the words of the focus, `talk` for the remarks of
     opponents; with `counts`, the place of a card in the hand is told, too.
     `tick` is for the focus, which is at a place (from 0) among so many.
+    `rumble` shakes gamepads as fits the stakes.
     """
 
     reduced_motion: bool = False
     shaking: bool = True
     particles: bool = True
+    left_handed: bool = False
     preview: bool = True
     watching: bool = False
     counts: bool = False
@@ -98,7 +100,7 @@ class Manner(Struct, frozen=True):
     quack: Quack = no_quack
     subtitle: Subtitle = no_subtitle
     tick: Callable[[int, int], None] = lambda _place, _count: None
-    rumble: Callable[[float, int], None] = lambda _strength, _milliseconds: None
+    rumble: Callable[[Tier], None] = lambda _tier: None
     say: Callable[[str], None] = lambda _text: None
     read: Callable[[str], None] = lambda _text: None
     talk: Callable[[str], None] = lambda _text: None
@@ -118,6 +120,10 @@ class Table(ABC, Generic[ViewT]):
         self.view = view
         self.people = people
         self.art = art
+        self.manner = manner
+
+    def suit(self, manner: Manner) -> None:
+        """Take over another manner: the player's settings have changed."""
         self.manner = manner
 
     @abstractmethod

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from enum import StrEnum
 
 from game.language.message import Language, said
 from game.voice.telling import Urgency
@@ -14,7 +15,19 @@ from game.voice.topics import Topic
 
 _READING = 0.055
 _SHORTEST = 1.6
+_LONG = 2.5
+_LAST_MOMENT = 0.999
+"""The share of their time that words which stay until the next never pass."""
 _REMEMBERED = 400
+
+
+class Stay(StrEnum):
+    """How long words stay: as long as reading them takes, longer, or until the next. Values are saved."""
+
+    NORMAL = "normal"
+    LONG = "long"
+    NEXT = "next"
+
 
 Sink = Callable[[str, Urgency], None]
 """Another listener that says the words too, such as speech."""
@@ -25,16 +38,19 @@ class Captions:
 
     Attributes:
         sinks: what else says all words.
+        stay: how long words stay.
         unspoken: the topics whose words are shown and remembered, and not passed on.
         last: the words that were passed on last, said or read.
     """
 
     def __init__(self, *sinks: Sink) -> None:
         self.sinks = sinks
+        self.stay = Stay.NORMAL
         self.unspoken: frozenset[str] = frozenset()
         self._left, self._time = 0.0, _SHORTEST
         self._answer = self._asked = ""
         self._answer_left = 0.0
+        self._answer_is_last = False
         self._place: int | None = None
         self.current = ""
         self.last = ""
@@ -42,19 +58,25 @@ class Captions:
 
     @property
     def passed(self) -> float:
-        """The share of the time to read the current words that has passed, 0 to 1."""
-        return 1.0 - self._left / self._time
+        """The share of the time to read the current words that has passed: 0 to 1, less if they stay."""
+        passed = 1.0 - self._left / self._time
+        return min(passed, _LAST_MOMENT) if self.stay is Stay.NEXT else passed
 
     def shown(self, narrated: bool) -> str:
         """The words to show: the current words; unless `narrated`, only an answer, while it is to be read."""
         if narrated:
             return self.current
-        return self._answer if self._answer_left > 0 else ""
+        return self._answer if self._answer_stays else ""
 
     @property
     def answered(self) -> bool:
         """Whether the words to show are an answer that is still to be read."""
-        return self._answer_left > 0 and self._answer == self.current
+        return self._answer_stays and self._answer == self.current
+
+    @property
+    def _answer_stays(self) -> bool:
+        """Whether the last answer is still to be read, or nothing has been told since and it may stay."""
+        return self._answer_left > 0 or (self.stay is Stay.NEXT and self._answer_is_last)
 
     def ask(self, text: str) -> None:
         """Pass on a question that stands on the table: it is heard and remembered, and is no caption.
@@ -81,7 +103,7 @@ class Captions:
         """Say words that the player has asked for, or needs to go on."""
         self._show(text, Urgency.ANSWERED)
         if text:
-            self._answer, self._answer_left = text, self._left
+            self._answer, self._answer_left, self._answer_is_last = text, self._left, True
 
     def say(self, text: str, topic: Topic | None = None) -> None:
         """Say words about an event: show them now, and pass them on."""
@@ -100,15 +122,21 @@ class Captions:
         if not text:
             return
         self.current = text
-        self._left = self._time = max(_SHORTEST, len(text) * _READING)
+        self._left = self._time = self._reading(text)
+        self._answer_is_last = False
         self._place = None
         self.history.append(text)
         self._pass_on(text, urgency, topic)
+
+    def _reading(self, text: str) -> float:
+        """The seconds for which words are new."""
+        return max(_SHORTEST, len(text) * _READING) * (_LONG if self.stay is Stay.LONG else 1.0)
 
     def clear(self) -> None:
         """Show nothing: the words belong to a screen that is gone."""
         self.current = self._answer = self._asked = ""
         self._left = self._answer_left = 0.0
+        self._answer_is_last = False
 
     def read(self, text: str, topic: Topic | None = None) -> None:
         """Pass on the words for the thing in focus; it is on the screen already, so there is no caption."""
@@ -153,6 +181,6 @@ class Captions:
         place = last if self._place is None else self._place
         self._place = max(0, min(last, place + step))
         self.current = self.history[self._place]
-        self._left = self._time = max(_SHORTEST, len(self.current) * _READING)
+        self._left = self._time = self._reading(self.current)
         self._pass_on(self.current, Urgency.ANSWERED)
         return self.current

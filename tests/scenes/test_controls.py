@@ -10,8 +10,10 @@ import pytest
 
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.title import TitleScene
+from game.storage import settings
 from game.ui.devices.actions import Action
-from game.ui.devices.bindings import BUTTONS, KEYS
+from game.ui.devices.bindings import Bindings
+from game.ui.devices.presets import BUTTON_PRESETS, BUTTONS, KEYS, Hands
 from tests.driving import Driver
 from tests.virtual_pad import VirtualPad
 
@@ -103,3 +105,49 @@ def test_back_to_the_defaults(driver: Driver) -> None:
     driver.click_row(controls(driver).form, "Defaults")
     assert driver.app.context.input.bindings.keys == KEYS
     assert driver.app.context.settings.bindings == {"keys": {}, "buttons": {}}
+
+
+def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
+    choose(driver, Action.LOG)
+    driver.key(pygame.K_k)
+    choose(driver, Action.MUTE)
+    driver.key(pygame.K_a)
+    form = controls(driver).form
+    driver.click_row(form, "Keys for: Both hands")
+    assert said(driver) == (
+        "The preset is changed. Your own changes stay: k. The preset needs these for something else: a."
+    )
+    context = driver.app.context
+    assert context.input.bindings == Bindings.of(Hands.LEFT).with_key(Action.LOG, "k")
+    kept, problem = settings.load(context.places.settings)
+    assert problem is None
+    assert Bindings.from_changes(kept.bindings, Hands(kept.key_hands), Hands(kept.pad_hands)) == (
+        context.input.bindings
+    )
+    driver.click_row(form, "Gamepad for: Both hands")
+    assert said(driver) == "The preset is changed. Your own changes stay: k."
+    assert context.input.bindings.buttons == BUTTON_PRESETS[Hands.LEFT]
+    driver.key(pygame.K_q)
+    assert driver.on(TitleScene)
+
+
+def test_a_preset_is_there_at_the_next_start(driver: Driver, tmp_path: Path) -> None:
+    driver.app.context.rebind(Bindings.of(Hands.RIGHT, Hands.LEFT))
+    again = Driver(tmp_path)
+    assert again.app.context.input.bindings == Bindings.of(Hands.RIGHT, Hands.LEFT)
+    again.close()
+
+
+def test_a_mouse_button_is_chosen(driver: Driver) -> None:
+    choose(driver, Action.HINT)
+    driver.click(640, 300, button=2)
+    assert said(driver) == "Middle click is now for: hint."
+    assert "hint: H / none / Middle click." in [row.describe() for row in controls(driver).form.widgets]
+    assert driver.app.context.settings.bindings["mouse"] == {"middle": "hint"}
+    choose(driver, Action.HINT)
+    driver.click(640, 300, button=3)
+    assert said(driver) == "Nothing was changed: no button would be left for cancel."
+    driver.click_row(controls(driver).form, "Defaults")
+    assert "mouse" not in driver.app.context.settings.bindings
+    kept, _problem = settings.load(driver.app.context.places.settings)
+    assert "mouse" not in kept.bindings

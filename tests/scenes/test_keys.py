@@ -11,9 +11,13 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.trouble import TroubleScene
+from game.ui.devices.actions import Action, ActionPressed, Device
+from game.ui.devices.bindings import Bindings
+from game.ui.devices.presets import Hands
 from tests.driving import Driver
 from tests.every_input import Stagecoach
 from tests.hearing import ear
+from tests.playing import own_choices, start
 from tests.short_matches import SHORT, ducklings
 
 
@@ -79,3 +83,72 @@ def test_every_scene_lists_its_keys_aloud(driver: Driver, game: str) -> None:
         assert len(listed(driver)) > len(scene.keys), name
         driver.key(pygame.K_F1)
         assert driver.top is scene, name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_reads_is_reached_by_pointer_alone(driver: Driver, game: str) -> None:
+    """Through the menu: what a key reads, a click reads, in the same words; and nothing is played."""
+    scene = start(driver, game)
+    captions = driver.app.context.captions
+    driver.until(lambda: bool(scene.table.areas()))
+    for action in scene.table.reading:
+        driver.app.handle(ActionPressed(action))
+        while scene.table.consumes(ActionPressed(Action.CANCEL)):
+            driver.key(pygame.K_ESCAPE)
+        by_key = captions.last
+        captions.clear()
+        driver.click(*scene.buttons[Action.MENU].center)
+        driver.click_row(driver.top.form, "Keys here")
+        assert driver.on(KeysScene)
+        place = next(
+            words for words in listed(driver) if words.endswith(f": {action.value.replace('_', ' ')}")
+        )
+        driver.click_row(driver.top.form, place)
+        driver.frames(2)
+        assert driver.on(TableScene), action
+        while scene.table.consumes(ActionPressed(Action.CANCEL)):
+            driver.click(*scene.table.tools_area.center, button=3)
+        assert captions.last == by_key, action
+    assert own_choices(driver) == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_commands_of_the_table_are_reached_by_pointer_alone(driver: Driver, game: str) -> None:
+    scene = start(driver, game)
+    driver.frames(3)
+    for action in (Action.MENU, Action.LOG, Action.UNDO, Action.HINT, Action.FASTER):
+        assert action in scene.buttons
+    speed = driver.app.context.settings.speed
+    driver.click(*scene.buttons[Action.FASTER].center)
+    assert driver.app.context.settings.speed != speed
+    driver.click(*scene.buttons[Action.MENU].center)
+    driver.click_row(driver.top.form, "Keys here")
+    driver.click_row(driver.top.form, "M: mute")
+    driver.frames(2)
+    assert driver.app.context.settings.muted
+    assert driver.on(TableScene)
+
+
+def test_a_gamepad_reaches_what_it_has_no_button_for(driver: Driver) -> None:
+    driver.app.context.rebind(Bindings.of(pad_hands=Hands.LEFT))
+    driver.app.context.input.device = Device.GAMEPAD
+    driver.app.stack.push(KeysScene(driver.app.context, (Action.UP, Action.LOG)))
+    driver.frames(1)
+    assert "L up: up" in listed(driver)
+    assert {"log", "mute", "fullscreen"} <= set(listed(driver))
+    driver.click_row(driver.top.form, "mute")
+    driver.frames(1)
+    assert driver.app.context.settings.muted
+
+
+def test_enter_on_the_line_for_confirm_plays_nothing(driver: Driver) -> None:
+    scene = start(driver, "six_takes")
+    driver.key(pygame.K_F1)
+    form = driver.top.form
+    while not form.focused.describe().endswith(": confirm"):
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    driver.frames(3)
+    assert driver.on(KeysScene)
+    assert own_choices(driver) == 0
+    assert scene.session.my_turn

@@ -53,6 +53,17 @@ def test_missing_values_take_their_defaults_and_unknown_ones_are_passed_over(tmp
     assert load(path) == (Settings(speed="fast"), None)
 
 
+@pytest.mark.parametrize(("rumble", "strength"), [("true", 1.0), ("false", 0.0)])
+def test_rumble_was_on_or_off_in_earlier_versions(tmp_path: Path, rumble: str, strength: float) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"rumble": {rumble}}}')
+    assert load(path) == (Settings(rumble_strength=strength), None)
+    save(path, Settings(), Settings(muted=True))
+    assert load(path) == (Settings(rumble_strength=strength, muted=True), None)
+    save(path, Settings(rumble_strength=strength), Settings(rumble_strength=0.5))
+    assert load(path)[0].rumble_strength == 0.5
+
+
 def test_switches_of_earlier_versions_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"four_colour": true, "large_index": false}')

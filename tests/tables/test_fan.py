@@ -11,21 +11,27 @@ BELOW_TOPS, ABOVE_FEET = int(HAND.top + 14 + CARD * 0.13), int(HAND.top + 14 + C
 """Between them no edge of a card that leans is seen over or under the next one's corner."""
 
 
+handed = pytest.mark.parametrize("left_handed", [False, True])
+
+
+@handed
 @pytest.mark.parametrize("count", range(1, 15))
-def test_the_raised_card_is_still_at_the_pointer(count: int) -> None:
+def test_the_raised_card_is_still_at_the_pointer(count: int, left_handed: bool) -> None:
     """Else a card flees the pointer that finds it, and a press there takes its neighbour."""
     for focus in range(count):
-        poses = fan(HAND, count, CARD, focus)
+        poses = fan(HAND, count, CARD, focus, left_handed=left_handed)
         for x in range(int(HAND.left), int(HAND.right), 8):
             for y in range(BELOW_TOPS, ABOVE_FEET, 12):
                 found = at(poses, x, y)
                 if found is not None:
-                    assert at(fan(HAND, count, CARD, found), x, y) == found, (focus, x, y)
+                    again = fan(HAND, count, CARD, found, left_handed=left_handed)
+                    assert at(again, x, y) == found, (focus, x, y)
 
 
+@handed
 @pytest.mark.parametrize("count", range(1, 15))
-def test_no_card_leaves_its_area_to_the_sides(count: int) -> None:
+def test_no_card_leaves_its_area_to_the_sides(count: int, left_handed: bool) -> None:
     for focus in (None, *range(count)):
-        for pose in fan(HAND, count, CARD, focus):
+        for pose in fan(HAND, count, CARD, focus, left_handed=left_handed):
             assert pose.x - pose.width / 2 >= HAND.left
             assert pose.x + pose.width / 2 <= HAND.right

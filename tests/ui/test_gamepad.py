@@ -9,7 +9,8 @@ import pytest
 from pygame._sdl2 import controller
 
 from game.ui.devices.actions import Action, ActionPressed, Device, DeviceChanged, PadJoined, PadLeft
-from game.ui.devices.bindings import BUTTONS
+from game.ui.devices.feel import REPEATS, Feel
+from game.ui.devices.presets import BUTTONS
 from tests.reading import Reader, key
 from tests.virtual_pad import FLIGHT_STICK, VirtualPad
 
@@ -189,6 +190,43 @@ def test_a_stick_and_a_key_repeat_alike(reader: Reader) -> None:
         reader.pads()
         reader.now = 0.6
         assert reader.actions() == [Action.UP]
+
+
+@pytest.mark.parametrize("dead_zone", [0.3, 0.9])
+def test_the_dead_zone_is_the_players(reader: Reader, dead_zone: float) -> None:
+    with VirtualPad() as pad:
+        reader.pads()
+        reader.input.feel = Feel(dead_zone=dead_zone)
+        seen = []
+        for value in (-0.02, 0.02, -0.18, -0.22, 0.02):
+            pad.axis("leftx", dead_zone + value)
+            seen.append(len(reader.pad_actions()))
+        assert seen == [0, 1, 0, 0, 1]
+
+
+def test_held_directions_repeat_as_often_as_is_set(reader: Reader) -> None:
+    for name, times in (("normal", (0.36, 0.46)), ("slow", (0.81, 1.12))):
+        begun = reader.now
+        reader.input.feel = Feel(repeat=REPEATS[name])
+        key("up")
+        assert reader.actions() == [Action.UP]
+        for moment in times:
+            reader.now = begun + moment - 0.02
+            assert reader.actions() == [], name
+            reader.now = begun + moment
+            assert reader.actions() == [Action.UP], name
+        key("up", down=False)
+        reader.poll()
+    key("up")
+    assert reader.actions() == [Action.UP]
+    reader.input.feel = Feel(repeat=None)
+    reader.now += 5
+    assert reader.actions() == []
+    key("down")
+    assert reader.actions() == [Action.DOWN]
+    reader.now += 5
+    assert reader.actions() == []
+    assert not reader.input.holding
 
 
 def test_a_trigger_pulled_half_does_nothing(reader: Reader) -> None:

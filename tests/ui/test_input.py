@@ -20,7 +20,7 @@ from game.ui.devices.actions import (
     WindowClosed,
     WindowResized,
 )
-from game.ui.devices.bindings import KEYS
+from game.ui.devices.presets import KEYS
 from game.ui.drawing.screen import Scale
 from tests.reading import Reader, key, mouse, press
 
@@ -48,6 +48,17 @@ def test_chords_of_the_system_do_nothing(reader: Reader, name: str) -> None:
 def test_a_chord_is_not_its_plain_key(reader: Reader) -> None:
     key("alt+return")
     assert reader.actions() == [Action.FULLSCREEN]
+
+
+def test_the_top_row_of_a_french_keyboard_has_the_digits(reader: Reader) -> None:
+    # It writes &é"'( there; what such a sign is bound to comes first.
+    for sign, place in zip("&é\"'(", range(pygame.KSCAN_1, pygame.KSCAN_6), strict=True):
+        press(ord(sign), scancode=place)
+    press(ord("&"), pygame.KMOD_LCTRL, scancode=pygame.KSCAN_1)
+    assert reader.actions() == [Action(f"announce_row_{number}") for number in range(1, 6)]
+    reader.input.bindings = reader.input.bindings.with_key(Action.LOG, "&")
+    press(ord("&"), scancode=pygame.KSCAN_1)
+    assert reader.actions() == [Action.LOG]
 
 
 def test_letters_that_are_not_latin_go_by_their_place(reader: Reader) -> None:

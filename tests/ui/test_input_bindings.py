@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.devices.actions import Action, ActionPressed, Captured, Device
-from game.ui.devices.bindings import BUTTONS, KEYS, BadBinding, Bindings
+from game.ui.devices.bindings import BadBinding, Bindings
+from game.ui.devices.presets import BUTTONS, KEYS, Hands
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
@@ -118,7 +119,7 @@ def test_the_defaults_are_no_change() -> None:
         ({"keys": {"": "log"}}, "unknown key ''"),
         ({"keys": {"Return": "log"}}, "unknown key 'Return'"),
         ({"buttons": {"z": "log"}}, "unknown button 'z': expected one of dpup, "),
-        ({"keyboard": {"k": "log"}}, "unknown part 'keyboard': expected keys or buttons"),
+        ({"keyboard": {"k": "log"}}, "unknown part 'keyboard': expected keys, buttons or mouse"),
         ({"buttons": {"b": "log"}}, "no button would be left for cancel"),
         ({"keys": {"escape": "log"}}, "no key would be left for cancel"),
     ],
@@ -173,12 +174,14 @@ def test_a_key_without_a_name_is_waited_past(reader: Reader) -> None:
     assert reader.poll() == [Captured(Device.KEYBOARD, "k")]
 
 
-@pytest.mark.parametrize("button", [1, 2, 3])
-def test_a_mouse_button_ends_the_waiting(reader: Reader, button: int) -> None:
+@pytest.mark.parametrize(
+    ("button", "name"), [(1, ""), (2, "middle"), (3, "right"), (6, "back"), (7, "forward")]
+)
+def test_a_mouse_button_ends_the_waiting(reader: Reader, button: int, name: str) -> None:
     reader.input.capture_next()
     mouse(pygame.MOUSEMOTION, (5, 5))
     mouse(pygame.MOUSEBUTTONDOWN, (5, 5), button=button)
-    assert reader.poll()[-1] == Captured(Device.MOUSE, "")
+    assert reader.poll()[-1] == Captured(Device.MOUSE, name)
     key("right")
     assert reader.actions() == [Action.RIGHT]
 
@@ -200,6 +203,31 @@ def test_buttons_sticks_and_triggers_are_captured(reader: Reader) -> None:
         reader.input.bindings = reader.input.bindings.with_button(Action.UNDO, "y")
         pad.press("y")
         assert reader.pad_actions() == [Action.UNDO]
+
+
+# -- mouse -------------------------------------------------------------------------------------------------
+
+
+def test_mouse_buttons_but_the_left_one_have_actions(reader: Reader) -> None:
+    bindings = Bindings().with_mouse(Action.HINT, "middle").with_mouse(Action.UNDO, "back")
+    reader.input.bindings = bindings
+    for button in (2, 3, 6, 7):
+        mouse(pygame.MOUSEBUTTONDOWN, (5, 5), button=button)
+        mouse(pygame.MOUSEBUTTONUP, (5, 5), button=button)
+    assert reader.actions() == [Action.HINT, Action.CANCEL, Action.UNDO]
+    assert bindings.changes() == {"keys": {}, "buttons": {}, "mouse": {"back": "undo", "middle": "hint"}}
+    assert Bindings.from_changes(bindings.changes()) == bindings
+    assert bindings.for_hands(Hands.LEFT, Hands.LEFT).mouse == bindings.mouse
+    assert label(bindings, Action.HINT, Device.MOUSE) == "Middle click"
+
+
+def test_a_mouse_keeps_a_button_to_cancel_with() -> None:
+    with pytest.raises(BadBinding, match=r"^no mouse button would be left for cancel$"):
+        Bindings().with_mouse(Action.HINT, "right")
+    swapped = Bindings().with_mouse(Action.CANCEL, "back").with_mouse(Action.HINT, "right")
+    assert label(swapped, Action.CANCEL, Device.MOUSE) == "Back button of the mouse"
+    with pytest.raises(BadBinding, match="unknown mouse button 'left': expected one of right, middle"):
+        Bindings.from_changes({"mouse": {"left": "hint"}})
 
 
 # -- prompts -----------------------------------------------------------------------------------------------

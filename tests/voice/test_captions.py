@@ -1,6 +1,6 @@
 """Captions and their history."""
 
-from game.voice.captions import Captions
+from game.voice.captions import Captions, Stay
 from tests.hearing import ear
 
 
@@ -37,6 +37,38 @@ def test_without_narration_an_answer_is_shown_for_as_long_as_it_is_read() -> Non
     assert captions.shown(False) == ""
     assert captions.shown(True) == "Bob has chosen."
     assert len(captions.history) == 3
+
+
+def test_words_may_stay_longer() -> None:
+    captions = Captions()
+    captions.stay = Stay.LONG
+    captions.answer("Short.")
+    captions.update(3.9)
+    assert (captions.fresh, captions.shown(False)) == (True, "Short.")
+    captions.update(0.2)
+    assert (captions.fresh, captions.shown(False)) == (False, "")
+
+
+def test_words_may_stay_until_the_next() -> None:
+    captions = Captions()
+    captions.stay = Stay.NEXT
+    assert not captions.fresh
+    captions.answer("Nobody has chosen yet.")
+    captions.update(3600)
+    assert captions.fresh
+    assert captions.answered
+    assert captions.shown(False) == "Nobody has chosen yet."
+    captions.say("Bob has chosen.")
+    assert captions.shown(True) == "Bob has chosen."
+    assert captions.shown(False) == ""
+    captions.answer("Row 1 is empty.")
+    captions.say("Pip has chosen.")
+    assert captions.shown(False) == "Row 1 is empty.", "it has not been read yet"
+    captions.update(1.7)
+    assert captions.shown(False) == ""
+    captions.answer("Row 2 is empty.")
+    captions.clear()
+    assert captions.shown(False) == captions.shown(True) == ""
 
 
 def test_what_the_focus_is_on_is_spoken_but_no_caption() -> None:

@@ -13,7 +13,7 @@ from game.ui.forms.widgets import Button, Widget
 
 
 class PauseScene(FormScene):
-    """The menu of a paused match: resume, undo, rules, log, restart, leave; the match is saved already."""
+    """The menu of a paused match, which is saved: undo, rules, log, keys, settings, restart, leave."""
 
     title = message("Paused")
     see_through = True
@@ -32,6 +32,7 @@ class PauseScene(FormScene):
             *([] if rated else [undo]),
             Button(message("Rules"), self._rules, message("How it is played.")),
             Button(message("Match log"), self._log, message("Everything that was said.")),
+            Button(message("Keys here"), self._keys, message("All that keys do, to press here.")),
             Button(message("Settings"), self._settings, message("Sound, speed, size, keys.")),
             Button(message("Restart"), self._restart, message("The same players and options, a new deal.")),
             self._leaving(),
@@ -57,6 +58,10 @@ class PauseScene(FormScene):
 
     def _rules(self) -> None:
         self.context.screens.rules(self._match.session.header.game)
+
+    def _keys(self) -> None:
+        self.stack.pop()
+        self.context.screens.keys(self._match.keys)
 
     def _log(self) -> None:
         self.context.screens.log()

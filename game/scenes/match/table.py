@@ -125,7 +125,7 @@ class TableScene(Scene):
         manner = self.context.manner()
         if self.context.settings.subtitles:
             manner = replace(manner, subtitle=self.subtitles.hear)
-        self.table.manner = manner
+        self.table.suit(manner)
 
     def _tune(self) -> None:
         """Music by what the table says."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.tables.animation.motion import Pose
@@ -22,12 +25,22 @@ _FEW = 5
 """The cards of so small a hand need not step aside."""
 
 
-def fan(area: FRect, count: int, card: float, focus: int | None = None, z: float = 200.0) -> list[Pose]:
+def fan(
+    area: FRect,
+    count: int,
+    card: float,
+    focus: int | None = None,
+    z: float = 200.0,
+    *,
+    left_handed: bool = False,
+) -> list[Pose]:
     """The poses of `count` cards of a width in an area, the focused one raised and its neighbours apart.
 
-    Every card shows at least its left third, and none leaves the area to the sides; the raised one
-    stands out over its top by a little.
+    Every card shows at least its left third, a `left_handed` fan the right one, and none leaves the area to
+    the sides; the raised one stands out over its top by a little.
     """
+    if left_handed:
+        return mirrored(area, fan(area, count, card, None if focus is None else count - 1 - focus, z))
     if not count:
         return []
     room = area.width - card * 1.12
@@ -58,6 +71,14 @@ def fan(area: FRect, count: int, card: float, focus: int | None = None, z: float
             y = max(base - card * 0.17, area.top - _OVER + width * _RATIO / 2)
         poses.append(Pose(x, y, width, angle, lift=lift, z=z + place + (50 if place == focus else 0)))
     return poses
+
+
+def mirrored(area: FRect, poses: Sequence[Pose]) -> list[Pose]:
+    """Cards in an area, as a mirror in its middle shows them: the first is the last, which covers none."""
+    return [
+        replace(pose, x=2 * area.centerx - pose.x, angle=-pose.angle, mirrored=True)
+        for pose in reversed(poses)
+    ]
 
 
 def at(poses: list[Pose], x: float, y: float) -> int | None:

@@ -24,6 +24,7 @@ class Pose(Struct, frozen=True):
         squash: 1 is its own height; less is flattened by landing.
         alpha: 0 to 1.
         z: cards of a higher z are drawn later.
+        mirrored: its face has on the right what a player must see of it, for a fan of the left hand.
     """
 
     x: float
@@ -35,6 +36,7 @@ class Pose(Struct, frozen=True):
     squash: float = 1.0
     alpha: float = 1.0
     z: float = 0.0
+    mirrored: bool = False
 
     def towards(self, other: Pose, share: float) -> Pose:
         """The pose a share of the way to another."""
@@ -48,6 +50,7 @@ class Pose(Struct, frozen=True):
             squash=self.squash + (other.squash - self.squash) * share,
             alpha=_share(self.alpha + (other.alpha - self.alpha) * share),
             z=other.z if share > 0 else self.z,
+            mirrored=other.mirrored if share > 0 else self.mirrored,
         )
 
     def near(self, other: Pose) -> bool:

@@ -3,91 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 
 import pygame
 
 from game.ui.devices.actions import Action
-
-KEYS: Mapping[str, Action] = {
-    "up": Action.UP,
-    "down": Action.DOWN,
-    "left": Action.LEFT,
-    "right": Action.RIGHT,
-    "return": Action.CONFIRM,
-    "enter": Action.CONFIRM,
-    "space": Action.CONFIRM,
-    "escape": Action.CANCEL,
-    "f10": Action.MENU,
-    "tab": Action.NEXT,
-    "shift+tab": Action.PREVIOUS,
-    "page up": Action.PAGE_UP,
-    "page down": Action.PAGE_DOWN,
-    "home": Action.FIRST,
-    "end": Action.LAST,
-    "backspace": Action.UNDO,
-    "ctrl+z": Action.UNDO,
-    "u": Action.UNDO,
-    "h": Action.HINT,
-    "+": Action.FASTER,
-    "=": Action.FASTER,
-    "[+]": Action.FASTER,
-    "-": Action.SLOWER,
-    "[-]": Action.SLOWER,
-    "j": Action.LOG,
-    "f1": Action.KEYS,
-    "r": Action.HELP,
-    "f11": Action.FULLSCREEN,
-    "alt+return": Action.FULLSCREEN,
-    "m": Action.MUTE,
-    "f2": Action.SPEECH,
-    "f5": Action.REPEAT,
-    "f6": Action.EARLIER,
-    "f7": Action.LATER,
-    "f8": Action.SPELL,
-    "f9": Action.COPY,
-    "v": Action.ANNOUNCE_ROWS,
-    "1": Action.ANNOUNCE_ROW_1,
-    "2": Action.ANNOUNCE_ROW_2,
-    "3": Action.ANNOUNCE_ROW_3,
-    "4": Action.ANNOUNCE_ROW_4,
-    "5": Action.ANNOUNCE_ROW_5,
-    "6": Action.ANNOUNCE_ROW_6,
-    "c": Action.ANNOUNCE_CARD,
-    "t": Action.ANNOUNCE_TURN,
-    "s": Action.ANNOUNCE_SCORES,
-    "d": Action.ANNOUNCE_DIRECTION,
-    "l": Action.ANNOUNCE_LAST_TRICK,
-    "p": Action.ANNOUNCE_POINTS,
-    "e": Action.ANNOUNCE_SELECTION,
-}
-
-BUTTONS: Mapping[str, Action] = {
-    "dpup": Action.UP,
-    "dpdown": Action.DOWN,
-    "dpleft": Action.LEFT,
-    "dpright": Action.RIGHT,
-    "lefty-": Action.UP,
-    "lefty+": Action.DOWN,
-    "leftx-": Action.LEFT,
-    "leftx+": Action.RIGHT,
-    "a": Action.CONFIRM,
-    "b": Action.CANCEL,
-    "x": Action.ANNOUNCE_CARD,
-    "y": Action.ANNOUNCE_ROWS,
-    "start": Action.MENU,
-    "back": Action.ANNOUNCE_SCORES,
-    "leftshoulder": Action.PREVIOUS,
-    "rightshoulder": Action.NEXT,
-    "lefttrigger": Action.PAGE_UP,
-    "righttrigger": Action.PAGE_DOWN,
-    "leftstick": Action.LOG,
-    "rightstick": Action.ANNOUNCE_TURN,
-    "righty-": Action.ANNOUNCE_ROW_1,
-    "rightx+": Action.ANNOUNCE_ROW_2,
-    "righty+": Action.ANNOUNCE_ROW_3,
-    "rightx-": Action.ANNOUNCE_ROW_4,
-}
+from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, MOUSE, MOUSE_BUTTONS, Hands
 
 _MODIFIERS = ("ctrl+", "alt+", "meta+", "shift+")
 _ESSENTIAL = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL)
@@ -109,18 +31,28 @@ class BadBinding(ValueError):
 class Bindings:
     """Keys by their name (with `ctrl+`, `alt+`, `meta+`, `shift+`) and pad buttons by SDL's, to actions.
 
+    Attributes:
+        key_hands, pad_hands: the presets that the player's own changes were made to.
+        mouse: the buttons of a mouse but the left one, to actions.
+
     Raises:
-        BadBinding: if no key or no button is left for an action that every screen needs.
+        BadBinding: if no key or no button is left for an action that every screen needs, or no button of a
+            mouse to cancel with.
     """
 
-    keys: Mapping[str, Action] = field(default_factory=lambda: dict(KEYS))
-    buttons: Mapping[str, Action] = field(default_factory=lambda: dict(BUTTONS))
+    keys: Mapping[str, Action] = field(default_factory=lambda: dict(KEY_PRESETS[Hands.BOTH]))
+    buttons: Mapping[str, Action] = field(default_factory=lambda: dict(BUTTON_PRESETS[Hands.BOTH]))
+    key_hands: Hands = Hands.BOTH
+    pad_hands: Hands = Hands.BOTH
+    mouse: Mapping[str, Action] = field(default_factory=lambda: dict(MOUSE))
 
     def __post_init__(self) -> None:
         for kind, bound in (("key", self.keys), ("button", self.buttons)):
             for action in _ESSENTIAL:
                 if action not in bound.values():
                     raise BadBinding(f"no {kind} would be left for {action}", action)
+        if Action.CANCEL not in self.mouse.values():
+            raise BadBinding(f"no mouse button would be left for {Action.CANCEL}", Action.CANCEL)
 
     def with_key(self, action: Action, key: str) -> Bindings:
         """The same with a key for an action, also if the key had another action before.
@@ -128,7 +60,7 @@ class Bindings:
         Raises:
             BadBinding: if it was the last key for an action that every screen needs.
         """
-        return Bindings(_first(key, action, self.keys), self.buttons)
+        return replace(self, keys=_first(key, action, self.keys))
 
     def with_button(self, action: Action, button: str) -> Bindings:
         """The same with a pad button for an action, also if the button had another action before.
@@ -136,7 +68,19 @@ class Bindings:
         Raises:
             BadBinding: if it was the last button for an action that every screen needs.
         """
-        return Bindings(self.keys, _first(button, action, self.buttons))
+        return replace(self, buttons=_first(button, action, self.buttons))
+
+    def with_mouse(self, action: Action, button: str) -> Bindings:
+        """The same with a mouse button for an action, also if the button had another action before.
+
+        Raises:
+            BadBinding: if it was the last button of the mouse to cancel with.
+        """
+        return replace(self, mouse=_first(button, action, self.mouse))
+
+    def mouse_for(self, action: Action) -> str | None:
+        """The first mouse button of an action, beside the left one."""
+        return next((button for button, bound in self.mouse.items() if bound is action), None)
 
     def key_for(self, action: Action) -> str | None:
         """The first key of an action."""
@@ -147,30 +91,61 @@ class Bindings:
         return next((button for button, bound in self.buttons.items() if bound is action), None)
 
     def changes(self) -> dict[str, dict[str, str]]:
-        """The bindings that differ from the defaults, to be saved."""
+        """The bindings that differ from the presets, to be saved."""
+        mouse = _values(_other(self.mouse, MOUSE))
         return {
-            "keys": {name: bound.value for name, bound in self.keys.items() if KEYS.get(name) is not bound},
-            "buttons": {
-                name: bound.value for name, bound in self.buttons.items() if BUTTONS.get(name) is not bound
-            },
+            "keys": _values(_other(self.keys, KEY_PRESETS[self.key_hands])),
+            "buttons": _values(_other(self.buttons, BUTTON_PRESETS[self.pad_hands])),
+            **({"mouse": mouse} if mouse else {}),
         }
 
     @classmethod
-    def from_changes(cls, changes: Mapping[str, Mapping[str, str]]) -> Bindings:
-        """The defaults with saved changes.
+    def of(cls, key_hands: Hands = Hands.BOTH, pad_hands: Hands = Hands.BOTH) -> Bindings:
+        """The presets for these hands."""
+        return cls(dict(KEY_PRESETS[key_hands]), dict(BUTTON_PRESETS[pad_hands]), key_hands, pad_hands)
+
+    def for_hands(self, key_hands: Hands, pad_hands: Hands) -> Bindings:
+        """Other presets with the player's own changes, as far as an action that every screen needs stays."""
+        bindings = replace(Bindings.of(key_hands, pad_hands), mouse=self.mouse)
+        # The newest change is in front, and must be made last.
+        for key, action in reversed(_other(self.keys, KEY_PRESETS[self.key_hands]).items()):
+            with suppress(BadBinding):
+                bindings = bindings.with_key(action, key)
+        for button, action in reversed(_other(self.buttons, BUTTON_PRESETS[self.pad_hands]).items()):
+            with suppress(BadBinding):
+                bindings = bindings.with_button(action, button)
+        return bindings
+
+    @classmethod
+    def from_changes(
+        cls,
+        changes: Mapping[str, Mapping[str, str]],
+        key_hands: Hands = Hands.BOTH,
+        pad_hands: Hands = Hands.BOTH,
+    ) -> Bindings:
+        """The presets with saved changes.
 
         Raises:
             BadBinding: for an unknown key, button or action, or if an action that every screen needs is
                 missing; the text names the place.
         """
         try:
-            for part in changes.keys() - {"keys", "buttons"}:
-                raise BadBinding(f"unknown part {part!r}: expected keys or buttons")
+            for part in changes.keys() - {"keys", "buttons", "mouse"}:
+                raise BadBinding(f"unknown part {part!r}: expected keys, buttons or mouse")
+            mouse = {
+                _mouse_button(name): _action(name, value) for name, value in changes.get("mouse", {}).items()
+            }
             keys = {_key(name): _action(name, value) for name, value in changes.get("keys", {}).items()}
             buttons = {
                 _button(name): _action(name, value) for name, value in changes.get("buttons", {}).items()
             }
-            return cls({**keys, **_less(KEYS, keys)}, {**buttons, **_less(BUTTONS, buttons)})
+            return cls(
+                {**keys, **_less(KEY_PRESETS[key_hands], keys)},
+                {**buttons, **_less(BUTTON_PRESETS[pad_hands], buttons)},
+                key_hands,
+                pad_hands,
+                {**mouse, **_less(MOUSE, mouse)},
+            )
         except BadBinding as error:
             raise BadBinding(f"bindings: {error}; the default keys and buttons are used") from None
 
@@ -196,9 +171,25 @@ def _key(name: str) -> str:
 
 
 def _button(name: str) -> str:
-    if name not in BUTTONS and name != "guide":
-        raise BadBinding(f"unknown button {name!r}: expected one of {', '.join(BUTTONS)}")
+    if name not in BUTTON_PRESETS[Hands.BOTH] and name != "guide":
+        known = ", ".join(BUTTON_PRESETS[Hands.BOTH])
+        raise BadBinding(f"unknown button {name!r}: expected one of {known}")
     return name
+
+
+def _mouse_button(name: str) -> str:
+    if name not in MOUSE_BUTTONS:
+        raise BadBinding(f"unknown mouse button {name!r}: expected one of {', '.join(MOUSE_BUTTONS)}")
+    return name
+
+
+def _other(bound: Mapping[str, Action], preset: Mapping[str, Action]) -> dict[str, Action]:
+    """The bindings that a preset does not have."""
+    return {name: action for name, action in bound.items() if preset.get(name) is not action}
+
+
+def _values(bound: Mapping[str, Action]) -> dict[str, str]:
+    return {name: action.value for name, action in bound.items()}
 
 
 def _less(bound: Mapping[str, Action], taken: Iterable[str]) -> dict[str, Action]:

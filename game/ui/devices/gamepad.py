@@ -8,7 +8,8 @@ import pygame
 from msgspec import Struct
 from pygame._sdl2 import controller
 
-_PRESS, _RELEASE = 0.6, 0.4
+from game.ui.devices.feel import BACK
+
 _FULL = 32767
 
 _BUTTONS = {
@@ -92,17 +93,17 @@ class Gamepads:
             return []
         return _change(pad, name, down)
 
-    def axis(self, instance: int, axis: int, value: int) -> list[PadButton]:
-        """The presses and releases by a stick or trigger: pressed far out, released nearer the middle."""
+    def axis(self, instance: int, axis: int, value: int, dead_zone: float) -> list[PadButton]:
+        """The presses and releases by a stick or trigger, which is pressed at a share of its way."""
         pad = self._pads.get(instance)
         if pad is None or axis not in _AXES:
             return []
         share = value / _FULL
         changes = []
         for name, amount in zip(_AXES[axis], (-share, share), strict=True):
-            if name and amount >= _PRESS:
+            if name and amount >= dead_zone:
                 changes += _change(pad, name, True)
-            elif name and amount <= _RELEASE:
+            elif name and amount <= dead_zone - BACK:
                 changes += _change(pad, name, False)
         return changes
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from string import ascii_lowercase
 
 import pygame
 
@@ -29,10 +28,12 @@ from game.ui.devices.actions import (
     WindowResized,
 )
 from game.ui.devices.bindings import Bindings
+from game.ui.devices.feel import Feel
 from game.ui.devices.gamepad import Gamepads
+from game.ui.devices.hold import Held, Hold
+from game.ui.devices.key_names import COMMANDS, NO_KEYS, chord, digit_of, name_of, writes
 from game.ui.drawing.screen import Scale
 
-_REPEAT_DELAY, _REPEAT_EVERY = 0.35, 0.09
 _REPEATING = frozenset(
     {
         Action.UP,
@@ -48,14 +49,21 @@ _REPEATING = frozenset(
 _NAP = 1 / 120
 """Seconds: input that comes while nothing moves waits no longer than for a frame."""
 _MOUSE_JITTER = 3
-_RIGHT_BUTTON = 3
+_USUAL = Feel()
+_LEFT_BUTTON = pygame.BUTTON_LEFT
+_MOUSE_BUTTONS = {
+    pygame.BUTTON_MIDDLE: "middle",
+    pygame.BUTTON_RIGHT: "right",
+    pygame.BUTTON_X1: "back",
+    pygame.BUTTON_X2: "forward",
+}
 _TEXT_ACTIONS = frozenset(
     {Action.CONFIRM, Action.CANCEL, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS}
 )
 
 
 @dataclass(slots=True)
-class _Held:
+class _Repeating:
     action: Action
     device: Device
     next: float
@@ -64,14 +72,17 @@ class _Held:
 class Input:
     """Reads all input that has come in since the last poll."""
 
-    def __init__(self, bindings: Bindings, clock: Callable[[], float]) -> None:
+    def __init__(self, bindings: Bindings, clock: Callable[[], float], feel: Feel = _USUAL) -> None:
         """`clock` tells seconds; held directions repeat by it."""
         self.bindings = bindings
+        self.feel = feel
         self.device = Device.MOUSE
         self.pads = Gamepads()
         self._clock = clock
-        self._held: dict[str, _Held] = {}
+        self._held: dict[str, _Repeating] = {}
+        self._hold = Hold()
         self._first: list[pygame.event.Event] = []
+        self._asked: list[Action] = []
         self._mouse = (0, 0)
         self._typing = False
         self._capturing = False
@@ -87,22 +98,38 @@ class Input:
             pygame.key.stop_text_input()
 
     def capture_next(self) -> None:
-        """Deliver the next key or pad button by its name instead of as an action.
+        """Deliver the next key, pad button or mouse button by its name instead of as an action.
 
-        A mouse button cannot be bound: it is delivered without a name, and ends the waiting.
+        The left mouse button cannot be bound: it is delivered without a name, and ends the waiting.
         """
         self._capturing = True
+
+    def ask(self, action: Action) -> None:
+        """Deliver an action at the next poll, as if its key had been pressed on the device in use."""
+        self._asked.append(action)
 
     def release(self) -> None:
         """Begin anew: actions are wanted, nothing is waited for, and nothing is held."""
         self.text_mode(False)
         self._capturing = False
-        self._held.clear()
+        self._drop_all()
 
     @property
     def holding(self) -> bool:
-        """Whether a direction is held, which repeats."""
-        return bool(self._held)
+        """Whether a direction is held, which repeats, or something that is to confirm."""
+        return bool(self._held) or self._hold.under_way
+
+    def held(self, scale: Scale) -> Held | None:
+        """How far what is held to confirm has come; None if nothing is."""
+        return self._hold.shown(self._clock(), self.feel.hold, scale.units(self._mouse))
+
+    def _drop_all(self) -> None:
+        self._held.clear()
+        self._hold.clear()
+
+    def _let_go(self, source: str) -> None:
+        self._held.pop(source, None)
+        self._hold.let_go(source)
 
     def wait(self, seconds: float) -> None:
         """Wait until anything comes in, for so many seconds at most."""
@@ -115,11 +142,13 @@ class Input:
 
     def poll(self, scale: Scale) -> list[InputEvent]:
         """All that came in, in order, and the repeats that are due; places in units of the scale."""
-        events: list[InputEvent] = []
+        events: list[InputEvent] = [ActionPressed(action, self.device) for action in self._asked]
+        self._asked.clear()
         waited, self._first = self._first, []
         for raw in (*waited, *pygame.event.get()):
             events += self._read(raw, scale)
         events += self._repeats()
+        events += self._hold.due(self._clock(), self.feel.hold, scale.units(self._mouse))
         return events
 
     def _read(self, raw: pygame.event.Event, scale: Scale) -> list[InputEvent]:
@@ -130,7 +159,7 @@ class Input:
             size = (raw.w, raw.h) if kind == pygame.VIDEORESIZE else (raw.x, raw.y)
             return [WindowResized(*size)]
         if kind == pygame.WINDOWFOCUSLOST:
-            self._held.clear()
+            self._drop_all()
             return [FocusLost()]
         if kind in (pygame.KEYDOWN, pygame.KEYUP):
             return self._key(raw)
@@ -143,41 +172,49 @@ class Input:
     # -- keyboard ------------------------------------------------------------------------------------
 
     def _key(self, raw: pygame.event.Event) -> list[InputEvent]:
-        plain = _name(raw)
+        plain = name_of(raw)
         if raw.type == pygame.KEYUP:
-            self._held.pop(f"key {plain}", None)
+            self._let_go(f"key {plain}")
             return []
-        name = _chord(raw, plain)
+        name = chord(raw, plain)
         if self._capturing:
             # A modifier alone is the beginning of a chord.
-            return [] if plain in _NO_KEYS else self._captured(Device.KEYBOARD, name)
+            return [] if plain in NO_KEYS else self._captured(Device.KEYBOARD, name)
         events = self._used(Device.KEYBOARD)
         if self._typing and plain == "backspace":
             return [*events, TextErased()]
         action = self.bindings.keys.get(name)
-        if action is None and not raw.mod & _COMMANDS:
-            action = self.bindings.keys.get(plain)
-        if self._typing and (action not in _TEXT_ACTIONS or _writes(plain)):
+        if action is None and not raw.mod & COMMANDS:
+            keys = self.bindings.keys
+            action = keys.get(plain) or keys.get(digit_of(raw))
+        if self._typing and (action not in _TEXT_ACTIONS or writes(plain)):
             return events
         if action is not None:
-            events.append(self._press(f"key {plain}", action, Device.KEYBOARD))
+            events += self._press(f"key {plain}", action, Device.KEYBOARD)
         return events
 
     def _captured(self, device: Device, name: str) -> list[InputEvent]:
         self._capturing = False
         return [Captured(device, name)]
 
-    def _press(self, source: str, action: Action, device: Device) -> ActionPressed:
-        if action in _REPEATING:
-            self._held[source] = _Held(action, device, self._clock() + _REPEAT_DELAY)
-        return ActionPressed(action, device)
+    def _press(self, source: str, action: Action, device: Device) -> list[InputEvent]:
+        pressed = ActionPressed(action, device)
+        if action is Action.CONFIRM and self.feel.hold:
+            self._hold.press(source, pressed, self._clock())
+            return []
+        if action in _REPEATING and self.feel.repeat is not None:
+            self._held[source] = _Repeating(action, device, self._clock() + self.feel.repeat.delay)
+        return [pressed]
 
     def _repeats(self) -> list[InputEvent]:
-        now = self._clock()
+        now, repeat = self._clock(), self.feel.repeat
+        if repeat is None:
+            self._held.clear()
+            return []
         events: list[InputEvent] = []
         for held in self._held.values():
             if now >= held.next:
-                held.next = now + _REPEAT_EVERY
+                held.next = now + repeat.every
                 events.append(ActionPressed(held.action, held.device, repeat=True))
         return events
 
@@ -198,20 +235,20 @@ class Input:
             if gone is None:
                 return []
             for name in gone[1]:
-                self._held.pop(f"pad {raw.instance_id} {name}", None)
+                self._let_go(f"pad {raw.instance_id} {name}")
             last = self.device is Device.GAMEPAD and not len(self.pads)
             return [PadLeft(gone[0]), *(self._used(Device.KEYBOARD) if last else ())]
         if raw.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
             changes = self.pads.button(raw.instance_id, raw.button, raw.type == pygame.CONTROLLERBUTTONDOWN)
         elif raw.type == pygame.CONTROLLERAXISMOTION:
-            changes = self.pads.axis(raw.instance_id, raw.axis, raw.value)
+            changes = self.pads.axis(raw.instance_id, raw.axis, raw.value, self.feel.dead_zone)
         else:
             return []
         events: list[InputEvent] = []
         for change in changes:
             source = f"pad {raw.instance_id} {change.name}"
             if not change.down:
-                self._held.pop(source, None)
+                self._let_go(source)
                 continue
             if self._capturing:
                 events += self._captured(Device.GAMEPAD, change.name)
@@ -219,7 +256,7 @@ class Input:
             events += self._used(Device.GAMEPAD)
             action = self.bindings.buttons.get(change.name)
             if action is not None:
-                events.append(self._press(source, action, Device.GAMEPAD))
+                events += self._press(source, action, Device.GAMEPAD)
         return events
 
     # -- mouse and touch -----------------------------------------------------------------------------
@@ -234,48 +271,37 @@ class Input:
             if far < _MOUSE_JITTER and self.device is not Device.MOUSE:
                 return []
             self._mouse = raw.pos
-            return [*self._used(Device.MOUSE), PointerMoved(x, y, bool(raw.buttons[0]))]
+            self._hold.move((x, y), self._clock())
+            held = bool(raw.buttons[0]) and not self._hold.clicking
+            return [*self._used(Device.MOUSE), PointerMoved(x, y, held)]
         self._mouse = raw.pos
-        if raw.button > 3:
+        down, name = raw.type == pygame.MOUSEBUTTONDOWN, _MOUSE_BUTTONS.get(raw.button, "")
+        if not name and raw.button != _LEFT_BUTTON:
             return []
-        if self._capturing and raw.type == pygame.MOUSEBUTTONDOWN:
-            return self._captured(Device.MOUSE, "")
-        if raw.button == _RIGHT_BUTTON:
-            if raw.type == pygame.MOUSEBUTTONUP:
+        if self._capturing and down:
+            return self._captured(Device.MOUSE, name)
+        if name:
+            return self._mouse_button(name, down)
+        if self.feel.hold:
+            if raw.type == pygame.MOUSEBUTTONDOWN:
+                self._hold.click((x, y), self._clock())
+                # A finger was nowhere before: what lies under it has the focus while it is held.
+                return [*self._used(Device.MOUSE), PointerMoved(x, y)]
+            if self._hold.clicking:
+                self._hold.let_go()
                 return []
-            return [*self._used(Device.MOUSE), ActionPressed(Action.CANCEL, Device.MOUSE)]
         if raw.type == pygame.MOUSEBUTTONDOWN:
             return [*self._used(Device.MOUSE), PointerPressed(x, y, raw.button)]
         return [PointerReleased(x, y, raw.button)]
 
+    def _mouse_button(self, name: str, down: bool) -> list[InputEvent]:
+        """A button of the mouse that has an action of its own."""
+        if not down:
+            self._let_go(f"mouse {name}")
+            return []
+        action = self.bindings.mouse.get(name)
+        asked = [] if action is None else self._press(f"mouse {name}", action, Device.MOUSE)
+        return [*self._used(Device.MOUSE), *asked]
+
 
 _POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
-_MODIFIERS = {
-    "ctrl": pygame.KMOD_CTRL,
-    "alt": pygame.KMOD_ALT,
-    "meta": pygame.KMOD_META,
-    "shift": pygame.KMOD_SHIFT,
-}
-# With one of these a key is a command of its own, often the system's: alt+space must not play a card.
-_COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-_NO_KEYS = frozenset(
-    {"", "alt gr", "caps lock", "numlock"}
-    | {f"{side} {word}" for side in ("left", "right") for word in _MODIFIERS}
-)
-
-
-def _name(raw: pygame.event.Event) -> str:
-    """A key's name; a letter that is not Latin goes by its place on a US keyboard, other unknowns by ""."""
-    place = raw.scancode - pygame.KSCAN_A
-    by_place = ascii_lowercase[place] if 0 <= place < len(ascii_lowercase) else ""
-    return pygame.key.name(raw.key) or by_place
-
-
-def _chord(raw: pygame.event.Event, plain: str) -> str:
-    """The key's name with the modifiers that are held."""
-    return "+".join([*(word for word, mask in _MODIFIERS.items() if raw.mod & mask), plain])
-
-
-def _writes(plain: str) -> bool:
-    """Whether a key puts a character into a text."""
-    return len(plain) == 1 or plain == "space" or plain.startswith("[")

@@ -55,7 +55,13 @@ _PAD_COLOURS = {"a": "#7FF0C0", "b": "#FF9AA8", "x": "#8FD3FF", "y": "#FFD76A"}
 _LEAST = 13.0
 """The least size of letters, in units."""
 _ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
-_MOUSE_NAMES = {Action.CONFIRM: message("Click"), Action.CANCEL: message("Right click")}
+_CLICK = message("Click")
+MOUSE_NAMES = {
+    "right": message("Right click"),
+    "middle": message("Middle click"),
+    "back": message("Back button of the mouse"),
+    "forward": message("Forward button of the mouse"),
+}
 
 
 def label(bindings: Bindings, action: Action, device: Device) -> str:
@@ -66,10 +72,12 @@ def label(bindings: Bindings, action: Action, device: Device) -> str:
     if device is Device.GAMEPAD:
         button = bindings.button_for(action)
         return "" if button is None else _PAD_NAMES.get(button, button.upper())
-    if device is Device.MOUSE and action in _MOUSE_NAMES:
-        return _MOUSE_NAMES[action]
-    if device is Device.MOUSE and action in _ARROWS:
-        return ""
+    if device is Device.MOUSE:
+        if action is Action.CONFIRM:
+            return _CLICK
+        button = bindings.mouse_for(action)
+        if button is not None or action in _ARROWS:
+            return MOUSE_NAMES.get(button or "", "")
     return _ARROW_SIGNS.get(bindings.key_for(action) or "") or key_name(bindings, action)
 
 

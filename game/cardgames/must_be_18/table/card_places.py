@@ -11,7 +11,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.focus import in_hand
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.selection import Draft, suggested
-from game.tables.animation.fan import fan
+from game.tables.animation.fan import fan, mirrored
 from game.tables.animation.motion import Pose
 from game.ui.drawing.cards import CARD_RATIO
 
@@ -124,14 +124,16 @@ def hand_poses(view: MustBe18View, layout: TableLayout, draft: Draft, raised: in
     for row in range(rows):
         cards = held[row * each : (row + 1) * each]
         focus = None if place is None or not 0 <= place - row * each < len(cards) else place - row * each
+        if focus is not None and layout.left_handed:
+            focus = len(cards) - 1 - focus
         if rows == 1:
-            # The raised card stays under its neighbour: number and mark are on its left.
+            # The raised card stays under its neighbour: number and mark are on its free side.
             lower = layout.hand.height - _OVER_FAN - card * (CARD_RATIO + _HANGS)
             fanned = fan(layout.hand.move(0, max(lower, 0)), len(cards), card, focus, HAND_Z)
             found = [replace(pose, z=HAND_Z + number) for number, pose in enumerate(fanned)]
         else:
             found = _row(layout.hand, row, len(cards), card, focus)
-        poses += found
+        poses += mirrored(layout.hand, found) if layout.left_handed else found
     for number, one in enumerate(held):
         if one == draft.held or one in ghosts:
             # The focus raises no card that is lifted already.

@@ -7,6 +7,7 @@ from math import inf
 from msgspec.structs import replace
 
 from game.ai.agent import Decision
+from game.audio.cues import stakes
 from game.audio.sounds import Sound
 from game.cardgames.must_be_18.rules.deck import SIX
 from game.cardgames.must_be_18.rules.events import MustBe18Choice, OpenColumn
@@ -175,7 +176,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         stage, sign = self.stage, self.shown.layout.sign
         stage.play(MADE_18, sign.centerx)
         stage.burst(Kind.STAR, sign.center, 22, (GOLD, MINT, BONE))
-        self.manner.rumble(0.3, 60)
+        self.manner.rumble(stakes(MADE_18))
 
     def _suggest(self, step: int) -> None:
         """Show the next way to go on from the cards put."""

@@ -15,6 +15,8 @@ HIGH = 40
 
 TRUMP_HIGHER = 6
 """So many semitones higher is a trump than another card of its rank: above all of them."""
+RICH = 25
+"""A trick of so many points is a rich one."""
 
 _TRICKS = 6
 _LAST_TRICKS = 2
@@ -54,10 +56,10 @@ def _married(event: ev.MarriageAnnounced) -> Cues:
 
 
 def _won(event: ev.TrickWon) -> Cues:
-    """Each trick is higher than the one before; the last one is felt, too."""
-    last = event.number == _TRICKS
-    won = Cue(SixtySixSound.TRICK, Tier.STAKES if last else Tier.PLAY, event.number)
-    return (won, impact(Tier.STAKES)) if last else (won,)
+    """Each trick is higher than the one before; a rich one and the last are felt, too."""
+    dear = event.number == _TRICKS or event.points >= RICH
+    won = Cue(SixtySixSound.TRICK, Tier.STAKES if dear else Tier.PLAY, event.number)
+    return (won, impact(Tier.STAKES)) if dear else (won,)
 
 
 def _scored(event: ev.HandScored) -> Cues:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from game.language.message import message, message_in, sentences
+from game.language.message import Text, listed, message, message_in, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.ui.devices.actions import Action, Captured, Device, InputEvent
 from game.ui.devices.bindings import BadBinding, Bindings
+from game.ui.devices.presets import Hands
 from game.ui.drawing.palette import BONE
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.form import Form
-from game.ui.forms.prompts import key_name, label
-from game.ui.forms.widgets import Button, Paragraph, Widget
+from game.ui.forms.prompts import MOUSE_NAMES, key_name, label
+from game.ui.forms.widgets import Button, Paragraph, Pick, Widget
+
+Changes = Mapping[str, Mapping[str, str]]
+"""Actions by key, and by button, as they are saved."""
+
+_HANDS = tuple(Hands)
+_HAND_NAMES = (message("Both hands"), message("Left hand"), message("Right hand"))
 
 
 class ControlsScene(FormScene):
@@ -32,7 +39,24 @@ class ControlsScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         """One row for each action."""
-        rows: list[Widget] = [Paragraph(self._note, BONE)]
+        bindings = self.context.input.bindings
+        rows: list[Widget] = [
+            Paragraph(self._note, BONE),
+            Pick(
+                message("Keys for"),
+                _HAND_NAMES,
+                _HANDS.index(bindings.key_hands),
+                lambda place: self._hold(_HANDS[place], bindings.pad_hands),
+                message("A preset for two hands or one. Your own changes stay on top of it."),
+            ),
+            Pick(
+                message("Gamepad for"),
+                _HAND_NAMES,
+                _HANDS.index(bindings.pad_hands),
+                lambda place: self._hold(bindings.key_hands, _HANDS[place]),
+                message("A preset for two hands or one. Your own changes stay on top of it."),
+            ),
+        ]
         rows += [Button(self._words(action), self._asker(action)) for action in Action]
         rows += [
             Button(message("Defaults for everything"), self._reset),
@@ -43,12 +67,14 @@ class ControlsScene(FormScene):
     def _words(self, action: Action) -> str:
         bindings = self.context.input.bindings
         none = message_in("key or button", "none")
-        return message(
+        words = message(
             "{action}: {key} / {button}",
             action=ACTION_NAMES[action],
             key=key_name(bindings, action) or none,
             button=label(bindings, action, Device.GAMEPAD) or none,
         )
+        mouse = bindings.mouse_for(action)
+        return words if mouse is None else parts(" / ", (words, MOUSE_NAMES[mouse]))
 
     def _asker(self, action: Action) -> Callable[[], None]:
         def ask() -> None:
@@ -59,6 +85,15 @@ class ControlsScene(FormScene):
             self.refill()
 
         return ask
+
+    def _hold(self, key_hands: Hands, pad_hands: Hands) -> None:
+        """Change to other presets; the player's own changes stay, and are named."""
+        before = self.context.input.bindings
+        after = before.for_hands(key_hands, pad_hands)
+        self.context.rebind(after)
+        self._note = _told(before.changes(), after.changes(), after)
+        self.context.captions.read(self._note)
+        self.refill()
 
     def _reset(self) -> None:
         self.context.rebind(Bindings())
@@ -78,12 +113,16 @@ class ControlsScene(FormScene):
 
     def _bind(self, action: Action, event: Captured) -> str:
         """Bind a captured key or button to an action; returns the words for the player."""
-        if event.device is Device.MOUSE:
-            return message("Nothing was changed: only keys and gamepad buttons can be chosen.")
+        if event.device is Device.MOUSE and not event.name:
+            return message("Nothing was changed: the left mouse button always clicks.")
         bindings = self.context.input.bindings
         keyboard = event.device is Device.KEYBOARD
-        before = (bindings.keys if keyboard else bindings.buttons).get(event.name)
-        change = bindings.with_key if keyboard else bindings.with_button
+        bound, change = {
+            Device.KEYBOARD: (bindings.keys, bindings.with_key),
+            Device.GAMEPAD: (bindings.buttons, bindings.with_button),
+            Device.MOUSE: (bindings.mouse, bindings.with_mouse),
+        }[event.device]
+        before, name = bound.get(event.name), MOUSE_NAMES.get(event.name, event.name)
         try:
             self.context.rebind(change(action, event.name))
         except BadBinding as error:
@@ -91,7 +130,21 @@ class ControlsScene(FormScene):
             if keyboard:
                 return message("Nothing was changed: no key would be left for {action}.", action=left)
             return message("Nothing was changed: no button would be left for {action}.", action=left)
-        bound = message("{key} is now for: {action}.", key=event.name, action=ACTION_NAMES[action])
+        now = message("{key} is now for: {action}.", key=name, action=ACTION_NAMES[action])
         if before is None or before is action:
-            return bound
-        return sentences(bound, message("It was for: {action}.", action=ACTION_NAMES[before]))
+            return now
+        return sentences(now, message("It was for: {action}.", action=ACTION_NAMES[before]))
+
+
+def _told(before: Changes, after: Changes, bindings: Bindings) -> Text:
+    """The words for a changed preset: the keys that still are the player's own, and those that are not."""
+    bound = {**bindings.keys, **bindings.buttons, **bindings.mouse}
+    own = [MOUSE_NAMES.get(name, name) for names in after.values() for name in names]
+    lost = [
+        name for names in before.values() for name, action in names.items() if bound[name].value != action
+    ]
+    return sentences(
+        message("The preset is changed."),
+        message("Your own changes stay: {keys}.", keys=listed(own)) if own else None,
+        message("The preset needs these for something else: {keys}.", keys=listed(lost)) if lost else None,
+    )

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.language.message import message
+from game.language.message import message, message_in
 from game.language.names import NAMES
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.menus.settings.rows import on_or_off
 from game.ui.forms.widgets import Pick, Widget
+from game.voice.captions import Stay
 
 _VERBOSITY = (message("Short"), message("Normal"), message("Full"))
+
+_STAYS = (
+    message_in("how long captions stay", "Normal"),
+    message_in("how long captions stay", "Long"),
+    message_in("how long captions stay", "Until the next"),
+)
 
 
 def rows(page: FormScene) -> Iterator[Widget]:
@@ -19,6 +26,13 @@ def rows(page: FormScene) -> Iterator[Widget]:
     context = page.context
     yield _language(context)
     yield on_or_off(context, "captions", message("Captions"), message("Show what happens in words."))
+    yield Pick(
+        message("Captions stay"),
+        _STAYS,
+        list(Stay).index(context.captions.stay),
+        lambda place: context.change(caption_stay=list(Stay)[place].value),
+        message("How long words stay. Long ones stay longer; the log keeps them all."),
+    )
     yield Pick(
         message("Wordiness"),
         _VERBOSITY,

@@ -53,11 +53,7 @@ def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
         case ev.HandEmptied():
             return [_emptied(shown, event)]
         case ev.RoundBlocked():
-            return [
-                shown.shout(
-                    message("Blocked: nobody can go on"), seconds=1.0, cues=CUES.of(event), colour=CORAL
-                )
-            ]
+            return [_blocked(shown, event)]
         case ev.RoundScored():
             return _scored(shown, event)
     return []
@@ -152,6 +148,7 @@ def _skipped(shown: MustBe18StageView, event: ev.Skipped) -> list[Step]:
 
     def begin() -> None:
         shown.play(CUES.of(event), seat)
+        shown.felt(CUES.of(event), seat)
         shown.remark(seat, words)
         shown.moods.clear()
         shown.moods[seat] = "sad"
@@ -172,6 +169,7 @@ def _emptied(shown: MustBe18StageView, event: ev.HandEmptied) -> Step:
     own = seat == shown.view.seat
 
     def begin() -> None:
+        shown.felt(CUES.of(event), *range(shown.view.seats))
         for other in range(shown.view.seats):
             shown.moods[other] = "sad"
         shown.react(seat, "glee")
@@ -183,6 +181,15 @@ def _emptied(shown: MustBe18StageView, event: ev.HandEmptied) -> Step:
 
     words = message("You are out!") if own else message("{name} is out!", name=shown.names[seat])
     return shown.shout(words, seconds=1.2, cues=CUES.of(event), colour=MINT if own else GOLD, begin=begin)
+
+
+def _blocked(shown: MustBe18StageView, event: ev.RoundBlocked) -> Step:
+    words, cues = message("Blocked: nobody can go on"), CUES.of(event)
+
+    def begin() -> None:
+        shown.felt(cues, *range(shown.view.seats))
+
+    return shown.shout(words, seconds=1.0, cues=cues, colour=CORAL, begin=begin)
 
 
 def _scored(shown: MustBe18StageView, event: ev.RoundScored) -> list[Step]:

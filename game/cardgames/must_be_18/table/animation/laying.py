@@ -165,6 +165,7 @@ def _snap(shown: MustBe18StageView, event: Laid, cards: list[MovingCard], *, man
         shown.centre = sign.center
         own = event.seat == shown.view.seat
         stage.play(CUES.of(event, "18"), sign.centerx)
+        shown.felt(CUES.of(event, "18"), event.seat)
         if own or many:
             stage.burst(Kind.STAR, sign.center, 20 if many else 6, (GOLD, MINT, BONE))
         if not many:
@@ -179,7 +180,5 @@ def _snap(shown: MustBe18StageView, event: Laid, cards: list[MovingCard], *, man
         after = (event.seat + 1) % shown.view.seats
         affair = Affair(event.seat, good=True, stakes=min(len(cards) / _MOST, 1.0), payers=(after,))
         shown.happens(affair, shown.view.round, cards[-1].key)
-        if own:
-            shown.manner().rumble(0.5, 120)
 
     return Step((pause(_STOP if many else _REST),), begin=begin, end=shown.count_all)

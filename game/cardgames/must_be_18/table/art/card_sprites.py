@@ -41,14 +41,15 @@ class Faces:
         self._numbers = NUMBERS[deck]
         self._scenes = Scenes()
 
-    def look(self, card: int | None, shade: Shade = Shade.PLAIN) -> Look:
+    def look(self, card: int | None, shade: Shade = Shade.PLAIN, *, mirrored: bool = False) -> Look:
         """The look of a card; None is a back."""
         if card is None:
             return Look(("must_be_18", None), paint_back)
         # Two cards in a row are of both families: their portrait changes with every pair.
         face = self._numbers[card], is_red(card), card // 2
         return Look(
-            ("must_be_18", *face, shade), partial(_paint, self._art.fonts, self._scenes, *face, shade)
+            ("must_be_18", *face, shade, mirrored),
+            partial(_paint, self._art.fonts, self._scenes, *face, shade, mirrored),
         )
 
     def draw_moving(
@@ -59,7 +60,7 @@ class Faces:
         def look(one: MovingCard) -> Look:
             face_up = one.pose.face >= 0.5 and one.key >= 0
             shade = Shade.PLAIN if one.held else shades.get(one.key, Shade.PLAIN)
-            return self.look(one.key if face_up else None, shade)
+            return self.look(one.key if face_up else None, shade, mirrored=one.pose.mirrored)
 
         draw_moving(pen, self._art, [(one, look(one)) for one in moving], shift)
 
@@ -71,11 +72,18 @@ class Faces:
 
 
 def _paint(
-    fonts: Fonts, scenes: Scenes, number: int, red: bool, pose: int, shade: Shade, width_px: int
+    fonts: Fonts,
+    scenes: Scenes,
+    number: int,
+    red: bool,
+    pose: int,
+    shade: Shade,
+    mirrored: bool,
+    width_px: int,
 ) -> Surface:
     if shade is Shade.BURIED:
         return paint_buried(fonts, number, red, width_px)
-    painted = paint_card(fonts, number, red, width_px, pose, scenes)
+    painted = paint_card(fonts, number, red, width_px, pose, scenes, mirrored=mirrored)
     if shade is Shade.PLAIN:
         return painted
     painted = painted.copy()

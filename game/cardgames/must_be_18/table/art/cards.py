@@ -1,7 +1,7 @@
 """The faces of You Must Be 18!: the number and the family's mark, the family tree, and one of its members.
 
-All that a player must know of a card is in the left 42 % of it, the part that a fan leaves free; a family is
-told by the shape of its mark, and its colour only repeats it.
+All that a player must know of a card is in the left 42 % of it, the part that a fan leaves free, and of a
+mirrored one in the right 42 %; a family is told by the shape of its mark, and its colour only repeats it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 from pygame import Surface
+from pygame.transform import flip
 
 from game.cardgames.must_be_18.table.art.families import Family, family, mark_group
 from game.cardgames.must_be_18.table.art.family_trees import tree, whole_tree
@@ -73,7 +75,14 @@ class Scenes:
 
 
 def paint_card(
-    fonts: Fonts, number: int, red: bool, width_px: int, pose: int = 0, scenes: Scenes | None = None
+    fonts: Fonts,
+    number: int,
+    red: bool,
+    width_px: int,
+    pose: int = 0,
+    scenes: Scenes | None = None,
+    *,
+    mirrored: bool = False,
 ) -> Surface:
     """The face of a card, `width_px` pixels wide; narrow cards show less, but bigger.
 
@@ -93,6 +102,9 @@ def paint_card(
     inside = painted.get_rect().inflate(-2 * round(width_px * _EDGE), -2 * round(width_px * _EDGE))
     for layer in (_layer(portrait + mark, width_px), scenes.frame(width_px)):
         painted.blit(layer, inside, inside)
+    if mirrored:
+        painted = flip(painted, flip_x=True, flip_y=False)
+        index = replace(index, middle=WIDTH - index.middle)
     _write_number(fonts, painted, number, index, of.deep)
     return painted
 

@@ -122,7 +122,8 @@ def draw_in_hand(pen: Pen, picture: Picture) -> None:
     for card, pose in zip(in_hand(view, draft), poses, strict=True):
         if card in view.fresh:
             box, size = card_area(pose), layout.ground.letters(13)
-            draw_tag(pen, message_in("a card", "new"), (box.left + size * 1.6, box.top), size, colour=MINT)
+            x = box.right - size * 1.6 if pose.mirrored else box.left + size * 1.6
+            draw_tag(pen, message_in("a card", "new"), (x, box.top), size, colour=MINT)
 
 
 def _sign(pen: Pen, words: str, at: Point, size: float) -> None:

@@ -142,9 +142,9 @@ def _take(shown: SixTakesStageView, event: RowTaken) -> None:
     """The row goes: sound, rumble, a word of the player."""
     seat = event.seat
     shown.centre = shown.seat_point(seat)
-    shown.play(CUES.of(event, "swept"), seat)
-    if seat == shown.view.seat:
-        shown.manner().rumble(min(1.0, event.ducks / HEAVY), 180)
+    swept = CUES.of(event, "swept")
+    shown.play(swept, seat)
+    shown.felt(swept, seat)
     answered = shown.reply(_affair(event), shown.view.round, event.card)
     if event.ducks >= _WORTH_A_WORD and not answered:
         shown.boast(seat, event.card, "takes")

@@ -14,13 +14,18 @@ from game.tables.painting.card_sprites import Look, draw_moving, draw_still
 from game.ui.drawing.draw import Pen
 
 
-def _look(art: Art, card: int) -> Look:
-    return Look(("six_takes", card), partial(paint_card, art.fonts, card) if card else paint_back)
+def _look(art: Art, card: int, *, mirrored: bool = False) -> Look:
+    if not card:
+        return Look(("six_takes", 0), paint_back)
+    return Look(("six_takes", card, mirrored), partial(paint_card, art.fonts, card, mirrored=mirrored))
 
 
 def draw_cards(pen: Pen, art: Art, moving: Iterable[MovingCard], shift: float) -> None:
     """Cards in their order, in one batch; those with keys that are no numbers are backs."""
-    shown = [(one, _look(art, one.key if one.pose.face >= 0.5 and one.key > 0 else 0)) for one in moving]
+    shown = [
+        (one, _look(art, one.key if one.pose.face >= 0.5 and one.key > 0 else 0, mirrored=one.pose.mirrored))
+        for one in moving
+    ]
     draw_moving(pen, art, shown, shift)
 
 

@@ -29,12 +29,15 @@ def pip_places(ducks: int) -> tuple[tuple[float, float], ...]:
     return upper + lower
 
 
-def paint_card(fonts: Fonts, number: int, width_px: int) -> Surface:
-    """The face of a card (1–104), `width_px` pixels wide; narrow cards show less, but bigger."""
+def paint_card(fonts: Fonts, number: int, width_px: int, *, mirrored: bool = False) -> Surface:
+    """The face of a card (1–104), `width_px` pixels wide; narrow cards show less, but bigger.
+
+    The strip of a `mirrored` one has the number on the right.
+    """
     ducks = DUCKS[number]
     top, bottom = BANDS[_BAND_OF[ducks]]
     small = width_px < _SMALL
-    card = render(body(top, bottom, _inside(ducks, small)), width_px, round(width_px * CARD_RATIO))
+    card = render(body(top, bottom, _inside(ducks, small, mirrored)), width_px, round(width_px * CARD_RATIO))
     height = card.get_height()
     text = str(number)
     share = (0.62, 0.56, 0.42)[len(text) - 1] if small else (0.56, 0.51, 0.40)[len(text) - 1]
@@ -47,15 +50,19 @@ def paint_card(fonts: Fonts, number: int, width_px: int) -> Surface:
         corner = fonts.render(text, Face.TITLE, max(9, round(width_px * 0.2)), INK)
         count = fonts.render(str(ducks), Face.TITLE, max(9, round(width_px * 0.19)), INK)
         line = round(width_px * _STRIP)
-        card.blit(corner, corner.get_rect(midleft=(round(width_px * 0.115), line)))
-        card.blit(count, count.get_rect(midright=(round(width_px * 0.70), line)))
+        if mirrored:
+            card.blit(corner, corner.get_rect(midright=(round(width_px * 0.885), line)))
+            card.blit(count, count.get_rect(midleft=(round(width_px * 0.30), line)))
+        else:
+            card.blit(corner, corner.get_rect(midleft=(round(width_px * 0.115), line)))
+            card.blit(count, count.get_rect(midright=(round(width_px * 0.70), line)))
     else:
         count = fonts.render(str(ducks), Face.TITLE, max(8, round(width_px * 0.30)), INK)
         card.blit(count, count.get_rect(center=(round(width_px * 0.66), round(height * 0.835))))
     return card
 
 
-def _inside(ducks: int, small: bool) -> str:
+def _inside(ducks: int, small: bool, mirrored: bool) -> str:
     """The strip for number and ducks, and the bone shore at the card's foot with the ducks swimming on it."""
     shore = (
         '<path d="M7.2 103 C22 96 33 109 48 102 C62 96 73 108 92.8 101 L92.8 138.8 L7.2 138.8Z" '
@@ -66,7 +73,7 @@ def _inside(ducks: int, small: bool) -> str:
     size = 0.2 if ducks < 5 else 0.155
     strip = (
         f'<path d="M8 31 Q50 34 92 31 L92 16 Q92 8 84 8 L16 8 Q8 8 8 16Z" fill="{BONE}" fill-opacity="0.86"/>'
-        + pip_group(70.5, 8.5, 0.19)
+        + pip_group(10.5 if mirrored else 70.5, 8.5, 0.19)
     )
     return (
         strip

@@ -51,6 +51,7 @@ def claiming_steps(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
     stop = Pose(x, y - wide * 0.3, wide * 1.14, angle=-5.0, lift=30.0, z=196.0)
 
     def strike() -> None:
+        shown.felt(CUES.of(event, "claimed"), seat)
         shown.shake(3.0 + min(len(kept), 6) if kept else 2.0)
         stage.burst(Kind.STAR, (x, y), 8 + 5 * len(kept), (GOLD, BONE, MINT))
         shown.react(seat, "glee" if kept else "sly")

@@ -69,6 +69,7 @@ def _duplicates(shown: SixpackStageView, event: DuplicatesRemoved) -> list[Step]
         word = message("{n} × {number}!", n=len(event.cards), number=number)
 
     def met() -> None:
+        shown.felt(CUES.of(event, "met"), *owners)
         for seat in owners:
             shown.witness(Affair(seat, good=False, stakes=_LOST))
         for seat in owners:

@@ -21,9 +21,10 @@ def face_of(card: Card) -> Face:
     return Face(card.pack, card.number, card.hand, card.second)
 
 
-def _look(art: Art, face: Face | None) -> Look:
-    paint = paint_back if face is None else partial(paint_card, art.fonts, face)
-    return Look(("sixpack", face), paint)
+def _look(art: Art, face: Face | None, *, mirrored: bool = False) -> Look:
+    if face is None:
+        return Look(("sixpack", None), paint_back)
+    return Look(("sixpack", face, mirrored), partial(paint_card, art.fonts, face, mirrored=mirrored))
 
 
 _IN_THE_AIR = 60.0
@@ -52,7 +53,9 @@ def draw_cards(
             return _look(art, None)
         face = face_of(cards[one.key])
         lies = one.pose.z < _IN_THE_AIR
-        return _strip(art, face) if lies and one.key in beneath else _look(art, face)
+        if lies and one.key in beneath:
+            return _strip(art, face)
+        return _look(art, face, mirrored=one.pose.mirrored)
 
     draw_moving(pen, art, [(one, look(one)) for one in moving], shift)
 

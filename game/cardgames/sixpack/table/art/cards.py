@@ -1,11 +1,13 @@
 """The cards of Sixpack as pop art: each pack has its colours, pattern and icon; cards have numeral and hand.
 
-All that a player must know of a card is also in the left 45 % of it, the part that a fan leaves free.
+All that a player must know of a card is also in the left 45 % of it, the part that a fan leaves free; of a
+mirrored one in the right 45 %.
 """
 
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.cardgames.sixpack.rules.library import PACKS
@@ -70,18 +72,28 @@ class _Plan(Struct, frozen=True):
     hand: Point
     hand_radius: float
 
+    @property
+    def mirrored(self) -> _Plan:
+        """The same with left and right changed."""
+        numeral, icon, hand = ((WIDTH - x, y) for x, y in (self.numeral, self.icon, self.hand))
+        return replace(self, numeral=numeral, icon=icon, hand=hand)
+
 
 _NARROW = _Plan((35, 40), 70, (66, 104), 25, (25, 108), 19)
 _MIDDLE = _Plan((65, 55), 78, (32, 105), 24, (25, 57), 18)
 _WIDE = _Plan((65.5, 53), 76, (31, 93), 21.5, (25, 53), 16.5)
 
 
-def paint_card(fonts: Fonts, face: Face, width_px: int) -> Surface:
+def paint_card(fonts: Fonts, face: Face, width_px: int, *, mirrored: bool = False) -> Surface:
     """The face of a card, `width_px` pixels wide; narrow cards show less, but bigger."""
     plan = _NARROW if width_px < _SMALL else _MIDDLE if width_px < _NAMED else _WIDE
+    mirrored = mirrored and plan is not _NARROW
+    plan = plan.mirrored if mirrored else plan
     drawing = _medal(face.pack, plan)
     if width_px >= _SMALL:
-        drawing += _tab(face)
+        drawing += (
+            f'<g transform="translate({WIDTH:g} 0) scale(-1 1)">{_tab(face)}</g>' if mirrored else _tab(face)
+        )
     if face.hand:
         drawing += _hand(plan)
     if width_px >= _NAMED:
@@ -89,7 +101,7 @@ def paint_card(fonts: Fonts, face: Face, width_px: int) -> Surface:
     card = render(_panel(face.pack, drawing), width_px, round(width_px * CARD_RATIO))
     _write_numeral(fonts, card, face, plan)
     if width_px >= _SMALL:
-        _write_corner(fonts, card, face)
+        _write_corner(fonts, card, face, mirrored)
     if width_px >= _NAMED:
         _write_name(fonts, card, PACKS[face.pack].title)
     return card
@@ -262,12 +274,13 @@ def _write_big(fonts: Fonts, card: Surface, text: str, at: Point, size: float) -
     card.blit(numeral, place)
 
 
-def _write_corner(fonts: Fonts, card: Surface, face: Face) -> None:
+def _write_corner(fonts: Fonts, card: Surface, face: Face, mirrored: bool) -> None:
     unit = card.get_width() / WIDTH
     text = str(face.number) if face.second is None else f"{face.number}/{face.second}"
     size = 25 if face.second is None else 19
     middle = 19.5 if face.second is None else 26
     corner = fonts.render(text, Typeface.TITLE, max(9, round(size * unit)), INK)
+    middle = WIDTH - middle if mirrored else middle
     card.blit(corner, corner.get_rect(center=(round(middle * unit), round(20.5 * unit))))
 
 

@@ -118,6 +118,7 @@ def _aside(shown: SixtySixStageView, event: ev.HandLaidAside) -> list[Step]:
     def rise() -> None:
         shown.come()
         shown.shake(6.0)
+        shown.felt(CUES.of(event, "rises"), *range(SEATS))
         shown.react(event.bidder, "glee")
         shown.moods[event.seat] = "sleepy"
         for seat in range(SEATS):

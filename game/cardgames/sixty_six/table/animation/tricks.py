@@ -18,7 +18,7 @@ from game.cardgames.sixty_six.rules.legality import best_play
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.card_places import hand_order, open_places, seated_chair, side_of
-from game.cardgames.sixty_six.table.sounds import CUES, HIGH, TRUMP_HIGHER
+from game.cardgames.sixty_six.table.sounds import CUES, HIGH, RICH, TRUMP_HIGHER
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
 from game.language.message import capital, figure, message
 from game.tables.animation.motion import MovingCard, Pose, pause
@@ -35,8 +35,6 @@ _RISE, _LOOK = 0.2, 0.5
 _GATHER, _SWEEP = 0.22, 0.5
 _SLOW = 1.6
 """The last trick takes so many times as long."""
-_RICH = 25
-"""A trick of so many points is worth a remark."""
 _DEAR = 10
 """The loss of a card of so many points is felt."""
 _GREAT, _MOST = 14.0, 44.0
@@ -134,6 +132,7 @@ def _married(shown: SixtySixStageView, event: MarriageAnnounced) -> list[Step]:
 
     def begin() -> None:
         shown.come()
+        shown.felt(CUES.of(event), seat, partner_of(seat))
         shown.moods[partner_of(seat)] = "glee"
         shown.react(seat, "glee")
         x, y = shown.pile_point(seat)
@@ -184,7 +183,7 @@ def _won(shown: SixtySixStageView, event: TrickWon) -> list[Step]:
     """
     stage, seat = shown.stage, event.seat
     best = next(card for player, card in shown.before.trick if player == seat)
-    last, rich = event.number == HAND_SIZE, event.points >= _RICH
+    last, rich = event.number == HAND_SIZE, event.points >= RICH
     slow = _SLOW if last else 1.0
     cards = [stage.cards[card] for card in event.cards if card in stage.cards]
     shown.settle()
@@ -234,6 +233,7 @@ def _taken(shown: SixtySixStageView, event: TrickWon, *, rich: bool, last: bool)
     x, y = shown.pile_point(seat)
     shown.centre = x, y
     shown.play(CUES.of(event), seat)
+    shown.felt(CUES.of(event), seat, partner_of(seat))
     stage.burst(Kind.DUST, (x, y + 20), 8, (BONE, "#BFDDDD"))
     if shown.view.options.show_points:
         stage.floats.rise(f"+{event.points}", x, y, _colour(shown, seat))
@@ -254,6 +254,7 @@ def _scored(shown: SixtySixStageView, event: HandScored) -> list[Step]:
     good = event.made == is_own(shown.view, team) if shown.view.seat is not None else event.made
 
     def tell() -> None:
+        shown.felt(CUES.of(event), *range(SEATS))
         shown.happens(Affair(event.bidder, good=event.made, stakes=1.0), shown.view.round, event.bidder)
         for seat in range(SEATS):
             glad = event.made == (team_of(seat) == team)

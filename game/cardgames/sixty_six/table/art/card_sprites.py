@@ -38,22 +38,23 @@ def deck_of(manner: Manner) -> Deck:
     return Deck(FOUR_COLOUR.name in manner.switches, LARGE_INDEX.name in manner.switches)
 
 
-def _paint_dim(fonts: Fonts, card: int, deck: Deck, width_px: int) -> Surface:
-    painted = paint_card(fonts, card, width_px, deck).copy()
+def _paint_dim(fonts: Fonts, card: int, deck: Deck, mirrored: bool, width_px: int) -> Surface:
+    painted = paint_card(fonts, card, width_px, deck, mirrored=mirrored).copy()
     painted.fill(_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
     return painted
 
 
-def _paint(fonts: Fonts, card: int, deck: Deck, width_px: int) -> Surface:
-    return paint_card(fonts, card, width_px, deck)
+def _paint(fonts: Fonts, card: int, deck: Deck, mirrored: bool, width_px: int) -> Surface:
+    return paint_card(fonts, card, width_px, deck, mirrored=mirrored)
 
 
-def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False) -> Look:
+def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False, mirrored: bool = False) -> Look:
     """The look of a card; None is a back."""
     if card is None:
         return Look(("sixty_six", None), paint_back)
     paint = _paint_dim if dim else _paint
-    return Look(("sixty_six", card, deck, dim), partial(paint, art.fonts, card, deck))
+    key = "sixty_six", card, deck, dim, mirrored
+    return Look(key, partial(paint, art.fonts, card, deck, mirrored))
 
 
 def draw_cards(
@@ -63,7 +64,8 @@ def draw_cards(
 
     def look(one: MovingCard) -> Look:
         face_up = one.pose.face >= 0.5 and 0 <= one.key < SIZE
-        return look_of(art, deck, one.key if face_up else None, dim=one.key in dim and not one.held)
+        card, dark = one.key if face_up else None, one.key in dim and not one.held
+        return look_of(art, deck, card, dim=dark, mirrored=one.pose.mirrored)
 
     draw_moving(pen, art, [(one, look(one)) for one in moving], shift)
 

@@ -1,7 +1,7 @@
 """The faces of the 24 cards: an index in the corner, and beside it pips, a grand ace, or a duck of the court.
 
-All that a player must know of a card is in the left 40 % of it, the part that a fan leaves free; a suit is
-told by its shape, and its colour only repeats it.
+All that a player must know of a card is in the left 40 % of it, the part that a fan leaves free, and of a
+mirrored one in the right 40 %; a suit is told by its shape, and its colour only repeats it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 from msgspec import Struct
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.cardgames.sixty_six.rules.deck import RANK_OF, RANKS, SUIT_OF
@@ -85,7 +86,7 @@ _SIGNS: Final = {
 """The ranks that are letters, as a player reads them."""
 
 
-def paint_card(fonts: Fonts, card: int, width_px: int, deck: Deck) -> Surface:
+def paint_card(fonts: Fonts, card: int, width_px: int, deck: Deck, *, mirrored: bool = False) -> Surface:
     """The face of a card (0–23), `width_px` pixels wide; narrow cards show less, but bigger."""
     suit, rank = SUIT_OF[card], RANKS[RANK_OF[card]]
     colours = tone(suit, four_colour=deck.four_colour)
@@ -94,6 +95,9 @@ def paint_card(fonts: Fonts, card: int, width_px: int, deck: Deck) -> Surface:
     room = _NARROW if deck.large_index else _WIDE
     drawing = "" if small else _picture(suit, rank, colours, room, glint=width_px >= _SHINY)
     drawing += suit_group(suit, *index.suit, index.suit_size, colours.fill, edge=1.6)
+    if mirrored:
+        drawing = f'<g transform="translate({WIDTH:g} 0) scale(-1 1)">{drawing}</g>'
+        index = replace(index, middle=WIDTH - index.middle)
     face = body("#FFFDF6", colours.pale, drawing + _FRAME)
     painted = render(face, width_px, round(width_px * CARD_RATIO))
     _write_rank(fonts, painted, _SIGNS.get(rank, rank), index, colours.deep)

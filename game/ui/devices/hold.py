@@ -1,0 +1,85 @@
+"""Holding to confirm: a key, button or click that counts once it has been held long enough."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from msgspec import Struct
+
+from game.ui.devices.actions import ActionPressed, PointerPressed
+
+_CLICK = "click"
+_STRAYED = 24.0
+"""Units: a click that goes so far while it is held begins anew, at another thing."""
+
+Point = tuple[float, float]
+
+
+class Held(Struct, frozen=True):
+    """A hold that is under way: the share of its time that is over, and the pointer that holds, in units."""
+
+    share: float
+    at: Point | None
+
+
+@dataclass(slots=True)
+class _Wait:
+    source: str
+    asks: ActionPressed | None
+    since: float
+    at: Point
+
+
+class Hold:
+    """At most one thing that is held to confirm; times are in seconds."""
+
+    def __init__(self) -> None:
+        self._wait: _Wait | None = None
+
+    @property
+    def under_way(self) -> bool:
+        """Whether anything is held."""
+        return self._wait is not None
+
+    @property
+    def clicking(self) -> bool:
+        """Whether the pointer's button is down and does not count yet."""
+        return self._wait is not None and self._wait.source == _CLICK
+
+    def press(self, source: str, asks: ActionPressed, now: float) -> None:
+        """A key or button went down."""
+        self._wait = _Wait(source, asks, now, (0.0, 0.0))
+
+    def click(self, at: Point, now: float) -> None:
+        """The pointer's button went down at a point, in units."""
+        self._wait = _Wait(_CLICK, None, now, at)
+
+    def move(self, at: Point, now: float) -> None:
+        """The pointer went to a point; far away, what it holds begins anew."""
+        if self._wait is not None and self.clicking and math.dist(at, self._wait.at) > _STRAYED:
+            self.click(at, now)
+
+    def let_go(self, source: str = _CLICK) -> None:
+        """A key or button, or the pointer's, came up."""
+        if self._wait is not None and self._wait.source == source:
+            self._wait = None
+
+    def clear(self) -> None:
+        """Nothing is held any more."""
+        self._wait = None
+
+    def due(self, now: float, seconds: float, pointer: Point) -> list[ActionPressed | PointerPressed]:
+        """What has been held for so many seconds, once."""
+        wait = self._wait
+        if wait is None or now - wait.since < seconds:
+            return []
+        self._wait = None
+        return [wait.asks or PointerPressed(*pointer)]
+
+    def shown(self, now: float, seconds: float, pointer: Point) -> Held | None:
+        """How far the hold has come; None if nothing is held."""
+        if self._wait is None:
+            return None
+        share = min(1.0, (now - self._wait.since) / seconds) if seconds else 1.0
+        return Held(share, pointer if self.clicking else None)

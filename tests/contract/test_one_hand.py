@@ -1,0 +1,106 @@
+"""Whole matches by one hand alone, on half a keyboard or half a gamepad."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.ui.devices.actions import Action, ActionPressed
+from game.ui.devices.bindings import Bindings
+from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, Hands
+from tests.driving import Driver
+from tests.playing import own_choices, play, start
+from tests.reading import key
+from tests.virtual_pad import VirtualPad
+
+ONE_HAND = (Hands.LEFT, Hands.RIGHT)
+LOOKS = (Action.HINT, Action.ANNOUNCE_ROWS, Action.ANNOUNCE_CARD, Action.ANNOUNCE_SCORES, Action.LOG)
+MOVES = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT)
+GAME_OF = dict(zip(((device, hand) for device in ("keys", "pad") for hand in ONE_HAND), GAMES, strict=True))
+"""Each preset plays another game."""
+
+
+def test_each_preset_plays() -> None:
+    assert {hand for _device, hand in GAME_OF} == set(ONE_HAND) == set(Hands) - {Hands.BOTH}
+
+
+@pytest.mark.parametrize("hand", ONE_HAND)
+def test_a_match_on_half_a_keyboard(hand: Hands, driver: Driver) -> None:
+    names = {action: name for name, action in reversed(KEY_PRESETS[hand].items())}
+    driver.app.context.rebind(Bindings.of(key_hands=hand))
+    scene = start(driver, GAME_OF["keys", hand])
+    chance = random.Random(hand)
+
+    def act(action: Action) -> None:
+        key(names[action])
+        key(names[action], down=False)
+        driver.frames(1)
+
+    def back() -> None:
+        while not driver.on(TableScene) or scene.table.consumes(ActionPressed(Action.CANCEL)):
+            act(Action.CANCEL)
+
+    def press() -> None:
+        made = own_choices(driver)
+        if chance.random() < 0.4:
+            act(chance.choice(LOOKS))
+            back()
+        assert own_choices(driver) == made
+        if chance.random() < 0.4:
+            act(chance.choice(MOVES))
+        act(Action.CONFIRM)
+
+    act(Action.MENU)
+    assert driver.on(PauseScene)
+    back()
+    play(driver, press, go_on=lambda: act(Action.CONFIRM))
+    assert scene.session.match.over
+
+
+@pytest.mark.parametrize("hand", ONE_HAND)
+def test_a_match_on_half_a_gamepad(hand: Hands, driver: Driver) -> None:
+    names = {action: name for name, action in reversed(BUTTON_PRESETS[hand].items())}
+    driver.app.context.rebind(Bindings.of(pad_hands=hand))
+    scene = start(driver, GAME_OF["pad", hand])
+    chance = random.Random(hand)
+    with VirtualPad() as pad:
+        driver.frames(4)
+
+        def move(name: str, out: float, rest: float) -> None:
+            for share in (out, rest):
+                pad.axis(name, share)
+                pygame.event.pump()
+                driver.frames(1)
+
+        def act(action: Action) -> None:
+            name = names[action]
+            if name[-1] in "+-":
+                move(name[:-1], 1.0 if name[-1] == "+" else -1.0, 0.0)
+                return
+            for do in (pad.press, pad.release):
+                do(name)
+                pygame.event.pump()
+                driver.frames(1)
+
+        def back() -> None:
+            while not driver.on(TableScene) or scene.table.consumes(ActionPressed(Action.CANCEL)):
+                act(Action.CANCEL)
+
+        def press() -> None:
+            if chance.random() < 0.3:
+                act(chance.choice((Action.ANNOUNCE_ROWS, Action.ANNOUNCE_CARD, Action.MENU)))
+                back()
+            if chance.random() < 0.4:
+                act(chance.choice(MOVES))
+            act(Action.CONFIRM)
+
+        play(driver, press, enough=lambda: driver.on(ScoringScene))
+        assert own_choices(driver)
+        play(driver, press, go_on=lambda: act(Action.CONFIRM))
+        assert scene.session.match.over

@@ -1,0 +1,157 @@
+"""Hold to confirm: a key, button or click that is let go too early does nothing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.devices.actions import (
+    Action,
+    ActionPressed,
+    Captured,
+    Device,
+    InputEvent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from game.ui.devices.feel import HOLD, Feel
+from tests.reading import SCALE, Reader, key, mouse, press
+from tests.virtual_pad import VirtualPad
+
+
+@pytest.fixture
+def holding(reader: Reader) -> Reader:
+    reader.input.feel = Feel(hold=HOLD)
+    return reader
+
+
+def presses(reader: Reader) -> list[InputEvent]:
+    """What confirms, or a press or release of the pointer."""
+    kinds = ActionPressed | PointerPressed | PointerReleased
+    return [event for event in reader.poll() if isinstance(event, kinds)]
+
+
+def share(reader: Reader) -> float:
+    found = reader.input.held(SCALE)
+    return 0.0 if found is None else found.share
+
+
+@pytest.mark.parametrize("name", ["return", "space", "enter"])
+def test_a_key_counts_once_after_half_a_second(holding: Reader, name: str) -> None:
+    key(name)
+    assert presses(holding) == []
+    assert holding.input.holding
+    holding.now = 0.25
+    assert presses(holding) == []
+    assert share(holding) == pytest.approx(0.5)
+    holding.now = 0.5
+    assert presses(holding) == [ActionPressed(Action.CONFIRM)]
+    assert share(holding) == 0
+    holding.now = 3.0
+    assert presses(holding) == []
+
+
+def test_a_slip_does_nothing(holding: Reader) -> None:
+    for at in (0.0, 1.0, 2.0):
+        holding.now = at
+        key("return")
+        presses(holding)
+        holding.now = at + 0.4
+        key("return", down=False)
+        assert presses(holding) == []
+    holding.now = 9.0
+    assert presses(holding) == []
+
+
+def test_other_keys_need_no_holding_and_do_not_end_it(holding: Reader) -> None:
+    key("return")
+    presses(holding)
+    key("escape")
+    key("escape", down=False)
+    assert presses(holding) == [ActionPressed(Action.CANCEL)]
+    holding.now = 0.5
+    assert presses(holding) == [ActionPressed(Action.CONFIRM)]
+
+
+def test_another_window_ends_it(holding: Reader) -> None:
+    key("return")
+    presses(holding)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    presses(holding)
+    holding.now = 1.0
+    assert presses(holding) == []
+
+
+def test_a_button_of_a_pad(holding: Reader) -> None:
+    with VirtualPad() as pad:
+        holding.pads()
+        pad.press("a")
+        holding.pads()
+        assert share(holding) == 0
+        holding.now = 0.3
+        pad.release("a")
+        holding.pads()
+        holding.now = 1.0
+        assert holding.pad_actions() == []
+        pad.press("a")
+        holding.pads()
+        holding.now = 1.5
+        assert presses(holding) == [ActionPressed(Action.CONFIRM, Device.GAMEPAD)]
+        pad.press("b")
+        assert holding.pad_actions() == [Action.CANCEL]
+        pad.release("a")
+        holding.pads()
+        pad.press("a")
+        holding.pads()
+        pad.pull_out()
+        holding.pads()
+    holding.now = 9.0
+    assert presses(holding) == []
+
+
+def test_a_click_that_is_too_short_only_looks(holding: Reader) -> None:
+    mouse(pygame.MOUSEBUTTONDOWN, (100, 60), button=1)
+    # A finger was nowhere before: what lies under it has the focus from now on.
+    assert PointerMoved(100, 60) in holding.poll()
+    holding.now = 0.49
+    mouse(pygame.MOUSEBUTTONUP, (100, 60), button=1)
+    assert presses(holding) == []
+    holding.now = 5.0
+    assert presses(holding) == []
+
+
+def test_a_click_that_is_held_presses_where_the_pointer_is_and_then_drags(holding: Reader) -> None:
+    mouse(pygame.MOUSEBUTTONDOWN, (100, 60), button=1)
+    holding.poll()
+    holding.now = 0.3
+    mouse(pygame.MOUSEMOTION, (104, 60), buttons=(1, 0, 0))
+    assert PointerMoved(104, 60, held=False) in holding.poll()
+    assert holding.input.held(SCALE).at == (104, 60)
+    holding.now = 0.5
+    assert presses(holding) == [PointerPressed(104, 60)]
+    mouse(pygame.MOUSEMOTION, (300, 60), buttons=(1, 0, 0))
+    assert PointerMoved(300, 60, held=True) in holding.poll()
+    mouse(pygame.MOUSEBUTTONUP, (300, 60), button=1)
+    assert presses(holding) == [PointerReleased(300, 60)]
+
+
+def test_a_click_that_goes_elsewhere_begins_anew(holding: Reader) -> None:
+    mouse(pygame.MOUSEBUTTONDOWN, (100, 60), button=1)
+    holding.poll()
+    holding.now = 0.4
+    mouse(pygame.MOUSEMOTION, (160, 60), buttons=(1, 0, 0))
+    holding.poll()
+    assert share(holding) == 0
+    holding.now = 0.6
+    assert presses(holding) == []
+    holding.now = 0.9
+    assert presses(holding) == [PointerPressed(160, 60)]
+
+
+def test_a_right_click_and_a_key_that_is_waited_for_need_no_holding(holding: Reader) -> None:
+    mouse(pygame.MOUSEBUTTONDOWN, (100, 60), button=3)
+    assert presses(holding) == [ActionPressed(Action.CANCEL, Device.MOUSE)]
+    holding.input.capture_next()
+    press(pygame.K_RETURN)
+    assert Captured(Device.KEYBOARD, "return") in holding.poll()

@@ -1,0 +1,74 @@
+"""Presets of keys and buttons: each is whole, and one for a hand needs that hand alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.devices.actions import Action
+from game.ui.devices.bindings import Bindings
+from game.ui.devices.presets import BUTTON_PRESETS, BUTTONS, KEY_PRESETS, Hands
+
+MODIFIERS = ("shift+", "ctrl+")
+ANYWHERE = {"escape", "f1", "f2"}
+"""Keys that do the same in every preset, beside another key for it."""
+LEFT_KEYS = {*"123456qwertasdfgxcvb", "tab", "space", *(f"f{number}" for number in range(1, 6))}
+RIGHT_KEYS = {
+    *(*"7890uiophjklnm,+-=", *(f"[{sign}]" for sign in "0123456789+-"), "return", "enter", "backspace"),
+    *("up", "down", "left", "right", "insert", "delete", "home", "end", "page up", "page down"),
+    *(f"f{number}" for number in range(5, 13)),
+}
+COPY_AND_UNDO = {"ctrl+c", "ctrl+z"}
+LEFT_BUTTONS = {name for name in BUTTONS if name.startswith(("left", "dp"))} | {"back"}
+RIGHT_BUTTONS = (set(BUTTONS) - LEFT_BUTTONS) | {"start"}
+
+
+@pytest.mark.parametrize("hands", Hands)
+def test_every_action_has_a_key(hands: Hands) -> None:
+    assert set(KEY_PRESETS[hands].values()) == set(Action)
+
+
+@pytest.mark.parametrize(("hands", "side"), [(Hands.LEFT, LEFT_KEYS), (Hands.RIGHT, RIGHT_KEYS)])
+def test_one_hand_reaches_a_key_for_every_action(hands: Hands, side: set[str]) -> None:
+    reached = set[Action]()
+    for name, action in KEY_PRESETS[hands].items():
+        plain = name
+        for modifier in MODIFIERS:
+            plain = plain.removeprefix(modifier)
+        if plain in side and (not name.startswith("ctrl+") or hands is Hands.LEFT):
+            reached.add(action)
+        else:
+            assert name in ANYWHERE | COPY_AND_UNDO, name
+    assert reached | {Action.CANCEL} == set(Action)
+    assert any(KEY_PRESETS[hands].get(key) is Action.CANCEL for key in side)
+
+
+@pytest.mark.parametrize(("hands", "side"), [(Hands.LEFT, LEFT_BUTTONS), (Hands.RIGHT, RIGHT_BUTTONS)])
+def test_one_hand_holds_half_a_gamepad(hands: Hands, side: set[str]) -> None:
+    assert set(BUTTON_PRESETS[hands]) <= side
+    needed = {Action.MENU, Action.NEXT, Action.PAGE_DOWN, Action.ANNOUNCE_ROWS, Action.ANNOUNCE_CARD}
+    assert needed <= set(BUTTON_PRESETS[hands].values())
+
+
+@pytest.mark.parametrize("keys", Hands)
+@pytest.mark.parametrize("pad", Hands)
+def test_every_preset_can_be_bound_and_saved(keys: Hands, pad: Hands) -> None:
+    bindings = Bindings.of(keys, pad)
+    assert bindings.changes() == {"keys": {}, "buttons": {}}
+    changed = bindings.with_key(Action.LOG, "f4").with_button(Action.LOG, "guide")
+    assert changed.changes() == {"keys": {"f4": "log"}, "buttons": {"guide": "log"}}
+    assert Bindings.from_changes(changed.changes(), keys, pad) == changed
+
+
+def test_own_changes_stay_on_top_of_another_preset() -> None:
+    own = Bindings().with_key(Action.LOG, "k").with_key(Action.LOG, "a").with_button(Action.UNDO, "x")
+    left = own.for_hands(Hands.LEFT, Hands.RIGHT)
+    # a is the only key of a hand that goes left.
+    assert left.changes() == {"keys": {"k": "log"}, "buttons": {"x": "undo"}}
+    assert left.keys["a"] is Action.LEFT
+    assert left.key_for(Action.LOG) == "k"
+    assert own.for_hands(Hands.RIGHT, Hands.BOTH).changes() == own.changes()
+
+
+def test_the_newest_of_own_keys_stays_in_front() -> None:
+    own = Bindings().with_key(Action.LOG, "k").with_key(Action.LOG, "n")
+    assert own.for_hands(Hands.LEFT, Hands.BOTH).key_for(Action.LOG) == "n"
