@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.language.message import said
 from game.language.pseudo import Pseudo
 from game.scenes.context import Cast, Context
-from game.storage.level_texts import OpponentTexts
+from game.storage.level_texts import OCCASIONS, OpponentTexts
 from game.tables.table import Table
 from game.ui.drawing.text import Fonts
 from game.voice.telling import Urgency
@@ -106,7 +106,7 @@ class Said:
 def nameless(context: Context) -> Cast:
     """The cast with numbers for names, and without lines, which their files may translate."""
     cast = context.load_cast()
-    silent: dict[str, Any] = dict.fromkeys(("takes", "wins", "loses", "gloats", "envies"), ())
+    silent: dict[str, Any] = dict.fromkeys(OCCASIONS, ())
     silent["text"] = OpponentTexts()
     opponents = [replace(one, name=f"#{place}", **silent) for place, one in enumerate(cast.opponents, 1)]
     return Cast(tuple(opponents), cast.tables)
