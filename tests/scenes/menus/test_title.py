@@ -7,12 +7,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames.registry import GAMES
+from game.cardgames.registry import GAMES, rules_of
+from game.cardgames.sixty_six.rules.events import PASS, Bid
+from game.engine.journal import Header, Journal, Player, new_match
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.leaving import QuitScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.menus.waiting import Waiting, moment_of
 from game.ui.forms.widgets import Button
 from tests.driving import Driver
 from tests.hearing import ear
@@ -115,6 +118,24 @@ def test_the_sign_names_game_round_and_company(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     assert driver.on(TableScene)
     assert driver.table.session.header.game == "sixty_six"
+
+
+def test_a_hand_that_was_thrown_in_counts_as_one(tmp_path: Path) -> None:
+    """Though it is not scored."""
+    players = tuple(Player(name, "duckling") for name in ("Ann", "Bob", "Celia", "David"))
+    header = Header(version="0", game="sixty_six", seed=6, options={}, players=players)
+    journal = Journal.create(tmp_path / "match.sixes", header)
+    match = new_match(rules_of("sixty_six"), header)
+    match.record_to(journal.record)
+    named = []
+    for _hand in range(2):
+        match.deal()
+        while match.pending:
+            ((seat, _legal),) = match.pending.items()
+            match.choose(seat, Bid(PASS))
+            named.append(moment_of(Waiting(journal.path, header)))
+    journal.close()
+    assert named == [*["hand 1"] * 3, *["hand 2"] * 4, "hand 3"]
 
 
 def test_a_very_long_match_is_named_without_its_round(
