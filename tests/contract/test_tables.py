@@ -96,10 +96,7 @@ def test_by_gamepad_alone(game: str) -> None:
         seated.handle()
 
         def press() -> None:
-            for button in (
-                *chance.choices(("dpleft", "dpright", "dpup", "dpdown", "rightshoulder"), k=2),
-                "a",
-            ):
+            for button in (*chance.choices(PAD_MOVES, k=2), "a"):
                 for act in (pad.press, pad.release):
                     act(button)
                     pygame.event.pump()
