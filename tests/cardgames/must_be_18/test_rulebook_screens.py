@@ -30,7 +30,7 @@ def test_the_lesson_goes_on_and_back(reader: Reader) -> None:
     assert lesson.table.view.tops == (6, 6, 6)
     reader.keys(*[pygame.K_RETURN] * 5)
     assert lesson.table.view.tops == (6, 5, 4, 3)
-    assert reader.read[-1].endswith("18 again.")
+    assert "18 again." in reader.read[-1]
     reader.keys(pygame.K_LEFT)
     assert lesson.table.view.tops == (6, 6, 4, 2)
 
@@ -69,7 +69,6 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     first = trial.words
     reader.keys(*[pygame.K_RETURN] * 3)
     assert trial.standing is Standing.WRONG
-    assert reader.read[-1] == trial.words
     assert trial.words.startswith("That may be laid.")
     assert trial.told == ["You lay a six. Tops 6, 6, 6."]
     reader.keys(pygame.K_RETURN)

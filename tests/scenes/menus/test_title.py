@@ -21,7 +21,6 @@ from tests.driving import Driver
 from tests.hearing import ear
 from tests.light_thinking import hurry
 from tests.menu_looks import SIZES, Looks, assert_places_apart
-from tests.virtual_pad import VirtualPad
 
 
 @pytest.fixture
@@ -173,15 +172,7 @@ def test_quitting_asks_once_while_a_match_waits_and_says_that_it_is_safe(driver:
 
 def test_quitting_by_pad_alone(driver: Driver) -> None:
     leave_a_match(driver)
-    with VirtualPad() as pad:
-        driver.frames(4)
-
-        def press(button: str) -> None:
-            for act in (pad.press, pad.release):
-                act(button)
-                pygame.event.pump()
-                driver.frames(2)
-
+    with driver.pad() as press:
         press("b")
         press("a")
         assert driver.on(QuitScene)
