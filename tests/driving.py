@@ -16,6 +16,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene
 from game.storage.places import places
 from game.ui.forms.form import Form
+from tests.virtual_pad import VirtualPad
 
 STEP = 1 / 60
 PATIENCE = 300.0
@@ -139,6 +140,26 @@ class Driver:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
         pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
         self.frames(1)
+
+    # -- gamepad -------------------------------------------------------------------------------------
+
+    @contextmanager
+    def pad(self, frames: int = 2) -> Iterator[Callable[..., None]]:
+        """A gamepad is plugged in meanwhile: presses and releases its buttons, by name, one after the other.
+
+        After each press and each release so many frames go by.
+        """
+        with VirtualPad() as pad:
+            self.frames(4)
+
+            def tap(*buttons: str) -> None:
+                for button in buttons:
+                    for act in (pad.press, pad.release):
+                        act(button)
+                        pygame.event.pump()
+                        self.frames(frames)
+
+            yield tap
 
     # -- mouse ---------------------------------------------------------------------------------------
 

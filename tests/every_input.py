@@ -328,7 +328,7 @@ class Stagecoach:
 
     def _looking_back(self) -> None:
         scene = self._coach()
-        self.driver.until(lambda: scene.analysis.done)
+        self.driver.until(lambda: bool(scene.analysis.found))
         scene._look(0)
 
     def _replay_from_the_coach(self) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
@@ -38,7 +37,6 @@ class Said:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._monkeypatch = monkeypatch
-        self._deaf = 0
         self.drawn: list[str] = []
         self.told: list[str] = []
         self.names: tuple[str, ...] = ()
@@ -48,8 +46,7 @@ class Said:
     def _listening(self, method: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(method)
         def heard(fonts: Fonts, text: str, *how: Any) -> Any:
-            if not self._deaf:
-                self.drawn.append(said(text, Pseudo()))
+            self.drawn.append(said(text, Pseudo()))
             return method(fonts, text, *how)
 
         return heard
@@ -67,26 +64,10 @@ class Said:
         self.told.append(said(words, Pseudo()))
 
     def apart_from(self, table: Table[Any]) -> None:
-        """Do not listen while tables of this kind are drawn: they have tests of their own."""
+        """Tables of this kind are not drawn: they have tests of their own."""
         for name in _DRAWS:
-            self._monkeypatch.setattr(type(table), name, self._unheard(getattr(type(table), name)))
+            self._monkeypatch.setattr(type(table), name, lambda *_args, **_how: None)
         self._monkeypatch.setattr(type(table), "prompts", ())
-
-    def _unheard(self, method: Callable[..., Any]) -> Callable[..., Any]:
-        @wraps(method)
-        def drawn(*args: Any, **how: Any) -> Any:
-            with self._off():
-                return method(*args, **how)
-
-        return drawn
-
-    @contextmanager
-    def _off(self) -> Iterator[None]:
-        self._deaf += 1
-        try:
-            yield
-        finally:
-            self._deaf -= 1
 
     def assert_messages(self, driver: Driver) -> None:
         """Draw a frame: all words since the last look are messages, and there are some on the screen."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from game.ai.agent import Decision, Prospect
-from game.engine.contract import Choice, Phase
+from game.engine.contract import Choice
 from game.engine.match import Match
 
 TURNING_LOSS = 1.0
@@ -62,35 +62,20 @@ class Reviewed(Struct, frozen=True):
 
 def rounds_of(match: Match) -> tuple[int, ...]:
     """The round (from 1) that each choice of a match belongs to."""
-    return tuple(number for number, _again in _played(match))
+    return tuple(match.past(step).round for step in range(len(match.history)))
 
 
 def moments(match: Match, seat: int, number: int) -> tuple[Moment, ...]:
-    """A seat's decisions of a round (from 1) of a match, in order, by playing its choices again.
+    """A seat's decisions of a round (from 1) of a match, in order.
 
     Only decisions between at least two choices count; an automatic play is none.
     """
     found = []
-    for at, again in _played(match):
-        if at > number:
-            break
-        step = len(again.history)
-        chosen = match.history[step]
-        if at == number and chosen.seat == seat and len(again.pending[seat]) > 1:
-            found.append(Moment(step, at, again.view(seat), chosen.choice))
+    for step, chosen in enumerate(match.history):
+        past = match.past(step)
+        if past.round == number and chosen.seat == seat and len(match.game.pending(past.state)[seat]) > 1:
+            found.append(Moment(step, number, match.game.view(past.state, seat), chosen.choice))
     return tuple(found)
-
-
-def _played(match: Match) -> Iterator[tuple[int, Match]]:
-    """The match again, as it stood before each of its choices, and in which round that was."""
-    again = Match(match.game, match.setup)
-    number = 0
-    for chosen in match.history:
-        if again.phase is Phase.ROUND_OVER:
-            again.deal()
-            number += 1
-        yield number, again
-        again.choose(chosen.seat, chosen.choice)
 
 
 def turning_points(reviewed: Sequence[Reviewed]) -> tuple[Reviewed, ...]:

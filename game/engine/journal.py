@@ -306,14 +306,3 @@ def set_aside_whole(path: Path, error: NoHeader) -> str:
     except OSError as problem:
         return f"{error} (and it could not be set aside: {problem.strerror})"
     return f"{error}; it was set aside as {aside.name}"
-
-
-def at_step(reading: Reading, step: int) -> Match:
-    """The reading's match anew, after its first `step` choices."""
-    match = Match(reading.match.game, reading.match.setup)
-    match.deal()
-    for chosen in reading.match.history[:step]:
-        if match.phase is Phase.ROUND_OVER:
-            match.deal()
-        match.choose(chosen.seat, chosen.choice)
-    return match

@@ -45,6 +45,19 @@ class Undone(Struct, frozen=True):
     count: int
 
 
+class Past(Struct, frozen=True):
+    """A match as it stood when one of its choices was made.
+
+    Attributes:
+        round: the round of that choice (from 1).
+        scored: the number of rounds that had been scored.
+    """
+
+    state: Any
+    round: int
+    scored: int
+
+
 Record = Callable[[Chosen | Undone], None]
 
 
@@ -61,7 +74,13 @@ def chance_of(setup: Setup, seat: int, history: Sequence[Chosen]) -> int:
 
 
 class Match:
-    """One match from the first deal to the final ranking."""
+    """One match from the first deal to the final ranking.
+
+    Attributes:
+        history: the committed choices that were not taken back.
+        rounds: the number of rounds that were dealt.
+        scored: the events, unredacted, that scored rounds so far; a game may end a round without points.
+    """
 
     def __init__(self, game: CardGame[Any, Any], setup: Setup, record: Record = forget) -> None:
         """Open a match; nothing is dealt yet.
@@ -75,7 +94,9 @@ class Match:
         self.phase = Phase.ROUND_OVER
         self.state: Any = game.open(setup)
         self.history: list[Chosen] = []
-        self._before: list[Any] = []
+        self.rounds = 0
+        self.scored: list[Event] = []
+        self._past: list[Past] = []
         self._record = record
         self._listeners: list[tuple[Listener, bool, int | None]] = []
 
@@ -118,7 +139,9 @@ class Match:
         """
         if self.phase is not Phase.ROUND_OVER:
             raise OutOfTurn(f"a round is dealt between rounds, not while {self.phase}")
-        self._announce(self.game.deal(self.state))
+        step = self.game.deal(self.state)
+        self.rounds += 1
+        self._announce(step)
 
     def choose(self, seat: int, choice: Choice) -> None:
         """Commit a seat's choice: record it, then announce the events that it leads to.
@@ -131,7 +154,7 @@ class Match:
         step = self.game.apply(self.state, seat, choice)
         chosen = Chosen(seat, choice)
         self._record(chosen)
-        self._before.append(self.state)
+        self._past.append(Past(self.state, self.rounds, len(self.scored)))
         self.history.append(chosen)
         self._announce(step)
 
@@ -144,14 +167,40 @@ class Match:
         if not 0 < count <= len(self.history):
             raise OutOfTurn(f"{count} choices cannot be taken back: {len(self.history)} were made")
         self._record(Undone(count))
-        self.phase, self.state = Phase.CHOOSING, self._before[-count]
-        del self._before[-count:]
-        del self.history[-count:]
+        self._go_back(len(self.history) - count)
+
+    def past(self, step: int) -> Past:
+        """The match as it stood when the choice number `step` (from 0) was made."""
+        return self._past[step]
+
+    def at(self, step: int) -> Match:
+        """Another match, as this one was after its first `step` choices; it has no listeners and no record.
+
+        If they ended a round, the next one is not dealt yet.
+        """
+        again = Match(self.game, self.setup)
+        if not step:
+            again.deal()
+            return again
+        again.history, again._past, again.scored = self.history[:step], self._past[:step], self.scored[:]
+        again._go_back(step - 1)
+        again.choose(self.history[step - 1].seat, self.history[step - 1].choice)
+        return again
+
+    def _go_back(self, step: int) -> None:
+        """Stand where the choice number `step` is due."""
+        past = self._past[step]
+        self.phase, self.state, self.rounds = Phase.CHOOSING, past.state, past.round
+        del self._past[step:]
+        del self.history[step:]
+        del self.scored[past.scored :]
 
     def _announce(self, step: Step[Any]) -> None:
         self.state = step.state
         for event in step.events:
             self._enter(event.phase)
+            if self.game.points(event) is not None:
+                self.scored.append(event)
             for listener, redacted, seat in self._listeners:
                 heard = self.game.redact(event, seat) if redacted else event
                 if heard is not None:

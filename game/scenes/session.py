@@ -39,8 +39,6 @@ class Session:
     Attributes:
         events: the events that the own seat has heard and that are not shown yet, oldest first.
         chosen: the own seat's choices since the session began, those that were taken back included.
-        rounds: the own seat's points of each round so far.
-        scored: the events that scored the rounds so far.
         advice: the adviser's prospects for the own choices, if it was asked, until a choice is made.
         problem: why the match is not saved any more, that it is again, or why opponents play otherwise.
     """
@@ -59,7 +57,6 @@ class Session:
         self.match = match
         self.journal = journal
         self.events: deque[Event] = deque()
-        self.scored: list[Event] = []
         self.chosen = 0
         self.advice: Decision | None = None
         self.problem: str | None = None
@@ -71,7 +68,7 @@ class Session:
         self._pace = random.Random(header.seed)
         self._clock = 0.0
         self.own_seat = next((seat for seat, player in enumerate(header.players) if player.human), None)
-        match.listen(self._heard, self.own_seat)
+        match.listen(self.events.append, self.own_seat)
         if thinker is not None:
             thinker.start(kit_of(header.game))
 
@@ -100,14 +97,13 @@ class Session:
         """A session that goes on where a journal ends."""
         session = cls(game, reading.header, reading.match, journal, thinker)
         reading.match.record_to(journal.record)
-        session.scored = scored_so_far(game, reading.match)
         return session
 
     @property
     def rounds(self) -> tuple[int, ...]:
         """The own seat's points of each round so far."""
         seat = self.own_seat
-        points = [self.game.points(event) or {} for event in self.scored]
+        points = [self.game.points(event) or {} for event in self.match.scored]
         return () if seat is None else tuple(own[seat] for own in points if seat in own)
 
     @property
@@ -212,7 +208,6 @@ class Session:
         self._drop_thoughts()
         self.match.undo(len(history) - own[-1])
         self._watch_journal()
-        self.scored = scored_so_far(self.game, self.match)
         self.events.clear()
         return True
 
@@ -242,11 +237,6 @@ class Session:
 
     def _forget_hint(self) -> None:
         self._hint = self.advice = None
-
-    def _heard(self, event: Event) -> None:
-        self.events.append(event)
-        if self.game.points(event) is not None:
-            self.scored.append(event)
 
     def _human_waits(self) -> bool:
         """Whether the own seat has chosen and only agents are left."""
@@ -309,21 +299,3 @@ class Session:
             self._saved = saved
             again = "the whole match is saved again"
             self._tell(again if saved else f"the match is no longer saved: {self.unsaved}")
-
-
-def scored_so_far(game: CardGame[Any, Any], match: Match) -> list[Event]:
-    """The events that scored the match's rounds, by playing its choices again."""
-    again = Match(game, match.setup)
-    scored: list[Event] = []
-
-    def hear(event: Event) -> None:
-        if game.points(event) is not None:
-            scored.append(event)
-
-    again.overhear(hear)
-    again.deal()
-    for chosen in match.history:
-        if again.phase is Phase.ROUND_OVER:
-            again.deal()
-        again.choose(chosen.seat, chosen.choice)
-    return scored

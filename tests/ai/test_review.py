@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -25,12 +24,9 @@ from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.events import TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.contract import Phase, Setup
-from game.engine.journal import Header, Player, Reading, at_step
 from game.engine.match import Match
 from game.engine.options import parse_pairs, resolve
 from tests.golden.six_takes.matches import MATCHES
-
-HEADER = Header(version="0", game="six_takes", seed=0, options={}, players=(Player("You"), Player("Bob")))
 
 
 def golden(name: str) -> Match:
@@ -75,7 +71,7 @@ def test_moments_are_the_choices_of_the_seat(name: str) -> None:
 def test_a_moment_shows_no_card_of_another_hand(name: str) -> None:
     match = golden(name)
     for moment in all_moments(match, 0)[::3]:
-        again = at_step(Reading(Path(), HEADER, match, None), moment.step)
+        again = match.at(moment.step)
         if again.phase is Phase.ROUND_OVER:
             again.deal()
         view, state = moment.view, again.state

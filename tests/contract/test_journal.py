@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import journal as journals
+from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, new_match
 from game.engine.match import Match
 from game.engine.options import plain
@@ -70,7 +71,7 @@ def test_a_match_is_resumed_at_any_choice(game: str, seed: int, tmp_path: Path) 
             found.match.deal()
         assert found.match.state == states[count]
     whole = journals.read(path, rules_of(game)).match
-    assert (whole.state, whole.ranking) == (match.state, match.ranking)
+    assert (whole.state, whole.ranking, whole.scored) == (match.state, match.ranking, match.scored)
 
 
 @each_game
@@ -85,5 +86,28 @@ def test_what_was_taken_back_stays_taken_back(game: str, seed: int, tmp_path: Pa
     match.undo(1)
     journal.close()
     again = journals.read(tmp_path / "match.sixes", rules_of(game)).match
-    assert (again.state, again.history) == (match.state, match.history)
+    assert (again.state, again.history, again.scored) == (match.state, match.history, match.scored)
     assert again.pending == match.pending
+
+
+@each_game
+@each_match
+def test_a_match_is_looked_at_as_it_was_at_any_choice(game: str, seed: int) -> None:
+    """After it, with no next round dealt yet, and before it; and the match itself stays as it is."""
+    chance = random.Random(f"{game} {seed} past")
+    match = Match(rules_of(game), random_setup(game, chance))
+    states = play(match, chance, 3 * MOST_CHOICES)
+    state, history, scored = match.state, list(match.history), list(match.scored)
+    rounds = 0
+    for step in range(len(history) + 1):
+        again = match.at(step)
+        assert again.history == history[:step]
+        assert again.scored == scored[: len(again.scored)]
+        if step < len(history):
+            rounds += again.phase is Phase.ROUND_OVER or not step
+            assert match.past(step).round == rounds
+            assert match.past(step).state == states[step]
+            if again.phase is Phase.ROUND_OVER:
+                again.deal()
+        assert again.state == states[step]
+    assert (match.state, match.history, match.scored) == (state, history, scored)

@@ -27,7 +27,6 @@ from tests.light_thinking import hurry
 from tests.playing import MOST_PRESSES, own_choices, play, ready, start
 from tests.seated import point_on
 from tests.short_matches import SHORT
-from tests.virtual_pad import VirtualPad
 
 SIZE = (640, 360)
 BY_MOUSE = 4
@@ -111,16 +110,7 @@ def test_mouse_alone(game: str, driver: Driver) -> None:
 @each_game
 def test_gamepad_alone(game: str, driver: Driver) -> None:
     scene, chance = start(driver, game), random.Random(game)
-    with VirtualPad() as pad:
-        driver.frames(4)
-
-        def hit(*buttons: str) -> None:
-            for button in buttons:
-                for act in (pad.press, pad.release):
-                    act(button)
-                    pygame.event.pump()
-                    driver.frames(1)
-
+    with driver.pad(frames=1) as hit:
         hit("y")
         if scene.table.consumes(pressed_cancel()):
             hit("b")
@@ -228,7 +218,7 @@ def test_a_hint_names_a_legal_choice(game: str, driver: Driver) -> None:
     legal = set(choices(scene.session.view))
     assert advice.choice in legal
     assert {one.choice for one in advice.prospects} <= legal
-    assert "Hint: " in driver.app.context.captions.last
+    assert any(words.startswith("Hint: ") for words in driver.app.context.captions.history)
     driver.frames(2)
 
 

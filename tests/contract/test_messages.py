@@ -9,6 +9,7 @@ import pytest
 
 from game.cardgames.registry import GAMES
 from game.tables.book.rulebook import Cards, Entry, Page, Picture, Quiz, Words
+from game.tables.book.rulebook import told as told_of
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, rules_of
 from tests.contract.random_matches import each_match, hearings, random_match
@@ -17,6 +18,8 @@ from tests.messages import assert_messages
 
 NAMES = tuple(f"#{seat}" for seat in range(10))
 """Players without letters in their names, which are said as they are."""
+COMPANIONS = ("Bob", "Celia", "David")
+"""Those who sit beside the reader in pictures."""
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -65,6 +68,20 @@ def test_the_rulebook_is_written_in_messages(game: str) -> None:
         assert_messages(written(page), tuple(names))
     for entry in entries:
         assert_messages(tried(entry), tuple(names))
+
+
+@each_game
+def test_pictures_are_told_in_messages(game: str) -> None:
+    """On pages, of examples and of questions."""
+    pages = KITS[game].rulebook()
+    entries = [entry for page in pages for entry in page.album]
+    quizzes = [entry.exercise for entry in entries if isinstance(entry.exercise, Quiz)]
+    draws = [block.draw for page in pages for block in page.blocks if isinstance(block, Picture)]
+    draws += [entry.draw for entry in entries]
+    draws += [question.draw for quiz in quizzes for question in quiz.questions]
+    words = [told_of(draw) for draw in draws]
+    assert sum(map(bool, words)) > 10
+    assert_messages(words, COMPANIONS)
 
 
 def written(page: Page) -> Iterator[str]:

@@ -1,25 +1,80 @@
-"""The players of every game: all levels and styles, which choose legally in any match."""
+"""The players of every game: all levels and styles; each chooses legally, and better than a weaker level."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
 
 import pytest
 
+from game.ai import levels
 from game.ai.agent import Budget
 from game.ai.levels import ADVISER, LEVELS, STYLES
 from game.cardgames.registry import GAMES
-from game.engine.chance import seed_of
-from game.engine.contract import Phase, Setup
-from game.engine.match import Match
+from game.engine.contract import Setup
+from game.engine.options import resolve
+from game.storage.levels import STYLE_IDS
 from tests.contract.games import KITS, each_game, random_setup, rules_of
+from tests.contract.playing_agents import played
 from tests.contract.random_matches import SEEDS, random_match
 from tests.sampling import sampled
+from tests.ticking import Ticking
 
 FEW = Budget(samples=1)
 MOST_CHOICES = 90
 """So many of a match are a whole round of every game."""
+WEIGH_ALL = [
+    *((game, level) for game in GAMES for level in ("eider", ADVISER)),
+    *((game, level) for game in ("six_takes", "sixpack") for level in ("drake", "swan")),
+    ("must_be_18", "swan"),
+]
+"""Those who weigh every choice; the others may play by rules of thumb."""
+TAKE_THE_BEST = [
+    *((game, ADVISER) for game in GAMES),
+    *((game, level) for game in ("six_takes", "sixpack") for level in ("drake", "swan")),
+]
+"""Those who choose what they expect most of; the others may think further about choices that look good."""
+AS_GOOD = 0.03
+"""Values that differ by less may be given as the same."""
+
+
+class Duel(NamedTuple):
+    """A better and a worse level over so many deals, each of which both play from either side of the table.
+
+    Attributes:
+        lead: the least points of a better seat over a worse one, on average of all rounds.
+    """
+
+    game: str
+    better: str
+    worse: str
+    deals: int
+    lead: float = 0.0
+    seats: int = 4
+    samples: int = 20
+    options: Mapping[str, Any] = {}
+
+
+ONE_ROUND = {"preset": "first", "rounds": 1}
+DUELS = (
+    Duel("six_takes", "drake", "duckling", 2, samples=10, options={"limit": 0}),
+    Duel("six_takes", "swan", "drake", 2, samples=10, options={"limit": 0}),
+    Duel("six_takes", "eider", "swan", 2, samples=10, options={"limit": 0}),
+    Duel("sixpack", "drake", "duckling", 2, lead=0.75, samples=8, options=ONE_ROUND),
+    Duel("sixpack", "eider", "duckling", 2, lead=0.75, samples=8, options=ONE_ROUND),
+    Duel(
+        "sixpack", "drake", "duckling", 2, lead=0.75, samples=8, options={**ONE_ROUND, "preset": "everything"}
+    ),
+    Duel(
+        "sixpack", "eider", "duckling", 2, lead=0.75, samples=8, options={**ONE_ROUND, "preset": "everything"}
+    ),
+    Duel("sixty_six", "drake", "duckling", 40, lead=0.5),
+    Duel("sixty_six", "swan", "duckling", 3, lead=0.5),
+    Duel("must_be_18", "drake", "duckling", 60, seats=2, options={"rounds": 1}),
+    Duel("must_be_18", "swan", "drake", 60, seats=2, options={"rounds": 1}),
+)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -27,6 +82,11 @@ def test_there_is_an_agent_for_every_level_and_style(game: str) -> None:
     weakest, *others = (level.id for level in LEVELS)
     styled = [f"{level}:{style}" for level in others for style in STYLES]
     assert sorted(KITS[game].agents()) == sorted([weakest, *others, *styled, ADVISER])
+
+
+def test_level_files_know_all_styles() -> None:
+    assert levels.STYLES == STYLE_IDS
+    assert len(STYLES) >= 8
 
 
 @each_game
@@ -39,40 +99,101 @@ def test_every_agent_plays_by_any_options(game: str, seed: int) -> None:
     while left:
         setup = random_setup(game, chance)
         seated = [left.pop() if left else chance.choice(agents) for _seat in range(setup.seats)]
-        play(game, setup, seated)
+        for asked in played(KITS[game], setup, seated, FEW, most=MOST_CHOICES):
+            assert {one.choice for one in asked.decision.prospects} <= set(asked.legal), seated[asked.seat]
+            assert all(0 <= one.risk <= 1 for one in asked.decision.prospects), seated[asked.seat]
 
 
-def play(game: str, setup: Setup, seated: Sequence[str]) -> None:
-    """A match by these agents, or its beginning."""
-    match = Match(rules_of(game), setup)
-    players = [KITS[game].agents()[agent]() for agent in seated]
-    step = 0
-    while not match.over and step < MOST_CHOICES:
-        if match.phase is Phase.ROUND_OVER:
-            match.deal()
-        for seat, legal in list(match.pending.items()):
-            decision = players[seat].choose(match.view(seat), FEW, seed_of(setup.seed, step))
-            assert {one.choice for one in decision.prospects} <= set(legal), seated[seat]
-            assert all(0 <= one.risk <= 1 for one in decision.prospects), seated[seat]
-            match.choose(seat, decision.choice)
-            step += 1
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("six_takes", {"limit": 20}),
+        ("sixpack", {"preset": "everything", "rounds": 3}),
+        ("sixty_six", {"target": 7}),
+        ("must_be_18", {"rounds": 3}),
+    ],
+)
+def test_agents_play_a_match_to_its_end(game: str, options: Mapping[str, Any]) -> None:
+    """Over several rounds, also while seats go out."""
+    setup = Setup(4, 3, resolve(rules_of(game).options, dict(options)))
+    *_, last = played(KITS[game], setup, ["swan", "drake", "duckling", "duckling"], Budget(samples=2))
+    assert last.match.over
+    assert last.match.rounds > 1
+
+
+def views(game: str, count: int) -> Iterator[Any]:
+    """Views of seats that have several choices, from all random matches."""
+    rules = rules_of(game)
+    asked = [
+        (moment.state, moment.seat)
+        for seed in SEEDS
+        for moment in random_match(game, seed)[1]
+        if moment.seat is not None and len(rules.pending(moment.state)[moment.seat]) > 1
+    ]
+    for state, seat in random.Random(game).sample(asked, count):
+        yield rules.view(state, seat)
+
+
+@pytest.mark.parametrize(("game", "level"), WEIGH_ALL)
+def test_every_legal_choice_has_its_prospect(game: str, level: str) -> None:
+    """And where points are bad, nobody expects to lose any."""
+    rules = rules_of(game)
+    for view in views(game, 8):
+        decision = KITS[game].agents()[level]().choose(view, Budget(samples=8), 1)
+        assert tuple(one.choice for one in decision.prospects) == rules.choices(view)
+        assert all(0 <= one.risk <= 1 for one in decision.prospects)
+        assert rules.more_is_better or all(one.value <= 0 for one in decision.prospects)
+
+
+@pytest.mark.parametrize(("game", "level"), TAKE_THE_BEST)
+def test_what_is_worth_most_is_chosen(game: str, level: str) -> None:
+    for view in views(game, 12):
+        decision = KITS[game].agents()[level]().choose(view, Budget(samples=30), 3)
+        values = {one.choice: one.value for one in decision.prospects}
+        assert values[decision.choice] >= max(values.values()) - AS_GOOD
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_budget_of_time_is_kept_to(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is used up somewhere, too; and without any time all choices are weighed."""
+    for seconds in (0.0, 0.02):
+        used = []
+        for view in views(game, 3):
+            clock = Ticking()
+            monkeypatch.setattr(time, "perf_counter", clock)
+            decision = KITS[game].agents()["eider"]().choose(view, Budget(seconds=seconds), 1)
+            assert len(decision.prospects) == len(rules_of(game).choices(view))
+            used.append(clock.now)
+        assert seconds < max(used) < seconds + 0.01
+
+
+@pytest.mark.parametrize("times", sampled([1, 10], 1))
+@pytest.mark.parametrize("duel", DUELS, ids=lambda one: f"{one.game}-{one.better}-{one.worse}")
+def test_each_level_is_stronger_than_weaker_ones(duel: Duel, times: int) -> None:
+    """Whole figures are for the arena."""
+    kit, rules = KITS[duel.game], rules_of(duel.game)
+    options = resolve(rules.options, dict(duel.options))
+    points: dict[str, list[int]] = {duel.better: [], duel.worse: []}
+    for seed in range(500, 500 + duel.deals * times):
+        for pair in ([duel.better, duel.worse], [duel.worse, duel.better]):
+            seated = pair * (duel.seats // 2)
+            *_, last = played(
+                kit, Setup(duel.seats, seed, options), seated, Budget(samples=duel.samples), rounds=1
+            )
+            for level, total in zip(seated, rules.totals(last.match.state), strict=True):
+                points[level].append(total if rules.more_is_better else -total)
+    lead = (sum(points[duel.better]) - sum(points[duel.worse])) / len(points[duel.better])
+    assert lead > duel.lead
 
 
 @each_game
 def test_the_weakest_choose_by_chance(game: str) -> None:
     """Any legal choice, though a game may keep them from the boldest, such as high bids."""
     rules, duckling = rules_of(game), KITS[game].agents()[LEVELS[0].id]()
-    moments = [
-        (moment.state, moment.seat, rules.pending(moment.state)[moment.seat])
-        for seed in SEEDS
-        for moment in random_match(game, seed)[1]
-        if moment.seat is not None
-    ]
-    several = [one for one in moments if 1 < len(one[2]) <= 10]
+    few = [view for view in views(game, 40) if len(rules.choices(view)) <= 10][:8]
     everything = 0
-    for state, seat, legal in random.Random(game).sample(several, 8):
-        view = rules.view(state, seat)
+    for view in few:
         chosen = {duckling.choose(view, FEW, chance).choice for chance in range(200)}
         assert len(chosen) > 1
-        everything += chosen == set(legal)
+        everything += chosen == set(rules.choices(view))
     assert everything

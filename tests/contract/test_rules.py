@@ -133,7 +133,7 @@ def test_everything_survives_json(game: str, seed: int) -> None:
 @each_game
 @each_match
 def test_rounds_are_scored_and_add_up(game: str, seed: int) -> None:
-    """Each round by one event; its points and the totals agree; a match goes through its phases."""
+    """Each by one event at most, which all hear; points and totals agree; a match goes through its phases."""
     rules, chance = rules_of(game), random.Random(f"{game} {seed}")
     match = Match(rules, random_setup(game, chance))
     seats = match.setup.seats
@@ -143,6 +143,7 @@ def test_rounds_are_scored_and_add_up(game: str, seed: int) -> None:
         points = rules.points(event)
         if points is not None:
             scored.append(dict(points))
+            assert all(rules.redact(event, seat) == event for seat in (*range(seats), None))
 
     match.overhear(hear)
     rounds = 0
@@ -154,9 +155,11 @@ def test_rounds_are_scored_and_add_up(game: str, seed: int) -> None:
             assert match.ranking is None
             match.deal()
             rounds += 1
+            assert rules.view(match.state, None).round == match.rounds == rounds
             continue
         seat, legal = chance.choice(list(match.pending.items()))
         match.choose(seat, likely(legal, chance))
+    assert [rules.points(event) for event in match.scored] == scored
     assert rules.totals(match.state) == tuple(
         sum(one.get(seat, 0) for one in scored) for seat in range(seats)
     )

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from game.ai.agent import Budget
 from game.engine.contract import Choice
@@ -19,6 +20,13 @@ from tests.sampling import sampled
 
 TRIED = 4
 """So many choices of a seat are tried at each moment."""
+
+COVERED: dict[str, dict[str, dict[str, Any]]] = {
+    "six_takes": {"HandDealt": {"cards": ()}, "CardChosen": {"card": 0}},
+    "sixty_six": {"HandDealt": {"cards": ()}},
+    "must_be_18": {"HandDealt": {"cards": ()}, "CardDrawn": {"card": None}, "DrawnToStart": {"card": None}},
+}
+"""By game and event: the secrets of the event's seat, as all others hear of them."""
 
 
 @each_game
@@ -145,3 +153,18 @@ def test_no_agent_sees_what_is_hidden(game: str, agent: str) -> None:
         decided = used.choose(view, few, 7)
         used.choose(view, few, 8)
         assert decided == used.choose(view, few, 7) == make().choose(again, few, 7)
+
+
+@pytest.mark.parametrize("game", COVERED)
+@each_match
+def test_only_cards_that_come_into_a_hand_or_lie_face_down_are_secret(game: str, seed: int) -> None:
+    """RULES.md says so of these games; everything else is public, and all of it is heard."""
+    rules = rules_of(game)
+    setup, moments = random_match(game, seed)
+    for event in (event for moment in moments for event in moment.events):
+        for seat in (*range(setup.seats), None):
+            covered = COVERED[game].get(type(event).__name__, {})
+            expected = (
+                replace(event, **covered) if covered and getattr(event, "seat", None) != seat else event
+            )
+            assert rules.redact(event, seat) == expected

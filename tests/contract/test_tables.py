@@ -24,6 +24,9 @@ PRESSES, CHOICES, STEPS = 500, 20, 25
 """So often something is pressed at most; so many own choices, or choices of all, are enough of a match."""
 CONFIRMS = 20
 """The most presses of Enter that a choice takes."""
+FIGURES = ("seen", "counts", "ducks", "flying")
+HURRIES = 400
+"""The most presses that all that one choice leads to takes to be shown."""
 SHARED = {Action.ANNOUNCE_ROWS, Action.ANNOUNCE_CARD, Action.ANNOUNCE_TURN, Action.ANNOUNCE_SCORES}
 """The keys that read something in every game."""
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
@@ -55,6 +58,17 @@ def play(seated: Seated, press: Callable[[], object]) -> None:
         at_home(seated)
     assert seated.made
     assert all(chosen.choice in seated.made for chosen in seated.match.history if chosen.seat == seated.seat)
+
+
+def all_have_come(seated: Seated) -> None:
+    """Whether nothing is left in the air, and all cards are where they belong."""
+    assert seated.table.view == seated.folded
+    if hasattr(seated.table, "stage"):
+        stage = seated.table.stage
+        assert not stage.passing
+        assert not stage.moments
+        assert {key: card.pose for key, card in stage.cards.items()} == seated.table.shown.homes()
+        assert not any(card.held for card in stage.cards.values())
 
 
 def at_home(seated: Seated) -> None:
@@ -96,10 +110,7 @@ def test_by_gamepad_alone(game: str) -> None:
         seated.handle()
 
         def press() -> None:
-            for button in (
-                *chance.choices(("dpleft", "dpright", "dpup", "dpdown", "rightshoulder"), k=2),
-                "a",
-            ):
+            for button in (*chance.choices(PAD_MOVES, k=2), "a"):
                 for act in (pad.press, pad.release):
                     act(button)
                     pygame.event.pump()
@@ -174,15 +185,38 @@ def test_every_event_is_shown_and_leaves_all_at_home(game: str, still: bool, sea
         seated.draw()
         seated.show.finish()
         seated.table.update(9.0)
-        assert seated.table.view == seated.folded
+        all_have_come(seated)
         if hasattr(seated.table, "stage"):
             stage = seated.table.stage
-            assert not stage.passing
-            assert not stage.moments
-            assert {key: card.pose for key, card in stage.cards.items()} == seated.table.shown.homes()
-            assert not any(card.held for card in stage.cards.values())
             layouts.setdefault(id(stage.layout), (stage.layout, repr(stage.layout)))
     assert all(repr(layout) == made for layout, made in layouts.values())
+
+
+@each_game
+def test_presses_finish_what_moves_and_nothing_is_lost(game: str) -> None:
+    """Afterwards all figures are those of a table that is shown the view at once."""
+    seated = seated_at(game, 20, speed="normal")
+    for _ in range(STEPS):
+        if seated.over:
+            break
+        seated.by_chance()
+        seated.show.update(0.1)
+        for _press in range(HURRIES):
+            if not seated.show.busy:
+                break
+            seated.show.hurry()
+        assert not seated.show.busy
+        seated.table.update(9.0)
+        all_have_come(seated)
+        pressed = figures(seated)
+        seated.table.show(seated.folded)
+        assert figures(seated) == pressed
+
+
+def figures(seated: Seated) -> dict[str, object]:
+    """What a table with a stage has shown so far, in the terms of its game."""
+    shown = getattr(seated.table, "shown", None)
+    return {name: getattr(shown, name) for name in FIGURES if hasattr(shown, name)}
 
 
 @each_game

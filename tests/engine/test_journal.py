@@ -13,7 +13,7 @@ import pytest
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.contract import Phase
-from game.engine.journal import BadJournal, Header, Journal, Player, at_step, new_match, read, set_aside
+from game.engine.journal import BadJournal, Header, Journal, Player, new_match, read, set_aside
 from game.engine.match import Match
 
 HEADER = Header(
@@ -175,13 +175,6 @@ def test_a_journal_is_never_begun_over_another(tmp_path: Path) -> None:
     saved(tmp_path / "one", 2)
     with pytest.raises(FileExistsError):
         Journal.create(tmp_path / "one", HEADER)
-
-
-def test_at_step_goes_anywhere(tmp_path: Path) -> None:
-    saved(tmp_path / "one", 45)
-    reading = read(tmp_path / "one", SIX_TAKES)
-    for step in (0, 1, 20, 44, 45):
-        assert at_step(reading, step).history == reading.match.history[:step]
 
 
 _ENDLESS = """

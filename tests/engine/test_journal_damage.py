@@ -22,7 +22,6 @@ from game.engine.journal import (
     Journal,
     NoHeader,
     Player,
-    at_step,
     new_match,
     read,
     read_header,
@@ -319,4 +318,5 @@ def test_any_choices_and_undos_read_back_as_the_same_match(
     assert reading.match.phase == match.phase
     assert reading.match.history == match.history
     assert dict(reading.match.pending) == dict(match.pending)
-    assert at_step(reading, len(match.history)).state == match.state
+    assert reading.match.scored == match.scored
+    assert reading.match.at(len(match.history)).state == match.state

@@ -15,7 +15,6 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine import journal as journals
 from game.engine.journal import (
     BadJournal,
-    Header,
     Journal,
     NoHeader,
     Player,
@@ -29,14 +28,7 @@ from game.engine.match import Match
 from game.files import gate
 from game.files.gate import Limits, Line
 from game.files.locks import try_lock
-
-HEADER = Header(
-    version="0",
-    game="six_takes",
-    seed=5,
-    options={"limit": 300},
-    players=(Player("You"), Player("Bob", "drake")),
-)
+from tests.engine.test_journal import HEADER
 
 
 def begun(journal: Journal) -> Match:

@@ -44,7 +44,6 @@ from tests.driving import Driver
 from tests.hearing import ear
 from tests.light_thinking import hurry
 from tests.sampling import sampled
-from tests.virtual_pad import VirtualPad
 
 
 @pytest.fixture(autouse=True)
@@ -220,15 +219,7 @@ def test_mouse_alone(driver: Driver) -> None:
 def test_pad_alone(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
-    with VirtualPad() as pad:
-        driver.frames(4)
-
-        def press(button: str) -> None:
-            for act in (pad.press, pad.release):
-                act(button)
-                pygame.event.pump()
-                driver.frames(2)
-
+    with driver.pad() as press:
         press("dpright")
         press("a")
         coach = analysed(driver)

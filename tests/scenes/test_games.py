@@ -21,7 +21,6 @@ from game.storage import settings
 from game.ui.forms.form import Form
 from tests import toy_game
 from tests.driving import Driver
-from tests.virtual_pad import VirtualPad
 
 TABLE = 'game = "toy"\ntitle = "Toy box"\ntext = "x"\nopponents = ["pip", "dot"]\n'
 
@@ -101,13 +100,8 @@ def test_mouse_alone(driver: Driver) -> None:
 
 
 def test_pad_alone(driver: Driver) -> None:
-    with VirtualPad() as pad:
-        driver.frames(4)
-        for button in ("dpup", "dpright", "dpdown", "a"):
-            for act in (pad.press, pad.release):
-                act(button)
-                pygame.event.pump()
-                driver.frames(2)
+    with driver.pad() as press:
+        press("dpup", "dpright", "dpdown", "a")
         assert isinstance(driver.top, SetupScene)
         assert driver.top.title == "Toy"
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, cast
 
 import pygame
@@ -13,19 +11,10 @@ from game.cardgames.registry import GAMES
 from game.language.message import said
 from game.scenes.match.launch import resume, start_match
 from tests.driving import STEP, Driver
-from tests.light_thinking import hurry
 from tests.playing import ready
 from tests.short_matches import SHORT
 
 CAST = "pip", "mabel", "bob"
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path)
-    yield made
-    made.close()
 
 
 def spoken(driver: Driver, seconds: float) -> list[str]:

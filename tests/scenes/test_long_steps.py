@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from pygame import Surface
@@ -17,15 +14,6 @@ from game.scenes.review.records import RecordsScene
 from game.tables.raft import drawing
 from tests.driving import STEP, Driver
 from tests.hearing import ear
-from tests.light_thinking import hurry
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path, (640, 360))
-    yield made
-    made.close()
 
 
 def press_return(driver: Driver) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -13,16 +10,7 @@ from game.scenes.review import replay
 from game.scenes.review.replay import ReplayScene
 from game.ui.devices.actions import Action
 from tests.driving import Driver
-from tests.light_thinking import hurry
 from tests.playing import start
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path, (640, 360))
-    yield made
-    made.close()
 
 
 def watch(driver: Driver, game: str) -> ReplayScene:

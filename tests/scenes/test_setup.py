@@ -25,7 +25,6 @@ from game.ui.forms.tally import Tally
 from tests import toy_game
 from tests.driving import Driver
 from tests.toy_game import Toy, ToyOptions
-from tests.virtual_pad import VirtualPad
 
 CAST = {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
 TOYS = next(option for option in declared(ToyOptions) if option.is_several)
@@ -183,16 +182,7 @@ def test_mouse_alone(driver: Driver) -> None:
 
 def test_pad_alone(driver: Driver) -> None:
     own_choice(driver)
-    with VirtualPad() as pad:
-        driver.frames(4)
-
-        def press(*buttons: str) -> None:
-            for button in buttons:
-                for act in (pad.press, pad.release):
-                    act(button)
-                    pygame.event.pump()
-                    driver.frames(2)
-
+    with driver.pad() as press:
         press("dpdown", "a")
         before = picker_of(driver).chosen
         press("a")

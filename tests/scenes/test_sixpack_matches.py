@@ -8,18 +8,13 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.table import TableScene
 from tests.driving import Driver
 from tests.playing import start
-from tests.virtual_pad import VirtualPad
 
 
 def test_a_card_is_looked_at_closely_by_gamepad(driver: Driver) -> None:
     table = start(driver, "sixpack").table
-    with VirtualPad() as pad:
-        driver.frames(4)
+    with driver.pad() as press:
         for button, shown in (("x", True), ("b", False)):
-            for act in (pad.press, pad.release):
-                act(button)
-                pygame.event.pump()
-                driver.frames(2)
+            press(button)
             assert (table.detail is not None) == shown
 
 

@@ -25,7 +25,6 @@ from game.ui.drawing.draw import Pen
 from tests.driving import STEP, Driver
 from tests.hearing import ear
 from tests.light_thinking import hurry
-from tests.virtual_pad import VirtualPad
 
 
 class Guarded(Driver):
@@ -190,13 +189,8 @@ def by_mouse(driver: Guarded, row: int) -> None:
 
 
 def by_pad(driver: Guarded, row: int) -> None:
-    with VirtualPad() as pad:
-        driver.frames(4)
-        for button in [*["dpdown"] * row, "a"]:
-            for turn in (pad.press, pad.release):
-                turn(button)
-                pygame.event.pump()
-                driver.frames(3)
+    with driver.pad() as press:
+        press(*["dpdown"] * row, "a")
 
 
 @pytest.mark.parametrize("press", [by_key, by_mouse, by_pad])

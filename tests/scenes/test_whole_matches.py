@@ -17,7 +17,6 @@ from game.scenes.review.replay import ReplayScene
 from game.scenes.rulebook.rules import RulesScene
 from game.ui.devices.actions import Device
 from tests.driving import Driver
-from tests.virtual_pad import VirtualPad
 
 
 @pytest.fixture
@@ -112,15 +111,7 @@ def test_keyboard_alone(apart: Driver) -> None:
 
 
 def test_gamepad_alone(driver: Driver) -> None:
-    with VirtualPad() as pad:
-        driver.frames(4)
-
-        def press(button: str) -> None:
-            for held in (True, False):
-                (pad.press if held else pad.release)(button)
-                pygame.event.pump()
-                driver.frames(2)
-
+    with driver.pad() as press:
         press("a")
         focus_row(driver, "One round", lambda: press("rightshoulder"))
         press("a")

@@ -89,7 +89,7 @@ class TableScene(Scene):
             self.table.greet(session.header.seed)
         if session.match.over:
             # The program ended between the last choice and its result: show that, and record it.
-            self._shown(session.scored[-1])
+            self._shown(session.match.scored[-1])
 
     # -- life ----------------------------------------------------------------------------------------
 

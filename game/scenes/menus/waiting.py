@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.cardgames.registry import GAMES, rules_of
 from game.engine import journal as journals
+from game.engine.contract import Phase
 from game.engine.journal import BadJournal, Header
 from game.language.message import Text, listed, message, parts, plural_in, sentences
 from game.scenes.context import Context, duck_of
@@ -90,14 +91,12 @@ class Waiting(NamedTuple):
 
 def moment_of(waiting: Waiting) -> Text | None:
     """The round that a saved match stands in, by playing it again; None if that cannot be told quickly."""
-    from game.scenes.session import scored_so_far
-
     rules = rules_of(waiting.header.game)
     try:
         if waiting.path.stat().st_size > _QUICKLY_READ:
             return None
         reading: Reading = journals.read(waiting.path, rules)
-        number = len(scored_so_far(rules, reading.match)) + 1
     except (BadJournal, OSError):
         return None
-    return rounds_called(rules.round_name).next(number)
+    between = reading.match.phase is Phase.ROUND_OVER
+    return rounds_called(rules.round_name).next(reading.match.rounds + between)

@@ -80,7 +80,7 @@ class ReplayScene(Scene):
         self.stop = self._stops.index(step or 0)
         self.playing = step is None
         self._rest = 0.0
-        self._match: Match = journals.at_step(reading, step or 0)
+        self._match: Match = reading.match.at(step or 0)
         if self._match.phase is Phase.ROUND_OVER and step is not None:
             # The choice is a round's first one.
             self._match.deal()
@@ -162,7 +162,7 @@ class ReplayScene(Scene):
                 self._match.choose(chosen.seat, chosen.choice)
         else:
             self.show.drop()
-            self._match = journals.at_step(self._reading, self._stops[stop])
+            self._match = self._reading.match.at(self._stops[stop])
             self._match.listen(self._heard, self._seat)
             self.table.show(self._match.view(self._seat))
         self.stop = stop
@@ -316,14 +316,6 @@ def _stops(reading: Reading, wanted: int) -> list[int]:
 
     The one that is `wanted` is always among them.
     """
-    match = Match(reading.match.game, reading.match.setup)
-    match.deal()
-    stops = {0, wanted, len(reading.match.history)}
-    for step, chosen in enumerate(reading.match.history, 1):
-        if match.phase is Phase.ROUND_OVER:
-            match.deal()
-        alone = len(match.pending) == 1
-        match.choose(chosen.seat, chosen.choice)
-        if alone:
-            stops.add(step)
-    return sorted(stops)
+    match, end = reading.match, len(reading.match.history)
+    answered = {step + 1 for step in range(end) if len(match.game.pending(match.past(step).state)) == 1}
+    return sorted({0, wanted, end} | answered)

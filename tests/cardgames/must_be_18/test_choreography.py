@@ -134,6 +134,7 @@ def test_the_next_seat_lights_up_when_the_last_card_lies() -> None:
         return turn
 
     assert watched.watch(seen) == [1, 2]
+    assert watched.shown.acting is None
 
 
 def test_nothing_is_asked_while_cards_are_in_the_air() -> None:
@@ -185,21 +186,6 @@ def test_points_come_to_one_seat_after_the_other() -> None:
     watched.choose(1, play("0:6"))
     seen = watched.watch(lambda: watched.table.picture().totals)
     assert seen == [(3, 9, 1), (14, 9, 1), (14, 9, 13)]
-
-
-def test_a_press_finishes_what_moves_and_nothing_is_lost() -> None:
-    watched = three()
-    for _press in range(50):
-        if not watched.show.busy:
-            break
-        watched.show.hurry()
-    shown, stage = watched.shown, watched.table.stage
-    assert not shown.flying
-    assert shown.acting is None
-    assert shown.counts == watched.table.view.hand_sizes
-    assert {key: card.home for key, card in stage.cards.items()} == shown.homes()
-    assert not any(card.held for card in stage.cards.values())
-    assert not stage.passing
 
 
 def test_a_view_that_is_shown_at_once_leaves_nothing_in_the_air() -> None:

@@ -9,7 +9,6 @@ from typing import get_args
 
 import pytest
 
-from game.cardgames.must_be_18.rulebook import PAGES
 from game.cardgames.must_be_18.rules.deck import FACES
 from game.cardgames.must_be_18.rules.events import MustBe18Choice, OpenColumn, PlayCards
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
@@ -18,7 +17,6 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words import signs
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.reasons import effect
-from game.tables.book.rulebook import Picture, Quiz, told
 from game.voice.narrator import Names, Verbosity
 from tests.cardgames.must_be_18.standing import standing
 from tests.contract.random_matches import random_match
@@ -83,13 +81,3 @@ def test_numbers_on_cards_are_messages() -> None:
     assert {view.numbers[card] for card in view.hand} == set(FACES)
     assert_messages(NARRATOR.focus_card(view, card) for card in view.hand)
     assert_messages(signs.label((6, 6, top)) for top in range(1, 13))
-
-
-def test_pictures_are_told_in_messages() -> None:
-    blocks = [block.draw for page in PAGES for block in page.blocks if isinstance(block, Picture)]
-    entries = [entry for page in PAGES for entry in page.album]
-    quizzes = [entry.exercise for entry in entries if isinstance(entry.exercise, Quiz)]
-    questions = [question.draw for quiz in quizzes for question in quiz.questions]
-    words = [told(draw) for draw in (*blocks, *(entry.draw for entry in entries), *questions)]
-    assert sum(map(bool, words)) > 10
-    assert_messages(iter(words))

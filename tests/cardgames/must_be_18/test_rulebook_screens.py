@@ -69,7 +69,6 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     first = trial.words
     reader.keys(*[pygame.K_RETURN] * 3)
     assert trial.standing is Standing.WRONG
-    assert reader.read[-1].startswith(trial.words)
     assert trial.words.startswith("That may be laid.")
     assert trial.told == ["You lay a six. Tops 6, 6, 6."]
     reader.keys(pygame.K_RETURN)

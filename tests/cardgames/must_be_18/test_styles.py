@@ -10,7 +10,6 @@ from statistics import fmean
 import pytest
 from msgspec.structs import replace
 
-from game.ai import levels
 from game.ai.agent import Budget
 from game.cardgames.must_be_18.players.agents import AGENTS
 from game.cardgames.must_be_18.players.packed_hands import count, unpack
@@ -77,10 +76,6 @@ def mixed_tops(view: MustBe18View, trial: Trial) -> float:
 
 def opened(view: MustBe18View, trial: Trial) -> float:
     return isinstance(trial.choices[0], OpenColumn)
-
-
-def test_the_names_are_those_that_every_game_has() -> None:
-    assert tuple(STYLES) == levels.STYLES
 
 
 @pytest.mark.parametrize("level", LEVELS)

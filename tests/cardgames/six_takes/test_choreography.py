@@ -102,19 +102,6 @@ def test_each_duck_that_is_counted_sounds_lower() -> None:
     assert len(pitches) == 6
 
 
-def test_a_press_finishes_what_moves_and_nothing_is_lost() -> None:
-    shown = sixth()
-    for _press in range(200):
-        if not shown.show.busy:
-            break
-        shown.show.hurry()
-    assert shown.table.shown.ducks == (6, 0)
-    cards = shown.table.stage.cards
-    assert {key: card.home for key, card in cards.items()} == shown.table.shown.homes()
-    assert not shown.table.stage.passing
-    assert not any(card.held for card in cards.values())
-
-
 def test_taken_cards_lie_before_their_player() -> None:
     shown = sixth()
     shown.watch()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 from msgspec.structs import replace
 
-from game.ai import levels
 from game.cardgames.six_takes.players.outcomes import Outcomes
 from game.cardgames.six_takes.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.six_takes.rules.events import PlayCard
@@ -13,7 +12,6 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.contract import Setup
-from game.storage.levels import STYLE_IDS
 
 CHOICES = (PlayCard(10), PlayCard(100))
 
@@ -37,11 +35,6 @@ def outcomes(
 def chosen(style: Style, found: Outcomes, view: SixTakesView | None = None) -> int:
     """Which of the two cards the style plays: the first or the second."""
     return 1 + int(style.values(view or a_view(), CHOICES, found).argmax())
-
-
-def test_the_names_are_those_that_every_game_has() -> None:
-    assert tuple(STYLES) == levels.STYLES == STYLE_IDS
-    assert len(STYLES) >= 8
 
 
 def test_plain_counts_ducks() -> None:

@@ -194,19 +194,6 @@ def test_the_way_of_play_turns_about_before_its_numbers_change() -> None:
     assert max(turns) == 1.0
 
 
-def test_a_press_finishes_what_moves_and_nothing_is_lost() -> None:
-    for shown in (claim(), duplicates()):
-        for _press in range(400):
-            if not shown.show.busy:
-                break
-            shown.show.hurry()
-        table = shown.table
-        assert table.shown.seen == table.view
-        assert {key: card.home for key, card in table.stage.cards.items()} == table.shown.homes()
-        assert not table.stage.passing
-        assert not any(card.held for card in table.stage.cards.values())
-
-
 def test_with_reduced_motion_nothing_shakes_and_all_comes_true() -> None:
     def most(one: Shown) -> float:
         found = 0.0

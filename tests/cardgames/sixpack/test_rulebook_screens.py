@@ -33,7 +33,6 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     assert first == "The Sheriff is on top with his 4. Which of your cards claims?"
     reader.keys(pygame.K_RETURN)
     assert trial.standing is Standing.WRONG
-    assert reader.read[-1].startswith(trial.words)
     assert trial.words.startswith("With the Sheriff on top")
     assert trial.told[-1] == "Your 1 goes under pile 3."
     assert not scene.album.solved
@@ -46,12 +45,10 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     assert trial.words.endswith("Which pile pays?")
     reader.keys(pygame.K_RETURN)
     assert trial.standing is Standing.SOLVED
-    assert reader.read[-1] == "Two hands for you, and the Sheriff goes on watching. Solved."
+    assert trial.words == "Two hands for you, and the Sheriff goes on watching."
     assert scene.album.solved == {5}
     reader.keys(pygame.K_RETURN)
     assert scene.album.entry.title == "Veto"
-    reader.keys(pygame.K_ESCAPE, pygame.K_LEFT)
-    assert "Solved." in reader.read[-1]
 
 
 def test_by_mouse(reader: Reader) -> None:

@@ -225,20 +225,6 @@ def test_stakes_have_three_tiers_and_reduced_motion_does_not_shake() -> None:
     assert most_shaken(set_bid, "AC 9D 9C 9H", still=True) == 0
 
 
-def test_a_press_finishes_what_moves_and_nothing_is_lost() -> None:
-    watched = Watched(playing())
-    watched.play(0, "KC AC JC 9H")
-    for _press in range(200):
-        if not watched.seated.show.busy:
-            break
-        watched.seated.show.hurry()
-    table = watched.seated.table
-    assert watched.shown.seen == table.view
-    assert {key: one.home for key, one in table.stage.cards.items()} == watched.shown.homes()
-    assert not table.stage.passing
-    assert not any(one.held for one in table.stage.cards.values())
-
-
 @pytest.mark.parametrize("speed", ["instant", "fast", "slow"])
 def test_at_every_speed_all_has_come_at_the_end(speed: str) -> None:
     watched = Watched(playing())

@@ -7,7 +7,6 @@ from itertools import cycle, product
 
 import pytest
 
-from game.cardgames.sixty_six.rulebook import PAGES
 from game.cardgames.sixty_six.rulebook.quizzes import picture_words
 from game.cardgames.sixty_six.rules.events import HandScored
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
@@ -18,7 +17,6 @@ from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.questions import why_no_call
 from game.cardgames.sixty_six.words.reasons import short
 from game.cardgames.sixty_six.words.results import summary_of
-from game.tables.book.rulebook import Picture, Quiz, told
 from game.voice.narrator import Names, Verbosity
 from tests.contract.random_matches import random_match
 from tests.contract.test_words import decided
@@ -81,13 +79,6 @@ def test_results_are_messages(seed: int) -> None:
     assert scored
 
 
-def test_pictures_are_told_in_messages() -> None:
-    blocks = [block.draw for page in PAGES for block in page.blocks if isinstance(block, Picture)]
-    entries = [entry for page in PAGES for entry in page.album]
-    quizzes = [entry.exercise for entry in entries if isinstance(entry.exercise, Quiz)]
-    asked = [question.draw for quiz in quizzes for question in quiz.questions]
-    words = [told(draw) for draw in (*blocks, *(entry.draw for entry in entries), *asked)]
-    assert sum(map(bool, words)) > 10
-    assert_messages(iter(words))
+def test_score_cards_and_bids_are_told_in_messages() -> None:
     assert_messages(picture_words(score) for score in range(-10, 11))
     assert_messages(bid_name(bid) for bid in range(6))

@@ -22,7 +22,6 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.seats import Pair
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.engine.contract import Choice
-from game.storage.levels import STYLE_IDS
 from tests.cardgames.sixty_six.deals import dealt, playing, setup
 
 OWN, OTHERS = 0, 1
@@ -35,10 +34,6 @@ def a_view(score: Pair = (0, 0), **options: object) -> SixtySixView:
 
 def worth(style: Style, change: Pair, bidders: int = OWN, score: Pair = (0, 0)) -> float:
     return style.worth(a_view(score), bidders, change)
-
-
-def test_the_names_are_those_that_every_game_has() -> None:
-    assert tuple(STYLES) == levels.STYLES == STYLE_IDS
 
 
 def test_plain_counts_ticks() -> None:

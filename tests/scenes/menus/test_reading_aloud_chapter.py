@@ -30,6 +30,7 @@ def test_each_topic_has_a_switch(driver: Driver) -> None:
     for topic in Topic:
         title = TITLES[topic]
         for _ in range(40):
+            # The first of them comes with the words of its heading.
             if f"{title}: On. " in heard[-1]:
                 break
             driver.key(pygame.K_TAB)

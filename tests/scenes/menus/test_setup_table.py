@@ -33,7 +33,6 @@ from tests.menu_looks import SIZES, Looks, assert_places_apart
 from tests.playing import play, ready
 from tests.sampling import sampled
 from tests.short_matches import SHORT, ducklings
-from tests.virtual_pad import VirtualPad
 
 
 def open_setup(driver: Driver, game: str = "six_takes") -> SetupScene:
@@ -289,15 +288,7 @@ def test_keyboard_alone_sits_elsewhere(driver: Driver) -> None:
 
 def test_every_chair_and_button_is_reached_by_pad_alone(driver: Driver) -> None:
     scene = open_setup(driver)
-    with VirtualPad() as pad:
-        driver.frames(4)
-
-        def press(button: str) -> None:
-            for act in (pad.press, pad.release):
-                act(button)
-                pygame.event.pump()
-                driver.frames(2)
-
+    with driver.pad() as press:
         seen = set()
         for _ in scene.form.widgets:
             seen.add(scene.form.focus)

@@ -7,18 +7,20 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames.registry import GAMES
+from game.cardgames.registry import GAMES, rules_of
+from game.cardgames.sixty_six.rules.events import PASS, Bid
+from game.engine.journal import Header, Journal, Player, new_match
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.leaving import QuitScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.menus.waiting import Waiting, moment_of
 from game.ui.forms.widgets import Button
 from tests.driving import Driver
 from tests.hearing import ear
 from tests.light_thinking import hurry
 from tests.menu_looks import SIZES, Looks, assert_places_apart
-from tests.virtual_pad import VirtualPad
 
 
 @pytest.fixture
@@ -117,6 +119,24 @@ def test_the_sign_names_game_round_and_company(driver: Driver) -> None:
     assert driver.table.session.header.game == "sixty_six"
 
 
+def test_a_hand_that_was_thrown_in_counts_as_one(tmp_path: Path) -> None:
+    """Though it is not scored."""
+    players = tuple(Player(name, "duckling") for name in ("Ann", "Bob", "Celia", "David"))
+    header = Header(version="0", game="sixty_six", seed=6, options={}, players=players)
+    journal = Journal.create(tmp_path / "match.sixes", header)
+    match = new_match(rules_of("sixty_six"), header)
+    match.record_to(journal.record)
+    named = []
+    for _hand in range(2):
+        match.deal()
+        while match.pending:
+            ((seat, _legal),) = match.pending.items()
+            match.choose(seat, Bid(PASS))
+            named.append(moment_of(Waiting(journal.path, header)))
+    journal.close()
+    assert named == [*["hand 1"] * 3, *["hand 2"] * 4, "hand 3"]
+
+
 def test_a_very_long_match_is_named_without_its_round(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -152,15 +172,7 @@ def test_quitting_asks_once_while_a_match_waits_and_says_that_it_is_safe(driver:
 
 def test_quitting_by_pad_alone(driver: Driver) -> None:
     leave_a_match(driver)
-    with VirtualPad() as pad:
-        driver.frames(4)
-
-        def press(button: str) -> None:
-            for act in (pad.press, pad.release):
-                act(button)
-                pygame.event.pump()
-                driver.frames(2)
-
+    with driver.pad() as press:
         press("b")
         press("a")
         assert driver.on(QuitScene)
