@@ -6,7 +6,8 @@ import re
 
 import pygame
 
-from game.language.message import Message, said
+from game.language.message import Message
+from game.scenes.read_aloud import spoken
 from game.voice.telling import Urgency
 from tests.driving import Driver
 
@@ -31,7 +32,7 @@ class Ear:
 
     def _hear(self, words: str, urgency: Urgency) -> None:
         del urgency
-        self.heard.append(said(words, self._driver.app.context.language))
+        self.heard.append(spoken(words, self._driver.app.context.language))
 
     def press(self, key: int) -> list[str]:
         """Press a key; returns the words that are heard at once."""
@@ -41,7 +42,7 @@ class Ear:
 
     def word(self, template: str, context: str = "", **values: object) -> str:
         """A message that the player knows, in the language of the program."""
-        return said(Message(context, template, "", 1, values), self._driver.app.context.language)
+        return spoken(Message(context, template, "", 1, values), self._driver.app.context.language)
 
     def begins(self, template: str, context: str = "") -> str:
         """The beginning of a message, up to its first value."""

@@ -33,7 +33,7 @@ LEVELS = (
         message("Plays the whole round out in its head, many times over."),
         Budget(samples=150),
     ),
-    Level("eider", message("Eider"), message("Thinks about what you think. Expert."), Budget(samples=200)),
+    Level("eider", message("Eider"), message("Thinks about what you think."), Budget(samples=200)),
 )
 
 STYLES = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy", "hasty", "stately")

@@ -18,8 +18,8 @@ from typing import Any, Protocol
 
 MINUS = "\N{MINUS SIGN}"
 """Screen readers pass over a hyphen."""
-_TWO_ENDS = re.compile(r"([!?])\.(?=\s|$)")
-"""A sentence whose last word brings a sign of its own along, such as the name "6 takes!", needs no stop."""
+_ENDED = re.compile(r"(?<=[!?…])\.(?=\s|$)|(?<=\?):(?=\s)")
+"""A full stop or colon behind a sign that has ended the sentence already, as in the name "6 takes!"."""
 _MONTHS = "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
 
 
@@ -124,7 +124,8 @@ def _filled(template: str, values: Mapping[str, object], language: Language) -> 
     if not values and "{" not in template and "}" not in template:
         return template
     filled = template.format_map({name: said(value, language) for name, value in values.items()})
-    return _TWO_ENDS.sub(r"\1", filled) if "!." in filled or "?." in filled else filled
+    # A value may bring the end of its sentence along: a game's title does, or a question.
+    return _ENDED.sub("", filled) if "}." in template or "}:" in template else filled
 
 
 class Figure(Text):

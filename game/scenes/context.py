@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -41,6 +42,7 @@ from game.ui.forms.form import Feedback
 from game.voice.captions import Captions, Stay
 from game.voice.narrator import Verbosity
 from game.voice.speech import Aloud
+from game.voice.topics import Topic
 
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
@@ -162,7 +164,9 @@ class Context:
     @property
     def feedback(self) -> Feedback:
         """The outputs for the words and sounds of forms."""
-        return Feedback(self.captions.read, self.sound, self.tick, lambda: self.counts)
+        captions = self.captions
+        helps = partial(captions.tells, Topic.HELP)
+        return Feedback(captions.read, self.sound, self.tick, lambda: self.counts, helps)
 
     def manner(self) -> Manner:
         """The manner of tables, from the settings now."""

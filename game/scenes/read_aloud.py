@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.language.message import message, said
+from game.language.message import Language, message, said
 from game.scenes.context import Context
 from game.ui.devices.actions import Action
 from game.voice.speech import Manner, Speaker, Speech, Voice, of_language
@@ -19,6 +19,11 @@ NO_ANSWER = message("The voice does not answer. Captions go on.")
 
 REVIEWS = frozenset({Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, Action.COPY})
 """Actions that go back to words said before."""
+
+
+def spoken(words: object, language: Language) -> str:
+    """Words as a voice is given them: the dot between two parts of a line is no word, but a pause."""
+    return said(words, language).replace(" · ", ", ")
 
 
 def review(context: Context, action: Action) -> None:
@@ -51,7 +56,9 @@ class ReadAloud:
     """Speech while it is on, and the search for a screen reader at the first start.
 
     Attributes:
-        speech: the words' way to a voice; None while speech is off.
+        on: whether words are spoken.
+        speech: the words' way to a voice. A voice that was found is kept while speech is off, as a search
+            takes its time; None without one.
     """
 
     def __init__(
@@ -61,6 +68,7 @@ class ReadAloud:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """`find_voice` is called in speech's own thread; `clock` tells how long a voice keeps us waiting."""
+        self.on = bool(context.settings.speech)
         self.speech: Speech | None = None
         self._context = context
         self._find_voice, self._clock = find_voice, clock
@@ -71,11 +79,6 @@ class ReadAloud:
             self._begin()
 
     @property
-    def on(self) -> bool:
-        """Whether words are spoken."""
-        return self.speech is not None and not self._looking
-
-    @property
     def speakers(self) -> tuple[Speaker, ...]:
         """The voices that speak the language of the game."""
         found = () if self.speech is None else self.speech.speakers
@@ -83,21 +86,24 @@ class ReadAloud:
 
     def hear(self, words: str, urgency: Urgency) -> None:
         """A listener of the captions."""
-        if self.speech is not None:
-            self.speech.say(said(words, self._context.language), urgency)
+        if self.speech is not None and (self.on or self._looking):
+            self.speech.say(spoken(words, self._context.language), urgency)
 
     def toggle(self) -> None:
         """Turn speech on or off, and say so."""
-        if self.on:
-            self._context.change(speech=False)
-            self._context.captions.answer(OFF)
-            self._end()
-        else:
-            self._looking = False
-            self._context.change(speech=True)
-            if self.speech is None:
+        turns_on = not self.on
+        self._looking = False
+        self._context.change(speech=turns_on)
+        if turns_on:
+            self.on = True
+            if self.speech is None or (self._missed and not self.speech.answers):
+                self.close()
                 self._begin()
             self._context.captions.answer(ON)
+        else:
+            self._hush()
+            self._context.captions.answer(OFF)
+            self.on = False
 
     def update(self) -> None:
         """See whether a screen reader was found, or the voice is gone or does not answer."""
@@ -106,20 +112,20 @@ class ReadAloud:
             return
         if speech.problem is not None:
             self.speech = None
-            if self._looking:
-                # Without a voice there is nothing to offer; the next start looks again.
-                self._looking = False
-            else:
+            # Without a voice there is nothing to offer; the next start looks again.
+            self._looking = False
+            if self.on:
+                self.on = False
                 self._context.notice(
                     message("Speech has ended: {problem}. Captions go on.", problem=speech.problem)
                 )
         elif self._looking and speech.name:
             if speech.is_reader:
-                self._looking = False
+                self._looking, self.on = False, True
                 self._context.change(speech=True)
             else:
                 self._offer(speech)
-        elif not (self._looking or self._missed or speech.answers):
+        elif self.on and not (self._missed or speech.answers):
             # Only to be read: a voice that comes back would say that it does not.
             self._missed = True
             self._context.notice(NO_ANSWER, spoken=False)
@@ -156,19 +162,19 @@ class ReadAloud:
         self._missed = False
         self.speech = Speech(self._find_voice, self._manner(), self._clock)
 
-    def _end(self) -> None:
+    def _hush(self) -> None:
+        """Forget all that waits to be spoken, the question included."""
         if self.speech is not None:
-            self.speech.end()
-            self.speech = None
+            self.speech.hush()
+            self.speech.settle()
 
     def _offer(self, speech: Speech) -> None:
         """No screen reader runs: say once how speech is turned on, aloud, too."""
         self._looking = False
         self._context.change(speech=False)
         self._context.notice(OFFER)
-        speech.hush()
+        self._hush()
         speech.say(said(OFFER, self._context.language), Urgency.ANSWERED)
-        self._end()
 
     def _manner(self) -> Manner:
         settings = self._context.settings

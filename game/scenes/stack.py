@@ -100,6 +100,11 @@ class SceneStack:
         if self.top is not None:
             self.top.resume()
 
+    def drop(self, count: int = 1) -> None:
+        """Take so many scenes off the top, whose place another takes at once: the one below stays silent."""
+        for _ in range(count):
+            self._scenes.pop().shutdown()
+
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top scene."""
         if self._scenes:

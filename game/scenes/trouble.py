@@ -63,7 +63,6 @@ class TroubleScene(FormScene):
 
     title = message("That should not have happened")
     width = 780.0
-    keys = ()
     hints = ((Action.CONFIRM, message("choose")),)
 
     def __init__(self, context: Context, trouble: Trouble) -> None:

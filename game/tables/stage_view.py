@@ -38,6 +38,7 @@ from game.tables.seats import SeatedView, opponents_of
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
 from game.ui.drawing.palette import PALE_GOLD
+from game.voice.telling import Urgency
 
 FEELINGS = {"glee": Feeling.GLAD, "sad": Feeling.SAD, "shock": Feeling.SHOCK, "sly": Feeling.SMUG}
 """The feeling that is heard with a mood; all other moods are silent."""
@@ -178,7 +179,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
             said, *others = self._greetings
             self._greetings = tuple(others)
             if self._age < _GREET_UNTIL:
-                self.boast(said.seat, said.number, said.occasion)
+                self.boast(said.seat, said.number, said.occasion, Urgency.ASIDE)
 
     @property
     def pulse(self) -> float:
@@ -377,11 +378,12 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self._greetings = ()
         self.stage.remarks.end_chat()
 
-    def boast(self, seat: int, number: int, occasion: str = "wins") -> None:
+    def boast(self, seat: int, number: int, occasion: str = "wins", urgency: Urgency = Urgency.TOLD) -> None:
         """Show an opponent's remark on an occasion, if it has words for it: the number picks them."""
         lines = self.people[seat].says.get(occasion, ())
         if lines and seat != self.view.seat:
             words = lines[number % len(lines)]
             self.remark(seat, words, chat=True)
-            self.stage.talk(message("{name}: {words}", name=self.people[seat].name, words=words))
+            remark = message("{name}: {words}", name=self.people[seat].name, words=words)
+            self.stage.talk(remark, urgency)
             self.quack(seat, Feeling.CHAT)

@@ -21,6 +21,7 @@ from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.felt import draw_felt
 from game.voice.summary import Summary
+from game.voice.telling import Urgency
 
 ViewT = TypeVar("ViewT")
 
@@ -83,7 +84,7 @@ class Manner(Struct, frozen=True):
     `switches` names the games' own switches that are on.
     With `watching`, the table is only looked at: there is nothing to choose, and no question.
     `say` is for words that were asked for, `read` for the words of the focus, `talk` for the remarks of
-    opponents; with `counts`, the place of a card in the hand is told, too.
+    opponents, in their turn or aside; with `counts`, the place of a card in the hand is told, too.
     `tick` is for the focus, which is at a place (from 0) among so many.
     `rumble` shakes gamepads as fits the stakes.
     """
@@ -103,7 +104,7 @@ class Manner(Struct, frozen=True):
     rumble: Callable[[Tier], None] = lambda _tier: None
     say: Callable[[str], None] = lambda _text: None
     read: Callable[[str], None] = lambda _text: None
-    talk: Callable[[str], None] = lambda _text: None
+    talk: Callable[[str, Urgency], None] = lambda _text, _urgency: None
 
 
 class Table(ABC, Generic[ViewT]):

@@ -85,7 +85,7 @@ class Captions:
         """
         if text:
             if text != self._asked:
-                self.history.append(text)
+                self._remember(text)
             self._asked = text
             self._place = None
             self._pass_on(text, Urgency.ASKED, Topic.QUESTIONS)
@@ -95,8 +95,7 @@ class Captions:
         if text:
             self.current = self._answer = ""
             self._left = self._answer_left = 0.0
-            self.history.append(text)
-            self._place = None
+            self._remember_answer(text)
             self._pass_on(text, Urgency.ANSWERED)
 
     def answer(self, text: str) -> None:
@@ -109,10 +108,11 @@ class Captions:
         """Say words about an event: show them now, and pass them on."""
         self._show(text, Urgency.TOLD, topic)
 
-    def overhear(self, text: str) -> None:
-        """Pass on the remark of an opponent in its turn; it is on the screen already."""
+    def overhear(self, text: str, urgency: Urgency = Urgency.TOLD) -> None:
+        """Pass on the remark of an opponent; it is on the screen already, and is no caption."""
         if text:
-            self._pass_on(text, Urgency.TOLD, Topic.TALK)
+            self._remember(text)
+            self._pass_on(text, urgency, Topic.TALK)
 
     def tells(self, topic: Topic) -> bool:
         """Whether words on a topic are passed on."""
@@ -124,13 +124,26 @@ class Captions:
         self.current = text
         self._left = self._time = self._reading(text)
         self._answer_is_last = False
-        self._place = None
-        self.history.append(text)
+        if urgency is Urgency.ANSWERED:
+            self._remember_answer(text)
+        else:
+            self._remember(text)
         self._pass_on(text, urgency, topic)
 
     def _reading(self, text: str) -> float:
         """The seconds for which words are new."""
         return max(_SHORTEST, len(text) * _READING) * (_LONG if self.stay is Stay.LONG else 1.0)
+
+    def _remember(self, text: str) -> None:
+        """Add words to the history."""
+        self.history.append(text)
+        self._place = None
+
+    def _remember_answer(self, text: str) -> None:
+        """Add an answer to the history; one that only repeats the last words there is left out."""
+        if not self.history or text != self.history[-1]:
+            self.history.append(text)
+        self._place = None
 
     def clear(self) -> None:
         """Show nothing: the words belong to a screen that is gone."""
@@ -174,11 +187,15 @@ class Captions:
         self._answer_left = max(0.0, self._answer_left - seconds)
 
     def review(self, step: int) -> str:
-        """Go back (negative) or forward through the history, and say the words there again."""
+        """Go back (negative) or forward through the history, and say the words there again.
+
+        Words that are not in it, such as those of the focus, come after all of it.
+        """
         if not self.history:
             return ""
         last = len(self.history) - 1
-        place = last if self._place is None else self._place
+        newest = last if self.last == self.history[-1] else last + 1
+        place = newest if self._place is None else self._place
         self._place = max(0, min(last, place + step))
         self.current = self.history[self._place]
         self._left = self._time = self._reading(self.current)

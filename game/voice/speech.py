@@ -131,7 +131,6 @@ class Speech:
         self._manner: Manner | None = manner
         self._hushed = False
         self._due: float | None = None
-        self._ending = False
         self._closed = False
         self._wake = threading.Condition()
         # A daemon: a voice that hangs must not keep the program from ending.
@@ -141,7 +140,7 @@ class Speech:
     @property
     def alive(self) -> bool:
         """Whether words still come to a voice."""
-        return not (self._closed or self._ending)
+        return not self._closed
 
     @property
     def answers(self) -> bool:
@@ -174,12 +173,6 @@ class Speech:
             self._manner = manner
             self._wake.notify()
 
-    def end(self) -> None:
-        """End speech when all that waits has been spoken."""
-        with self._wake:
-            self._ending = True
-            self._wake.notify()
-
     def close(self) -> None:
         """End speech at once; a voice that hangs is left behind."""
         with self._wake:
@@ -202,7 +195,7 @@ class Speech:
     def _step(self, voice: Voice) -> bool:
         """Wait for something to do and do it, outside the lock; returns whether to go on."""
         with self._wake:
-            if self._closed or (self._ending and not len(self._telling)):
+            if self._closed:
                 return False
             if not (len(self._telling) or self._hushed or self._manner):
                 self._wake.wait()

@@ -29,6 +29,8 @@ class Urgency(IntEnum):
     """The thing in focus: at once, in the place of what was read or answered before."""
     ANSWERED = 3
     """The answer to a key: at once, in the place of what was read or answered before."""
+    ASIDE = 4
+    """Small talk: after all else, the question included; not any more once that is answered."""
 
 
 class Line(Struct, frozen=True):
@@ -49,12 +51,13 @@ class Telling:
     def __init__(self) -> None:
         self._urgent: deque[_Waiting] = deque()
         self._told: deque[_Waiting] = deque()
+        self._aside: deque[_Waiting] = deque()
         self._asked: _Waiting | None = None
         self._interrupts = False
         self._until = 0.0
 
     def __len__(self) -> int:
-        return len(self._urgent) + len(self._told) + (self._asked is not None)
+        return len(self._urgent) + len(self._told) + len(self._aside) + (self._asked is not None)
 
     def put(self, words: str, urgency: Urgency, now: float) -> None:
         """Words that are to be spoken."""
@@ -65,6 +68,9 @@ class Telling:
             self._told.append(waiting)
         elif urgency is Urgency.ASKED:
             self._asked = waiting
+        elif urgency is Urgency.ASIDE:
+            self._drop_stale(now)
+            self._aside.append(waiting)
         else:
             if not self._urgent or now - self._urgent[-1].since > MOMENT:
                 self._urgent.clear()
@@ -75,11 +81,13 @@ class Telling:
         """Forget all that waits; the question stays, as it is still to be answered."""
         self._urgent.clear()
         self._told.clear()
+        self._aside.clear()
         self._interrupts, self._until = False, 0.0
 
     def settle(self) -> None:
-        """The question has been answered."""
+        """The question has been answered: it need not be spoken, and small talk is over."""
         self._asked = None
+        self._aside.clear()
 
     def next(self, now: float, *, speaking: bool | None) -> Line | None:
         """The line to speak now; None if nothing waits, or what is being spoken is to be heard to its end.
@@ -99,6 +107,8 @@ class Telling:
         if self._asked is not None:
             words, self._asked = self._asked.words, None
             return self._spoken(words, now, False)
+        if self._aside:
+            return self._spoken(self._aside.popleft().words, now, False)
         return None
 
     def due(self, now: float) -> float:
@@ -106,8 +116,9 @@ class Telling:
         return max(self._until - now, 0.0)
 
     def _drop_stale(self, now: float) -> None:
-        while self._told and now - self._told[0].since > STALE:
-            self._told.popleft()
+        for waiting in (self._told, self._aside):
+            while waiting and now - waiting[0].since > STALE:
+                waiting.popleft()
 
     def _talking(self, now: float, speaking: bool | None) -> bool:
         return now < self._until if speaking is None else speaking

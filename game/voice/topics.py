@@ -7,7 +7,7 @@ from typing import Any
 
 
 class Topic(StrEnum):
-    """A topic. Answers to keys, the thing in focus and notices have none: they are always spoken."""
+    """A topic. Answers to keys, the name of the thing in focus and notices have none: all hear them."""
 
     COURSE = "course"
     """Deals, turns, and cards that are turned up for all."""
@@ -21,6 +21,8 @@ class Topic(StrEnum):
     """The choice that the listener has to make."""
     TALK = "talk"
     """The remarks of opponents."""
+    HELP = "help"
+    """The help of the rows of menus, behind their names and values."""
 
 
 def topic_of(event: Any, results: tuple[type, ...], listener: int | None) -> Topic:

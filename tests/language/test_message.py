@@ -193,3 +193,19 @@ def test_a_copy_can_still_be_translated(text: Text) -> None:
     for copy in (pickle.loads(pickle.dumps(text)), deepcopy(text)):
         assert copy == text
         assert copy.said(LOUD) == text.said(LOUD)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (message("Play {game}.", game="6 takes!"), "Play 6 takes!"),
+        (message("{title}. It is {n}.", title=message("Who sits here?"), n=3), "Who sits here? It is 3."),
+        (message("{title}: {task}", title="Who wins?", task="Over the limit."), "Who wins? Over the limit."),
+        (message("The coach: {opinion}.", opinion="thinking …"), "The coach: thinking …"),
+        (message("{file}.toml is bad.", file="what?"), "what?.toml is bad."),
+        (message("Play {game}.", game="Sixpack"), "Play Sixpack."),
+    ],
+)
+def test_a_value_that_ends_its_sentence_is_followed_by_no_other_sign(text: Text, words: str) -> None:
+    assert text == words
+    assert said(text, LOUD).replace("<3>", "3") == words

@@ -115,6 +115,21 @@ def test_the_set_up_in_full(driver: Driver, game: str, language: str) -> None:
     deal(ear)
 
 
+@each_game
+def test_between_the_set_up_and_the_deal_no_other_screen_is_heard(driver: Driver, game: str) -> None:
+    ear = begin(driver, "en", game)
+    set_up(ear, "en", game)
+    ear.walk_to(ear.word("Deal", "a button"))
+    before = len(ear.heard)
+    ear.enter()
+    assert "Sixes." not in ear.heard[before:]
+    # Nor when the same is dealt again.
+    ear.press(pygame.K_F10)
+    before = len(ear.heard)
+    ear.open(ear.word("Restart"))
+    assert "Sixes." not in ear.heard[before:]
+
+
 # -- after a match -------------------------------------------------------------------------------------------
 
 
@@ -294,6 +309,7 @@ def test_the_rules_their_lessons_and_exercises(driver: Driver, game: str, langua
     for number in range(1, pages + 1):
         title, spot = page.split(". ")[0], POSITION.search(page)
         assert PLACES.findall(page)[0] == (str(number), str(pages)), page
+        assert not re.search(r"[:,·] ?\.|[.!?…][.:]", page), f"glued: {page}"
         if spot is not None:
             # A lesson, which Enter goes through, or an album, where it opens an exercise.
             opened = ear.enter()[0]

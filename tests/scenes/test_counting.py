@@ -150,7 +150,7 @@ def test_records_of_a_game(
     driver.frames(1)
     assert f"{points} in each round" in drawn.words
     after = dict(zip(drawn.words, drawn.words[1:], strict=False))
-    assert after[f"{points} / round"] == "5.0"
+    assert after[f"{points} a round"] == "5.0"
     assert after["Best round"] == best_round
     assert after["Best match"] == best_match
     assert f"5.0 {points.lower()} a round." in driver.app.context.captions.last

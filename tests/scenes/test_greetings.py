@@ -10,6 +10,7 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.language.message import said
 from game.scenes.match.launch import resume, start_match
+from game.voice.telling import Urgency
 from tests.driving import STEP, Driver
 from tests.playing import ready
 from tests.short_matches import SHORT
@@ -39,6 +40,22 @@ def test_opponents_greet_as_a_match_begins(driver: Driver, game: str) -> None:
     heard = spoken(driver, 1.0)
     assert heard, "somebody greets at once"
     assert set(heard) <= greetings(driver)
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_greetings_are_heard_once_and_aside(driver: Driver, speed: str) -> None:
+    context = driver.app.context
+    context.change(speed=speed)
+    heard: list[tuple[str, Urgency]] = []
+    context.captions.sinks = (lambda words, urgency: heard.append((words, urgency)),)
+    start_match(context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
+    spoken(driver, 12.0)
+    greeted = [words for words, urgency in heard if urgency is Urgency.ASIDE]
+    assert len(greeted) == len(set(greeted)) == 2
+    assert {words.partition(": ")[2] for words in greeted} <= greetings(driver)
+    of_the_turn = [words for words, urgency in heard if urgency is not Urgency.ASIDE]
+    assert not [words for words in of_the_turn if words.partition(": ")[2] in greetings(driver)]
+    assert set(greeted) <= set(context.captions.history), "they can be heard again"
 
 
 def test_of_three_opponents_two_greet_one_after_the_other(driver: Driver) -> None:

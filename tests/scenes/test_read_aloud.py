@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.language.message import message
 from game.scenes.match.launch import start_match
 from game.scenes.read_aloud import NO_ANSWER, OFFER, ReadAloud
 from game.voice.speech import LONG_PATIENCE, Manner, Speaker, Voice, VoiceFailed
@@ -134,6 +135,48 @@ def test_a_key_turns_speech_on_and_off_and_says_so(driver: Driver) -> None:
     driver.key(pygame.K_DOWN)
     driver.frames(2)
     assert len(voice.spoken) == told
+
+
+def test_the_voice_is_looked_for_once_however_often_speech_is_turned_off(driver: Driver) -> None:
+    voices: list[Reader] = []
+
+    def find() -> Reader:
+        voices.append(Reader(is_reader=False))
+        return voices[-1]
+
+    driver.app.find_voice = find
+    driver.app.open_speech()
+    settle(driver)
+    voice = voices[0]
+    voice.until(lambda: voice.spoken[-1:] == [OFFER])
+    for _ in range(3):
+        driver.key(pygame.K_F2)
+        voice.until(lambda: voice.spoken[-1:] == ["Speech on."])
+        driver.key(pygame.K_F2)
+        voice.until(lambda: voice.spoken[-1:] == ["Speech off."])
+    assert len(voices) == 1
+
+
+def test_a_voice_that_hangs_is_looked_for_again(driver: Driver) -> None:
+    hanging, second = Hanging(), Reader(is_reader=False)
+    found: list[Reader] = [hanging, second]
+    driver.app.context.change(speech=True)
+    read_aloud(driver, lambda: found.pop(0))
+    driver.key(pygame.K_DOWN)
+    assert hanging.hanging.wait(PATIENCE)
+    driver.frames(1, VOICE_PATIENCE + 1.0)
+    driver.key(pygame.K_F2)
+    driver.key(pygame.K_F2)
+    second.until(lambda: "Speech on." in second.spoken)
+    hanging.go.set()
+
+
+def test_a_dot_between_the_parts_of_a_line_is_a_pause(driver: Driver) -> None:
+    driver.app.context.change(speech=True)
+    voice = Reader(is_reader=False)
+    begin(driver, voice)
+    driver.app.context.captions.read(message("Coach · {round}", round=message("round {n}", n=2)))
+    voice.until(lambda: voice.spoken[-1:] == ["Coach, round 2"])
 
 
 def test_the_voice_follows_the_settings(driver: Driver) -> None:

@@ -372,3 +372,16 @@ def test_scoring_that_fails_after_the_last_round_keeps_the_result(
     driver.listening()
     assert len(driver.app.context.results()) == 1
     assert driver.app.context.unfinished() == []
+
+
+def test_the_keys_of_the_trouble_screen_can_be_heard(driver: Guarded) -> None:
+    driver.app.stack.push(Failing("update"))
+    driver.frames(1)
+    scene = driver.listening()
+    heard: list[str] = []
+    driver.app.context.captions.sinks = (ear(heard),)
+    driver.key(pygame.K_F1)
+    assert heard[-1].startswith("Keys here. ")
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is scene
+    assert heard[-1].startswith("That should not have happened. ")

@@ -133,3 +133,35 @@ def test_a_question_that_only_repeats_is_heard_but_not_remembered_again() -> Non
         "Choose a card.",
     ]
     assert spoken.count("Choose a card.") == 4
+
+
+def test_earlier_words_are_the_last_ones_of_the_history_after_words_that_are_not_in_it() -> None:
+    captions = Captions()
+    captions.ask("Choose a card.")
+    captions.say("Bob takes row 1.")
+    captions.ask("Choose a card.")
+    assert captions.review(-1) == "Bob takes row 1.", "the question was only repeated"
+    captions.read("27, one duck.")
+    captions.say("Bob takes row 2.")
+    captions.read("31, one duck.")
+    assert captions.review(-1) == "Bob takes row 2."
+    assert captions.review(-1) == "Bob takes row 1."
+    assert captions.review(1) == "Bob takes row 2."
+
+
+def test_a_key_that_is_pressed_again_gets_one_answer_in_the_history() -> None:
+    spoken: list[str] = []
+    captions = Captions(ear(spoken))
+    for _ in range(3):
+        captions.answer("Not now: first make your call.")
+    captions.point_at("Row 1 is empty.")
+    captions.point_at("Row 1 is empty.")
+    for _ in range(2):
+        captions.say("Bob lays a six.")
+    assert list(captions.history) == [
+        "Not now: first make your call.",
+        "Row 1 is empty.",
+        "Bob lays a six.",
+        "Bob lays a six.",
+    ]
+    assert len(spoken) == 7, "each is heard"

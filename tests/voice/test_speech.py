@@ -78,24 +78,6 @@ def test_words_come_to_the_voice_in_their_manner() -> None:
     assert ended(speech)
 
 
-def test_the_last_words_are_spoken_before_the_end() -> None:
-    voice = Recording()
-    go = threading.Event()
-
-    def connect() -> Recording:
-        go.wait()
-        return voice
-
-    speech = Speech(connect, Manner())
-    speech.say("Speech off.", Urgency.ANSWERED)
-    speech.end()
-    speech.say("Not this.", Urgency.TOLD)
-    go.set()
-    assert ended(speech)
-    assert [words for words, _interrupt in voice.spoken] == ["Speech off."]
-    assert not speech.alive
-
-
 def test_hushing_stops_the_voice() -> None:
     voice = Recording()
     speech = Speech(lambda: voice, Manner())

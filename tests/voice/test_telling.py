@@ -2,7 +2,7 @@
 
 from game.voice.telling import MOMENT, STALE, Line, Telling, Urgency
 
-TOLD, ASKED, READ, ANSWERED = Urgency
+TOLD, ASKED, READ, ANSWERED, ASIDE = Urgency
 
 
 def spoken(telling: Telling, now: float = 0.0, step: float = 60.0) -> list[str]:
@@ -20,6 +20,21 @@ def test_a_turn_is_told_in_order_and_its_question_last() -> None:
     telling.put("Choose a card.", ASKED, 0.0)
     telling.put("The round is over.", TOLD, 0.1)
     assert spoken(telling) == ["Bob takes row 1.", "The round is over.", "Choose a card."]
+
+
+def test_small_talk_waits_for_the_question_and_ends_with_it() -> None:
+    telling = Telling()
+    telling.put("Dot: Morning.", ASIDE, 0.0)
+    telling.put("Your hand: 3 and 7.", TOLD, 0.0)
+    telling.put("Choose a card.", ASKED, 0.1)
+    assert len(telling) == 3
+    assert spoken(telling) == ["Your hand: 3 and 7.", "Choose a card.", "Dot: Morning."]
+    for over in (telling.settle, telling.hush):
+        telling.put("Celia: All washed?", ASIDE, 1.0)
+        over()
+        assert spoken(telling) == []
+    telling.put("Celia: All washed?", ASIDE, 1.0)
+    assert telling.next(1.0 + STALE + 0.1, speaking=False) is None, "it is no longer news"
 
 
 def test_a_newer_question_takes_the_place_of_an_older_one() -> None:

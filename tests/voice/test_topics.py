@@ -52,7 +52,7 @@ def test_an_unspoken_topic_is_shown_and_remembered_and_not_passed_on() -> None:
     assert captions.current == "Bob takes row 2."
     captions.ask("Choose a card.")
     captions.overhear("Bob: Quack.")
-    assert list(captions.history) == ["You take row 1.", "Bob takes row 2.", "Choose a card."]
+    assert list(captions.history) == ["You take row 1.", "Bob takes row 2.", "Choose a card.", "Bob: Quack."]
     assert captions.repeat() == "You take row 1."
     captions.answer("Row 1: 5.")
     assert spoken == ["You take row 1.", "You take row 1.", "Row 1: 5."]
@@ -63,5 +63,6 @@ def test_a_remark_is_told_in_its_turn_and_is_no_caption() -> None:
     captions = Captions(lambda words, urgency: spoken.append((words, urgency)))
     captions.overhear("Bob: Quack.")
     captions.overhear("")
-    assert spoken == [("Bob: Quack.", Urgency.TOLD)]
-    assert (captions.current, list(captions.history)) == ("", [])
+    captions.overhear("Ann: Morning.", Urgency.ASIDE)
+    assert spoken == [("Bob: Quack.", Urgency.TOLD), ("Ann: Morning.", Urgency.ASIDE)]
+    assert (captions.current, list(captions.history)) == ("", ["Bob: Quack.", "Ann: Morning."])

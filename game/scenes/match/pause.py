@@ -70,7 +70,7 @@ class PauseScene(FormScene):
         self.context.screens.settings(see_through=True)
 
     def _restart(self) -> None:
-        self._leave()
+        self.stack.drop(2)
         self.context.screens.restart(self._match.session.header)
 
     def _leave(self) -> None:

@@ -136,7 +136,7 @@ class ScoringScene(Scene):
         if last is not None and before < REMARK <= self._idle:
             self.context.audio.quack(last.person.voice, Feeling.SAD)
             words = message("{name}: {words}", name=last.person.name, words=last.words)
-            self.context.captions.read(words, Topic.TALK)
+            self.context.captions.overhear(words)
 
     @property
     def _moving(self) -> bool:
@@ -321,7 +321,7 @@ class ScoringScene(Scene):
             self.context.screens.coach(self._match.coaching, self.summary.round)
 
     def _again(self) -> None:
-        self._leave()
+        self.stack.drop(2)
         self.context.screens.restart(self._session.header)
 
     def _leave(self) -> None:

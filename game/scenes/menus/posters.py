@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.language.message import message, sentences
+from game.language.message import message
 from game.scenes.menus.fit import LEAST
 from game.tables.art import Art
 from game.ui.devices.actions import Action
@@ -47,14 +47,15 @@ class Posters(Widget):
         self._emblem, self._art = emblem, art
         self._played = False
 
-    def describe(self) -> str:
-        """The chosen game, and what it is about."""
-        return sentences(message("Game: {game}.", game=self.names[self.index]), self.help)
+    @property
+    def stated(self) -> str:
+        """The chosen game."""
+        return message("Game: {game}.", game=self.names[self.index])
 
     @property
     def answer(self) -> str:
         """The game that is chosen now; nothing if it is to be played, which has words of its own."""
-        return "" if self._played else self.describe()
+        return "" if self._played else self.stated
 
     @property
     def place(self) -> tuple[int, int]:

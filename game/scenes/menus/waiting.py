@@ -66,7 +66,7 @@ class Waiting(NamedTuple):
     @property
     def words(self) -> Text:
         """The match in a sentence."""
-        names = parts(", ", self._names)
+        names = listed(self._names)
         if self.moment is None:
             return message("Go on where you stopped, against {names}.", names=names)
         # For translators: {moment} is a round with its number, such as "round 3", here and below.

@@ -172,7 +172,8 @@ class DecisionRow(Button):
         """The least room for the words of a choice beside its cards."""
         return column.width - self._cards(column) - 12
 
-    def describe(self) -> str:
+    @property
+    def stated(self) -> str:
         """All of it in words."""
         wording, moment, reviewed = self._wording, self.moment, self.reviewed
         when = wording.choices.moment(moment.view)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from pygame import FRect
 
-from game.language.message import Text, figure, message, plural
+from game.language.message import Text, figure, message, plural, sentences
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, DIM, MIST
 from game.ui.drawing.text import Face
@@ -50,16 +50,19 @@ class Plot(Struct, frozen=True):
         found, recent = self.figures, self.figures[-_WINDOW:]
         if not self.there:
             return self.missing
-        return plural(
-            "{title}: {n} round, from {least} to {most}; {mean} on average, {recent} in the last ten.",
-            "{title}: {n} rounds, from {least} to {most}; {mean} on average, {recent} in the last ten.",
+        words = plural(
+            "{title}: {n} round, from {least} to {most}; {mean} on average.",
+            "{title}: {n} rounds, from {least} to {most}; {mean} on average.",
             len(found),
             title=self.title,
             least=self.say(min(found), 0),
             most=self.say(max(found), 0),
             mean=self.say(sum(found) / len(found), 1),
-            recent=self.say(sum(recent) / len(recent), 1),
         )
+        if len(found) == len(recent):
+            return words
+        mean = self.say(sum(recent) / len(recent), 1)
+        return sentences(words, message("In the last ten: {mean}.", mean=mean))
 
 
 def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> None:

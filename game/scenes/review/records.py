@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
-from game.language.message import Text, day, figure, message, parts, percent, plural, sentences
+from game.language.message import Text, day, figure, listed, message, parts, percent, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.review.plot import Plot, draw_plot
@@ -90,7 +90,8 @@ class RecordsScene(FormScene):
         last = len(plot.figures) - 1
         names = [plot.say(one, 0) for one in plot.figures]
         walked = last if self._walked is None else min(self._walked, last)
-        return Walk(message("Round by round"), names, walked, self._look_at, plot.words)
+        help = message("Left and right go through the rounds.")
+        return Walk(message("Round by round"), names, walked, self._look_at, help)
 
     def _look_at(self, place: int) -> None:
         self._walked = place
@@ -191,7 +192,7 @@ class RecordsScene(FormScene):
             (message("Wins"), _wins(found)),
             (
                 # For translators: {points} is the unit of a game, such as "Ducks".
-                message("{points} / round", points=self._narrator.unit),
+                message("{points} a round", points=self._narrator.unit),
                 _NONE if found.mean_round is None else figure(found.mean_round, 1),
             ),
             (message("Best round"), _NONE if found.best_round is None else figure(found.best_round)),
@@ -249,7 +250,7 @@ class RecordsScene(FormScene):
 
 def _against(others: Sequence[str]) -> Text:
     """The names of the player's opponents."""
-    return message("Against {names}.", names=parts(", ", others))
+    return message("Against {names}.", names=listed(others))
 
 
 def _wins(found: Statistics) -> str:

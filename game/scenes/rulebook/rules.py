@@ -106,7 +106,7 @@ class RulesScene(Scene):
         for block in page.blocks:
             if isinstance(block, Picture):
                 words.append(told(block.draw))
-            words.append(block.text if isinstance(block, Words) else block.caption)
+            words.append(block.text if isinstance(block, Words) else _sentence(block.caption))
         if lesson is not None:
             words.append(self._stage(lesson))
         if album is not None:
@@ -362,3 +362,8 @@ class RulesScene(Scene):
         self.page = page
         self.context.audio.play(Sound.PAGE)
         self._read()
+
+
+def _sentence(caption: str) -> str:
+    """A caption as it is read: with a full stop, which one that only names things lacks."""
+    return caption if caption.endswith((".", "!", "?")) or not caption else message("{words}.", words=caption)

@@ -20,6 +20,7 @@ from game.ui.animation.particles import Kind, Particles
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
+from game.voice.telling import Urgency
 
 DEAL, STAGGER = 0.22, 0.04
 _PUFF = ("#FFF3D6", "#BFDDDD", "#FFD76A")
@@ -260,9 +261,9 @@ class Stage(Generic[LayoutT]):
         """Let a duck voice its feeling, from a side."""
         self._manner().quack(voice, feeling, pan=pan)
 
-    def talk(self, words: str) -> None:
+    def talk(self, words: str, urgency: Urgency) -> None:
         """Let the remark of an opponent be heard."""
-        self._manner().talk(words)
+        self._manner().talk(words, urgency)
 
     def _pan(self, x: float | None) -> float:
         """The pan of a place, from -1 (left) to 1; 0, the middle, for None."""

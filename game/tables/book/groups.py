@@ -33,7 +33,9 @@ class Groups(Struct, Generic[GroupT], frozen=True):
 
 
 def told_group(title: str, cards: Sequence[object]) -> Text:
-    """A group's title, if it has one, and its cards in words."""
+    """A group's title, if it has one, and its cards in words, if some are open."""
+    if not cards:
+        return message("{title}.", title=capital(title))
     if title:
         return message("{title}: {cards}.", title=capital(title), cards=listed(cards))
     return message("{cards}.", cards=capital(listed(cards)))

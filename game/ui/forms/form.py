@@ -40,13 +40,14 @@ class Feedback(Struct, frozen=True):
     """The outputs for a form's words and sounds; sounds by the names menu_move, menu_confirm and error.
 
     `tick` is for the focus, which is at a place (from 0) among so many; `counts` says whether that is told,
-    too.
+    too, and `helps` whether the help of a row is.
     """
 
     say: Callable[[str], None] = nothing
     sound: Callable[[str], None] = nothing
     tick: Callable[[int, int], None] = no_tick
     counts: Callable[[], bool] = lambda: False
+    helps: Callable[[], bool] = lambda: True
 
 
 class Form:
@@ -181,14 +182,16 @@ class Form:
             return ""
         order = self._order()
         counted = self.focus in order and self._feedback.counts()
-        return sentences(
-            self.focused.describe(), position(order.index(self.focus), len(order)) if counted else ""
-        )
+        place = position(order.index(self.focus), len(order)) if counted else ""
+        return sentences(self._words_of(self.focused), place)
+
+    def _words_of(self, widget: Widget) -> str:
+        return widget.describe() if self._feedback.helps() else widget.stated
 
     def _heading(self, place: int) -> str:
         """The words of the heading that a row stands below; empty without one."""
         rows = reversed(self.widgets[:place])
-        return next((one.describe() for one in rows if isinstance(one, Heading)), "")
+        return next((self._words_of(one) for one in rows if isinstance(one, Heading)), "")
 
     def handle(self, event: InputEvent) -> bool:
         """Take an event; returns whether the form had a use for it."""
@@ -196,11 +199,11 @@ class Form:
         match event:
             case TextTyped(text=text) if isinstance(widget, TextField) and widget.editing:
                 widget.type(text)
-                self._answer(widget)
+                self._answer(widget, widget.help)
                 return True
             case TextErased() if isinstance(widget, TextField) and widget.editing:
                 widget.erase()
-                self._answer(widget)
+                self._answer(widget, widget.help)
                 return True
             case ActionPressed():
                 return self._act(event)
@@ -229,28 +232,34 @@ class Form:
         if found != self.focus:
             self._go(found, scroll=False)
         widget = self.widgets[found]
+        help = widget.help
         if widget.point(self.place_of(found), x, y, False):
             self._dragged = found
             self._feedback.sound("menu_confirm")
-            self._answer(widget)
+            self._answer(widget, help)
         return True
 
     def _act(self, event: ActionPressed) -> bool:
         action, widget = event.action, self.focused
         if widget is None:
             return False
+        help = widget.help
         if not (event.repeat and action is Action.CONFIRM) and widget.act(action):
             self._feedback.sound("menu_confirm" if action is Action.CONFIRM else "menu_move")
-            self._answer(widget)
+            self._answer(widget, help)
             return True
         return self._move(action)
 
-    def _answer(self, widget: Widget) -> None:
-        """Say what became of an action that a widget had a use for; its row may have been made anew."""
+    def _answer(self, widget: Widget, help: str) -> None:
+        """Say what became of an action that a widget had a use for; its row may have been made anew.
+
+        Its `help` of before has been told with the focus: only another one is told now.
+        """
         now = self.focused
         if widget.answer and now is not None:
             place = now.place if self._feedback.counts() else None
-            self._feedback.say(sentences(now.answer, position(*place) if place else ""))
+            other = now.help if self._feedback.helps() and now.help != help else ""
+            self._feedback.say(sentences(now.answer, other, position(*place) if place else ""))
 
     def _move(self, action: Action) -> bool:
         order = self._order()

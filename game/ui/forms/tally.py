@@ -62,10 +62,11 @@ class Tally(Widget):
         at = (left, row.centery)
         pen.text(self.label, at, 16, Face.BOLD, colour, anchor="midleft", width=note.left - left - 8)
 
-    def describe(self) -> str:
-        """Label, how often it is taken, note and help."""
+    @property
+    def stated(self) -> str:
+        """Label, how often it is taken, and note."""
         note = message("{note}.", note=self.note) if self.note else ""
-        return sentences(message("{label}: {value}.", label=self.label, value=self._how()), note, self.help)
+        return sentences(message("{label}: {value}.", label=self.label, value=self._how()), note)
 
     def _how(self) -> Text:
         if not self.count:

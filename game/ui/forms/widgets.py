@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from game.language.message import Text, message, sentences
+from game.language.message import message, sentences
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST, POND, POND_LIT
@@ -42,14 +42,19 @@ class Widget(ABC):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """Draw it into an area."""
 
+    @property
     @abstractmethod
-    def describe(self) -> str:
+    def stated(self) -> str:
         """The widget's name and state, in words."""
+
+    def describe(self) -> str:
+        """All its words: name, state and help."""
+        return sentences(self.stated, self.help)
 
     @property
     def answer(self) -> str:
         """The words for a widget that has just used an action; empty if the effect has words of its own."""
-        return self.describe()
+        return self.stated
 
     @property
     def place(self) -> tuple[int, int] | None:
@@ -72,8 +77,9 @@ class Heading(Widget):
 
     focusable = False
 
-    def __init__(self, text: str) -> None:
-        self.text = text
+    def __init__(self, text: str, help: str = "") -> None:
+        """`help` is only to be heard."""
+        self.text, self.help = text, help
 
     def height(self, pen: Pen, width: float) -> float:
         """A little lower than a row."""
@@ -85,7 +91,8 @@ class Heading(Widget):
         del focused
         pen.text(self.text, (area.left + 4, area.bottom - 8), 18, Face.TITLE, BONE, anchor="bottomleft")
 
-    def describe(self) -> str:
+    @property
+    def stated(self) -> str:
         """The words, as a sentence."""
         return message("{words}.", words=self.text)
 
@@ -124,9 +131,10 @@ class Button(Widget):
         size = 18 if box.height >= 36 else 15
         pen.text(self.text, box.center, size, Face.TITLE, colour, anchor="center", width=box.width - 20)
 
-    def describe(self) -> str:
-        """Its words and help."""
-        return sentences(message("{words}.", words=self.text), self.help)
+    @property
+    def stated(self) -> str:
+        """Its words, as a sentence."""
+        return message("{words}.", words=self.text)
 
     @property
     def answer(self) -> str:
@@ -149,10 +157,6 @@ class Button(Widget):
         return True
 
 
-def _described(label: str, value: str, help: str) -> Text:
-    return sentences(message("{label}: {value}.", label=label, value=value), help)
-
-
 class _Labelled(Widget):
     """A row with its label on the left and a value on the right."""
 
@@ -164,6 +168,16 @@ class _Labelled(Widget):
     def title(self) -> str:
         """Its label."""
         return self.label
+
+    @property
+    @abstractmethod
+    def shown(self) -> str:
+        """Its value, in words."""
+
+    @property
+    def stated(self) -> str:
+        """Label and value."""
+        return message("{label}: {value}.", label=self.label, value=self.shown)
 
     def _frame(self, pen: Pen, area: FRect, focused: bool, wanted: float = 0.0) -> FRect:
         """Frame and label; returns the area of the value, half of the row, or more if it is `wanted`."""
@@ -202,9 +216,10 @@ class Pick(_Labelled):
         room = value.width - 2 * _SIGNS
         pen.text(words, value.center, 16, Face.BOLD, BONE, anchor="center", width=room, tight=True)
 
-    def describe(self) -> str:
-        """Label, value and help."""
-        return _described(self.label, self.names[self.index], self.help)
+    @property
+    def shown(self) -> str:
+        """The name of its value."""
+        return self.names[self.index]
 
     def _turn(self, step: int) -> bool:
         self.index = (self.index + step) % len(self.names)
@@ -241,9 +256,10 @@ class Opener(_Labelled):
         at = (value.right - 10, value.centery)
         pen.text("…", at, 20, Face.BOLD, BONE if focused else DIM, anchor="center")
 
-    def describe(self) -> str:
-        """Label, value and help."""
-        return _described(self.label, self.value, self.help)
+    @property
+    def shown(self) -> str:
+        """Its value."""
+        return self.value
 
     @property
     def answer(self) -> str:
@@ -300,9 +316,10 @@ class Amount(_Labelled):
             words, (value.right - 4, value.centery), 16, Face.TITLE, BONE, anchor="midright", width=_FIGURE
         )
 
-    def describe(self) -> str:
-        """Label, value and help."""
-        return _described(self.label, self.show(self.value), self.help)
+    @property
+    def shown(self) -> str:
+        """The number, as it is written."""
+        return self.show(self.value)
 
     def _set(self, value: float) -> bool:
         steps = round((value - self.least) / self.step)
@@ -352,12 +369,17 @@ class TextField(_Labelled):
         colour = GOLD if self.editing else BONE
         pen.text(words, value.center, 16, Face.BOLD, colour, anchor="center", width=value.width - 12)
 
-    def describe(self) -> str:
-        """Label, text and help."""
+    @property
+    def shown(self) -> str:
+        """Its text."""
+        return self.value
+
+    @property
+    def stated(self) -> str:
+        """Label and text, and whether it is edited."""
         if self.editing:
-            edited = message("{label}: {value}, editing.", label=self.label, value=self.value)
-            return sentences(edited, self.help)
-        return _described(self.label, self.value, self.help)
+            return message("{label}: {value}, editing.", label=self.label, value=self.value)
+        return super().stated
 
     def act(self, action: Action) -> bool:
         """Confirm begins and ends editing; while editing, directions turn, add and remove letters."""
@@ -425,7 +447,8 @@ class Line(Widget):
         at = (area.left + 12, area.centery)
         pen.text(self.text, at, 15, Face.TEXT, BONE, anchor="midleft", width=area.width - 24)
 
-    def describe(self) -> str:
+    @property
+    def stated(self) -> str:
         """The words, as a sentence."""
         return message("{words}.", words=self.text)
 
@@ -448,6 +471,7 @@ class Paragraph(Widget):
         inside = FRect(area.left + 8, area.top + 4, area.width - 16, area.height)
         pen.paragraph(self.text, inside, self.size, Face.TEXT, self.colour)
 
-    def describe(self) -> str:
+    @property
+    def stated(self) -> str:
         """The words."""
         return self.text

@@ -99,8 +99,8 @@ EVENTS: list[tuple[MustBe18Event, tuple[str | None, str | None, str | None]]] = 
         CardDrawn(0, 17, 9, True),
         (
             "You draw a five.",
-            "You cannot play and draw a five.",
-            "You cannot play and draw a five; 9 in the stock.",
+            "You cannot play, so you draw a five.",
+            "You cannot play, so you draw a five; 9 in the stock.",
         ),
     ),
     (Skipped(1, True, True), ("Bob skips.", *["Bob can lay nothing and skips."] * 2)),
@@ -183,9 +183,9 @@ def test_questions(view: MustBe18View, question: str) -> None:
     ("covers", "new", "words"),
     [
         ({}, None, "Nothing is selected. The tops are 18."),
-        ({0: 5}, None, "17: one too few."),
-        ({2: 4}, None, "19: one too many."),
-        ({0: 1, 1: 1}, None, "8: ten too few. You have a one only."),
+        ({0: 5}, None, "17, one too few."),
+        ({2: 4}, None, "19, one too many."),
+        ({0: 1, 1: 1}, None, "8, ten too few. You have a one only."),
         ({0: 5, 2: 4}, None, "18."),
         ({0: 5}, 1, "18. Who can play may not open a column."),
         ({0: 6}, None, "18. You have no sixes."),
@@ -202,7 +202,7 @@ def test_a_selection_at_length() -> None:
         "A five on column 1 and a four on column 3. 18."
     )
     assert NARRATOR.selection(view, Selection({0: 5}, 4), FULL).startswith(
-        "A five on column 1, and a four as a new column. 21: three too many."
+        "A five on column 1, and a four as a new column. 21, three too many."
     )
 
 

@@ -82,7 +82,7 @@ def test_a_wrong_total_is_refused(reader: Reader) -> None:
     click_on(reader, scene, spot_of(scene, 5), Spot(Zone.COLUMN, 0))
     click_on(reader, scene, LAYING)
     assert scene.trial.standing is Standing.ASKED
-    assert "17: one too few" in " ".join(reader.read[-2:])
+    assert "17, one too few" in " ".join(reader.read[-2:])
     assert len(reader.hand) == 4
 
 

@@ -18,6 +18,7 @@ TITLES = {
     Topic.RESULTS: "Results",
     Topic.QUESTIONS: "Questions",
     Topic.TALK: "Remarks",
+    Topic.HELP: "Help",
 }
 
 
@@ -31,15 +32,27 @@ def test_each_topic_has_a_switch(driver: Driver) -> None:
         title = TITLES[topic]
         for _ in range(40):
             # The first of them comes with the words of its heading.
-            if f"{title}: On. " in heard[-1]:
+            if f"{title}: On." in heard[-1]:
                 break
             driver.key(pygame.K_TAB)
         driver.key(pygame.K_LEFT)
-        assert f"{title}: Off. " in heard[-1]
+        assert f"{title}: Off." in heard[-1]
         assert not context.captions.tells(topic)
     kept, problem = settings.load(context.places.settings)
     assert problem is None
     assert kept.unspoken == set(Topic)
     driver.key(pygame.K_RIGHT)
-    assert context.captions.tells(Topic.TALK)
-    assert settings.load(context.places.settings)[0].unspoken == set(Topic) - {Topic.TALK}
+    assert context.captions.tells(Topic.HELP)
+    assert settings.load(context.places.settings)[0].unspoken == set(Topic) - {Topic.HELP}
+
+
+def test_help_is_left_unspoken_and_stays_on_the_screen(driver: Driver) -> None:
+    context = driver.app.context
+    heard: list[str] = []
+    context.captions.sinks = (ear(heard),)
+    driver.key(pygame.K_TAB)
+    assert heard[-1] == "Rules. How 6 takes! is played, with pictures and examples. 3 of 6."
+    context.change(speech_topics={Topic.HELP.value: False})
+    driver.key(pygame.K_TAB)
+    assert heard[-1] == "Records. 4 of 6."
+    assert driver.top.form.focused.help == "Your matches, to watch again with the coach."

@@ -146,7 +146,7 @@ def on_total(view: MustBe18View, draft: Draft, aimed: int | None, names: Names) 
         return message("Now choose its column.") if draft.held is not None else NARRATOR.ask(view, names)
     if found.off:
         # For translators: {off} is "one too many" or "two too few".
-        return message("{total}: {off}", total=found.total, off=astray(found.off))
+        return message("{total}, {off}", total=found.total, off=astray(found.off))
     wrong = [problem for problem in found.problems if not isinstance(problem, TooMuch | TooLittle)]
     return NARRATOR.problem(wrong[0]) if wrong else message("{total}!", total=TOTAL)
 

@@ -151,7 +151,7 @@ def _drew(event: ev.CardDrawn, view: MustBe18View, names: Names, verbosity: Verb
         return _drawn(view, event.seat, event.card, names)
     if event.card is None:
         return message("{name} cannot play and draws a card.", name=called(event.seat, names))
-    return message("You cannot play and draw a {card}.", card=card_name(view.numbers[event.card]))
+    return message("You cannot play, so you draw a {card}.", card=card_name(view.numbers[event.card]))
 
 
 def _drew_of(event: ev.CardDrawn, view: MustBe18View, names: Names) -> Text:
@@ -163,7 +163,7 @@ def _drew_of(event: ev.CardDrawn, view: MustBe18View, names: Names) -> Text:
         return message("{name} draws a card; {n} in the stock.", name=name, n=event.stock)
     card = card_name(view.numbers[event.card])
     if event.forced:
-        return message("You cannot play and draw a {card}; {n} in the stock.", card=card, n=event.stock)
+        return message("You cannot play, so you draw a {card}; {n} in the stock.", card=card, n=event.stock)
     return message("You draw a {card}; {n} in the stock.", card=card, n=event.stock)
 
 

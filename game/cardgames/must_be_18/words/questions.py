@@ -90,13 +90,13 @@ def tops_words(verdict: Verdict) -> Text:
 
 
 def verdict_words(selection: Selection, verdict: Verdict) -> Text:
-    """The total of a selection, and its problems: 19: one too many."""
+    """The total of a selection, and its problems: 19, one too many."""
     if not selection.numbers:
         return sentences(message("Nothing is selected."), tops_words(verdict))
     total = message("{total}.", total=verdict.total)
     if verdict.off:
         # For translators: {off} is "one too many" and the like.
-        total = message("{total}: {off}.", total=verdict.total, off=astray(verdict.off))
+        total = message("{total}, {off}.", total=verdict.total, off=astray(verdict.off))
     off = [problem for problem in verdict.problems if not isinstance(problem, TooMuch | TooLittle)]
     return sentences(total, *map(problem_words, off))
 

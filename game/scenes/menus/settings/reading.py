@@ -43,6 +43,11 @@ _TOPICS = (
         message("Remarks"),
         message("The talk of your opponents. It stands at their beaks anyway."),
     ),
+    (
+        Topic.HELP,
+        message("Help"),
+        message("Words like these, behind the name of a row. They stand below it anyway."),
+    ),
 )
 """The topics of words, with the title and the help of their switches."""
 

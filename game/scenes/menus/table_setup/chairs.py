@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from game.language.message import message, sentences
+from game.language.message import message
 from game.scenes.menus.fit import LEAST
 from game.tables.art import Art
 from game.ui.devices.actions import Action
@@ -111,11 +111,10 @@ class Chip(Button):
             x = area.right - 8 - face * (0.5 + _APART * number)
             pen.image(self._art.ducks.face(duck, image), (x, area.centery), anchor="center")
 
-    def describe(self) -> str:
-        """Its name, whether it is laid, and what it is."""
-        if not self.laid:
-            return super().describe()
-        return sentences(message("{table}, chosen.", table=self.text), self.help)
+    @property
+    def stated(self) -> str:
+        """Its name, and whether it is laid."""
+        return message("{table}, chosen.", table=self.text) if self.laid else super().stated
 
 
 class RatedSwitch(Widget):
@@ -134,9 +133,10 @@ class RatedSwitch(Widget):
         """What the switch means as it stands."""
         return COUNTS if self.on else PRACTICE
 
-    def describe(self) -> str:
-        """Its state and meaning."""
-        return sentences(message("Rated: On.") if self.on else message("Rated: Off."), self.help)
+    @property
+    def stated(self) -> str:
+        """Its state."""
+        return message("Rated: On.") if self.on else message("Rated: Off.")
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """A knob on its rail, and two lines of words."""

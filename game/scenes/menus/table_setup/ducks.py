@@ -31,9 +31,18 @@ class Portrait(Button):
         """`here` is a word for where it sits, empty if it does not."""
         word, meaning = capital(level_word(opponent.level)), level_of(opponent.level).help
         level = message("{level}: {meaning}", level=word, meaning=meaning)
-        where = message("{place}.", place=capital(here)) if here else ""
-        super().__init__(opponent.name, on_press, sentences(opponent.about, level, where))
+        self._where = message("{place}.", place=capital(here)) if here else ""
+        super().__init__(opponent.name, on_press, sentences(opponent.about, level, self._where))
         self.opponent, self._here, self._art = opponent, here, art
+
+    @property
+    def stated(self) -> str:
+        """Its name, and where it sits."""
+        return sentences(super().stated, self._where)
+
+    def describe(self) -> str:
+        """With what is said of it; the heading tells of its level, once for all that have it."""
+        return sentences(self.stated, self.opponent.about)
 
     def height(self, pen: Pen, width: float) -> float:
         """Room for a bust."""
@@ -92,7 +101,7 @@ class DuckScene(FormScene):
         for level in (*LEVELS, BOT_LEVEL):
             ducks = [one for one in self.context.opponents if level_of(one.level) == level]
             if ducks:
-                rows.append(Heading(parts(" · ", (flock(level.id), level_word(level.id)))))
+                rows.append(Heading(parts(" · ", (flock(level.id), level_word(level.id))), level.help))
                 rows += [
                     Portrait(one, self._where(one), self._putter(one.id), self.context.art) for one in ducks
                 ]
