@@ -7,14 +7,18 @@ from pathlib import Path
 
 from pygame import FRect
 
+from game.arcade.medals import medal_won
+from game.arcade.par import Par
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
 from game.language.message import Text, figure, message, parts, percent, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.scenes.par_words import MEDALS, METALS, ParWords
 from game.scenes.review.plot import Plot, draw_plot
 from game.storage import accuracy
 from game.storage.accuracy import Accuracy
+from game.storage.par_scores import Score
 from game.storage.records import Result, Statistics, statistics
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
@@ -42,6 +46,8 @@ class RecordsScene(FormScene):
         self.title = message("Records · {game}", game=self._rules.title)
         self._results = [result for result in context.results() if result.game == game]
         self._accuracies: list[Accuracy] = []
+        self._scores = {score.journal: score for score in context.scores() if score.game == game}
+        self._par_words = ParWords(self._narrator, self._rules.more_is_better)
         self._plotted = 0
         self._walked: int | None = None
         self.refill()
@@ -144,10 +150,27 @@ class RecordsScene(FormScene):
             self._narrator.points(total),
             *([] if result.rated else [message("practice")]),
         ]
+        score, par = self._scores.get(result.journal), ""
+        if score is not None:
+            line += self._par_in_short(score)
+            par = self._par_in_words(score)
         others = [name for seat, name in enumerate(result.players) if seat != result.own_seat]
         path = self.context.places.saves / result.journal
-        help = sentences(message("Watch it again."), _against(others))
+        help = sentences(message("Watch it again."), _against(others), par)
         return Button(parts(" · ", line), lambda: self._watch(path), help)
+
+    def _par_in_short(self, score: Score) -> list[Text]:
+        """Par, how far the result is above or below it, and the medal."""
+        par, medal = Par(score.ghosts), medal_won(score)
+        above = figure(round(par.beaten_by(score.result), 1) + 0.0, 1, signed=True)
+        # For translators: {above} is by how much a result was better than par, with its sign: +3.5.
+        line = message("par {par} ({above})", par=self._par_words.figure(par.mean), above=above)
+        return [line, *([] if medal is None else [METALS[medal]])]
+
+    def _par_in_words(self, score: Score) -> Text:
+        medal = medal_won(score)
+        won = "" if medal is None else message("{medal}.", medal=MEDALS[medal])
+        return sentences(self._par_words.told(Par(score.ghosts), score.result), won)
 
     def _open_row(self, path: Path, header: Header) -> Button:
         when = header.started[:16].replace("T", " ")
