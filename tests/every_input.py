@@ -205,7 +205,7 @@ class Stagecoach:
         return Plan(self._context, self.game)
 
     def _tables(self) -> TablesScene:
-        return TablesScene(self._context, self._plan.tables, lambda _table: None)
+        return TablesScene(self._context, self._plan.tables, {}, lambda _table: None)
 
     def _ducks(self) -> None:
         company = self._plan.company

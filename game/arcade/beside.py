@@ -32,7 +32,8 @@ def _play(pipe: Connection, header: Header, seat: int, count: int) -> None:
     try:
         for result in ghost_results(header, seat, count):
             pipe.send(result)
-    except OSError:
+    except Exception:
+        # A ghost that cannot go on costs the player no more than the par: the pipe's end tells of it.
         return
 
 

@@ -63,7 +63,7 @@ class ParSign:
         if strip is None:
             if self._par.failed:
                 return message("No par"), message("The ghosts were stopped.")
-            return message("Par comes soon …"), self._progress
+            return message("Par comes soon"), self._progress
         own = message("you: {points}", points=self._words.figure(strip.own))
         par = message("par: {points}", points=self._words.figure(strip.par.mean))
         medal = [] if self.medal is None else [MEDALS[self.medal]]
@@ -77,12 +77,8 @@ class ParSign:
             head, more = self.lines
             return sentences(message("{words}.", words=head), more)
         count = len(strip.par.results)
-        ghosts = plural(
-            "Better than {n} of {count} ghosts.",
-            "Better than {n} of {count} ghosts.",
-            beaten(strip.par, strip.own),
-            count=count,
-        )
+        better = beaten(strip.par, strip.own)
+        ghosts = message("Better than {n} of {count} ghosts.", n=better, count=count)
         return sentences(self._words.told(strip.par, strip.own), ghosts, self._medal_words)
 
     @property
@@ -97,5 +93,5 @@ class ParSign:
     @property
     def _medal_words(self) -> str:
         if self.medal is not None:
-            return message("{medal}!", medal=MEDALS[self.medal])
+            return message("{medal}.", medal=MEDALS[self.medal])
         return "" if self._par.rated else message("Medals are won in rated matches.")
