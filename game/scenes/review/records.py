@@ -7,18 +7,16 @@ from pathlib import Path
 
 from pygame import FRect
 
-from game.arcade.medals import medal_won
-from game.arcade.par import Par
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
 from game.language.message import Text, figure, message, parts, percent, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.par_words import MEDALS, METALS, ParWords
+from game.scenes.par_words import ParWords
 from game.scenes.review.plot import Plot, draw_plot
+from game.scenes.review.scored_row import ScoredRow
 from game.storage import accuracy
 from game.storage.accuracy import Accuracy
-from game.storage.par_scores import Score
 from game.storage.records import Result, Statistics, statistics
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
@@ -53,7 +51,7 @@ class RecordsScene(FormScene):
         self.refill()
         # The newest match has the focus; the plot is above it.
         rows = enumerate(self.form.widgets)
-        self.form.focus = next((place for place, row in rows if type(row) is Button), 0)
+        self.form.focus = next((place for place, row in rows if isinstance(row, Button)), 0)
 
     def resume(self) -> None:
         """Say the title and the summary; the coach may have found more meanwhile."""
@@ -150,27 +148,13 @@ class RecordsScene(FormScene):
             self._narrator.points(total),
             *([] if result.rated else [message("practice")]),
         ]
-        score, par = self._scores.get(result.journal), ""
-        if score is not None:
-            line += self._par_in_short(score)
-            par = self._par_in_words(score)
         others = [name for seat, name in enumerate(result.players) if seat != result.own_seat]
         path = self.context.places.saves / result.journal
-        help = sentences(message("Watch it again."), _against(others), par)
-        return Button(parts(" · ", line), lambda: self._watch(path), help)
-
-    def _par_in_short(self, score: Score) -> list[Text]:
-        """Par, how far the result is above or below it, and the medal."""
-        par, medal = Par(score.ghosts), medal_won(score)
-        above = figure(round(par.beaten_by(score.result), 1) + 0.0, 1, signed=True)
-        # For translators: {above} is by how much a result was better than par, with its sign: +3.5.
-        line = message("par {par} ({above})", par=self._par_words.figure(par.mean), above=above)
-        return [line, *([] if medal is None else [METALS[medal]])]
-
-    def _par_in_words(self, score: Score) -> Text:
-        medal = medal_won(score)
-        won = "" if medal is None else message("{medal}.", medal=MEDALS[medal])
-        return sentences(self._par_words.told(Par(score.ghosts), score.result), won)
+        help, text = sentences(message("Watch it again."), _against(others)), parts(" · ", line)
+        score = self._scores.get(result.journal)
+        if score is not None:
+            return ScoredRow(text, lambda: self._watch(path), help, score, self._par_words)
+        return Button(text, lambda: self._watch(path), help)
 
     def _open_row(self, path: Path, header: Header) -> Button:
         when = header.started[:16].replace("T", " ")

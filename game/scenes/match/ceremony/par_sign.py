@@ -9,7 +9,7 @@ from game.arcade.par import Par
 from game.language.message import message, parts, plural, sentences
 from game.scenes.match.ceremony.honours import Terms
 from game.scenes.match_par import MatchPar
-from game.scenes.par_words import MEDALS, ParWords, beaten
+from game.scenes.par_words import MEDALS, METALS, ParWords, beaten
 
 
 class Strip(NamedTuple):
@@ -66,7 +66,7 @@ class ParSign:
             return message("Par comes soon"), self._progress
         own = message("you: {points}", points=self._words.figure(strip.own))
         par = message("par: {points}", points=self._words.figure(strip.par.mean))
-        medal = [] if self.medal is None else [MEDALS[self.medal]]
+        medal = [] if self.medal is None else [METALS[self.medal]]
         return self._words.difference(strip.par, strip.own), parts(" · ", [*medal, own, par])
 
     @property

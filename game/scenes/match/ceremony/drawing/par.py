@@ -17,8 +17,8 @@ from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face
 
 _SIGN, _RISE, _CORNER = "#1B2A3E", 12.0, 14.0
-_EDGE = 12.0
-_PLOT = 0.25
+_EDGE = 10.0
+_PLOT = 0.2
 """The share of the sign's width that the plot has."""
 _DOT, _BINS = 7.0, 24
 
