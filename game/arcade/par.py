@@ -44,10 +44,9 @@ class Par(Struct, frozen=True):
         """How far a result is above par, in the game's points; negative: how far below."""
         return result - self.mean
 
-    def share_below(self, result: float) -> float:
-        """The share of ghosts (0 to 1) that a result is better than; an equal one counts half."""
-        below = sum(one < result for one in self.results) + sum(one == result for one in self.results) / 2
-        return below / len(self.results)
+    def below(self, result: float) -> int:
+        """The number of ghosts that a result is better than."""
+        return sum(one < result for one in self.results)
 
 
 def result_of(game: CardGame[Any, Any], match: Match, seat: int) -> float:

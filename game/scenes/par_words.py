@@ -67,8 +67,3 @@ def _rounded(amount: float) -> tuple[float, int]:
 def best_so_far(medal: Medal) -> Text:
     """The best medal of a table, in a sentence."""
     return message("Your best here: {medal}.", medal=MEDALS[medal])
-
-
-def beaten(par: Par, result: float) -> int:
-    """The number of ghosts that a result is better than."""
-    return sum(one < result for one in par.results)

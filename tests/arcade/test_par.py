@@ -104,4 +104,4 @@ def test_the_figures_of_a_par() -> None:
     assert par.mean == -6
     assert par.spread == pytest.approx(2**0.5)
     assert par.beaten_by(-1.0) == 5
-    assert (par.share_below(-6.0), par.share_below(-3.0), par.share_below(-9.0)) == (0.5, 1.0, 0.0)
+    assert (par.below(-6.0), par.below(-3.0), par.below(-9.0)) == (1, 4, 0)

@@ -9,7 +9,7 @@ from game.arcade.par import Par
 from game.language.message import message, parts, plural, sentences
 from game.scenes.match.ceremony.honours import Terms
 from game.scenes.match_par import MatchPar
-from game.scenes.par_words import MEDALS, METALS, ParWords, beaten
+from game.scenes.par_words import MEDALS, METALS, ParWords
 
 
 class Strip(NamedTuple):
@@ -77,7 +77,7 @@ class ParSign:
             head, more = self.lines
             return sentences(message("{words}.", words=head), more)
         count = len(strip.par.results)
-        better = beaten(strip.par, strip.own)
+        better = strip.par.below(strip.own)
         ghosts = message("Better than {n} of {count} ghosts.", n=better, count=count)
         return sentences(self._words.told(strip.par, strip.own), ghosts, self._medal_words)
 
