@@ -25,6 +25,7 @@ from game.storage.levels import Ready
 from game.storage.par_scores import Score
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
+from tests.by_ear import Ear
 from tests.driving import Driver
 from tests.hearing import ear
 from tests.light_thinking import hurry
@@ -256,6 +257,28 @@ def test_the_sign_is_written_whole_and_large_enough(
     spoken = driver.app.context.language
     assert {said(line, spoken) for line in scene.par.lines} <= {one.words for one in shown}
     driver.close()
+
+
+def test_par_and_medal_by_ear_alone(driver: Driver, ghosts: list[Ghosts]) -> None:
+    """From the title to the records and back to the table, with closed eyes."""
+    listener = Ear(driver)
+    listener.open("Play 6 takes!")
+    listener.open("One round.")
+    listener.open("Rated: Off.")
+    listener.open("Deal")
+    until_asked(driver)
+    let_come(ghosts, (-98.0, -100.0, -102.0))
+    while not driver.on(ScoringScene):
+        driver.until(lambda: driver.asked or driver.on(ScoringScene))
+        if driver.asked:
+            driver.key(pygame.K_RETURN)
+    told = listener.wait_for("Par is 100 ducks; you have")
+    assert "Better than 3 of 3 ghosts. Gold medal." in told
+    assert listener.press(pygame.K_UP)[-1].startswith("Par is 100 ducks")
+    listener.press(pygame.K_DOWN)
+    listener.open("Leave", pygame.K_RIGHT)
+    listener.open("Play 6 takes!")
+    assert "Your best here: Gold medal." in listener.walk_to("One round")
 
 
 # -- which matches -------------------------------------------------------------------------------------
