@@ -38,6 +38,7 @@ from game.scenes.session import Session
 from game.scenes.stack import Scene
 from game.scenes.trouble import Trouble, TroubleScene
 from game.storage import records
+from game.storage.par_scores import Score
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -205,7 +206,7 @@ class Stagecoach:
         return Plan(self._context, self.game)
 
     def _tables(self) -> TablesScene:
-        return TablesScene(self._context, self._plan.tables, lambda _table: None)
+        return TablesScene(self._context, self._plan.tables, {}, lambda _table: None)
 
     def _ducks(self) -> None:
         company = self._plan.company
@@ -239,11 +240,16 @@ class Stagecoach:
         scene.handle(ActionPressed(Action.CONFIRM))
 
     def _plotted(self) -> None:
-        """The records with a rated match of several rounds, of which there is a plot."""
+        """The records with a rated match of several rounds, of which there are a plot and a par."""
         context = self._context
         if not any(result.rated for result in context.results()):
             rated = replace(context.results()[0], rounds=(3, 5), rated=True)
             assert records.add(context.places.records, rated) is None
+            score = Score(
+                journal=rated.journal, game=self.game, table="One round", deal="0" * 32,
+                result=-3.0, ghosts=(-4.0, -2.5), rated=True,
+            )  # fmt: skip
+            context.keep_score(score)
         self._push(lambda: RecordsScene(context, self.game))
 
     # -- a match ---------------------------------------------------------------------------------------

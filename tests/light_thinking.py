@@ -12,6 +12,10 @@ from game.ai.factory import make_agent
 from game.ai.levels import ADVISER
 from game.ai.spec import parse_spec
 from game.ai.worker import Answer
+from game.arcade.ghosts import COUNT, Ghost
+from game.arcade.par import result_of
+from game.cardgames.registry import kit_of
+from game.engine.journal import Header
 
 _SAMPLES = 2
 
@@ -63,8 +67,34 @@ class LightThinker:
         self.process_id = None
 
 
+class LightGhosts:
+    """Stands for the process of ghosts: one plays here at each update, as Ducklings do on all seats."""
+
+    def __init__(self, header: Header, seat: int, count: int = COUNT) -> None:
+        self.results: list[float] = []
+        self.count = count
+        self.failed = False
+        self._header, self._seat = header, seat
+        self._closed = False
+
+    def update(self) -> None:
+        if self._closed or len(self.results) == self.count:
+            return
+        ghost, kit = Ghost(self._header, len(self.results)), kit_of(self._header.game)
+        duckling = make_agent(kit, "duckling")
+        while questions := ghost.questions:
+            ghost.play(
+                {one.seat: duckling.choose(one.view, one.budget, one.chance).choice for one in questions}
+            )
+        self.results.append(result_of(kit.rules(), ghost.match, self._seat))
+
+    def close(self) -> None:
+        self._closed = True
+
+
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no process be started for thinking, and wait for no disk."""
     monkeypatch.setattr("os.fsync", lambda _file: None)
     monkeypatch.setattr("game.ai.worker.Thinker", LightThinker)
     monkeypatch.setattr("game.scenes.analysis.Thinker", LightThinker)
+    monkeypatch.setattr("game.scenes.match_par.GhostsBeside", LightGhosts)

@@ -26,7 +26,7 @@ from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
 from game.engine.options import is_practice, resolve
 from game.files import gate
 from game.language.message import Language
-from game.storage import accuracy, records, settings
+from game.storage import accuracy, par_scores, records, settings
 from game.storage.places import LEVELS, Places
 from game.storage.settings import Settings
 from game.tables.art import Art
@@ -355,6 +355,19 @@ class Context:
         if path.parent != self.places.saves:
             return
         problem = accuracy.add(self.places.accuracy, found)
+        if problem:
+            self.notice(problem)
+
+    def scores(self) -> list[par_scores.Score]:
+        """The scores of matches of ready-made tables, oldest first."""
+        found, problem = par_scores.load(self.places.scores)
+        if problem:
+            self.notice(problem)
+        return found
+
+    def keep_score(self, score: par_scores.Score) -> None:
+        """Put the score of a match into the records, once."""
+        problem = par_scores.add(self.places.scores, score)
         if problem:
             self.notice(problem)
 

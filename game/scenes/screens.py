@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from game.engine.journal import Header, Reading
 from game.scenes.analysis import Coaching
+from game.scenes.match_par import MatchPar
 from game.scenes.session import Session
 from game.tables.show import Show
 from game.ui.devices.actions import Action
@@ -29,6 +30,10 @@ class MatchControls(Protocol):
     @property
     def coaching(self) -> Coaching | None:
         """The coach of the match, if there is a player to be coached."""
+
+    @property
+    def par(self) -> MatchPar | None:
+        """The par of the match's deal, if it is one of a ready-made table."""
 
     @property
     def narrator(self) -> Narrator:

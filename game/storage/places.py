@@ -49,6 +49,11 @@ class Places(Struct, frozen=True):
         return self.root / "accuracy.jsonl"
 
     @property
+    def scores(self) -> Path:
+        """The scores of matches of ready-made tables beside their deals' ghosts."""
+        return self.root / "scores.jsonl"
+
+    @property
     def reports(self) -> Path:
         """The folder of reports on faults of the program; it is made for the first report."""
         return self.root / "reports"

@@ -1,19 +1,15 @@
-"""Par: ghosts play the same deal against the same opponents, in whatever order answers come."""
+"""Par: ghosts play the same deal against the same opponents."""
 
 from __future__ import annotations
 
-import random
 from collections import deque
-from typing import Any
 
 import pytest
 
 from game import VERSION
-from game.ai.agent import AgentKit, Budget
 from game.ai.factory import make_agent
-from game.ai.worker import Answer
 from game.arcade.ghosts import LEVEL, Ghost
-from game.arcade.par import Par, ParFinder, par_of, result_of
+from game.arcade.par import Par, ghost_results, par_of, result_of
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Player
@@ -45,60 +41,12 @@ def played(deal: Header) -> Ghost:
     return ghost
 
 
-class LateThinker:
-    """A thinker whose answers come late and in any order."""
-
-    def __init__(self, seed: int) -> None:
-        self.process_id: int | None = 1
-        self._order = random.Random(seed)
-        self._answers: deque[Answer] = deque()
-        self._tickets = 0
-
-    def start(self, *kits: AgentKit) -> None:
-        del kits
-
-    def close(self) -> None:
-        self._answers.clear()
-
-    def wait(self, seconds: float) -> None:
-        del seconds
-
-    def ask(self, kit: AgentKit, level: str, view: Any, budget: Budget, chance: int, *, seat: int = 0) -> int:
-        del seat
-        self._tickets += 1
-        self._answers.append(Answer(self._tickets, make_agent(kit, level).choose(view, budget, chance)))
-        return self._tickets
-
-    def poll(self) -> list[Answer]:
-        found: list[Answer] = []
-        while self._answers and self._order.random() < 0.7:
-            place = self._order.randrange(len(self._answers))
-            found.append(self._answers[place])
-            del self._answers[place]
-        return found
-
-
-class DyingThinker(LateThinker):
-    """A thinker without a process, in whose place a stand-in answers."""
-
-    def poll(self) -> list[Answer]:
-        self.process_id = None
-        return super().poll()
-
-
 @pytest.mark.parametrize("game", GAMES)
-def test_par_does_not_depend_on_when_answers_come(game: str) -> None:
-    alone = par_of(header(game), 0, GHOSTS)
-    for seed in range(2):
-        thinker: Any = LateThinker(seed)
-        assert ParFinder(header(game), 0, thinker, GHOSTS).find() == alone
-    assert len(alone.results) == GHOSTS
-
-
-def test_without_a_process_the_par_is_found_here_and_is_the_same() -> None:
-    thinker: Any = DyingThinker(6)
-    finder = ParFinder(header("six_takes"), 0, thinker, GHOSTS)
-    assert finder.find() == par_of(header("six_takes"), 0, GHOSTS)
+def test_par_is_the_same_each_time(game: str) -> None:
+    found = par_of(header(game), 0, GHOSTS)
+    assert len(found.results) == GHOSTS
+    assert par_of(header(game), 0, GHOSTS) == found
+    assert tuple(ghost_results(header(game), 0, 1)) == found.results[:1]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -156,14 +104,4 @@ def test_the_figures_of_a_par() -> None:
     assert par.mean == -6
     assert par.spread == pytest.approx(2**0.5)
     assert par.beaten_by(-1.0) == 5
-    assert (par.share_below(-6.0), par.share_below(-3.0), par.share_below(-9.0)) == (0.5, 1.0, 0.0)
-
-
-def test_a_finder_that_is_closed_stops() -> None:
-    thinker: Any = LateThinker(1)
-    finder = ParFinder(header("must_be_18"), 0, thinker, GHOSTS)
-    for _ in range(3):
-        finder.update()
-    finder.close()
-    assert finder.par is None
-    assert thinker.poll() == []
+    assert (par.below(-6.0), par.below(-3.0), par.below(-9.0)) == (1, 4, 0)

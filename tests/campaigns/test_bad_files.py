@@ -22,6 +22,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import open_replay
 from game.storage.accuracy import Accuracy
+from game.storage.par_scores import Score
 from game.storage.places import LEVELS
 from game.storage.records import Result
 from tests.campaigns import hostile
@@ -102,6 +103,22 @@ def valid_accuracy() -> bytes:
             accuracy=70.5,
             decisions=9,
             mean_loss=0.25,
+        )
+        for number in range(4)
+    ]
+    return b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
+
+
+def valid_scores() -> bytes:
+    rows = [
+        Score(
+            journal=f"20260102-030405-{number}-six_takes.sixes",
+            game="six_takes",
+            table="One round",
+            deal=f"{number:032x}",
+            result=-7.0,
+            ghosts=(-4.0, -12.0, 0.0),
+            rated=number % 2 == 0,
         )
         for number in range(4)
     ]
@@ -212,6 +229,7 @@ NAMES = {
     "settings": "settings.json",
     "records": "records.jsonl",
     "accuracy": "accuracy.jsonl",
+    "scores": "scores.jsonl",
     "journal": "saves/20260102-030405-1-game.sixes",
     "table": "levels/mine.toml",
     "opponents": "opponents.toml",
@@ -228,6 +246,7 @@ def content_of(kind: str, number: int, folder: Path) -> bytes:
         "settings": valid_settings,
         "records": valid_records,
         "accuracy": valid_accuracy,
+        "scores": valid_scores,
         "table": lambda: VALID_TABLE,
     }
     return made[kind]()
@@ -250,6 +269,7 @@ def test_the_valid_files_are_read_without_a_word(
     driver.frames(6)
     driver.app.context.unfinished()
     driver.app.context.accuracies()
+    driver.app.context.scores()
     assert driver.app.context.notices == []
     driver.close()
 

@@ -311,6 +311,39 @@ def test_a_worker_in_the_middle_of_a_long_thought_ends_with_a_killed_game(marked
     wait_for(marked.gone)
 
 
+HAUNTED = """
+import time
+from pathlib import Path
+from game import VERSION
+from game.arcade.beside import GhostsBeside
+from game.engine.journal import Header, Player
+
+def main():
+    players = Player("You"), Player("Pip", "duckling")
+    deal = Header(version=VERSION, game="six_takes", seed=6, options={"limit": 0}, players=players)
+    ghosts = GhostsBeside(deal, 0, 1_000_000)
+    while True:
+        ghosts.update()
+        if ghosts.results:
+            Path(FOLDER, "0.here").touch()
+        time.sleep(0.005)
+
+if __name__ == "__main__":
+    main()
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM], ids=lambda one: one.name)
+def test_ghosts_go_with_a_killed_game(number: signal.Signals, marked: Marked) -> None:
+    program = marked.folder / "program.py"
+    program.write_text(HAUNTED.replace("FOLDER", repr(str(marked.folder))), encoding="utf-8")
+    process = marked.start(str(program))
+    wait_until_here(marked, process, 1)
+    process.send_signal(number)
+    process.communicate(timeout=PATIENCE)
+    wait_for(marked.gone)
+
+
 def thinking(marked: Marked, bot: str) -> Path:
     """A program with a worker that thinks on and on: of one bot, or of its own."""
     program = marked.folder / "program.py"

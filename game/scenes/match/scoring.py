@@ -13,10 +13,12 @@ from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, share, sli
 from game.scenes.match.ceremony.drawing.buckets import Scenery
 from game.scenes.match.ceremony.drawing.buttons import Button, draw_buttons
 from game.scenes.match.ceremony.drawing.faces import Faces
+from game.scenes.match.ceremony.drawing.par import draw_par
 from game.scenes.match.ceremony.drawing.picture import Picture, draw_ceremony
 from game.scenes.match.ceremony.drawing.signs import draw_answer
 from game.scenes.match.ceremony.honours import heading, line_words, standing_words
-from game.scenes.match.ceremony.places import Quay, quay
+from game.scenes.match.ceremony.par_sign import ParSign
+from game.scenes.match.ceremony.places import Quay, quay, sign_place
 from game.scenes.match.ceremony.result import outcome_of
 from game.scenes.match.ceremony.sounds import sounds_between
 from game.scenes.screens import MatchControls
@@ -63,11 +65,13 @@ class ScoringScene(Scene):
         self._idle = 0.0
         self._told = False
         self._faces = Faces(self._table)
+        self.par = ParSign(match.par, self.outcome.terms) if over and match.par is not None else None
         self.choices = self._buttons()
         self._focus = 0
         self._looked: int | None = None
         self._looked_for = 0.0
         self.areas: list[FRect] = []
+        self._sign = FRect()
         self._leaving: Surface | None = None
         self._scenery = Scenery()
         self._seen_from = 0.0
@@ -124,6 +128,8 @@ class ScoringScene(Scene):
         if self._match.coaching is not None:
             self._match.coaching.update()
         self._looked_for += seconds
+        if self.par is not None and self.par.update() and not self.counting:
+            self.context.captions.read(self.par.words)
         if self.counting:
             self._go_to(self.time + seconds * (SPEEDS[self._match.show.speed] or 1.0), heard=True)
             return
@@ -174,7 +180,8 @@ class ScoringScene(Scene):
         captions, button = self.context.captions, self.choices[self._focus].words
         said = quote if captions.tells(Topic.TALK) else ""
         broken = message("{records}.", records=capital(records)) if records else ""
-        captions.read(sentences(title, said, broken, message("{words}.", words=button)))
+        par = "" if self.par is None else self.par.words
+        captions.read(sentences(title, said, broken, par, message("{words}.", words=button)))
 
     def _i_won(self) -> bool:
         return self.outcome.won
@@ -223,8 +230,12 @@ class ScoringScene(Scene):
         shown = slide(self.time, begins, 0.35) if self._moving else float(not self.counting)
         self.areas = []
         if shown > 0:
-            areas = draw_buttons(pen, self._quay.ground, self.choices, self._focus, shown)
+            ground, aside = self._quay.ground, self.par is not None
+            areas = draw_buttons(pen, ground, self.choices, self._focus, shown, aside=aside)
             self.areas = [] if self.counting else areas
+            if self.par is not None:
+                self._sign = sign_place(ground, len(self.choices))
+                draw_par(pen, ground, self._sign, self.par, shown)
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -236,7 +247,8 @@ class ScoringScene(Scene):
             case ActionPressed(action=Action.ANNOUNCE_SCORES):
                 outcome, terms = self.outcome, self.outcome.terms
                 words = standing_words(terms, self.summary, outcome.parties, over=self.over)
-                self.context.captions.answer(words)
+                par = self.par.words if self.par is not None and not self.counting else ""
+                self.context.captions.answer(sentences(words, par))
             case ActionPressed(action=Action.ANNOUNCE_CARD):
                 self.context.captions.answer(self._focused())
             case ActionPressed(action=Action.CANCEL | Action.MENU):
@@ -254,7 +266,9 @@ class ScoringScene(Scene):
     def _move(self, action: Action) -> None:
         """Left and right go along the buttons, and along the buckets, to which up leads, and down away."""
         step, buckets = _STEPS.get(action, 0), len(self._quay.spots)
-        if self._looked is not None and action is Action.DOWN:
+        if self.par is not None and action in (Action.UP, Action.DOWN):
+            self._read_sign(self.par, looked=action is Action.UP)
+        elif self._looked is not None and action is Action.DOWN:
             self._see(None)
         elif action is Action.UP and self._looked is None:
             own = [place for place, party in enumerate(self.outcome.played) if party.own]
@@ -265,10 +279,20 @@ class ScoringScene(Scene):
             self._look((self._focus + step) % len(self.choices))
 
     def _look(self, place: int) -> None:
+        if self.par is not None:
+            self.par.looked = False
         if place != self._focus:
             self._focus = place
             self.context.tick(place, len(self.choices))
             self.context.captions.read(self._focused())
+
+    def _read_sign(self, par: ParSign, *, looked: bool) -> None:
+        """Look at the sign of the par, or at the buttons again."""
+        if self.counting or par.looked == looked:
+            return
+        par.looked = looked
+        self.context.tick(0, 1)
+        self.context.captions.read(self._focused())
 
     def _see(self, place: int | None) -> None:
         """Look at a bucket, once all have been counted, or at all again."""
@@ -279,7 +303,9 @@ class ScoringScene(Scene):
         self.context.captions.read(self._focused())
 
     def _focused(self) -> str:
-        """The bucket that is looked at, or the button that would be pressed, in words."""
+        """The sign or bucket that is looked at, or the button that would be pressed, in words."""
+        if self.par is not None and self.par.looked:
+            return self.par.words
         if self._looked is not None:
             words = line_words(self.outcome.terms, self.outcome.parties[self._looked])
             return sentences(words, self._position(self._looked, len(self._quay.spots)))
@@ -291,7 +317,9 @@ class ScoringScene(Scene):
         return position(place, count) if self.context.counts else ""
 
     def _point(self, x: float, y: float) -> None:
-        """The button under the pointer has the focus; the bucket under it is looked at."""
+        """The button under the pointer has the focus; the bucket or sign under it is looked at."""
+        if self.par is not None:
+            self._read_sign(self.par, looked=self._sign.collidepoint(x, y))
         for place, area in enumerate(self.areas):
             if area.collidepoint(x, y):
                 self._look(place)

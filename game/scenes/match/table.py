@@ -16,6 +16,7 @@ from game.scenes.analysis import coaching_of
 from game.scenes.context import Context
 from game.scenes.match.caption import draw_caption
 from game.scenes.match.hints import Hints
+from game.scenes.match.par_beside import end_par, par_beside
 from game.scenes.match.subtitles import Subtitles, words_of
 from game.scenes.session import Session
 from game.scenes.stack import Kept, Scene
@@ -66,6 +67,7 @@ class TableScene(Scene):
         self.context = context
         self.session = session
         self.coaching = coaching_of(session.reading, context.keep_accuracy)
+        self.par = par_beside(context, session)
         self.summary: Summary | None = None
         self._asked_for: int | None = None
         fresh = not session.match.history and session.match.phase is Phase.ROUND_OVER
@@ -137,6 +139,8 @@ class TableScene(Scene):
         self._tell_problem()
         if self.coaching is not None:
             self.coaching.close()
+        if self.par is not None:
+            self.par.close()
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -162,6 +166,8 @@ class TableScene(Scene):
         session = self.session
         if self.coaching is not None:
             self.coaching.update()
+        if self.par is not None:
+            self.par.update()
         if self.stack.top is not self:
             self.table.update(seconds)
             return
@@ -185,6 +191,9 @@ class TableScene(Scene):
         elif session.my_turn and not self._asked:
             self._asked_for = session.chosen
             self._ask()
+            if self.par is not None:
+                # Opponents have loaded by now: the first cards do not wait for the ghosts.
+                self.par.begin()
 
     def _tell_problem(self) -> None:
         if self.session.problem:
@@ -218,6 +227,8 @@ class TableScene(Scene):
             return
         if self.session.match.over:
             save_result(self.context, self.session)
+            if self.par is not None:
+                end_par(self.par, self.session)
         if self.coaching is not None:
             self.coaching.of(summary.round)
         self.context.screens.scoring(self, summary)

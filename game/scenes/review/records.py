@@ -12,7 +12,9 @@ from game.engine.journal import Header
 from game.language.message import Text, day, figure, listed, message, parts, percent, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.scenes.par_words import ParWords
 from game.scenes.review.plot import Plot, draw_plot
+from game.scenes.review.scored_row import ScoredRow
 from game.storage import accuracy
 from game.storage.accuracy import Accuracy
 from game.storage.records import Result, Statistics, statistics
@@ -42,12 +44,14 @@ class RecordsScene(FormScene):
         self.title = message("Records · {game}", game=self._rules.title)
         self._results = [result for result in context.results() if result.game == game]
         self._accuracies: list[Accuracy] = []
+        self._scores = {score.journal: score for score in context.scores() if score.game == game}
+        self._par_words = ParWords(self._narrator, self._rules.more_is_better)
         self._plotted = 0
         self._walked: int | None = None
         self.refill()
         # The newest match has the focus; the plot is above it.
         rows = enumerate(self.form.widgets)
-        self.form.focus = next((place for place, row in rows if type(row) is Button), 0)
+        self.form.focus = next((place for place, row in rows if isinstance(row, Button)), 0)
 
     def resume(self) -> None:
         """Say the title and the summary; the coach may have found more meanwhile."""
@@ -147,8 +151,11 @@ class RecordsScene(FormScene):
         ]
         others = [name for seat, name in enumerate(result.players) if seat != result.own_seat]
         path = self.context.places.saves / result.journal
-        help = sentences(message("Watch it again."), _against(others))
-        return Button(parts(" · ", line), lambda: self._watch(path), help)
+        help, text = sentences(message("Watch it again."), _against(others)), parts(" · ", line)
+        score = self._scores.get(result.journal)
+        if score is not None:
+            return ScoredRow(text, lambda: self._watch(path), help, score, self._par_words)
+        return Button(text, lambda: self._watch(path), help)
 
     def _open_row(self, path: Path, header: Header) -> Button:
         # For the journal a table's title is English.

@@ -150,6 +150,36 @@ def medal(rank: int) -> str:
     )
 
 
+_STAR = " L".join(
+    f"{30 + far * math.sin(turn):.1f} {31 - far * math.cos(turn):.1f}"
+    for turn, far in ((math.pi * step / 5, 15.5 if step % 2 else 28) for step in range(10))
+)
+_SHAPES = {
+    1: f"M{_STAR}Z",
+    2: "M7 7 H53 V30 Q53 48 30 57 Q7 48 7 30Z",
+    3: "M30 5 A25 25 0 0 1 30 55 A25 25 0 0 1 30 5Z",
+}
+BADGE = 60.0
+"""The width and height of a badge's drawing."""
+
+
+def badge(rank: int) -> str:
+    """A medal without a band, of the metal of a rank from 1 to 3: a star, a shield, a disc."""
+    bright, dark = _METALS[rank]
+    metal = (
+        '<radialGradient id="metal" gradientUnits="userSpaceOnUse" cx="23" cy="21" r="36">'
+        f'<stop offset="0" stop-color="{bright}"/><stop offset="1" stop-color="{dark}"/></radialGradient>'
+    )
+    return document(
+        BADGE, BADGE, f'<path d="{_SHAPES[rank]}" fill="url(#metal)" {_EDGE} stroke-width="4"/>', metal
+    )
+
+
+def pointer_up(colour: str) -> str:
+    """A triangle that points up to a place on a line."""
+    return document(20, 18, f'<path d="M10 2 L18 16 L2 16Z" fill="{colour}" {_EDGE} stroke-width="2.6"/>')
+
+
 def plank(width: float, height: float, *, gold: bool) -> str:
     """A plank that is a button; the golden one is that to be pressed now."""
     high, low, edge = ("#FFE08A", "#F0A830", "#FFF6D8") if gold else ("#C08A55", "#8A5530", "#F0CFA0")

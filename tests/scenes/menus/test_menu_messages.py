@@ -138,7 +138,7 @@ def test_the_set_up_and_the_screens_behind_it(game: str, driver: Driver, words: 
     driver.app.stack.push(DuckScene(context, scene.plan.company, 1))
     words.of(driver)
     driver.key(pygame.K_ESCAPE)
-    driver.app.stack.push(TablesScene(context, scene.plan.tables, lambda _table: None))
+    driver.app.stack.push(TablesScene(context, scene.plan.tables, {}, lambda _table: None))
     words.of(driver)
 
 

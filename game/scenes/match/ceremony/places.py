@@ -26,6 +26,8 @@ _ROOM, _WIDEST = 1236.0, 250.0
 _PAIR = 600.0
 _ROOMY = 0.9
 """A picture of the total is at least as wide as this share of a bucket."""
+_BUTTON, _ASIDE, _GAP = 236.0, 204.0, 18.0
+"""The width of a button; aside a sign; and the room between them."""
 _CROWD = 8
 """So many buckets stand in two rows in the water, if they must, and are smaller."""
 
@@ -187,9 +189,22 @@ def spread_places(area: FRect, count: int, ratio: float, widest: float) -> list[
     return places
 
 
-def button_places(place: Ground, count: int) -> list[FRect]:
-    """The places of buttons in a row below the quay, high enough for two lines of readable letters."""
-    wide, gap = 236.0, 18.0
-    high = max(64.0, 50.0 / place.scale)
-    left = MIDDLE - (wide * count + gap * (count - 1)) / 2
-    return [place.area(left + number * (wide + gap), 674 - high / 2, wide, high) for number in range(count)]
+def button_places(place: Ground, count: int, *, aside: bool = False) -> list[FRect]:
+    """The places of buttons in a row below the quay, high enough for two lines of readable letters.
+
+    They are in the middle, or on the right `aside` a sign.
+    """
+    wide, high = _ASIDE if aside else _BUTTON, _low(place)
+    row = wide * count + _GAP * (count - 1)
+    left = MIDDLE * 2 - _GAP - row if aside else MIDDLE - row / 2
+    return [place.area(left + number * (wide + _GAP), 674 - high / 2, wide, high) for number in range(count)]
+
+
+def sign_place(place: Ground, buttons: int) -> FRect:
+    """The place of a sign on the left of so many buttons."""
+    high, wide = _low(place), MIDDLE * 2 - 2 * _GAP - buttons * (_ASIDE + _GAP)
+    return place.area(_GAP, 674 - high / 2, wide, high)
+
+
+def _low(place: Ground) -> float:
+    return max(64.0, 50.0 / place.scale)

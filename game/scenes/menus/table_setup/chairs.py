@@ -6,8 +6,11 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
+from game.arcade.medals import Medal
 from game.language.message import message
+from game.scenes.badges import badge_image
 from game.scenes.menus.fit import LEAST
+from game.scenes.par_words import METALS
 from game.tables.art import Art
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
@@ -76,7 +79,7 @@ class Chair(Button):
 
 
 class Chip(Button):
-    """A ready-made table with the faces of its company; the one that is laid has a mark."""
+    """A ready-made table with the faces of its company and its medal; the one that is laid has a mark."""
 
     def __init__(
         self,
@@ -87,9 +90,12 @@ class Chip(Button):
         art: Art,
         *,
         laid: bool,
+        medal: Medal | None = None,
     ) -> None:
+        """`medal` is the best that the player has won there."""
         super().__init__(text, on_press, help)
         self.laid, self.ducks, self._art = laid, tuple(ducks), art
+        self.medal = medal
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """Its name, with a mint dot if it is laid."""
@@ -101,20 +107,34 @@ class Chip(Button):
             pen.plate(dot, MINT, radius=size * 0.3, border=INK)
         if self.laid or pen.width(self.text, size, Face.BOLD) < area.right - left - size * 0.9 - 6:
             left += size * 0.9
-        room = area.right - left - 6
+        end = area.right if self.medal is None else self._draw_medal(pen, area, left, size)
+        room = end - left - 6
         at = (left, area.centery)
         words = pen.text(self.text, at, size, Face.BOLD, BONE, anchor="midleft", width=room, tight=True)
         face = area.height * 0.72
         image = pen.screen.scale.px(face)
-        fit = int((area.right - words.right - face - 12) / (face * _APART)) + 1
+        fit = int((end - words.right - face - 12) / (face * _APART)) + 1
         for number, duck in enumerate(self.ducks[: max(fit, 0)]):
-            x = area.right - 8 - face * (0.5 + _APART * number)
+            x = end - 8 - face * (0.5 + _APART * number)
             pen.image(self._art.ducks.face(duck, image), (x, area.centery), anchor="center")
 
     @property
     def stated(self) -> str:
         """Its name, and whether it is laid."""
         return message("{table}, chosen.", table=self.text) if self.laid else super().stated
+
+    def _draw_medal(self, pen: Pen, area: FRect, left: float, size: float) -> float:
+        """The medal, and the metal as a word if there is room for it; returns where they begin."""
+        if self.medal is None:
+            return area.right
+        wide, small = area.height * 0.7, max(size * 0.8, LEAST)
+        end, word = area.right - area.height * 0.2, METALS[self.medal]
+        room = end - left - wide - pen.width(self.text, size, Face.BOLD) - 16
+        if pen.width(word, small, Face.BOLD) <= room:
+            box = pen.text(word, (end, area.centery), small, Face.BOLD, BONE, anchor="midright")
+            end = box.left - 3
+        pen.image(badge_image(pen, self.medal, wide), (end, area.centery), anchor="midright")
+        return end - wide
 
 
 class RatedSwitch(Widget):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from game.language.message import message
+from game.arcade.medals import Medal
+from game.language.message import message, parts
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.scenes.par_words import MEDALS
 from game.storage.levels import Ready
 from game.ui.devices.actions import Action
 from game.ui.forms.form import Form
@@ -20,15 +22,27 @@ class TablesScene(FormScene):
     width = 900.0
     hints = ((Action.CONFIRM, message("lay it")), (Action.CANCEL, message("back")))
 
-    def __init__(self, context: Context, tables: Sequence[Ready], take: Callable[[Ready], None]) -> None:
+    def __init__(
+        self,
+        context: Context,
+        tables: Sequence[Ready],
+        medals: Mapping[str, Medal],
+        take: Callable[[Ready], None],
+    ) -> None:
+        """`medals` are the best that were won, by a table's title; `take` lays a table."""
         super().__init__(context)
         self.form = Form([], context.feedback, columns=2)
-        self._tables, self._take = tables, take
+        self._tables, self._medals, self._take = tables, medals, take
 
     def widgets(self) -> Sequence[Widget]:
         """The tables, and the way back."""
-        rows: list[Widget] = [Button(table.title, self._taker(table), table.about) for table in self._tables]
+        rows: list[Widget] = [self._row(table) for table in self._tables]
         return [*rows, Button(message("Back"), self.back, wide=True)]
+
+    def _row(self, table: Ready) -> Button:
+        medal = self._medals.get(table.title)
+        won = [] if medal is None else [MEDALS[medal]]
+        return Button(parts(" · ", [table.title, *won]), self._taker(table), table.about)
 
     def _taker(self, table: Ready) -> Callable[[], None]:
         def take() -> None:

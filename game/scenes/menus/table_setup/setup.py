@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.arcade.medals import best_medals
 from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption
@@ -26,6 +27,7 @@ from game.scenes.menus.table_setup.setup_picture import (
     draw_subheads,
     draw_words,
 )
+from game.scenes.par_words import best_so_far
 from game.scenes.stack import ALONG, Scene
 from game.storage.settings import shown_name
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -67,6 +69,7 @@ class SetupScene(Scene):
         self.form = Board(context.feedback)
         self._ahead = Ahead(self.plan)
         self._kit = kit_of(game)
+        self._medals = best_medals(context.scores(), game)
         self._places: list[places.Area] = []
         self._rows_end = 0.0
         self._note = ""
@@ -156,7 +159,9 @@ class SetupScene(Scene):
         found = [self.context.opponent(one) for one in table.opponents]
         ducks = [duck_of(one) for one in found if one is not None]
         laid, take = self.plan.is_like(table), partial(self._take, table)
-        return Chip(table.title, take, table.about, ducks, self.context.art, laid=laid)
+        medal = self._medals.get(table.title)
+        help = sentences(table.about, "" if medal is None else best_so_far(medal))
+        return Chip(table.title, take, help, ducks, self.context.art, laid=laid, medal=medal)
 
     def _all_chip(self, count: int) -> Chip:
         words = plural_in("tables", "There is {n}.", "There are {n}.", count)
@@ -214,7 +219,7 @@ class SetupScene(Scene):
         self._note_down(sentences(table.about, unrated))
 
     def _all_tables(self) -> None:
-        self.stack.push(TablesScene(self.context, self.plan.tables, self._take))
+        self.stack.push(TablesScene(self.context, self.plan.tables, self._medals, self._take))
 
     def _more(self) -> None:
         self.stack.push(HouseRulesScene(self.context, self.plan))

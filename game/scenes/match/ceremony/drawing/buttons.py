@@ -28,10 +28,13 @@ class Button(NamedTuple):
 
 
 def draw_buttons(
-    pen: Pen, ground: Ground, buttons: Sequence[Button], focus: int | None, shown: float
+    pen: Pen, ground: Ground, buttons: Sequence[Button], focus: int | None, shown: float, *, aside: bool
 ) -> list[FRect]:
-    """The buttons, the first of which goes on, as they slide in, `shown` of the way; returns their areas."""
-    areas = button_places(ground, len(buttons))
+    """The buttons, the first of which goes on, as they slide in, `shown` of the way; returns their areas.
+
+    `aside`: there is a sign beside them.
+    """
+    areas = button_places(ground, len(buttons), aside=aside)
     k = ground.scale
     below = (1 - shown) * _RISE * k
     for place, (button, area) in enumerate(zip(buttons, areas, strict=True)):

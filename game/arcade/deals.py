@@ -1,0 +1,55 @@
+"""Deals that have a par: those of ready-made tables, played as the tables' files have them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from game.ai.levels import BOT_LEVEL, level_of
+from game.cardgames.registry import rules_of
+from game.engine.journal import Header
+from game.engine.options import resolve
+from game.storage.levels import Ready
+
+_DEEPEST = "eider"
+
+
+def table_of(header: Header, tables: Iterable[Ready]) -> Ready | None:
+    """The ready-made table that a match is played at, on whichever seat; None if the player changed it."""
+    options = rules_of(header.game).options
+    company = tuple(player.face for player in header.players if not player.human)
+    for table in tables:
+        if (table.game, table.title, table.opponents) != (header.game, header.table, company):
+            continue
+        if resolve(options, table.options) == resolve(options, header.options):
+            return table
+    return None
+
+
+def ghosts_in_time(header: Header) -> bool:
+    """Whether ghosts are likely to have played by the time the player has.
+
+    They are, but for bots, whose thought is nobody else's to repeat, and for Eiders at tables without a set
+    number of rounds: there a dozen ghosts may need as long as the player, or longer.
+    """
+    levels = {level_of(player.level).id for player in header.players if not player.human}
+    if BOT_LEVEL.id in levels:
+        return False
+    return _DEEPEST not in levels or hasattr(_options(header), "rounds")
+
+
+def deal_of(header: Header) -> str:
+    """The fingerprint of a deal: game, table, options, seed, opponents, and the player's seat.
+
+    The same deal has the same one, whoever plays it, and whatever the name.
+    """
+    levels = [player.level for player in header.players]
+    told = [header.game, header.table, header.seed, msgspec.to_builtins(_options(header)), levels]
+    return hashlib.blake2b(msgspec.json.encode(told, order="sorted"), digest_size=16).hexdigest()
+
+
+def _options(header: Header) -> Any:
+    return resolve(rules_of(header.game).options, header.options)

@@ -1,0 +1,49 @@
+"""Medals: what a rated match of a ready-made table has won, by how far it is above the par of its deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import IntEnum
+
+from game.arcade.par import Par
+from game.storage.par_scores import Score
+
+_EXACT = 9
+"""Decimals to which results are compared: means of whole points are no exact fractions."""
+
+
+class Medal(IntEnum):
+    """The medals, the worst first."""
+
+    BRONZE = 1
+    SILVER = 2
+    GOLD = 3
+
+
+def medal_of(par: Par, result: float) -> Medal | None:
+    """The medal for a result.
+
+    Bronze: par is reached. Silver: it is beaten by at least half of the ghosts' spread. Gold: by at least
+    their whole spread, or no ghost came as far. Where all ghosts came out alike, gold is more than that.
+    """
+    above, spread = round(par.beaten_by(result), _EXACT), round(par.spread, _EXACT)
+    if above < 0:
+        return None
+    if result > max(par.results) or (above >= spread > 0):
+        return Medal.GOLD
+    return Medal.SILVER if above >= spread / 2 > 0 else Medal.BRONZE
+
+
+def medal_won(score: Score) -> Medal | None:
+    """The medal that a match has won; practice, with hints and undo, wins none."""
+    return medal_of(Par(score.ghosts), score.result) if score.rated else None
+
+
+def best_medals(scores: Iterable[Score], game: str) -> dict[str, Medal]:
+    """The best medal of each of a game's ready-made tables, by the table's title."""
+    found: dict[str, Medal] = {}
+    for score in scores:
+        medal = medal_won(score) if score.game == game else None
+        if medal is not None:
+            found[score.table] = max(medal, found.get(score.table, medal))
+    return found

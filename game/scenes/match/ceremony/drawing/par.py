@@ -1,0 +1,76 @@
+"""The sign of a match's par: its words, the medal, and the ghosts' results in a strip plot."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pygame import FRect
+
+from game.scenes.badges import badge_image
+from game.scenes.match.ceremony.drawing.letters import write
+from game.scenes.match.ceremony.par_sign import ParSign, Strip
+from game.tables.raft.ground import Ground
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, MINT, MIST
+from game.ui.drawing.prizes import pointer_up
+from game.ui.drawing.svg import render
+from game.ui.drawing.text import Face
+
+_SIGN, _RISE, _CORNER = "#1B2A3E", 12.0, 14.0
+_EDGE = 10.0
+_PLOT = 0.2
+"""The share of the sign's width that the plot has."""
+_DOT, _BINS = 7.0, 24
+
+
+def draw_par(pen: Pen, ground: Ground, area: FRect, sign: ParSign, shown: float) -> None:
+    """The sign as it slides in, `shown` of the way."""
+    k = ground.scale
+    area = area.move(0, (1 - shown) * _RISE * k)
+    pen.panel(area, alpha=0.9 * shown, radius=_CORNER * k, border=BONE if sign.looked else None)
+    left, right = area.left + _EDGE * k, area.right - _EDGE * k
+    strip = sign.strip
+    if sign.medal is not None:
+        wide = area.height * 0.74
+        image = badge_image(pen, sign.medal, wide)
+        pen.image(image, (left, area.centery), anchor="midleft", alpha=shown)
+        left += wide + _EDGE * k
+    if strip is not None:
+        wide = area.width * _PLOT
+        chart = FRect(right - wide, area.top + area.height * 0.12, wide, area.height * 0.76)
+        if shown >= 1.0:
+            _draw_strip(pen, chart, strip, k)
+        right = chart.left - _EDGE * k
+    head, more = sign.lines
+    room, middle = right - left, (left + right) / 2
+    at = middle, area.top + area.height * 0.29
+    write(pen, ground, head, at, 21, room, face=Face.TITLE, colour=BONE, alpha=shown)
+    at = middle, area.top + area.height * 0.71
+    write(pen, ground, more, at, 15, room, colour=MIST, alpha=shown)
+
+
+def _draw_strip(pen: Pen, chart: FRect, strip: Strip, k: float) -> None:
+    """Ghosts are dots on a line, piled up where they are alike; par is a stroke, the player a triangle."""
+    dot = _DOT * k
+    line = chart.bottom - 2 * dot
+    inner = chart.inflate(-2 * dot, 0)
+
+    def x(value: float) -> float:
+        return inner.left + inner.width * strip.share(value)
+
+    pen.line((chart.left, line), (chart.right, line), MIST, 1.5 * k)
+    mean = x(strip.par.mean)
+    pen.line((mean, chart.top), (mean, line + dot * 0.8), CORAL, 2.5 * k)
+    piles = Counter[int]()
+    places = [round(strip.share(value) * _BINS) for value in sorted(strip.par.results)]
+    step = min(dot, (line - chart.top - dot) / max(*Counter(places).values(), 2))
+    for place in places:
+        middle = inner.left + inner.width * place / _BINS
+        low = line - 1 - piles[place] * step
+        piles[place] += 1
+        pen.plate(FRect(middle - dot / 2, low - dot, dot, dot), BONE, radius=dot / 2)
+    wide = pen.screen.scale.px(2.4 * dot)
+    own = pen.shapes.get(
+        ("pointer up", wide), lambda: render(pointer_up(MINT), wide, round(wide * 0.9)).premul_alpha()
+    )
+    pen.image(own, (x(strip.own), line + 1), anchor="midtop")

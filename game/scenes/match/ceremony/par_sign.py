@@ -1,0 +1,97 @@
+"""The sign at the end of a match that tells of its par: what stands on it, and what is read out."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.arcade.medals import Medal
+from game.arcade.par import Par
+from game.language.message import message, parts, plural, sentences
+from game.scenes.match.ceremony.honours import Terms
+from game.scenes.match_par import MatchPar
+from game.scenes.par_words import MEDALS, METALS, ParWords
+
+
+class Strip(NamedTuple):
+    """A strip plot: the ghosts' results, par among them, and the player's; the better, the further right."""
+
+    par: Par
+    own: float
+
+    def share(self, value: float) -> float:
+        """The place of a result: 0 at the left end, 1 at the right one."""
+        ends = (*self.par.results, self.own)
+        least, most = min(ends), max(ends)
+        return 0.5 if most == least else (value - least) / (most - least)
+
+
+class ParSign:
+    """The sign of one match; what it says changes when the par comes.
+
+    Attributes:
+        looked: whether the player looks at it.
+    """
+
+    def __init__(self, par: MatchPar, terms: Terms) -> None:
+        self._par = par
+        self._words = ParWords(terms.narrator, terms.game.more_is_better)
+        self._awaited = par.par is None
+        self.looked = False
+
+    def update(self) -> bool:
+        """Take what has come; whether that is the par, or that there will be none."""
+        self._par.update()
+        came = self._awaited and not self._par.busy
+        self._awaited = self._par.busy
+        return came
+
+    @property
+    def medal(self) -> Medal | None:
+        """The medal that was won."""
+        return self._par.medal
+
+    @property
+    def strip(self) -> Strip | None:
+        """The plot, once the par is there."""
+        par, own = self._par.par, self._par.result
+        return None if par is None or own is None else Strip(par, own)
+
+    @property
+    def lines(self) -> tuple[str, str]:
+        """The two lines of the sign."""
+        strip = self.strip
+        if strip is None:
+            if self._par.failed:
+                return message("No par"), message("The ghosts were stopped.")
+            return message("Par comes soon"), self._progress
+        own = message("you: {points}", points=self._words.figure(strip.own))
+        par = message("par: {points}", points=self._words.figure(strip.par.mean))
+        medal = [] if self.medal is None else [METALS[self.medal]]
+        return self._words.difference(strip.par, strip.own), parts(" · ", [*medal, own, par])
+
+    @property
+    def words(self) -> str:
+        """All of it, to be read out."""
+        strip = self.strip
+        if strip is None:
+            head, more = self.lines
+            return sentences(message("{words}.", words=head), more)
+        count = len(strip.par.results)
+        better = strip.par.below(strip.own)
+        ghosts = message("Better than {n} of {count} ghosts.", n=better, count=count)
+        return sentences(self._words.told(strip.par, strip.own), ghosts, self._medal_words)
+
+    @property
+    def _progress(self) -> str:
+        return plural(
+            "{n} of {count} ghosts has played.",
+            "{n} of {count} ghosts have played.",
+            self._par.done,
+            count=self._par.count,
+        )
+
+    @property
+    def _medal_words(self) -> str:
+        if self.medal is not None:
+            return message("{medal}.", medal=MEDALS[self.medal])
+        return "" if self._par.rated else message("Medals are won in rated matches.")

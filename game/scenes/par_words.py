@@ -1,0 +1,69 @@
+"""Par and medals in words, for the ceremony, the records and the set-up."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.arcade.medals import Medal
+from game.arcade.par import Par
+from game.language.message import Text, figure, message, message_in
+from game.voice.narrator import Narrator
+
+MEDALS = {
+    Medal.BRONZE: message("Bronze medal"),
+    Medal.SILVER: message("Silver medal"),
+    Medal.GOLD: message("Gold medal"),
+}
+METALS = {
+    Medal.BRONZE: message_in("a medal", "Bronze"),
+    Medal.SILVER: message_in("a medal", "Silver"),
+    Medal.GOLD: message_in("a medal", "Gold"),
+}
+
+
+class ParWords(NamedTuple):
+    """The words for a game's results beside par."""
+
+    narrator: Narrator
+    more_is_better: bool
+
+    def points(self, value: float) -> Text:
+        """A result, which is the better the higher it is, as the game's points; means with a decimal."""
+        return self._points(value if self.more_is_better else -value)
+
+    def difference(self, par: Par, result: float) -> Text:
+        """How far a result is above or below par."""
+        above = round(par.beaten_by(result), 1)
+        if above == 0:
+            return message("exactly par")
+        points = self._points(abs(above))
+        if above > 0:
+            return message("{points} better than par", points=points)
+        return message("{points} worse than par", points=points)
+
+    def told(self, par: Par, result: float) -> Text:
+        """A result beside par, in a sentence."""
+        return message(
+            "Par is {par}; you have {own}: {difference}.",
+            par=self.points(par.mean),
+            own=self.points(result),
+            difference=self.difference(par, result),
+        )
+
+    def figure(self, value: float) -> Text:
+        """A result as a bare figure."""
+        return figure(*_rounded(value if self.more_is_better else -value))
+
+    def _points(self, amount: float) -> Text:
+        return self.narrator.points(*_rounded(amount))
+
+
+def _rounded(amount: float) -> tuple[float, int]:
+    """An amount with its decimals: none if it is whole; and there is no minus before nothing."""
+    rounded = round(amount, 1) + 0.0
+    return rounded, 0 if rounded.is_integer() else 1
+
+
+def best_so_far(medal: Medal) -> Text:
+    """The best medal of a table, in a sentence."""
+    return message("Your best here: {medal}.", medal=MEDALS[medal])

@@ -1,0 +1,62 @@
+"""A finished match of a ready-made table in the records: its line, and below it par and the medal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.arcade.medals import Medal, medal_won
+from game.arcade.par import Par
+from game.language.message import Text, figure, message, parts, sentences
+from game.scenes.badges import badge_image
+from game.scenes.par_words import MEDALS, ParWords
+from game.storage.par_scores import Score
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, MIST
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Button, draw_plate
+
+_HIGH = 62.0
+
+
+class ScoredRow(Button):
+    """The row of a match that has a par."""
+
+    def __init__(
+        self, text: str, on_press: Callable[[], None], help: str, score: Score, words: ParWords
+    ) -> None:
+        """`help` says what a press does."""
+        self.medal: Medal | None = medal_won(score)
+        won = "" if self.medal is None else message("{medal}.", medal=MEDALS[self.medal])
+        super().__init__(text, on_press, sentences(help, words.told(Par(score.ghosts), score.result), won))
+        self._line = _in_short(score, self.medal, words)
+
+    def height(self, pen: Pen, width: float) -> float:
+        """Room for two lines."""
+        del pen, width
+        return _HIGH
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """The match, and what it was worth, with the medal on the left."""
+        box = area.inflate(0, -6)
+        draw_plate(pen, box, strong=False, focused=focused)
+        left = box.left + 10
+        if self.medal is not None:
+            wide = box.height * 0.62
+            pen.image(badge_image(pen, self.medal, wide), (left, box.centery), anchor="midleft")
+            left += wide
+        middle, room = (left + box.right - 10) / 2, box.right - 10 - left
+        at = middle, box.top + box.height * 0.31
+        pen.text(self.text, at, 18, Face.TITLE, BONE, anchor="center", width=room)
+        at = middle, box.top + box.height * 0.73
+        pen.text(self._line, at, 15, Face.BOLD, MIST, anchor="center", width=room)
+
+
+def _in_short(score: Score, medal: Medal | None, words: ParWords) -> Text:
+    """Par, how far the result is above or below it, and the medal."""
+    par = Par(score.ghosts)
+    above = figure(round(par.beaten_by(score.result), 1) + 0.0, 1, signed=True)
+    # For translators: {above} is by how much a result was better than par, with its sign: +3.5.
+    line = message("par {par} ({above})", par=words.figure(par.mean), above=above)
+    return parts(" · ", [line, *([] if medal is None else [MEDALS[medal]])])

@@ -1,0 +1,75 @@
+"""Ghosts in a process of their own: their results are those that are thought through here."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game import VERSION
+from game.arcade.beside import GhostsBeside
+from game.arcade.par import par_of
+from game.engine.journal import Header, Player
+
+PATIENCE = 300.0
+DEAL = Header(
+    version=VERSION,
+    game="six_takes",
+    seed=6,
+    options={"limit": 0},
+    players=(Player("You"), Player("Rusty", "drake", "rusty")),
+)
+
+
+def wait_for(there: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not there():
+        assert time.monotonic() < end, "never came"
+        time.sleep(0.01)
+
+
+@pytest.fixture
+def ghosts() -> Iterator[GhostsBeside]:
+    made = GhostsBeside(DEAL, 0, 2)
+    yield made
+    made.close()
+
+
+def over(ghosts: GhostsBeside) -> bool:
+    ghosts.update()
+    return ghosts.process_id is None
+
+
+def test_results_come_and_the_process_goes(ghosts: GhostsBeside) -> None:
+    assert ghosts.process_id is not None
+    wait_for(lambda: over(ghosts))
+    assert tuple(ghosts.results) == par_of(DEAL, 0, 2).results
+    assert not ghosts.failed
+
+
+@pytest.mark.skipif(os.name == "nt", reason="POSIX signals")
+def test_a_process_that_is_killed_fails(ghosts: GhostsBeside) -> None:
+    assert ghosts.process_id is not None
+    os.kill(ghosts.process_id, signal.SIGKILL)
+    wait_for(lambda: over(ghosts))
+    assert ghosts.failed or len(ghosts.results) == 2
+
+
+def test_ghosts_that_cannot_play_fail_without_a_word(capfd: pytest.CaptureFixture[str]) -> None:
+    wrong = Header(version=VERSION, game="six_takes", seed=6, options={"x": 1}, players=DEAL.players)
+    ghosts = GhostsBeside(wrong, 0, 2)
+    wait_for(lambda: over(ghosts))
+    assert ghosts.failed
+    assert capfd.readouterr().err == ""
+
+
+def test_ghosts_that_are_closed_stop(ghosts: GhostsBeside) -> None:
+    pid = ghosts.process_id
+    assert pid is not None
+    ghosts.close()
+    ghosts.update()
+    assert ghosts.process_id is None
+    assert not ghosts.failed

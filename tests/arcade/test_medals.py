@@ -1,0 +1,69 @@
+"""Medals: by how far a result is above par, and only in matches that count."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.arcade.medals import Medal, best_medals, medal_of, medal_won
+from game.arcade.par import Par
+from game.storage.par_scores import Score
+
+WIDE = Par((-10.0, -30.0))
+"""Par is -20, with a spread of 10."""
+ALIKE = Par((5.0, 5.0, 5.0))
+LONG_TAIL = Par((0.0, 0.0, 0.0, 0.0, -20.0))
+"""Par is -4, with a spread of 8: no result can be a spread above it, if 0 is the best there is."""
+THIRDS = Par((0.0, 0.0, 1.0))
+
+
+@pytest.mark.parametrize(
+    ("par", "result", "medal"),
+    [
+        (WIDE, -20.5, None),
+        (WIDE, -20.0, Medal.BRONZE),
+        (WIDE, -15.5, Medal.BRONZE),
+        (WIDE, -15.0, Medal.SILVER),
+        (WIDE, -10.5, Medal.SILVER),
+        (WIDE, -10.0, Medal.GOLD),
+        (WIDE, -9.0, Medal.GOLD),
+        (ALIKE, 4.0, None),
+        (ALIKE, 5.0, Medal.BRONZE),
+        (ALIKE, 6.0, Medal.GOLD),
+        (LONG_TAIL, 0.0, Medal.SILVER),
+        (LONG_TAIL, 1.0, Medal.GOLD),
+        (THIRDS, 0.0, None),
+        (Par((0.1, 0.2, 0.3)), 0.2, Medal.BRONZE),
+    ],
+)
+def test_the_medal_for_a_result(par: Par, result: float, medal: Medal | None) -> None:
+    assert medal_of(par, result) == medal
+
+
+@given(st.lists(st.integers(-60, 20), min_size=1, max_size=12), st.integers(-80, 40))
+def test_a_better_result_never_has_a_worse_medal(ghosts: list[int], result: int) -> None:
+    par = Par(tuple(float(one) for one in ghosts))
+    medals = [medal_of(par, float(value)) or 0 for value in (result, result + 1)]
+    assert medals[0] <= medals[1]
+    assert bool(medals[0]) == (result >= par.mean or round(result - par.mean, 9) >= 0)
+
+
+def score(result: float, *, rated: bool = True, table: str = "One", game: str = "toy") -> Score:
+    return Score(
+        journal=f"{result}", game=game, table=table, deal="0" * 32,
+        result=result, ghosts=WIDE.results, rated=rated,
+    )  # fmt: skip
+
+
+def test_practice_wins_no_medal() -> None:
+    assert medal_won(score(0.0)) is Medal.GOLD
+    assert medal_won(score(0.0, rated=False)) is None
+
+
+def test_the_best_medal_of_each_table_stays() -> None:
+    scores = [
+        score(-20.0), score(-15.0), score(-20.0), score(-99.0), score(0.0, rated=False),
+        score(-20.0, table="Two"), score(0.0, game="other"), score(-99.0, table="Three"),
+    ]  # fmt: skip
+    assert best_medals(scores, "toy") == {"One": Medal.SILVER, "Two": Medal.BRONZE}

@@ -1,0 +1,436 @@
+"""Par in the real scenes: ghosts beside a ready-made table, told at its end, kept, and worth medals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.arcade.beside import GhostsBeside
+from game.engine.journal import Header
+from game.language.message import said
+from game.scenes.match.launch import resume, start_match
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.table_setup.chairs import Chip
+from game.scenes.menus.table_setup.ready_tables import TablesScene
+from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.records import RecordsScene
+from game.storage.levels import Ready
+from game.storage.par_scores import Score
+from game.ui.devices.actions import Action, ActionPressed
+from game.ui.drawing.draw import Pen
+from tests.by_ear import Ear
+from tests.driving import Driver
+from tests.hearing import ear
+from tests.light_thinking import hurry
+from tests.screen_text import ScreenText, assert_apart
+from tests.virtual_pad import VirtualPad
+
+AT_ONCE, NEVER = (-20.0, -12.0, -16.0), ()
+
+
+class Ghosts:
+    """Ghosts whose results come when a test says so. `made` are all that were asked for."""
+
+    made: list[Ghosts]
+
+    def __init__(self, header: Header, seat: int) -> None:
+        self.header, self.seat = header, seat
+        self.results: list[float] = []
+        self.count = len(AT_ONCE)
+        self.failed = self.closed = False
+        self.coming: tuple[float, ...] = NEVER
+        self.made.append(self)
+
+    def update(self) -> None:
+        self.results = list(self.coming)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def ghosts(monkeypatch: pytest.MonkeyPatch) -> list[Ghosts]:
+    """All ghosts that are asked for from now on, none of which plays yet."""
+    monkeypatch.setattr(Ghosts, "made", [], raising=False)
+    monkeypatch.setattr("game.scenes.match_par.GhostsBeside", Ghosts)
+    return Ghosts.made
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ghosts: list[Ghosts]) -> Iterator[Driver]:
+    """The program, whose players think shortly."""
+    del ghosts
+    hurry(monkeypatch)
+    monkeypatch.setattr("game.scenes.match_par.GhostsBeside", Ghosts)
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+def one_round(driver: Driver) -> Ready:
+    tables = driver.app.context.tables
+    return next(one for one in tables if (one.game, one.title) == ("six_takes", "One round"))
+
+
+def start(driver: Driver, *, rated: bool = True, seed: int = 6, **options: object) -> None:
+    """A match of the ready-made table of one round; with other options, it is not that table's."""
+    table, context = one_round(driver), driver.app.context
+    context.seed = seed
+    given, title = {**table.options, **options}, str(table.title)
+    start_match(context, driver.app.stack, table.game, table.opponents, given, rated=rated, title=title)
+
+
+def until_asked(driver: Driver) -> None:
+    """Until the player is asked, in words: then ghosts begin."""
+    driver.until(lambda: driver.asked)
+    driver.frames(1)
+
+
+def to_the_end(driver: Driver) -> ScoringScene:
+    """The ceremony after the match; nobody looks on the way there."""
+    with driver.unseen():
+        while not driver.on(ScoringScene):
+            driver.until(lambda: driver.asked or driver.on(ScoringScene))
+            if driver.asked:
+                driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert isinstance(driver.top, ScoringScene)
+    assert driver.top.over
+    return driver.top
+
+
+def heard(driver: Driver) -> list[str]:
+    said: list[str] = []
+    driver.app.context.captions.sinks = (ear(said),)
+    return said
+
+
+def words(text: ScreenText, driver: Driver) -> str:
+    return " ".join(one.words for one in text.of(driver))
+
+
+def own(driver: Driver) -> int:
+    """The ducks that the player has."""
+    session = driver.table.session
+    return session.game.totals(session.match.state)[0]
+
+
+def let_come(made: list[Ghosts], results: tuple[float, ...] = AT_ONCE) -> None:
+    made[-1].coming = results
+
+
+# -- told ----------------------------------------------------------------------------------------------
+
+
+def test_a_par_that_is_there_is_told_with_the_result(
+    driver: Driver, ghosts: list[Ghosts], text: ScreenText
+) -> None:
+    start(driver)
+    until_asked(driver)
+    assert len(ghosts) == 1
+    let_come(ghosts)
+    said = heard(driver)
+    to_the_end(driver)
+    ducks = own(driver)
+    better = 16 - ducks
+    apart = f"{abs(better)} duck{'' if abs(better) == 1 else 's'} {'better' if better > 0 else 'worse'}"
+    assert better, "the seed is one of a result that is not par"
+    told = f"Par is 16 ducks; you have {ducks} duck{'' if ducks == 1 else 's'}: {apart} than par."
+    assert any(told in one for one in said)
+    shown = words(text, driver)
+    assert f"{apart} than par" in shown
+    assert f"you: {ducks} · par: 16" in shown
+
+
+def test_a_par_that_comes_later_is_awaited_and_then_read(
+    driver: Driver, ghosts: list[Ghosts], text: ScreenText
+) -> None:
+    start(driver)
+    until_asked(driver)
+    said = heard(driver)
+    to_the_end(driver)
+    assert any("Par comes soon. 0 of 12 ghosts have played." in one for one in said)
+    assert "Par comes soon" in words(text, driver)
+    assert driver.app.context.scores() == []
+    let_come(ghosts, AT_ONCE[:2])
+    driver.frames(2)
+    assert "2 of 12 ghosts have played." in words(text, driver)
+    before = len(said)
+    let_come(ghosts)
+    driver.frames(2)
+    assert [one.startswith("Par is 16 ducks") for one in said[before:]] == [True]
+    assert len(driver.app.context.scores()) == 1
+
+
+def test_a_par_that_never_comes_is_told(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
+    start(driver)
+    said = heard(driver)
+    to_the_end(driver)
+    ghosts[0].failed = True
+    driver.frames(2)
+    assert said[-1] == "No par. The ghosts were stopped."
+    assert "No par" in words(text, driver)
+
+
+def keyboard(driver: Driver, scene: ScoringScene) -> None:
+    del scene
+    driver.key(pygame.K_UP)
+
+
+def pad(driver: Driver, scene: ScoringScene) -> None:
+    del scene
+    with VirtualPad() as one:
+        driver.frames(2, 0.0)
+        for act in (one.press, one.release):
+            act("dpup")
+            pygame.event.pump()
+            driver.frames(1, 0.0)
+
+
+def mouse(driver: Driver, scene: ScoringScene) -> None:
+    place = [round(part * driver.app.scale.ppu) for part in scene._sign.center]
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(3, 3), buttons=(0, 0, 0)))
+    driver.frames(1)
+
+
+@pytest.mark.parametrize("look", [keyboard, pad, mouse])
+def test_the_sign_is_looked_at_with_each_device(
+    driver: Driver, ghosts: list[Ghosts], look: Callable[[Driver, ScoringScene], None]
+) -> None:
+    start(driver)
+    until_asked(driver)
+    let_come(ghosts)
+    scene = to_the_end(driver)
+    said = heard(driver)
+    look(driver, scene)
+    assert said[-1].startswith("Par is 16 ducks")
+    driver.key(pygame.K_DOWN)
+    assert said[-1].startswith("Again: with a new deal.")
+    driver.key(pygame.K_s)
+    assert said[-1].startswith("The final standing")
+    assert "Par is 16 ducks" in said[-1]
+    look(driver, scene)
+    driver.key(pygame.K_RIGHT)
+    assert said[-1].startswith("Coach"), "the buttons are never out of reach"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize(("size", "scale"), [((960, 540), 1.5), ((1280, 720), 1.0), ((2560, 1080), 1.0)])
+@pytest.mark.parametrize("results", [(-2.5, -234.0, -77.0), NEVER])
+def test_the_sign_is_written_whole_and_large_enough(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    ghosts: list[Ghosts],
+    size: tuple[int, int],
+    scale: float,
+    language: str,
+    results: tuple[float, ...],
+) -> None:
+    hurry(monkeypatch)
+    monkeypatch.setattr("game.scenes.match_par.GhostsBeside", Ghosts)
+    text = ScreenText(monkeypatch)
+    driver = Driver(tmp_path, size)
+    driver.app.context.change(ui_scale=scale, language=language)
+    start(driver)
+    until_asked(driver)
+    let_come(ghosts, results)
+    scene = to_the_end(driver)
+    sizes: list[float] = []
+    plain = Pen.text
+
+    def sized(pen: Pen, said: str, at: object, letters: float, *args: object, **how: object):
+        sizes.append(letters)
+        return plain(pen, said, at, letters, *args, **how)
+
+    monkeypatch.setattr(Pen, "text", sized)
+    shown = text.of(driver)
+    assert_apart(shown)
+    assert min(sizes) * driver.app.scale.ppu >= 12.9
+    assert scene.par is not None
+    spoken = driver.app.context.language
+    assert {said(line, spoken) for line in scene.par.lines} <= {one.words for one in shown}
+    driver.close()
+
+
+def test_par_and_medal_by_ear_alone(driver: Driver, ghosts: list[Ghosts]) -> None:
+    """From the title to the records and back to the table, with closed eyes."""
+    listener = Ear(driver)
+    listener.open("Play 6 takes!")
+    listener.open("One round.")
+    listener.open("Rated: Off.")
+    listener.open("Deal")
+    until_asked(driver)
+    let_come(ghosts, (-98.0, -100.0, -102.0))
+    while not driver.on(ScoringScene):
+        driver.until(lambda: driver.asked or driver.on(ScoringScene))
+        if driver.asked:
+            driver.key(pygame.K_RETURN)
+    told = listener.wait_for("Par is 100 ducks; you have")
+    assert "Better than 3 of 3 ghosts. Gold medal." in told
+    assert listener.press(pygame.K_UP)[-1].startswith("Par is 100 ducks")
+    listener.press(pygame.K_DOWN)
+    listener.open("Leave", pygame.K_RIGHT)
+    listener.open("Play 6 takes!")
+    assert "Your best here: Gold medal." in listener.walk_to("One round")
+
+
+# -- which matches -------------------------------------------------------------------------------------
+
+
+def test_a_table_that_was_changed_has_no_par(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
+    start(driver, limit=1)
+    until_asked(driver)
+    to_the_end(driver)
+    assert ghosts == []
+    assert driver.table.par is None
+    assert "par" not in words(text, driver).split()
+
+
+def test_ghosts_stop_when_the_match_is_left_and_begin_again(driver: Driver, ghosts: list[Ghosts]) -> None:
+    start(driver)
+    until_asked(driver)
+    driver.key(pygame.K_RETURN)
+    until_asked(driver)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(PauseScene)
+    assert not ghosts[0].closed, "a pause is no end"
+    driver.click_row(driver.top.form, "Save and leave")
+    driver.frames(2)
+    assert driver.on(TitleScene)
+    assert ghosts[0].closed
+    assert resume(driver.app.context, driver.app.stack, driver.app.context.unfinished()[0])
+    until_asked(driver)
+    assert len(ghosts) == 2
+    assert ghosts[1].header == ghosts[0].header
+    let_come(ghosts)
+    to_the_end(driver)
+    assert [one.ghosts for one in driver.app.context.scores()] == [AT_ONCE]
+
+
+def test_the_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) -> None:
+    for again in range(2):
+        start(driver, seed=3)
+        until_asked(driver)
+        if not again:
+            let_come(ghosts)
+        to_the_end(driver)
+        driver.key(pygame.K_ESCAPE)
+        driver.frames(2)
+    assert len(ghosts) == 1, "no ghost plays the deal again"
+    first, second = driver.app.context.scores()
+    assert first.journal != second.journal
+    assert (first.deal, first.ghosts) == (second.deal, second.ghosts)
+
+
+def test_real_ghosts_come_to_the_ceremony(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The whole way, with processes: what is kept is the par of the match's header."""
+    hurry(monkeypatch)
+    monkeypatch.setattr("game.scenes.match_par.GhostsBeside", lambda header, seat: GhostsBeside(header, seat))
+    driver = Driver(tmp_path)
+    start(driver)
+    until_asked(driver)
+    to_the_end(driver)
+    driver.wait_for(lambda: bool(driver.app.context.scores()))
+    kept = driver.app.context.scores()[0]
+    assert len(kept.ghosts) == driver.table.par.count
+    assert kept.result == -own(driver)
+    assert driver.app.context.notices == []
+    driver.close()
+
+
+# -- medals and records --------------------------------------------------------------------------------
+
+
+def test_a_medal_is_told_and_shown_where_the_table_is(
+    driver: Driver, ghosts: list[Ghosts], text: ScreenText
+) -> None:
+    start(driver)
+    until_asked(driver)
+    let_come(ghosts, (-98.0, -100.0, -102.0))
+    said = heard(driver)
+    to_the_end(driver)
+    assert any("Better than 3 of 3 ghosts. Gold medal." in one for one in said)
+    assert "Gold · you" in words(text, driver)
+    driver.key(pygame.K_ESCAPE)
+    driver.app.stack.push(SetupScene(driver.app.context, "six_takes"))
+    driver.frames(2)
+    chips = [row for row in driver.top.form.widgets if isinstance(row, Chip)]
+    told = [chip.describe() for chip in chips if "medal" in chip.describe()]
+    assert told == [f"One round. {one_round(driver).about} Your best here: Gold medal."]
+    driver.app.stack.push(
+        TablesScene(driver.app.context, driver.top.plan.tables, driver.top._medals, lambda _table: None)
+    )
+    driver.frames(2)
+    assert "One round · Gold medal" in words(text, driver)
+
+
+def test_practice_has_a_par_and_no_medal(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
+    start(driver, rated=False)
+    until_asked(driver)
+    let_come(ghosts, (-98.0, -100.0, -102.0))
+    said = heard(driver)
+    to_the_end(driver)
+    assert any("ghosts. Medals are won in rated matches." in one for one in said)
+    assert "Gold" not in words(text, driver)
+    assert not driver.app.context.scores()[0].rated
+
+
+def test_the_records_line_has_par_and_difference(
+    driver: Driver, ghosts: list[Ghosts], text: ScreenText
+) -> None:
+    start(driver)
+    until_asked(driver)
+    let_come(ghosts, (-98.0, -100.5, -102.0))
+    to_the_end(driver)
+    above = 100.2 - own(driver)
+    driver.key(pygame.K_ESCAPE)
+    said = heard(driver)
+    driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+    driver.frames(2)
+    assert f"par 100.2 (+{above:.1f}) · Gold medal" in words(text, driver)
+    assert f"{above:.1f} ducks better than par. Gold medal." in said[-1]
+
+
+def test_a_broken_line_costs_one_score_and_is_named(driver: Driver, ghosts: list[Ghosts]) -> None:
+    start(driver)
+    until_asked(driver)
+    let_come(ghosts)
+    to_the_end(driver)
+    driver.key(pygame.K_ESCAPE)
+    path = driver.app.context.places.scores
+    kept = driver.app.context.scores()
+    path.write_bytes(b"rubbish\n" + path.read_bytes())
+    driver.app.stack.push(SetupScene(driver.app.context, "six_takes"))
+    driver.frames(1)
+    assert len(driver.app.context.notices) == 1
+    assert "scores.jsonl: line 1" in driver.app.context.notices[0]
+    assert driver.app.context.scores() == kept
+    assert path.with_name("scores.jsonl.broken-1").exists()
+
+
+def test_a_par_that_is_found_is_kept_once(driver: Driver, ghosts: list[Ghosts]) -> None:
+    """Also if the program ended after the score was kept, and the match's end is shown again."""
+    start(driver)
+    until_asked(driver)
+    let_come(ghosts)
+    to_the_end(driver)
+    score: Score = driver.app.context.scores()[0]
+    driver.app.context.keep_score(replace(score, result=0.0))
+    assert driver.app.context.scores() == [score]
+
+
+def test_cancel_leaves_while_ghosts_play(driver: Driver, ghosts: list[Ghosts]) -> None:
+    start(driver)
+    to_the_end(driver)
+    driver.app.handle(ActionPressed(Action.CANCEL))
+    driver.frames(1)
+    assert driver.on(TitleScene)
+    assert ghosts[0].closed
+    assert not driver.on(TableScene)
