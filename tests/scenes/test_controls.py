@@ -52,7 +52,7 @@ def test_a_key_with_a_modifier(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_LCTRL, pygame.KMOD_LCTRL)
     driver.key(pygame.K_k, pygame.KMOD_LCTRL)
-    assert said(driver) == "ctrl+k is now for: log."
+    assert said(driver) == "Ctrl+K is now for: log."
     assert driver.app.context.input.bindings.keys["ctrl+k"] is Action.LOG
     assert driver.app.context.settings.bindings == {"keys": {"ctrl+k": "log"}, "buttons": {}}
 
@@ -60,7 +60,7 @@ def test_a_key_with_a_modifier(driver: Driver) -> None:
 def test_what_a_key_was_for_is_said(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_m)
-    assert said(driver) == "m is now for: log. It was for: mute."
+    assert said(driver) == "M is now for: log. It was for: mute."
 
 
 def test_escape_stays_with_cancel_and_leaves_afterwards(driver: Driver) -> None:
@@ -93,7 +93,7 @@ def test_a_pad_cannot_lose_the_button_it_confirms_with(driver: Driver) -> None:
         choose(driver, Action.LOG)
         pad.press("y")
         driver.frames(4)
-        assert said(driver) == "y is now for: log. It was for: announce rows."
+        assert said(driver) == "Y is now for: log. It was for: announce rows."
         assert driver.app.context.input.bindings.buttons == {**BUTTONS, "y": Action.LOG}
 
 

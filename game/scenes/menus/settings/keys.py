@@ -12,7 +12,7 @@ from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.drawing.palette import BONE
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.form import Form
-from game.ui.forms.prompts import key_name, label
+from game.ui.forms.prompts import button_called, key_called, key_name, label
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
@@ -91,7 +91,8 @@ class ControlsScene(FormScene):
             if keyboard:
                 return message("Nothing was changed: no key would be left for {action}.", action=left)
             return message("Nothing was changed: no button would be left for {action}.", action=left)
-        bound = message("{key} is now for: {action}.", key=event.name, action=ACTION_NAMES[action])
+        key = key_called(event.name) if keyboard else button_called(event.name)
+        bound = message("{key} is now for: {action}.", key=key, action=ACTION_NAMES[action])
         if before is None or before is action:
             return bound
         return sentences(bound, message("It was for: {action}.", action=ACTION_NAMES[before]))
