@@ -20,6 +20,7 @@ from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Phase
+from game.engine.journal import Header, Journal, Player, new_match
 from game.language.catalogue import load
 from game.scenes import analysis
 from game.scenes.analysis import Coaching
@@ -40,6 +41,7 @@ from game.storage.places import ASSETS
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face, Fonts
+from game.ui.forms.widgets import Button, Paragraph, Pick
 from tests.driving import Driver
 from tests.hearing import ear
 from tests.light_thinking import hurry
@@ -423,15 +425,41 @@ def test_a_resumed_match_has_its_earlier_rounds_looked_at(driver: Driver) -> Non
     assert coach.analysis.complete
 
 
-def test_nothing_to_decide_is_said(driver: Driver) -> None:
-    start(driver, limit=0)
-    play_round(driver)
-    coaching = driver.table.coaching
-    driver.app.stack.push(CoachScene(driver.app.context, coaching, 7))
-    driver.frames(2)
-    assert driver.top.form.focused.describe().startswith("Back")
-    driver.key(pygame.K_RETURN)
-    assert driver.on(ScoringScene)
+def out_early(folder: Path) -> Path:
+    """The journal of a match of two rounds, in which the player is out after the first."""
+    players = (Player("You"), Player("Bob", "drake", "bob"), Player("Pip", "duckling", "pip"))
+    header = Header(version="0", game="six_takes", seed=12, options={"limit": 5}, players=players)
+    match, path = new_match(SIX_TAKES, header), folder / "20260102-1.sixes"
+    journal = Journal.create(path, header)
+    match.record_to(journal.record)
+    while not match.over:
+        if match.phase is Phase.ROUND_OVER:
+            match.deal()
+        seat, legal = next(iter(match.pending.items()))
+        match.choose(seat, legal[0])
+    journal.close()
+    return path
+
+
+def test_the_coach_opens_on_the_last_round_with_decisions(driver: Driver) -> None:
+    """In the last one the player was out; that nothing was decided there is said when it is picked."""
+    assert open_replay(driver.app.context, driver.app.stack, out_early(driver.app.context.places.saves))
+    driver.key(pygame.K_END)
+    driver.key(pygame.K_F10)
+    coach = driver.top
+    assert isinstance(coach, CoachScene)
+    assert coach.coaching.rounds == 2
+    assert coach.analysis.round == 1
+    assert isinstance(coach.form.focused, DecisionRow)
+    driver.key(pygame.K_HOME)
+    driver.key(pygame.K_UP)
+    words = heard(driver)
+    driver.key(pygame.K_HOME)
+    driver.key(pygame.K_RIGHT)
+    assert coach.analysis.round == 2
+    assert [type(row) for row in coach.form.widgets] == [Pick, Paragraph, Button]
+    coach.resume()
+    assert "You had nothing to decide in this round." in words[-1]
 
 
 def test_the_coach_lets_everybody_else_go_first(apart: Driver) -> None:

@@ -47,14 +47,17 @@ class CoachScene(FormScene):
     )
 
     def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
-        """Look at a round (from 1). An `owned` coaching ends when this scene is left."""
+        """Look at a round (from 1), or at the last one before it in which there was anything to decide.
+
+        An `owned` coaching ends when this scene is left.
+        """
         super().__init__(context)
         self.form.pinned = True
         self.coaching = coaching
         self._owned = owned
         self._wording = _wording(context, coaching)
         self._opening = True
-        self._turn_to(number)
+        self._turn_to(coaching.last_decided(number))
         rows = self.form.widgets
         self.form.focus = next((place for place, one in enumerate(rows) if isinstance(one, DecisionRow)), 0)
 
