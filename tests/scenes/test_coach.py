@@ -31,7 +31,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.coach import CoachScene
-from game.scenes.review.decisions import DecisionRow, draw_prospects
+from game.scenes.review.decisions import LEAST_ROW, DecisionRow, draw_prospects
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.remarks import headline, to_try, turning_point, went_well
@@ -691,3 +691,23 @@ def test_the_marks_of_a_choice_are_whole(language: str, monkeypatch: pytest.Monk
     pen = Pen(Screen(surface, Scale.of((1280, 720))), Shapes(fonts))
     draw_prospects(pen, Wording(SIX_TAKES, choices, NARRATOR, None), reviewed, FRect(0, 0, 448, 60))
     assert not cut
+
+
+def test_the_cards_of_few_decisions_are_larger(driver: Driver) -> None:
+    """Rows take the room that the list has, as far as a card gains by it; of many there is none to take."""
+    start(driver, limit=0)
+    play_round(driver)
+    context, coaching = driver.app.context, driver.table.coaching
+    thought_through(driver, coaching)
+    pen = Pen(Screen(pygame.Surface((1280, 720)), Scale.of((1280, 720))), driver.app.shapes)
+    heights, many = {}, len(coaching.of(1).moments)
+    for count in (many, 3):
+        coach = CoachScene(context, coaching, 1)
+        driver.app.stack.push(coach)
+        coach.form.fill([*coach.form.widgets[:count], coach.form.widgets[-1]])
+        coach.draw(pen)
+        heights[count] = coach.form.place_of(0).height
+        assert coach.form.height <= coach.form.area.height or heights[count] == LEAST_ROW
+        driver.app.stack.pop()
+    assert many >= 9
+    assert heights[3] > 1.3 * LEAST_ROW > heights[many] >= LEAST_ROW

@@ -190,7 +190,12 @@ class CoachScene(FormScene):
     def form_area(self, pen: Pen, top: float) -> FRect:
         """The decisions on the left, the focused one on the right; room for the headings above."""
         width = min(self.width, pen.area.width * 0.56)
-        return FRect(34, top + 22, width, pen.area.height - top - 22 - 62)
+        area = FRect(34, top + 22, width, pen.area.height - top - 22 - 62)
+        rows = [one for one in self.form.widgets if isinstance(one, DecisionRow)]
+        others = sum(one.height(pen, width) for one in self.form.widgets if one not in rows)
+        for row in rows:
+            row.room = (area.height - others) / len(rows)
+        return area
 
     def draw(self, pen: Pen) -> None:
         """Rows, headings, the round's figure and the focused decision."""

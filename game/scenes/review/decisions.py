@@ -16,6 +16,7 @@ from game.language.message import Text, capital, figure, message, message_in, pa
 from game.scenes.analysis import Analysis
 from game.scenes.review.wording import Wording
 from game.ui.devices.actions import Action
+from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, INK, MINT, MIST
 from game.ui.drawing.text import Face
@@ -25,6 +26,10 @@ MOST_LISTED = 12
 """So many of the choices that there were are listed at most; the number of the rest is said."""
 _RANKED = 60
 """Of so many the ones that read the same are told once; more are not looked at, for they will not be seen."""
+LEAST_ROW, _MOST_ROW, _MOST_PROSPECT = 56.0, 78.0, 62.0
+"""The least and the greatest height of a row, and the greatest of one of all choices: for larger cards."""
+_APART = 0.3
+"""Of a card below another one at least this share of its width is seen, as far as there are not very many."""
 _LEAST = 0.05
 """The least difference that a bar shows."""
 
@@ -33,6 +38,9 @@ class DecisionRow(Button):
     """One decision: its moment, the own choice, the best one, and the loss.
 
     Pressing it shows it on its table.
+
+    Attributes:
+        room: the height that there is for it, in units; of much it takes some, for larger cards.
     """
 
     def __init__(
@@ -42,6 +50,7 @@ class DecisionRow(Button):
         self.moment = analysis.moments[place]
         self._analysis, self._place, self._wording = analysis, place, wording
         self._walked: int | None = None
+        self.room = LEAST_ROW
 
     @property
     def reviewed(self) -> Reviewed | None:
@@ -109,7 +118,7 @@ class DecisionRow(Button):
     def height(self, pen: Pen, width: float) -> float:
         """Room for a card."""
         del pen, width
-        return 56.0
+        return min(max(self.room, LEAST_ROW), _MOST_ROW)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The moment, the own choice, the best one, the difference."""
@@ -141,7 +150,7 @@ class DecisionRow(Button):
 
     def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
         """A choice: its cards, its words, and its prospect."""
-        shown = FRect(area.left, area.top + 5, min(area.width * 0.3, 46.0), area.height - 10)
+        shown = FRect(area.left, area.top + 3, area.width * 0.3, area.height - 6)
         left = draw_cards(pen, self._wording, self.moment.view, choice, shown) + 8
         words = self._wording.choices.label(self.moment.view, choice)
         room = area.right - left - 4
@@ -229,10 +238,12 @@ def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRec
     cards = wording.choices.cards(view, choice)
     if not cards:
         return area.left
-    width = min(area.height / 1.46, area.width)
+    width = min(area.height / CARD_RATIO, area.width / (1 + _APART * (len(cards) - 1)))
     step = min(width * 0.45, (area.width - width) / max(len(cards) - 1, 1))
     for place, card in enumerate(cards):
-        box = FRect(area.left + place * step, area.centery - width * 0.73, width, width * 1.46)
+        box = FRect(
+            area.left + place * step, area.centery - width * CARD_RATIO / 2, width, width * CARD_RATIO
+        )
         wording.table.draw_card(pen, view, card, box)
     return area.left + width + step * (len(cards) - 1)
 
@@ -261,7 +272,7 @@ def draw_prospects(
         kept = [*shown[: max(most - 1 - len(wanted), 0)], *wanted]
         shown = sorted(kept, key=lambda one: one.value, reverse=True)
     left_out = len(found) - len(shown) + max(len(prospects) - _RANKED, 0)
-    each = min(area.height / (len(shown) + bool(left_out)), 44.0)
+    each = min(area.height / (len(shown) + bool(left_out)), _MOST_PROSPECT)
     points = [wording.expected(one) for one in (*found, *shown)]
     # Bars begin at 0, or at the lowest figure where there are any below.
     foot = min(0.0, *points)
