@@ -34,7 +34,7 @@ _HEAD = 62.0
 _GAP = 10.0
 _LEAST = (853.0, 480.0)
 """The smallest canvas of a little table, in units: where there is less room, the table is drawn smaller."""
-_LARGEST = 0.86
+_LARGEST = 1.0
 _PICTURE = (0.36, 0.46)
 """The share of its column that an entry's picture takes, at least and at most."""
 _LEADING, _FINER = 1.26, 0.86

@@ -35,7 +35,7 @@ _TAB_SIZES = (14.0, 13.5, 13.0)
 _WIDE, _NARROW, _LOW = (-64.0, -44.0), (-48.0, -26.0), 360.0
 """The room between a page's frame and its words; and the height of a page below which there is less of it."""
 
-_LARGEST = 0.78
+_LARGEST = 1.0
 """The greatest scale of a lesson's little table, and the least height of its canvas, in units."""
 
 
