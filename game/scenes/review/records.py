@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from pygame import FRect
@@ -30,21 +30,12 @@ _NONE = "–"
 _PLOTTED = 60
 
 
-class _Finished(Button):
-    """A match to watch."""
+class _MatchRow(Button):
+    """A match to watch, or to go on with; `press` says what a press does."""
 
-
-class _Unfinished(Button):
-    """A match to go on with."""
-
-
-_PRESSES = (
-    (_Finished, message("watch")),
-    (_Unfinished, message("go on")),
-    (Walk, message("next")),
-    (Pick, message("change")),
-)
-"""What a press does on each kind of row."""
+    def __init__(self, text: str, on_press: Callable[[], None], help: str, press: Text) -> None:
+        super().__init__(text, on_press, help)
+        self.press = press
 
 
 class RecordsScene(FormScene):
@@ -79,7 +70,11 @@ class RecordsScene(FormScene):
     def prompts(self) -> tuple[tuple[Action, str], ...]:
         """A press does something else on each kind of row."""
         row = self.form.focused
-        press = next((words for kind, words in _PRESSES if isinstance(row, kind)), message("choose"))
+        press: Text = message("choose")
+        if isinstance(row, _MatchRow):
+            press = row.press
+        elif isinstance(row, Pick):
+            press = message("next") if isinstance(row, Walk) else message("change")
         return (Action.CONFIRM, press), (Action.CANCEL, message("back"))
 
     def widgets(self) -> Sequence[Widget]:
@@ -161,7 +156,7 @@ class RecordsScene(FormScene):
             share=percent(found / 100),
         )
 
-    def _row(self, result: Result) -> _Finished:
+    def _row(self, result: Result) -> _MatchRow:
         rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
         line = [
             result.when[:10],
@@ -171,14 +166,14 @@ class RecordsScene(FormScene):
         ]
         path = self.context.places.saves / result.journal
         help = sentences(message("Watch it again."), self._company(result.players, result.own_seat))
-        return _Finished(parts(" · ", line), lambda: self._watch(path), help)
+        return _MatchRow(parts(" · ", line), lambda: self._watch(path), help, message("watch"))
 
-    def _open_row(self, path: Path, header: Header) -> _Unfinished:
+    def _open_row(self, path: Path, header: Header) -> _MatchRow:
         when = header.started[:16].replace("T", " ")
         line = [when, *([header.table] if header.table else []), message("go on")]
         names = [player.name for player in header.players]
         help = sentences(message("Go on with it."), self._company(names, own_seat(header)))
-        return _Unfinished(parts(" · ", line), lambda: self._resume(path), help)
+        return _MatchRow(parts(" · ", line), lambda: self._resume(path), help, message("go on"))
 
     def _company(self, names: Sequence[str], own: int | None) -> Text:
         """The player's opponents, and partners if there are any."""
