@@ -81,6 +81,18 @@ def moments(match: Match, seat: int, number: int) -> tuple[Moment, ...]:
     return tuple(found)
 
 
+def last_decided(match: Match, seat: int, number: int) -> int:
+    """The last round (from 1) up to a number in which a seat had a decision; that number if there is none."""
+    found = number
+    for at, again in _played(match):
+        if at > number:
+            break
+        chosen = match.history[len(again.history)]
+        if chosen.seat == seat and len(again.pending[seat]) > 1:
+            found = at
+    return found
+
+
 def _played(match: Match) -> Iterator[tuple[int, Match]]:
     """The match again, as it stood before each of its choices, and in which round that was."""
     again = Match(match.game, match.setup)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from pygame import FRect
 
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
-from game.language.message import Text, day, figure, message, parts, percent, plural, sentences
+from game.language.message import Text, day, figure, listed, message, parts, percent, plural, sentences
+from game.scenes.analysis import own_seat
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.review.plot import Plot, draw_plot
+from game.scenes.sides import sides
 from game.storage import accuracy
 from game.storage.accuracy import Accuracy
 from game.storage.records import Result, Statistics, statistics
@@ -28,11 +30,18 @@ _NONE = "–"
 _PLOTTED = 60
 
 
+class _MatchRow(Button):
+    """A match to watch, or to go on with; `press` says what a press does."""
+
+    def __init__(self, text: str, on_press: Callable[[], None], help: str, press: Text) -> None:
+        super().__init__(text, on_press, help)
+        self.press = press
+
+
 class RecordsScene(FormScene):
     """Statistics of one game and its matches, newest first."""
 
     width = 520.0
-    hints = ((Action.CONFIRM, message("watch")), (Action.CANCEL, message("back")))
 
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
@@ -47,7 +56,7 @@ class RecordsScene(FormScene):
         self.refill()
         # The newest match has the focus; the plot is above it.
         rows = enumerate(self.form.widgets)
-        self.form.focus = next((place for place, row in rows if type(row) is Button), 0)
+        self.form.focus = next((place for place, row in rows if isinstance(row, Button)), 0)
 
     def resume(self) -> None:
         """Say the title and the summary; the coach may have found more meanwhile."""
@@ -56,6 +65,17 @@ class RecordsScene(FormScene):
         self.refill()
         title, summary = message("{title}.", title=self.title), self._summary() if self._results else ""
         self.context.captions.read(sentences(title, summary, self.form.told, self.form.words))
+
+    @property
+    def prompts(self) -> tuple[tuple[Action, str], ...]:
+        """A press does something else on each kind of row."""
+        row = self.form.focused
+        press: Text = message("choose")
+        if isinstance(row, _MatchRow):
+            press = row.press
+        elif isinstance(row, Pick):
+            press = message("next") if isinstance(row, Walk) else message("change")
+        return (Action.CONFIRM, press), (Action.CANCEL, message("back"))
 
     def widgets(self) -> Sequence[Widget]:
         """One row for each match that can be watched."""
@@ -136,7 +156,7 @@ class RecordsScene(FormScene):
             share=percent(found / 100),
         )
 
-    def _row(self, result: Result) -> Button:
+    def _row(self, result: Result) -> _MatchRow:
         rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
         line = [
             day(result.when),
@@ -144,20 +164,28 @@ class RecordsScene(FormScene):
             self._narrator.points(total),
             *([] if result.rated else [message("practice")]),
         ]
-        others = [name for seat, name in enumerate(result.players) if seat != result.own_seat]
         path = self.context.places.saves / result.journal
-        help = sentences(message("Watch it again."), _against(others))
-        return Button(parts(" · ", line), lambda: self._watch(path), help)
+        help = sentences(message("Watch it again."), self._company(result.players, result.own_seat))
+        return _MatchRow(parts(" · ", line), lambda: self._watch(path), help, message("watch"))
 
-    def _open_row(self, path: Path, header: Header) -> Button:
+    def _open_row(self, path: Path, header: Header) -> _MatchRow:
         # For the journal a table's title is English.
         titles = [table.title for table in self.context.tables if table.game == header.game]
         table = next((title for title in titles if title == header.table), header.table)
         when = day(header.started, with_time=True)
         line = [when, *([table] if table else []), message("go on")]
-        others = [player.name for player in header.players if not player.human]
-        help = sentences(message("Go on with it."), _against(others))
-        return Button(parts(" · ", line), lambda: self._resume(path), help)
+        names = [player.name for player in header.players]
+        help = sentences(message("Go on with it."), self._company(names, own_seat(header)))
+        return _MatchRow(parts(" · ", line), lambda: self._resume(path), help, message("go on"))
+
+    def _company(self, names: Sequence[str], own: int | None) -> Text:
+        """The player's opponents, and partners if there are any."""
+        partners, opponents = sides(self._rules, names, own)
+        if partners:
+            return message(
+                "With {partners} against {names}.", partners=listed(partners), names=listed(opponents)
+            )
+        return message("Against {names}.", names=listed(opponents))
 
     def _watch(self, path: Path) -> None:
         self.stack.take_long(message("Setting the table …"), lambda: self.context.screens.watch(path))
@@ -245,11 +273,6 @@ class RecordsScene(FormScene):
             missing=message("The plot begins with the second rated round that the coach has looked at."),
             say=lambda share, _places: percent(share / 100),
         )
-
-
-def _against(others: Sequence[str]) -> Text:
-    """The names of the player's opponents."""
-    return message("Against {names}.", names=parts(", ", others))
 
 
 def _wins(found: Statistics) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption
-from game.language.message import Text, capital, message, message_in, parts, plural, plural_in, sentences
+from game.language.message import Text, capital, listed, message, message_in, plural, plural_in, sentences
 from game.scenes.context import Context, duck_of
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Plank
@@ -139,7 +139,7 @@ class SetupScene(Scene):
     def _meaning(self) -> Text:
         """The match that is dealt, in words."""
         found = [self.context.opponent(one) for one in self.plan.company.opponents]
-        names = parts(", ", [one.name for one in found if one is not None])
+        names = listed([one.name for one in found if one is not None])
         if self.plan.rated:
             return message("A rated match with {names}.", names=names)
         return message("A practice match with {names}.", names=names)
