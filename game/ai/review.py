@@ -78,6 +78,11 @@ def moments(match: Match, seat: int, number: int) -> tuple[Moment, ...]:
     return tuple(found)
 
 
+def last_decided(match: Match, seat: int, number: int) -> int:
+    """The last round (from 1) up to a number in which a seat had a decision; that number if there is none."""
+    return next((at for at in range(number, 0, -1) if moments(match, seat, at)), number)
+
+
 def turning_points(reviewed: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
     """The decisions that mattered most, in the order they were made.
 

@@ -9,7 +9,16 @@ from typing import Any
 from game.ai.agent import Agent, Decision
 from game.ai.factory import make_agent
 from game.ai.levels import ADVISER, budget_of
-from game.ai.review import Moment, Reviewed, accuracy, mean_loss, moments, rounds_of, turning_points
+from game.ai.review import (
+    Moment,
+    Reviewed,
+    accuracy,
+    last_decided,
+    mean_loss,
+    moments,
+    rounds_of,
+    turning_points,
+)
 from game.ai.worker import Thinker
 from game.cardgames.registry import kit_of
 from game.engine.chance import seed_of
@@ -92,6 +101,10 @@ class Coaching:
     def busy(self) -> bool:
         """Whether a moment is left to think about."""
         return self._open() is not None
+
+    def last_decided(self, number: int) -> int:
+        """The last round up to a number in which the player had a decision: once out, there are none."""
+        return last_decided(self.reading.match, self.seat, number)
 
     def of(self, number: int) -> Analysis:
         """A round's analysis, which begins now if it has not; anew, if choices were taken back since."""

@@ -56,6 +56,11 @@ class FormScene(Scene):
         """A form stands still."""
         return False
 
+    @property
+    def prompts(self) -> tuple[tuple[Action, str], ...]:
+        """The keys at the foot, with what each does as things now stand."""
+        return self.hints
+
     def widgets(self) -> Sequence[Widget]:
         """The rows of the form as things now stand."""
         return []
@@ -117,7 +122,7 @@ class FormScene(Scene):
                 widget.help, area, _HELP, Face.TEXT, BONE, align="center", leading=_LEADING, least=_LEAST
             )
         at = 20, pen.area.height - PROMPT_HEIGHT + 6
-        draw_prompts(pen, self.context.input.bindings, self.context.device, self.hints, at)
+        draw_prompts(pen, self.context.input.bindings, self.context.device, self.prompts, at)
 
     def handle(self, event: InputEvent) -> bool:
         """The form first; cancel leaves. Nothing goes on to a scene that is only seen behind it."""

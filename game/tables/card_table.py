@@ -81,11 +81,11 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
         self.pointer.stale = True
         return super().perform(event)
 
-    def update(self, seconds: float) -> None:
+    def update(self, seconds: float, pace: float = 1.0) -> None:
         """Let cards drift home, particles fly, words rise, and the table calm down."""
-        super().update(seconds)
+        super().update(seconds, pace)
         self.pointer.pass_time(seconds)
-        if self.pointer.stale and self.asking and self.stage.calm:
+        if self.pointer.stale and self.asking and self.stage.settled:
             self._follow_pointer()
         self.shown.pass_time(seconds)
 

@@ -136,7 +136,7 @@ class PlainTable(Table[ViewT]):
         begin = partial(self.manner.sound, Sound.PLACE)
         return [Step((Tween(lambda _share: None, _LOOK_SECONDS),), begin=begin)]
 
-    def update(self, seconds: float) -> None:
+    def update(self, seconds: float, pace: float = 1.0) -> None:
         """Nothing moves here."""
 
     def summary(self, event: Event) -> Summary | None:

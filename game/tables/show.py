@@ -79,7 +79,8 @@ class Show:
         self._start_next()
         self._timeline.update(seconds * factor)
         self._start_next()
-        self.table.update(seconds * max(factor, 1.0))
+        pace = max(factor, 1.0)
+        self.table.update(seconds * pace, pace)
 
     def hurry(self) -> None:
         """Put the running step at its end."""

@@ -171,9 +171,9 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
 
     # -- time and drawing ----------------------------------------------------------------------------
 
-    def update(self, seconds: float) -> None:
+    def update(self, seconds: float, pace: float = 1.0) -> None:
         """Let cards drift home, particles fly and words rise."""
-        self.stage.update(seconds)
+        self.stage.update(seconds, pace)
         self._advised += seconds
 
     @property

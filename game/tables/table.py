@@ -140,8 +140,11 @@ class Table(ABC, Generic[ViewT]):
         """Take an event into the view; the steps show its course."""
 
     @abstractmethod
-    def update(self, seconds: float) -> None:
-        """Let cards drift home and particles fly."""
+    def update(self, seconds: float, pace: float = 1.0) -> None:
+        """Let cards drift home and particles fly.
+
+        They do so `pace` times as fast as the player reads: what is said stays for so much longer.
+        """
 
     @property
     def calm(self) -> bool:

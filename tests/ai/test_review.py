@@ -15,6 +15,7 @@ from game.ai.review import (
     Moment,
     Reviewed,
     accuracy,
+    last_decided,
     mean_loss,
     moments,
     rounds_of,
@@ -81,6 +82,16 @@ def test_a_moment_shows_no_card_of_another_hand(name: str) -> None:
         for cards in (*view.rows, *view.known, *view.taken, *view.plays):
             shown |= {card if isinstance(card, int) else card[0] for card in cards}
         assert not hidden & shown
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_last_round_with_decisions_of_a_seat(name: str) -> None:
+    match = golden(name)
+    rounds = rounds_of(match)[-1]
+    for seat in range(match.setup.seats):
+        decided = [number for number in range(1, rounds + 1) if moments(match, seat, number)]
+        assert last_decided(match, seat, rounds) == decided[-1]
+        assert last_decided(match, seat, 1) == 1
 
 
 def test_a_round_that_never_was_has_no_moments() -> None:

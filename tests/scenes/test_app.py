@@ -134,7 +134,7 @@ def test_a_key_is_given_another_action(tmp_path: Path) -> None:
     driver.click_row(scene.form, "log:")
     driver.key(pygame.K_k)
     assert driver.app.context.input.bindings.keys["k"] is Action.LOG
-    assert "k is now for: log" in scene.form.widgets[0].describe()
+    assert "K is now for: log" in scene.form.widgets[0].describe()
     driver.close()
     again = Driver(tmp_path)
     assert again.app.context.input.bindings.keys["k"] is Action.LOG

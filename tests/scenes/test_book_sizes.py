@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
+from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
+from game.ui.drawing.text import Face, Fonts
 from tests.driving import Driver
 from tests.screen_text import ScreenText
 
@@ -43,4 +45,30 @@ def test_pictures_are_seen_and_words_are_read(
             text.read(driver)
     assert heights
     assert min(heights) >= LEAST_HIGH
+    driver.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_names_at_the_table_of_an_example_are_read(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = Driver(tmp_path, (1280, 720))
+    driver.app.context.change(reduced_motion=True)
+    book = RulesScene(driver.app.context, game)
+    driver.app.stack.push(book)
+    book.page = next(iter(book.albums))
+    driver.key(pygame.K_RETURN)
+    assert driver.on(ExampleScene)
+    driver.frames(40)
+    sizes: dict[str, int] = {}
+    plain = Fonts.render
+
+    def render(fonts: Fonts, text: str, face: Face, px: int, *args, **how) -> pygame.Surface:
+        sizes[text] = px
+        return plain(fonts, text, face, px, *args, **how)
+
+    monkeypatch.setattr(Fonts, "render", render)
+    driver.app.draw()
+    assert sizes
+    assert {text: px for text, px in sizes.items() if px < 13} == {}
     driver.close()

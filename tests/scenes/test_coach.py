@@ -20,6 +20,7 @@ from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Phase
+from game.engine.journal import Header, Journal, Player, new_match
 from game.language.catalogue import load
 from game.scenes import analysis
 from game.scenes.analysis import Coaching
@@ -30,7 +31,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.coach import CoachScene
-from game.scenes.review.decisions import DecisionRow, draw_prospects
+from game.scenes.review.decisions import LEAST_ROW, DecisionRow, draw_prospects
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.remarks import headline, to_try, turning_point, went_well
@@ -40,6 +41,7 @@ from game.storage.places import ASSETS
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face, Fonts
+from game.ui.forms.widgets import Button, Paragraph, Pick
 from tests.driving import Driver
 from tests.hearing import ear
 from tests.light_thinking import hurry
@@ -414,15 +416,41 @@ def test_a_resumed_match_has_its_earlier_rounds_looked_at(driver: Driver) -> Non
     assert coach.analysis.complete
 
 
-def test_nothing_to_decide_is_said(driver: Driver) -> None:
-    start(driver, limit=0)
-    play_round(driver)
-    coaching = driver.table.coaching
-    driver.app.stack.push(CoachScene(driver.app.context, coaching, 7))
-    driver.frames(2)
-    assert driver.top.form.focused.describe().startswith("Back")
-    driver.key(pygame.K_RETURN)
-    assert driver.on(ScoringScene)
+def out_early(folder: Path) -> Path:
+    """The journal of a match of two rounds, in which the player is out after the first."""
+    players = (Player("You"), Player("Bob", "drake", "bob"), Player("Pip", "duckling", "pip"))
+    header = Header(version="0", game="six_takes", seed=12, options={"limit": 5}, players=players)
+    match, path = new_match(SIX_TAKES, header), folder / "20260102-1.sixes"
+    journal = Journal.create(path, header)
+    match.record_to(journal.record)
+    while not match.over:
+        if match.phase is Phase.ROUND_OVER:
+            match.deal()
+        seat, legal = next(iter(match.pending.items()))
+        match.choose(seat, legal[0])
+    journal.close()
+    return path
+
+
+def test_the_coach_opens_on_the_last_round_with_decisions(driver: Driver) -> None:
+    """In the last one the player was out; that nothing was decided there is said when it is picked."""
+    assert open_replay(driver.app.context, driver.app.stack, out_early(driver.app.context.places.saves))
+    driver.key(pygame.K_END)
+    driver.key(pygame.K_F10)
+    coach = driver.top
+    assert isinstance(coach, CoachScene)
+    assert coach.coaching.rounds == 2
+    assert coach.analysis.round == 1
+    assert isinstance(coach.form.focused, DecisionRow)
+    driver.key(pygame.K_HOME)
+    driver.key(pygame.K_UP)
+    words = heard(driver)
+    driver.key(pygame.K_HOME)
+    driver.key(pygame.K_RIGHT)
+    assert coach.analysis.round == 2
+    assert [type(row) for row in coach.form.widgets] == [Pick, Paragraph, Button]
+    coach.resume()
+    assert "You had nothing to decide in this round." in words[-1]
 
 
 def test_the_coach_lets_everybody_else_go_first(apart: Driver) -> None:
@@ -654,3 +682,23 @@ def test_the_marks_of_a_choice_are_whole(language: str, monkeypatch: pytest.Monk
     pen = Pen(Screen(surface, Scale.of((1280, 720))), Shapes(fonts))
     draw_prospects(pen, Wording(SIX_TAKES, choices, NARRATOR, None), reviewed, FRect(0, 0, 448, 60))
     assert not cut
+
+
+def test_the_cards_of_few_decisions_are_larger(driver: Driver) -> None:
+    """Rows take the room that the list has, as far as a card gains by it; of many there is none to take."""
+    start(driver, limit=0)
+    play_round(driver)
+    context, coaching = driver.app.context, driver.table.coaching
+    thought_through(driver, coaching)
+    pen = Pen(Screen(pygame.Surface((1280, 720)), Scale.of((1280, 720))), driver.app.shapes)
+    heights, many = {}, len(coaching.of(1).moments)
+    for count in (many, 3):
+        coach = CoachScene(context, coaching, 1)
+        driver.app.stack.push(coach)
+        coach.form.fill([*coach.form.widgets[:count], coach.form.widgets[-1]])
+        coach.draw(pen)
+        heights[count] = coach.form.place_of(0).height
+        assert coach.form.height <= coach.form.area.height or heights[count] == LEAST_ROW
+        driver.app.stack.pop()
+    assert many >= 9
+    assert heights[3] > 1.3 * LEAST_ROW > heights[many] >= LEAST_ROW

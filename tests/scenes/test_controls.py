@@ -54,7 +54,7 @@ def test_a_key_with_a_modifier(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_LCTRL, pygame.KMOD_LCTRL)
     driver.key(pygame.K_k, pygame.KMOD_LCTRL)
-    assert said(driver) == "ctrl+k is now for: log."
+    assert said(driver) == "Ctrl+K is now for: log."
     assert driver.app.context.input.bindings.keys["ctrl+k"] is Action.LOG
     assert driver.app.context.settings.bindings == {"keys": {"ctrl+k": "log"}, "buttons": {}}
 
@@ -62,7 +62,7 @@ def test_a_key_with_a_modifier(driver: Driver) -> None:
 def test_what_a_key_was_for_is_said(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_m)
-    assert said(driver) == "m is now for: log. It was for: mute."
+    assert said(driver) == "M is now for: log. It was for: mute."
 
 
 def test_escape_stays_with_cancel_and_leaves_afterwards(driver: Driver) -> None:
@@ -95,7 +95,7 @@ def test_a_pad_cannot_lose_the_button_it_confirms_with(driver: Driver) -> None:
         choose(driver, Action.LOG)
         pad.press("y")
         driver.frames(4)
-        assert said(driver) == "y is now for: log. It was for: announce rows."
+        assert said(driver) == "Y is now for: log. It was for: announce rows."
         assert driver.app.context.input.bindings.buttons == {**BUTTONS, "y": Action.LOG}
 
 
@@ -115,7 +115,7 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
     form = controls(driver).form
     driver.click_row(form, "Keys for: Both hands")
     assert said(driver) == (
-        "The preset is changed. Your own changes stay: k. The preset needs these for something else: a."
+        "The preset is changed. Your own changes stay: K. The preset needs these for something else: A."
     )
     context = driver.app.context
     assert context.input.bindings == Bindings.of(Hands.LEFT).with_key(Action.LOG, "k")
@@ -125,7 +125,7 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
         context.input.bindings
     )
     driver.click_row(form, "Gamepad for: Both hands")
-    assert said(driver) == "The preset is changed. Your own changes stay: k."
+    assert said(driver) == "The preset is changed. Your own changes stay: K."
     assert context.input.bindings.buttons == BUTTON_PRESETS[Hands.LEFT]
     driver.key(pygame.K_q)
     assert driver.on(TitleScene)

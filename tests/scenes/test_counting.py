@@ -161,6 +161,46 @@ def test_records_of_a_game(
     assert plot.least == 0
 
 
+def test_what_a_press_does_is_said_for_each_kind_of_row(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept(driver, "six_takes")
+    start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "bob"), {})
+    driver.until(lambda: driver.asked)
+    driver.key(pygame.K_RETURN)
+    driver.app.stack.pop()
+    driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+    drawn, presses = Drawn(monkeypatch), {}
+    driver.key(pygame.K_HOME)
+    form = driver.top.form
+    for _ in form.widgets:
+        drawn.texts.clear()
+        driver.app.draw()
+        words = form.focused.describe()
+        presses[words.split(". ", 1)[-1] if " · " in words else words.split(":")[0]] = drawn.words[
+            drawn.words.index("Enter") + 1
+        ]
+        driver.key(pygame.K_DOWN)
+    assert presses == {
+        "Plot": "change",
+        "Round by round": "next",
+        "Watch it again. Against Bob.": "watch",
+        "Go on with it. Against Pip and Bob.": "go on",
+        "Back.": "choose",
+    }
+
+
+def test_a_partner_is_no_opponent(driver: Driver) -> None:
+    others = ("bob", "celia", "mabel")
+    start_match(driver.app.context, driver.app.stack, "sixty_six", others, {}, seat=3)
+    driver.until(lambda: driver.asked)
+    driver.key(pygame.K_RETURN)
+    driver.app.stack.pop()
+    records = RecordsScene(driver.app.context, "sixty_six")
+    told = [row.describe() for row in records.form.widgets]
+    assert any(words.endswith("Go on with it. With Celia against Bob and Mabel.") for words in told)
+
+
 def test_rounds_below_zero_stay_in_the_plot(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     kept(driver, "toy", ((3, -6), (12, 0)))
     scene = RecordsScene(driver.app.context, "toy")

@@ -446,7 +446,7 @@ def test_a_click_on_the_picture_of_a_replay_plays_and_pauses(where: Places, app:
 
 def test_words_of_a_menu_do_not_come_along_to_the_table(where: Places, app: App) -> None:
     written(where, 4)
-    app.context.captions.say("One round: A practice match with Pip, Flora.")
+    app.context.captions.say("One round: A practice match with Pip and Flora.")
     assert resume(app.context, app.stack, where.saves / "20260102-1.sixes")
     app.frame(STEP)
     assert "Pip" not in app.context.captions.shown(narrated=True)

@@ -191,6 +191,11 @@ def test_pad_alone(driver: Driver) -> None:
         assert isinstance(driver.top, SetupScene)
 
 
+def test_the_match_that_is_dealt_is_said_in_a_sentence(driver: Driver) -> None:
+    seat(driver, "rusty", "pip", "bob")
+    assert any(words.endswith("A practice match with Rusty, Pip and Bob.") for words in rows(driver))
+
+
 def test_it_is_played_with_what_was_picked_and_remembered(driver: Driver, tmp_path: Path) -> None:
     seat(driver, "rusty", "pip", "bob")
     own_choice(driver)

@@ -5,8 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from pygame import FRect
 
+from game.cardgames.sixpack.table.art.cloth import CLOTH
+from game.cardgames.sixpack.table.layout import lay_out
 from game.tables.raft.ground import WIDEST, ground
+from game.ui.drawing.scenery import pond as pond_art
 
 WIDE = (1680.0, 720.0), (2560 / 1.5, 720.0), (2560.0, 720.0), (1344.0, 576.0)
 
@@ -40,3 +44,21 @@ def test_an_area_keeps_its_shape_and_a_room_grows_with_the_table() -> None:
     assert thing.center == pytest.approx(room.center)
     assert room.midleft == pytest.approx(base.at(200, 145))
     assert room.midright == pytest.approx(base.at(260, 145))
+
+
+@pytest.mark.parametrize("size", [*WIDE, (1280.0, 720.0), (853.0, 480.0)])
+def test_no_lily_lies_under_the_words_in_the_upper_corners(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[float, float]
+) -> None:
+    lilies: list[FRect] = []
+
+    def lily(x: float, y: float, size: float, *_how: object) -> str:
+        lilies.append(FRect(x - size / 2, y - size / 2, size, size))
+        return ""
+
+    monkeypatch.setattr(pond_art, "lily", lily)
+    layout = lay_out(*size, 3)
+    pond_art.pond((64, 36), layout.ground.canvas, layout.ground.raft, CLOTH)
+    assert len(lilies) >= 5
+    for words in (layout.title, layout.chips):
+        assert words.collidelist(lilies) < 0, words

@@ -6,9 +6,17 @@ import pygame
 import pytest
 from pygame import FRect
 
+from game.cardgames.registry import kit_of
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.engine.contract import Setup
 from game.tables.animation.floats import Remark, Remarks
+from game.tables.art import Art
+from game.tables.people import Person
 from game.tables.raft.ground import Ground, Side, ground
 from game.tables.raft.speech import mouth_of
+from game.tables.show import Show
+from game.tables.table import Manner
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 from tests.seated import shared_shapes
@@ -91,3 +99,20 @@ def test_chat_gives_way_to_whatever_is_said_next() -> None:
     assert [remark.text for remark in remarks.shown] == ["Well!"]
     remarks.say("I skip.", there, 14)
     assert [remark.text for remark in remarks.shown] == ["I skip."]
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "instant"])
+@pytest.mark.parametrize(("letters", "seconds"), [(8, 2.6), (50, 4.0)])
+def test_words_stay_as_long_as_they_are_read_at_any_speed(speed: str, letters: int, seconds: float) -> None:
+    kit = kit_of("six_takes")
+    people = tuple(Person(name) for name in ("Ann", "Bob", "Celia"))
+    blank = SIX_TAKES.blank(Setup(3, 1, SixTakesOptions()), 0)
+    table = kit.table(blank, people, Art(), Manner())
+    show = Show(table, kit.narrator(), speed=speed)
+    table.shown.remark(1, "a" * letters)
+    for _ in range(round(seconds * 10) - 1):
+        show.update(0.1)
+    assert table.shown.talking
+    assert table.stage.settled, "the play waits for nobody's words"
+    show.update(0.2)
+    assert not table.shown.talking

@@ -74,3 +74,9 @@ def test_looks_that_hardly_differ_share_a_picture() -> None:
     art = DuckArt()
     assert art.bust(Duck(), 90, (0.01, 0.3), Wings.RIM) is art.bust(Duck(), 90, (-0.02, 0.35), Wings.RIM)
     assert art.bust(Duck(), 90, (0.9, 0.3), Wings.RIM) is not art.bust(Duck(), 90, (-0.9, 0.3), Wings.RIM)
+
+
+@pytest.mark.parametrize("extra", Extra)
+def test_no_hat_touches_the_upper_edge(extra: Extra) -> None:
+    """At the far side of a table the drawing begins at the edge of the canvas."""
+    assert drawn(Duck(extra=extra)).get_bounding_rect(min_alpha=30).top >= 10

@@ -12,6 +12,7 @@ from game.engine.journal import BadJournal, Header
 from game.language.message import Text, listed, message, parts, plural_in, sentences
 from game.scenes.context import Context, duck_of
 from game.scenes.menus.plaques import RESUME
+from game.scenes.sides import sides
 from game.ui.drawing.mascots.ducks import Duck
 from game.voice.rounds import rounds_called
 
@@ -66,12 +67,30 @@ class Waiting(NamedTuple):
     @property
     def words(self) -> Text:
         """The match in a sentence."""
-        names = listed(self._names)
+        players, rules = self.header.players, rules_of(self.header.game)
+        own = next((seat for seat, player in enumerate(players) if player.human), None)
+        partners, opponents = sides(rules, [player.name for player in players], own)
+        names = listed(opponents)
+        if partners:
+            return self._with(listed(partners), names)
         if self.moment is None:
             return message("Go on where you stopped, against {names}.", names=names)
         # For translators: {moment} is a round with its number, such as "round 3", here and below.
         return message(
             "Go on where you stopped, against {names}, in {moment}.", names=names, moment=self.moment
+        )
+
+    def _with(self, partners: Text, names: Text) -> Text:
+        """The match in a sentence, where the player has partners."""
+        if self.moment is None:
+            return message(
+                "Go on where you stopped, with {partners} against {names}.", partners=partners, names=names
+            )
+        return message(
+            "Go on where you stopped, with {partners} against {names}, in {moment}.",
+            partners=partners,
+            names=names,
+            moment=self.moment,
         )
 
     @property

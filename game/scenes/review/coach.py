@@ -47,14 +47,17 @@ class CoachScene(FormScene):
     )
 
     def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
-        """Look at a round (from 1). An `owned` coaching ends when this scene is left."""
+        """Look at a round (from 1), or at the last one before it in which there was anything to decide.
+
+        An `owned` coaching ends when this scene is left.
+        """
         super().__init__(context)
         self.form.pinned = True
         self.coaching = coaching
         self._owned = owned
         self._wording = _wording(context, coaching)
         self._opening = True
-        self._turn_to(number)
+        self._turn_to(coaching.last_decided(number))
         rows = self.form.widgets
         self.form.focus = next((place for place, one in enumerate(rows) if isinstance(one, DecisionRow)), 0)
 
@@ -187,7 +190,13 @@ class CoachScene(FormScene):
     def form_area(self, pen: Pen, top: float) -> FRect:
         """The decisions on the left, the focused one on the right; room for the headings above."""
         width = min(self.width, pen.area.width * 0.56)
-        return FRect(34, top + 22, width, pen.area.height - top - 22 - 62)
+        area = FRect(34, top + 22, width, pen.area.height - top - 22 - 62)
+        rows = [one for one in self.form.widgets if isinstance(one, DecisionRow)]
+        others = sum(one.height(pen, width) for one in self.form.widgets if one not in rows)
+        least = [row.least(pen, width) for row in rows]
+        for row, low in zip(rows, least, strict=True):
+            row.room = low + (area.height - others - sum(least)) / len(rows)
+        return area
 
     def draw(self, pen: Pen) -> None:
         """Rows, headings, the round's figure and the focused decision."""

@@ -16,6 +16,7 @@ from game.language.message import Text, capital, figure, message, message_in, pa
 from game.scenes.analysis import Analysis
 from game.scenes.review.wording import Wording
 from game.ui.devices.actions import Action
+from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, INK, MINT, MIST
 from game.ui.drawing.text import Face
@@ -27,6 +28,12 @@ _RANKED = 60
 """Of so many the ones that read the same are told once; more are not looked at, for they will not be seen."""
 _SHARES, _NARROW_SHARES, _WIDE = (0.22, 0.285, 0.285, 0.21), (0.235, 0.2875, 0.2875, 0.19), 560.0
 """The columns' shares of a row's width, and those in one that is not that wide, in units."""
+LEAST_ROW, _MOST_ROW, _MOST_PROSPECT = 56.0, 78.0, 62.0
+"""The least and the greatest height of a row, and the greatest of one of all choices: for larger cards."""
+_CARDS, _NARROW_CARDS, _BROAD = 0.3, 0.24, 160.0
+"""The share of a choice's column that its cards take, and that in one that is not that broad, in units."""
+_APART = 0.3
+"""Of a card below another one at least this share of its width is seen, as far as there are not very many."""
 _LEAST = 0.05
 """The least difference that a bar shows."""
 
@@ -35,6 +42,9 @@ class DecisionRow(Button):
     """One decision: its moment, the own choice, the best one, and the loss.
 
     Pressing it shows it on its table.
+
+    Attributes:
+        room: the height that there is for it, in units; of much it takes some, for larger cards.
     """
 
     def __init__(
@@ -44,6 +54,7 @@ class DecisionRow(Button):
         self.moment = analysis.moments[place]
         self._analysis, self._place, self._wording = analysis, place, wording
         self._walked: int | None = None
+        self.room = LEAST_ROW
 
     @property
     def reviewed(self) -> Reviewed | None:
@@ -109,13 +120,17 @@ class DecisionRow(Button):
         return more_than(reviewed.best, reviewed.own)
 
     def height(self, pen: Pen, width: float) -> float:
+        """Room for the words of both choices, and more for larger cards if there is any."""
+        return max(self.least(pen, width), min(self.room, _MOST_ROW))
+
+    def least(self, pen: Pen, width: float) -> float:
         """Room for a card and for the words of both choices."""
         view, reviewed = self.moment.view, self.reviewed
         choices = [self.moment.choice, *([reviewed.best.choice] if reviewed is not None else [])]
-        column = columns(FRect(0, 0, width, 56))[1]
+        column = columns(FRect(0, 0, width, LEAST_ROW))[1]
         labels = [self._wording.choices.label(view, choice) for choice in choices]
         most = max(len(pen.lines(words, 13, Face.BOLD, self._room(column))) for words in labels)
-        return 56.0 if most == 1 else 61.0 + 13 * (most - 2)
+        return LEAST_ROW if most == 1 else LEAST_ROW + 5 + 13 * (most - 2)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The moment, the own choice, the best one, the difference."""
@@ -147,7 +162,7 @@ class DecisionRow(Button):
 
     def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
         """A choice: its cards, its words, and its prospect."""
-        shown = FRect(area.left, area.top + 5, self._cards(area), area.height - 10)
+        shown = FRect(area.left, area.top + 3, self._cards(area), area.height - 6)
         left = draw_cards(pen, self._wording, self.moment.view, choice, shown) + 8
         words = self._wording.choices.label(self.moment.view, choice)
         room = area.right - left - 4
@@ -166,7 +181,7 @@ class DecisionRow(Button):
     @staticmethod
     def _cards(column: FRect) -> float:
         """The room for the cards of a choice."""
-        return min(column.width * 0.24, 46.0)
+        return column.width * (_CARDS if column.width > _BROAD else _NARROW_CARDS)
 
     def _room(self, column: FRect) -> float:
         """The least room for the words of a choice beside its cards."""
@@ -248,10 +263,12 @@ def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRec
     cards = wording.choices.cards(view, choice)
     if not cards:
         return area.left
-    width = min(area.height / 1.46, area.width)
+    width = min(area.height / CARD_RATIO, area.width / (1 + _APART * (len(cards) - 1)))
     step = min(width * 0.45, (area.width - width) / max(len(cards) - 1, 1))
     for place, card in enumerate(cards):
-        box = FRect(area.left + place * step, area.centery - width * 0.73, width, width * 1.46)
+        box = FRect(
+            area.left + place * step, area.centery - width * CARD_RATIO / 2, width, width * CARD_RATIO
+        )
         wording.table.draw_card(pen, view, card, box)
     return area.left + width + step * (len(cards) - 1)
 
@@ -280,7 +297,7 @@ def draw_prospects(
         kept = [*shown[: max(most - 1 - len(wanted), 0)], *wanted]
         shown = sorted(kept, key=lambda one: one.value, reverse=True)
     left_out = len(found) - len(shown) + max(len(prospects) - _RANKED, 0)
-    each = min(area.height / (len(shown) + bool(left_out)), 44.0)
+    each = min(area.height / (len(shown) + bool(left_out)), _MOST_PROSPECT)
     points = [wording.expected(one) for one in (*found, *shown)]
     # Bars begin at 0, or at the lowest figure where there are any below.
     foot = min(0.0, *points)

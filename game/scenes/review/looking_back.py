@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.ai.agent import Decision
@@ -15,9 +16,17 @@ from game.scenes.context import Context
 from game.scenes.review.wording import Wording
 from game.scenes.stack import ALONG, Scene
 from game.tables.table import Table
-from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.devices.actions import (
+    Action,
+    ActionPressed,
+    InputEvent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT
+from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Widget
@@ -26,34 +35,42 @@ _READING = frozenset(action for action in Action if action.value.startswith("ann
     Action.ANNOUNCE_ROWS
 }
 _TEXT, _LEADING = 14.0, 1.24
-_WIDEST = 330.0
+_UNDER = 4.0
 _LOW = 560.0
-"""The height of a canvas below which the panel is made as low as can be."""
+"""The height of a canvas below which the coach's strip is made as low as can be."""
 
 
 class _Sizes(NamedTuple):
-    """Of the panel: the edge round its words, its title, and a row of its buttons."""
+    """The sizes of the coach's strip, in units.
 
+    Attributes:
+        strip: its height, which is that of the words and buttons in most rounds.
+        edge: the room about its words.
+        title: the size of its title.
+        row: the height of a row of its buttons, and `button` the width of one.
+    """
+
+    strip: float
     edge: float
     title: float
     row: float
+    button: float
 
 
-_USUAL, _SMALL = _Sizes(12.0, 19.0, 37.0), _Sizes(8.0, 16.0, 32.0)
-"""The height of a button; and on a canvas lower than the other, the reason over the hand needs the room."""
+_USUAL, _SMALL = _Sizes(86.0, 12.0, 19.0, 37.0, 146.0), _Sizes(68.0, 8.0, 16.0, 30.0, 122.0)
+
+
+def _sizes(pen: Pen) -> _Sizes:
+    return _SMALL if pen.area.height < _LOW else _USUAL
 
 
 class _Low(Button):
-    """A button in a small panel."""
+    """A button in the strip."""
 
     def height(self, pen: Pen, width: float) -> float:
         """Lower than a row of a form."""
         del width
         return _sizes(pen).row
-
-
-def _sizes(pen: Pen) -> _Sizes:
-    return _SMALL if pen.area.height < _LOW else _USUAL
 
 
 class LookingBackScene(Scene):
@@ -87,6 +104,7 @@ class LookingBackScene(Scene):
         self._figures = context.settings.figures
         self._better = True
         self._reading = False
+        self._shrunk = 1.0
         self.form = Form(self._buttons(), context.feedback, columns=2)
         self._mark()
 
@@ -190,46 +208,61 @@ class LookingBackScene(Scene):
         self.table.update(seconds)
 
     def draw(self, pen: Pen) -> None:
-        """The table as it was, and the coach's words in its corner."""
-        self.table.resize(pen.area.width, pen.area.height)
-        self.table.draw_ground(pen)
-        self.table.draw(pen)
-        self._panel(pen)
+        """The table as it was, and below it the coach's words, which hide nothing of it."""
+        stage = FRect(pen.area)
+        stage.height -= _sizes(pen).strip
+        self._shrunk = min(1.0, stage.height / self.table.lowest)
+        # The ground goes on a little below the strip, whose edge is soft.
+        seen = FRect(stage.left, stage.top, stage.width, stage.height + _UNDER)
+        inside = pen.screen.surface.subsurface(pen.screen.scale.rect(seen))
+        size = stage.width / self._shrunk, stage.height / self._shrunk
+        small = Pen(Screen(inside, Scale(pen.screen.scale.ppu * self._shrunk, *size)), pen.shapes)
+        self.table.resize(*size)
+        self.table.draw_ground(small)
+        self.table.draw(small)
+        self._strip(pen, stage.bottom)
 
-    def _panel(self, pen: Pen) -> None:
-        """The words and the buttons, as high as they need, in the lower right corner."""
-        tools, caption = self.table.tools_area, self.table.caption_area
-        wide = min(max(tools.width, caption.width, _WIDEST), pen.area.width * 0.4)
-        edge, size, row = _sizes(pen)
-        inner = wide - 2 * edge
+    def _strip(self, pen: Pen, top: float) -> None:
+        """The words on the left and the buttons on the right; many words go up over the table's edge."""
+        sizes = _sizes(pen)
+        edge, title_size = sizes.edge, sizes.title
+        rows = -(-len(self.form.widgets) // 2)
+        form = FRect(0, 0, 2 * sizes.button + 8, rows * sizes.row)
+        inner = pen.area.width - form.width - 4 * edge
         answer = self.context.captions.shown(narrated=False)
-        said = [(answer or self.words, BONE), ("" if pen.area.height < _LOW else self._remark, MINT)]
-        lines = [(words, colour) for words, colour in said if words]
+        title = pen.width(self._title, title_size, Face.TITLE)
+        beside = title + 2 * edge + pen.width(self._remark, _TEXT, Face.BOLD) <= inner
+        lines = [(answer or self.words, BONE), *([] if beside else [(self._remark, MINT)])]
         heights = [
-            len(pen.lines(words, _TEXT, Face.BOLD, inner)) * _TEXT * _LEADING + 4 for words, _ in lines
+            len(pen.lines(words, _TEXT, Face.BOLD, inner)) * _TEXT * _LEADING if words else 0.0
+            for words, _ in lines
         ]
-        buttons = row * -(-len(self.form.widgets) // 2)
-        title = pen.height(size, Face.TITLE) + 4
-        high = title + sum(heights) + buttons + 2 * edge - 4
-        box = FRect(tools.right - wide, tools.bottom - high, wide, high)
-        pen.panel(box, alpha=1.0)
-        left, top = box.left + edge, box.top + edge - 2
-        pen.text(self._title, (left, top), size, Face.TITLE, BONE, width=inner)
-        top += title
+        head = pen.height(title_size, Face.TITLE) + 2
+        high = max(pen.area.height - top, head + sum(heights) + 1.4 * edge)
+        box = FRect(0, pen.area.height - high, pen.area.width, high)
+        pen.panel(box, alpha=1.0, radius=0.0)
+        left, y = box.left + 1.5 * edge, box.top + (box.height - head - sum(heights)) / 2
+        pen.text(self._title, (left, y), title_size, Face.TITLE, BONE, width=inner)
+        if beside and self._remark:
+            at = left + title + 2 * edge, y + head / 2
+            pen.text(self._remark, at, _TEXT, Face.BOLD, MINT, anchor="midleft")
+        y += head
         for (words, colour), height in zip(lines, heights, strict=True):
-            area = FRect(left, top, inner, height)
+            area = FRect(left, y, inner, height)
             pen.paragraph(words, area, _TEXT, Face.BOLD, colour, leading=_LEADING)
-            top += height
-        self.form.area = FRect(left, top, inner, buttons)
+            y += height
+        form.midright = box.right - edge, box.centery
+        self.form.area = form
         self.form.draw(pen)
 
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
         """The buttons; the hint's key shows figures, the keys that read still read, cancel goes back."""
-        if self._reading and self.table.consumes(event):
-            self.table.handle(event)
-            self._reading = self.table.consumes(event) and not _leaves(event)
+        there = self._within(event)
+        if self._reading and self.table.consumes(there):
+            self.table.handle(there)
+            self._reading = self.table.consumes(there) and not _leaves(event)
         elif not isinstance(event, ActionPressed):
             self.form.handle(event)
         elif event.action is Action.HINT and not event.repeat:
@@ -240,6 +273,12 @@ class LookingBackScene(Scene):
         elif not self.form.handle(event) and _leaves(event):
             self._back()
         return True
+
+    def _within(self, event: InputEvent) -> InputEvent:
+        """The event with its point as the table counts."""
+        if not isinstance(event, PointerMoved | PointerPressed | PointerReleased):
+            return event
+        return replace(event, x=event.x / self._shrunk, y=event.y / self._shrunk)
 
 
 def _leaves(event: InputEvent) -> bool:

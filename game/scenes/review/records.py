@@ -10,11 +10,13 @@ from pygame import FRect
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
 from game.language.message import Text, day, figure, listed, message, parts, percent, plural, sentences
+from game.scenes.analysis import own_seat
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.par_words import ParWords
+from game.scenes.review.match_row import MatchRow, ScoredRow
 from game.scenes.review.plot import Plot, draw_plot
-from game.scenes.review.scored_row import ScoredRow
+from game.scenes.sides import sides
 from game.storage import accuracy
 from game.storage.accuracy import Accuracy
 from game.storage.records import Result, Statistics, statistics
@@ -34,7 +36,6 @@ class RecordsScene(FormScene):
     """Statistics of one game and its matches, newest first."""
 
     width = 520.0
-    hints = ((Action.CONFIRM, message("watch")), (Action.CANCEL, message("back")))
 
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
@@ -60,6 +61,17 @@ class RecordsScene(FormScene):
         self.refill()
         title, summary = message("{title}.", title=self.title), self._summary() if self._results else ""
         self.context.captions.read(sentences(title, summary, self.form.told, self.form.words))
+
+    @property
+    def prompts(self) -> tuple[tuple[Action, str], ...]:
+        """A press does something else on each kind of row."""
+        row = self.form.focused
+        press: Text = message("choose")
+        if isinstance(row, MatchRow):
+            press = row.press
+        elif isinstance(row, Pick):
+            press = message("next") if isinstance(row, Walk) else message("change")
+        return (Action.CONFIRM, press), (Action.CANCEL, message("back"))
 
     def widgets(self) -> Sequence[Widget]:
         """One row for each match that can be watched."""
@@ -141,7 +153,7 @@ class RecordsScene(FormScene):
             share=percent(found / 100),
         )
 
-    def _row(self, result: Result) -> Button:
+    def _row(self, result: Result) -> MatchRow:
         rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
         line = [
             day(result.when),
@@ -149,23 +161,32 @@ class RecordsScene(FormScene):
             self._narrator.points(total),
             *([] if result.rated else [message("practice")]),
         ]
-        others = [name for seat, name in enumerate(result.players) if seat != result.own_seat]
         path = self.context.places.saves / result.journal
-        help, text = sentences(message("Watch it again."), _against(others)), parts(" · ", line)
+        help = sentences(message("Watch it again."), self._company(result.players, result.own_seat))
+        text, press = parts(" · ", line), message("watch")
         score = self._scores.get(result.journal)
         if score is not None:
-            return ScoredRow(text, lambda: self._watch(path), help, score, self._par_words)
-        return Button(text, lambda: self._watch(path), help)
+            return ScoredRow(text, lambda: self._watch(path), help, press, score, self._par_words)
+        return MatchRow(text, lambda: self._watch(path), help, press)
 
-    def _open_row(self, path: Path, header: Header) -> Button:
+    def _open_row(self, path: Path, header: Header) -> MatchRow:
         # For the journal a table's title is English.
         titles = [table.title for table in self.context.tables if table.game == header.game]
         table = next((title for title in titles if title == header.table), header.table)
         when = day(header.started, with_time=True)
         line = [when, *([table] if table else []), message("go on")]
-        others = [player.name for player in header.players if not player.human]
-        help = sentences(message("Go on with it."), _against(others))
-        return Button(parts(" · ", line), lambda: self._resume(path), help)
+        names = [player.name for player in header.players]
+        help = sentences(message("Go on with it."), self._company(names, own_seat(header)))
+        return MatchRow(parts(" · ", line), lambda: self._resume(path), help, message("go on"))
+
+    def _company(self, names: Sequence[str], own: int | None) -> Text:
+        """The player's opponents, and partners if there are any."""
+        partners, opponents = sides(self._rules, names, own)
+        if partners:
+            return message(
+                "With {partners} against {names}.", partners=listed(partners), names=listed(opponents)
+            )
+        return message("Against {names}.", names=listed(opponents))
 
     def _watch(self, path: Path) -> None:
         self.stack.take_long(message("Setting the table …"), lambda: self.context.screens.watch(path))
@@ -253,11 +274,6 @@ class RecordsScene(FormScene):
             missing=message("The plot begins with the second rated round that the coach has looked at."),
             say=lambda share, _places: percent(share / 100),
         )
-
-
-def _against(others: Sequence[str]) -> Text:
-    """The names of the player's opponents."""
-    return message("Against {names}.", names=listed(others))
 
 
 def _wins(found: Statistics) -> str:

@@ -34,7 +34,7 @@ _HEAD = 62.0
 _GAP = 10.0
 _LEAST = (853.0, 480.0)
 """The smallest canvas of a little table, in units: where there is less room, the table is drawn smaller."""
-_LARGEST = 0.86
+_LARGEST = 1.0
 _COLUMNS = (0.23, 0.27, 0.31, 0.36)
 """The share of the width that an entry takes; the least in which it has room is taken."""
 _PICTURE, _SMALL_PICTURE = (0.36, 0.46), 0.2

@@ -56,7 +56,7 @@ _TYPES = (
 
 _BACK = 136.0
 """The room on the left of the title for the way out, in units."""
-_LARGEST = 0.78
+_LARGEST = 1.0
 """The greatest scale of a lesson's little table, and the least height of its canvas, in units."""
 
 

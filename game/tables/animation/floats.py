@@ -17,7 +17,8 @@ _LETTERS, _WIDE = 30.0, 0.6
 """The size of letters; and the usual width of one, as a share of it."""
 _RISE = 46.0
 _TOP = 24.0
-_REMARK_SECONDS = 2.6
+_REMARK_SECONDS, _READING = 2.6, 0.08
+"""The least time for which a remark is shown, and the time for each of its letters, in seconds."""
 
 
 @dataclass(slots=True)
@@ -111,7 +112,8 @@ class Remarks:
     def say(self, text: str, mouth: Mouth, size: float, *, chat: bool = False) -> None:
         """Show a remark at a beak, in place of the one before and of all chat."""
         self.shown = [remark for remark in self.shown if remark.mouth != mouth and not remark.chat]
-        self.shown.append(Remark(text, mouth, size, chat=chat))
+        left = max(_REMARK_SECONDS, _READING * len(text))
+        self.shown.append(Remark(text, mouth, size, left, chat))
 
     def end_chat(self) -> None:
         """What tells nothing of the match goes."""

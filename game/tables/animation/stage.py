@@ -106,8 +106,11 @@ class Stage(Generic[LayoutT]):
         leaving = list(map(id, cards))
         self.passing = [card for card in self.passing if id(card) not in leaving]
 
-    def update(self, seconds: float) -> None:
-        """Let cards drift home, particles fly and words rise."""
+    def update(self, seconds: float, pace: float = 1.0) -> None:
+        """Let cards drift home, particles fly and words rise.
+
+        They do so `pace` times as fast as the player reads what is said.
+        """
         for card in self.cards.values():
             if self.still and not card.held:
                 card.pose = card.home
@@ -116,13 +119,18 @@ class Stage(Generic[LayoutT]):
         self._age += seconds
         self.particles.update(seconds)
         self.floats.update(seconds)
-        self.remarks.update(seconds)
+        self.remarks.update(seconds / pace)
+
+    @property
+    def settled(self) -> bool:
+        """Whether all cards are at home, and nothing of the match is still to be seen."""
+        moves = self.passing or self.moments
+        return not moves and all(card.pose == card.home for card in self.cards.values())
 
     @property
     def calm(self) -> bool:
         """Whether all cards are at home and nothing is in the air."""
-        air = self.passing or self.moments or self.particles or self.floats or self.remarks.shown
-        return not air and all(card.pose == card.home for card in self.cards.values())
+        return not (self.particles or self.floats or self.remarks.shown) and self.settled
 
     @property
     def drawn(self) -> list[MovingCard]:

@@ -71,7 +71,7 @@ def label(bindings: Bindings, action: Action, device: Device) -> str:
     """
     if device is Device.GAMEPAD:
         button = bindings.button_for(action)
-        return "" if button is None else _PAD_NAMES.get(button, button.upper())
+        return "" if button is None else button_called(button)
     if device is Device.MOUSE:
         if action is Action.CONFIRM:
             return _CLICK
@@ -84,7 +84,17 @@ def label(bindings: Bindings, action: Action, device: Device) -> str:
 def key_name(bindings: Bindings, action: Action) -> str:
     """The label on the key of an action; empty if there is none."""
     key = bindings.key_for(action)
-    return "" if key is None else _KEY_NAMES.get(key, key.title() if len(key) > 1 else key.upper())
+    return "" if key is None else key_called(key)
+
+
+def key_called(key: str) -> str:
+    """The label on a key that bindings call so."""
+    return _KEY_NAMES.get(key, key.title())
+
+
+def button_called(button: str) -> str:
+    """The label on a gamepad's button that bindings call so."""
+    return _PAD_NAMES.get(button, button.upper())
 
 
 def draw_prompts(

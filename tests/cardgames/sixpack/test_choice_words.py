@@ -15,6 +15,7 @@ from game.cardgames.sixpack.rules.events import (
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.table.card_places import hand_order
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice, Setup
@@ -204,7 +205,14 @@ def test_cards_that_are_alike_are_told_apart() -> None:
     turn = Turn("2 | 3 | 4", "5 5 5*", "1 2", "1 2")
     view = SIXPACK.view(turn.state, 0)
     said = [NARRATOR.choice(view, choice) for choice in SIXPACK.choices(view)]
-    assert said == ["play 5, 1 of 2", "play 5, 2 of 2", "play 5 with a hand"]
+    assert said == [
+        "play 5, number 1 of 2 from the left",
+        "play 5, number 2 of 2 from the left",
+        "play 5 with a hand",
+    ]
+    places = hand_order(view)
+    left, right, _with_a_hand = (choice.card for choice in SIXPACK.choices(view))
+    assert places.index(left) < places.index(right), "so they lie in the hand"
 
 
 def test_without_names_players_are_numbered() -> None:

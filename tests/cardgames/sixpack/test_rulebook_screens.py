@@ -109,3 +109,18 @@ def test_an_arrow_hides_nothing_of_the_card_that_it_leads_to(
     pointed = drawn()
     monkeypatch.setattr(pictures, "pointer", lambda *_how, **_more: None)
     assert drawn() == pointed
+
+
+def test_arrows_take_little_of_a_low_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a small page at a large scale the cards are what is to be seen."""
+    surface = pygame.display.set_mode((640, 360))
+    art, widths = Art(), list[float]()
+    pen = Pen(Screen(surface, Scale.of((1280, 720))), Shapes(art.fonts))
+    monkeypatch.setattr(
+        pictures, "draw_card", lambda _pen, _art, _face, place, *_how: widths.append(place.width)
+    )
+    for leads in ((), ((0, 3), (1, 2))):
+        groups = Group("2 5", "2 before 5"), Group("3"), Group("1"), Group("6")
+        Groups(groups, leads=leads)(pen, art, Manner(), pygame.FRect(10, 10, 600, 80))
+    plain, pointed = widths[0], widths[-1]
+    assert plain > pointed > 0.65 * plain

@@ -109,9 +109,8 @@ def test_the_sign_names_game_round_and_company(driver: Driver) -> None:
     driver.app.context.change(game="sixpack")
     driver.top.resume()
     sign = driver.top.form.focused
-    assert (
-        sign.describe()
-        == "Resume Sixty-six. Go on where you stopped, against Bob, Celia and Mabel, in hand 1."
+    assert sign.describe() == (
+        "Resume Sixty-six. Go on where you stopped, with Celia against Bob and Mabel, in hand 1."
     )
     assert sign.lines == ("Sixty-six · hand 1", "with Bob, Celia and Mabel")
     assert len(sign.ducks) == 3

@@ -20,8 +20,8 @@ from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import ALARM, BONE, INK
 from game.ui.drawing.text import Face
 
-_OVER = 30.0
-"""The room over the cards for the arrows between them."""
+_OVER, _OVER_SHARE = 30.0, 0.18
+"""The room over the cards for the arrows between them, at most; and as a share of a low picture."""
 _HEAD = 0.32
 """The length of such an arrow's head, in widths of a card: it hides nothing on small ones, either."""
 _GAP = 0.14
@@ -96,7 +96,7 @@ class Groups(groups.Groups[Group], frozen=True):
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
-        over = _OVER if self.leads else 0.0
+        over = min(_OVER, area.height * _OVER_SHARE) if self.leads else 0.0
         largest = min(max(area.height * _LABEL_SHARE, _LABEL_SIZES[1]), _LABEL_SIZES[2])
         below = largest * 1.7 if any(group.label for group in self.groups) else 0.0
         size, rooms, width = self._fitting(pen, area, area.height - below - over, largest)

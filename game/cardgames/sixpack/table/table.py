@@ -114,9 +114,9 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
 
     # -- time and drawing ----------------------------------------------------------------------------
 
-    def update(self, seconds: float) -> None:
+    def update(self, seconds: float, pace: float = 1.0) -> None:
         """Let cards drift home, particles fly, and show the thing under a resting pointer close up."""
-        super().update(seconds)
+        super().update(seconds, pace)
         spot = self.opened.rests(seconds)
         if spot is not None:
             self.opened.detail = detail_of(self.view, spot, self.shown.window, pinned=False)

@@ -111,9 +111,12 @@ def _told_apart(view: SixpackView, choice: Choice, words_of: Callable[[Choice], 
     alike = [one for one in legal if words_of(one) == words]
     if len(alike) < 2 or choice not in alike:
         return words
-    # For translators: one of several choices that read the same, "play 4, 1 of 2".
+    # For translators: one of several cards that read the same, "play 4, number 1 of 2 from the left".
     return message(
-        "{choice}, {number} of {count}", choice=words, number=alike.index(choice) + 1, count=len(alike)
+        "{choice}, number {number} of {count} from the left",
+        choice=words,
+        number=alike.index(choice) + 1,
+        count=len(alike),
     )
 
 

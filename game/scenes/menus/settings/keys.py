@@ -13,7 +13,7 @@ from game.ui.devices.presets import Hands
 from game.ui.drawing.palette import BONE
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.form import Form
-from game.ui.forms.prompts import MOUSE_NAMES, key_name, label
+from game.ui.forms.prompts import MOUSE_NAMES, button_called, key_called, key_name, label
 from game.ui.forms.widgets import Button, Paragraph, Pick, Widget
 
 Changes = Mapping[str, Mapping[str, str]]
@@ -117,12 +117,12 @@ class ControlsScene(FormScene):
             return message("Nothing was changed: the left mouse button always clicks.")
         bindings = self.context.input.bindings
         keyboard = event.device is Device.KEYBOARD
-        bound, change = {
-            Device.KEYBOARD: (bindings.keys, bindings.with_key),
-            Device.GAMEPAD: (bindings.buttons, bindings.with_button),
-            Device.MOUSE: (bindings.mouse, bindings.with_mouse),
+        bound, change, called = {
+            Device.KEYBOARD: (bindings.keys, bindings.with_key, key_called),
+            Device.GAMEPAD: (bindings.buttons, bindings.with_button, button_called),
+            Device.MOUSE: (bindings.mouse, bindings.with_mouse, MOUSE_NAMES.__getitem__),
         }[event.device]
-        before, name = bound.get(event.name), MOUSE_NAMES.get(event.name, event.name)
+        before, name = bound.get(event.name), called(event.name)
         try:
             self.context.rebind(change(action, event.name))
         except BadBinding as error:
@@ -138,11 +138,16 @@ class ControlsScene(FormScene):
 
 def _told(before: Changes, after: Changes, bindings: Bindings) -> Text:
     """The words for a changed preset: the keys that still are the player's own, and those that are not."""
-    bound = {**bindings.keys, **bindings.buttons, **bindings.mouse}
-    own = [MOUSE_NAMES.get(name, name) for names in after.values() for name in names]
-    lost = [
-        name for names in before.values() for name, action in names.items() if bound[name].value != action
-    ]
+    kinds = {
+        "keys": (bindings.keys, key_called),
+        "buttons": (bindings.buttons, button_called),
+        "mouse": (bindings.mouse, MOUSE_NAMES.__getitem__),
+    }
+    own, lost = list[str](), list[str]()
+    for kind, (bound, called) in kinds.items():
+        own += [called(name) for name in after.get(kind, {})]
+        changed = before.get(kind, {}).items()
+        lost += [called(name) for name, action in changed if bound[name].value != action]
     return sentences(
         message("The preset is changed."),
         message("Your own changes stay: {keys}.", keys=listed(own)) if own else None,

@@ -53,12 +53,12 @@ _BUILDS = {
     Extra.CAP: Build(42, 39, 85, 55, _CURL, 26),
     Extra.BOW: Build(40, 36, 86, 45, _CURL, 21),
     Extra.GLASSES: Build(37, 43, 80, 47, _TUFT, 25),
-    Extra.CROWN: Build(35, 36, 72, 42, _SLEEK, 22),
+    Extra.CROWN: Build(35, 36, 78, 42, _SLEEK, 22),
     Extra.CAPTAIN: Build(46, 37, 84, 66, _TUFT, 30),
     Extra.FLOWER: Build(45, 38, 87, 60, _CURL, 22),
     Extra.HEADPHONES: Build(41, 41, 84, 50, _FLUFF, 23),
     Extra.SCARF: Build(41, 38, 83, 62, _CURL, 25),
-    Extra.TOPHAT: Build(36, 42, 82, 52, _SLEEK, 29),
+    Extra.TOPHAT: Build(36, 42, 86, 52, _SLEEK, 29),
     Extra.PIRATE: Build(45, 36, 88, 68, _TUFT, 31),
 }
 
@@ -328,7 +328,7 @@ _HATS = {
     'stroke-width="12"/><path d="M-41 42 Q-46 -16 0 -17 Q46 -16 41 42" fill="none" stroke="#6A3BE0" '
     'stroke-width="6.4"/><rect x="-53" y="26" width="19" height="34" rx="8" fill="#6A3BE0" {edge}/>'
     '<rect x="34" y="26" width="19" height="34" rx="8" fill="#6A3BE0" {edge}/>',
-    Extra.TOPHAT: '<path d="M-27 8 L-30 -34 Q0 -42 30 -34 L27 8Z" fill="#3A2450" {edge}/>'
+    Extra.TOPHAT: '<path d="M-27 8 L-30 -27 Q0 -35 30 -27 L27 8Z" fill="#3A2450" {edge}/>'
     '<path d="M-28 -6 Q0 -12 28 -6 L27 7 Q0 1 -27 7Z" fill="#D8315B"/>'
     '<path d="M-46 12 Q0 -3 46 12" fill="none" stroke="{ink}" stroke-width="10" stroke-linecap="round"/>',
     Extra.PIRATE: '<path d="M-37 24 Q-40 -15 0 -16 Q40 -15 37 24 Q0 7 -37 24Z" fill="#D8315B" {edge}/>'

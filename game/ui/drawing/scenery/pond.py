@@ -135,15 +135,15 @@ def _water(canvas: FRect, chance: random.Random) -> str:
 
 
 def _lilies(canvas: FRect, raft: Raft, chance: random.Random) -> str:
-    """Lily pads in the corners of the pond, away from the seats."""
+    """Lily pads about the pond, away from the seats and from the words in the upper corners."""
     k, deck = raft.scale, raft.deck
     near_left, near_right = deck.left, canvas.width - deck.right
     places: list[tuple[float, float, float, bool]] = [
         (near_left * 0.2, deck.top + 30 * k, 58, True),
         (near_left * 0.2, deck.bottom - 80 * k, 54, False),
-        (canvas.width - near_right * 0.16, deck.top - 24 * k, 62, True),
-        (canvas.width - near_right * 0.8, deck.top - 62 * k, 40, False),
-        (canvas.width - near_right * 0.2, deck.bottom - 58 * k, 52, False),
+        (canvas.width - near_right * 0.26, deck.bottom - 126 * k, 62, True),
+        (canvas.width - near_right * 0.62, deck.bottom - 70 * k, 40, False),
+        (canvas.width - near_right * 0.2, deck.bottom - 34 * k, 52, False),
     ]
     room = near_left - 190 * k
     for column in range(int(max(room, 0) / (120 * k))):

@@ -1,4 +1,4 @@
-"""A finished match of a ready-made table in the records: its line, and below it par and the medal."""
+"""Matches in the records: a line, and below that of a ready-made table par and the medal."""
 
 from __future__ import annotations
 
@@ -20,16 +20,24 @@ from game.ui.forms.widgets import Button, draw_plate
 _HIGH = 62.0
 
 
-class ScoredRow(Button):
+class MatchRow(Button):
+    """A match to watch, or to go on with; `press` says what a press does."""
+
+    def __init__(self, text: str, on_press: Callable[[], None], help: str, press: Text) -> None:
+        super().__init__(text, on_press, help)
+        self.press = press
+
+
+class ScoredRow(MatchRow):
     """The row of a match that has a par."""
 
     def __init__(
-        self, text: str, on_press: Callable[[], None], help: str, score: Score, words: ParWords
+        self, text: str, on_press: Callable[[], None], help: str, press: Text, score: Score, words: ParWords
     ) -> None:
-        """`help` says what a press does."""
         self.medal: Medal | None = medal_won(score)
         won = "" if self.medal is None else message("{medal}.", medal=MEDALS[self.medal])
-        super().__init__(text, on_press, sentences(help, words.told(Par(score.ghosts), score.result), won))
+        told = sentences(help, words.told(Par(score.ghosts), score.result), won)
+        super().__init__(text, on_press, told, press)
         self._line = _in_short(score, self.medal, words)
 
     def height(self, pen: Pen, width: float) -> float:

@@ -1,0 +1,26 @@
+"""The other players of a match: those who play with the player, and those against."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from game.engine.contract import CardGame
+
+
+class Sides(NamedTuple):
+    """The names of the player's partners and opponents, by seat."""
+
+    partners: tuple[str, ...]
+    opponents: tuple[str, ...]
+
+
+def sides(rules: CardGame[Any, Any], names: Sequence[str], own: int | None) -> Sides:
+    """The sides at a table of these names, seen from a seat; without one, all are opponents."""
+    if own is None:
+        return Sides((), tuple(names))
+    ours = next(team for team in rules.teams(len(names)) if own in team)
+    return Sides(
+        tuple(names[seat] for seat in ours if seat != own),
+        tuple(name for seat, name in enumerate(names) if seat not in ours),
+    )

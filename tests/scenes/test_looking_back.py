@@ -1,0 +1,99 @@
+"""Looking back at a decision: the coach's words and buttons hide nothing of the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pygame import FRect
+
+from game.ai.agent import Decision, Prospect
+from game.ai.review import Moment, Reviewed
+from game.cardgames.registry import kit_of
+from game.scenes.match.launch import start_match
+from game.scenes.review.looking_back import LookingBackScene
+from game.scenes.review.wording import Wording
+from game.ui.devices.actions import Action, ActionPressed, PointerMoved
+from game.ui.drawing.draw import Pen
+from tests.driving import Driver
+
+SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1680, 720), 1.25)]
+
+
+def looked_back(driver: Driver, game: str, opponents: tuple[str, ...]) -> LookingBackScene:
+    """The first decision of a match, shown again: the last of its choices was made, the first is better."""
+    context = driver.app.context
+    start_match(context, driver.app.stack, game, opponents, {}, rated=False)
+    driver.until(lambda: driver.asked)
+    session = driver.table.session
+    first, *_others, last = session.game.choices(session.view)
+    prospects = Prospect(first, 0.0, 0.0), Prospect(last, -3.0, 0.0)
+    kit = kit_of(game)
+    table = kit.table(session.view, context.people(session.header.players), context.art, context.manner())
+    wording = Wording(session.game, kit.choices(), kit.narrator(), table)
+    scene = LookingBackScene(
+        context,
+        wording,
+        table,
+        Reviewed(Moment(0, 1, session.view, last), Decision(first, prospects)),
+        title="Turn 1: the turning point",
+        remark="What went well: four of ten choices.",
+        replay=lambda: None,
+        think=lambda: None,
+    )
+    driver.app.stack.push(scene)
+    driver.frames(40)
+    return scene
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize(
+    ("game", "opponents"), [("sixpack", ("pip",)), ("must_be_18", ("bob", "celia", "david"))]
+)
+def test_nothing_on_the_table_is_hidden(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    opponents: tuple[str, ...],
+    size: tuple[int, int],
+    scale: float,
+) -> None:
+    driver = Driver(tmp_path, size=size)
+    driver.app.context.change(ui_scale=scale)
+    with driver.unseen():
+        scene = looked_back(driver, game, opponents)
+    panels: list[FRect] = []
+    plain = Pen.panel
+
+    def panel(pen: Pen, area: FRect, **how) -> None:
+        if how.get("alpha") == 1.0:
+            panels.append(FRect(area))
+        plain(pen, area, **how)
+
+    monkeypatch.setattr(Pen, "panel", panel)
+    driver.app.draw()
+    words = panels[-1]
+    shrunk = driver.app.scale.width / scene.table.shown.size[0]
+    areas = scene.table.areas()
+    assert len(areas) >= 9, "a hand of cards"
+    for spot, area in areas.items():
+        place = FRect(area.left * shrunk, area.top * shrunk, area.width * shrunk, area.height * shrunk)
+        assert place.bottom <= words.top + 1 or not place.colliderect(words), spot
+    assert words.inflate(2, 2).contains(scene.form.area)
+    driver.close()
+
+
+def test_the_pointer_reads_where_it_points(tmp_path: Path) -> None:
+    """The table is smaller than the canvas; while keys read, points on it are those of the table."""
+    driver = Driver(tmp_path, size=(960, 540))
+    driver.app.context.change(ui_scale=1.5)
+    scene = looked_back(driver, "sixpack", ("pip",))
+    size, canvas = scene.table.shown.size, driver.app.scale
+    assert size[0] > canvas.width, "it is drawn smaller"
+    heard = []
+    scene.table.handle = heard.append
+    scene.table.consumes = lambda _event: True
+    scene.handle(ActionPressed(Action.ANNOUNCE_SCORES))
+    scene.handle(PointerMoved(canvas.width, 0.0))
+    assert heard[-1].x == pytest.approx(size[0])
+    driver.close()
