@@ -46,6 +46,7 @@ def test_an_area_keeps_its_shape_and_a_room_grows_with_the_table() -> None:
     assert room.midright == pytest.approx(base.at(260, 145))
 
 
+@pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("size", [*WIDE, (1280.0, 720.0), (853.0, 480.0)])
 def test_no_lily_lies_under_the_words_in_the_upper_corners(
     monkeypatch: pytest.MonkeyPatch, size: tuple[float, float]
