@@ -45,7 +45,7 @@ class Undone(Struct, frozen=True):
     count: int
 
 
-class Past(Struct, frozen=True):
+class Past(Struct, frozen=True, gc=False):
     """A match as it stood when one of its choices was made.
 
     Attributes:
