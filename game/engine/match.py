@@ -45,7 +45,7 @@ class Undone(Struct, frozen=True):
     count: int
 
 
-class Past(Struct, frozen=True):
+class Past(Struct, frozen=True, gc=False):
     """A match as it stood when one of its choices was made.
 
     Attributes:
@@ -199,7 +199,7 @@ class Match:
         self.state = step.state
         for event in step.events:
             self._enter(event.phase)
-            if self.game.points(event) is not None:
+            if event.phase is Phase.SCORING and self.game.points(event) is not None:
                 self.scored.append(event)
             for listener, redacted, seat in self._listeners:
                 heard = self.game.redact(event, seat) if redacted else event

@@ -24,7 +24,6 @@ TRIED = 4
 COVERED: dict[str, dict[str, dict[str, Any]]] = {
     "six_takes": {"HandDealt": {"cards": ()}, "CardChosen": {"card": 0}},
     "sixty_six": {"HandDealt": {"cards": ()}},
-    "must_be_18": {"HandDealt": {"cards": ()}, "CardDrawn": {"card": None}, "DrawnToStart": {"card": None}},
 }
 """By game and event: the secrets of the event's seat, as all others hear of them."""
 
@@ -158,7 +157,7 @@ def test_no_agent_sees_what_is_hidden(game: str, agent: str) -> None:
 @pytest.mark.parametrize("game", COVERED)
 @each_match
 def test_only_cards_that_come_into_a_hand_or_lie_face_down_are_secret(game: str, seed: int) -> None:
-    """RULES.md says so of these games; everything else is public, and all of it is heard."""
+    """Everything else is public, and all of it is heard."""
     rules = rules_of(game)
     setup, moments = random_match(game, seed)
     for event in (event for moment in moments for event in moment.events):

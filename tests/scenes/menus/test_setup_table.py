@@ -336,7 +336,8 @@ def test_a_match_from_any_seat_is_played_resumed_and_watched(game: str, driver: 
     stack.pop_to(stack.scenes[0])
     assert resume(context, stack, path)
     driver.until(lambda: ready(driver))
-    play(driver)
+    with driver.unseen():
+        play(driver)
     assert driver.on(ScoringScene)
     (result,) = context.results()
     assert result.own_seat == seat
