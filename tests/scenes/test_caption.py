@@ -156,6 +156,6 @@ def test_nothing_of_the_table_is_seen_between_the_rows_of_the_pause(driver_at) -
     gap = (rows.place_of(0).bottom + rows.place_of(1).top) / 2
     colours = {tuple(surface.get_at((x, int(gap)))[:3]) for x in range(440, 840, 3)}
     assert len(colours) == 1
-    assert rows.height < 340
-    below = {tuple(surface.get_at((x, 520))[:3]) for x in range(440, 840, 3)}
+    assert rows.height < 380
+    below = {tuple(surface.get_at((x, 560))[:3]) for x in range(440, 840, 3)}
     assert len(below) > 1, "the panel ends with its rows"

@@ -28,6 +28,8 @@ def start(driver: Driver, *, rated: bool = False, seed: int = 6, **options: obje
     """A match in which the player is asked for a card."""
     driver.app.context.seed = seed
     start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "dot"), options, rated=rated)
+    # Greetings come into the history of words whenever they come.
+    driver.table.table.end_chat()
     driver.until(lambda: driver.table.session.my_turn and not driver.table.show.busy)
     driver.frames(2)
     return driver.table

@@ -90,6 +90,8 @@ def test_all_that_reads_is_reached_by_pointer_alone(driver: Driver, game: str) -
     """Through the menu: what a key reads, a click reads, in the same words; and nothing is played."""
     scene = start(driver, game)
     captions = driver.app.context.captions
+    heard: list[str] = []
+    captions.sinks = (ear(heard),)
     driver.until(lambda: bool(scene.table.areas()))
     for action in scene.table.reading:
         driver.app.handle(ActionPressed(action))
@@ -97,6 +99,7 @@ def test_all_that_reads_is_reached_by_pointer_alone(driver: Driver, game: str) -
             driver.key(pygame.K_ESCAPE)
         by_key = captions.last
         captions.clear()
+        heard.clear()
         driver.click(*scene.buttons[Action.MENU].center)
         driver.click_row(driver.top.form, "Keys here")
         assert driver.on(KeysScene)
@@ -108,7 +111,7 @@ def test_all_that_reads_is_reached_by_pointer_alone(driver: Driver, game: str) -
         assert driver.on(TableScene), action
         while scene.table.consumes(ActionPressed(Action.CANCEL)):
             driver.click(*scene.table.tools_area.center, button=3)
-        assert captions.last == by_key, action
+        assert by_key in heard, action
     assert own_choices(driver) == 0
 
 
@@ -145,8 +148,11 @@ def test_enter_on_the_line_for_confirm_plays_nothing(driver: Driver) -> None:
     scene = start(driver, "six_takes")
     driver.key(pygame.K_F1)
     form = driver.top.form
-    while not form.focused.describe().endswith(": confirm"):
+    for _ in form.widgets:
+        if ": confirm" in form.focused.describe():
+            break
         driver.key(pygame.K_TAB)
+    assert ": confirm" in form.focused.describe()
     driver.key(pygame.K_RETURN)
     driver.frames(3)
     assert driver.on(KeysScene)
