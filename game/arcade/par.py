@@ -97,8 +97,3 @@ def ghost_results(header: Header, seat: int, count: int = COUNT) -> Iterator[flo
             yield result_of(game, ghost.match, seat)
     finally:
         minds.close()
-
-
-def par_of(header: Header, seat: int, count: int = COUNT) -> Par:
-    """The par of a deal, found in this process."""
-    return Par(tuple(ghost_results(header, seat, count)))

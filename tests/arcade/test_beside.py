@@ -11,7 +11,7 @@ import pytest
 
 from game import VERSION
 from game.arcade.beside import GhostsBeside
-from game.arcade.par import par_of
+from game.arcade.par import ghost_results
 from game.engine.journal import Header, Player
 
 PATIENCE = 300.0
@@ -46,7 +46,7 @@ def over(ghosts: GhostsBeside) -> bool:
 def test_results_come_and_the_process_goes(ghosts: GhostsBeside) -> None:
     assert ghosts.process_id is not None
     wait_for(lambda: over(ghosts))
-    assert tuple(ghosts.results) == par_of(DEAL, 0, 2).results
+    assert tuple(ghosts.results) == tuple(ghost_results(DEAL, 0, 2))
     assert not ghosts.failed
 
 
