@@ -28,11 +28,18 @@ Size = tuple[tuple[int, int], float]
 SMALLEST: Size = ((960, 540), 1.5)
 SIZES: tuple[Size, ...] = (SMALLEST, ((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1080), 1.0))
 LANGUAGES = PSEUDO, "de", "fr"
-TIGHTEST = ("'[évéñ]' is cut", "'[Pröféssíöñál", "'[çlübs áré", "'[Süggé", "'[Whíçh wáý döés")
-"""Places in which the pseudo language alone has no room, in the smallest window at the largest scale.
+TIGHTEST = (
+    "'[évéñ]' is cut",
+    "'[Pröféssíöñál",
+    "'[çlübs áré",
+    "'[Süggé",
+    "'[Whíçh wáý döés",
+    "'Sechsundsechzig' is cut",
+)
+"""Places without room in the smallest window at the largest scale; all but the last in the pseudo language.
 
 They are a tag on the strip of a card that is seen, long words in the corner and on a plaque, a title over
-very small cards, and a question on a little table.
+very small cards, a question on a little table, and a title of one long word over a table looked back at.
 """
 
 
