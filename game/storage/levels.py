@@ -46,6 +46,8 @@ MOST_BYTES = 65_536
 """The greatest size of a file, in bytes."""
 MOST_TABLES = 1_000
 """The most files of tables that are read."""
+OTHERS = ("run", "puzzles", "tutorials")
+"""Folders beside the tables' own, whose files are no ready-made tables."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Colour = Annotated[str, Meta(max_length=20)]
@@ -240,6 +242,12 @@ def load_opponents(path: Path) -> tuple[Opponent, ...]:
     return tuple(opponent.translated() for opponent in _read(path, _Cast).opponents)
 
 
+def _tables_in(folder: Path) -> list[Path]:
+    """The files of ready-made tables in a folder and those below it."""
+    found = (path for path in folder.rglob("*.toml") if path.name != "opponents.toml")
+    return sorted(path for path in found if path.relative_to(folder).parts[0] not in OTHERS)
+
+
 def load_tables(folders: Iterable[Path], check: Callable[[Ready], None]) -> Loaded:
     """The ready-made tables in the folders and those below them, in their order.
 
@@ -247,7 +255,7 @@ def load_tables(folders: Iterable[Path], check: Callable[[Ready], None]) -> Load
     """
     tables, problems = [], []
     for folder in folders:
-        paths = sorted(path for path in folder.rglob("*.toml") if path.name != "opponents.toml")
+        paths = _tables_in(folder)
         for path in paths[:MOST_TABLES]:
             try:
                 table = _read(path, _TableFile).ready()

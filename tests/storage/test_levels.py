@@ -182,6 +182,15 @@ def test_a_table_that_cannot_be_played_is_named_with_the_checks_own_words(tmp_pa
     assert loaded.problems == (f"{path}: option limit: expected more",)
 
 
+def test_folders_of_runs_puzzles_and_tutorials_hold_no_tables(tmp_path: Path) -> None:
+    for place in ("a.toml", "mine/b.toml", "mine/run/c.toml", "run/d.toml", "puzzles/six_takes/e.toml"):
+        written(tmp_path, place, TABLE.replace("Two of us", place))
+    written(tmp_path, "tutorials/f.toml", "this is no table")
+    loaded = load_tables([tmp_path], accept)
+    assert {table.title for table in loaded.tables} == {"a.toml", "mine/b.toml", "mine/run/c.toml"}
+    assert loaded.problems == ()
+
+
 def test_a_folder_named_like_a_table_is_only_named(tmp_path: Path) -> None:
     (tmp_path / "a.toml").mkdir()
     loaded = load_tables([tmp_path], accept)
