@@ -231,7 +231,7 @@ class ExampleScene(Scene):
             Standing.SOLVED: MINT,
         }[standing]
         button, told, inside = self._button, self._told, self._words_area(layout)
-        pen.panel(area, alpha=0.92, border=colour if button else None)
+        pen.panel(area, alpha=1.0, border=colour if button else None)
         size = next(
             (one for one in _SIZES if self._height(pen, told, inside, one) <= inside.height), _SIZES[-1]
         )

@@ -53,7 +53,7 @@ class LessonPage(NamedTuple):
     def draw(self, pen: Pen, lesson: LessonShow) -> None:
         """The table, the words of the step, and the arrows."""
         self._draw_table(pen, lesson)
-        pen.panel(self.panel, alpha=0.9)
+        pen.panel(self.panel, alpha=1.0)
         inside = self.words.inflate(-2 * _ASIDE, -20).move(0, 2)
         pen.paragraph(lesson.words, inside, 17, Face.BOLD, BONE, align="center", least=13 / 17)
         for step, arrow in self.arrows.items():
