@@ -10,7 +10,9 @@ from game.cardgames.registry import kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Journal
 from game.engine.options import declared
+from game.scenes.arcade.hub import HubScene
 from game.scenes.context import Context
+from game.scenes.daily.scene import DailyScene
 from game.scenes.glossary.example_turn import ExampleTurn
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.keys import KeysScene
@@ -127,6 +129,8 @@ class Stagecoach:
             "controls": lambda: self._push(lambda: ControlsScene(self._context)),
             "records": lambda: self._push(lambda: RecordsScene(self._context, self.game)),
             "records, plotted": self._plotted,
+            "arcade": lambda: self._push(lambda: HubScene(self._context)),
+            "daily deal": lambda: self._push(lambda: DailyScene(self._context)),
             "log": lambda: self._push(lambda: LogScene(self._context)),
             "trouble": lambda: self._push(lambda: TroubleScene(self._context, Trouble("Error", "", None))),
             "replay": self._replay,

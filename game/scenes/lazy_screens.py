@@ -10,6 +10,7 @@ from game.scenes.context import Context
 from game.scenes.stack import SceneStack
 
 if TYPE_CHECKING:
+    from game.arcade.daily.deal import DailyDeal
     from game.engine.journal import Header, Reading
     from game.scenes.analysis import Coaching
     from game.scenes.screens import MatchControls
@@ -50,6 +51,21 @@ class LazyScreens:
         from game.scenes.glossary.scene import GlossaryScene
 
         self._stack.push(GlossaryScene(self._context, see_through=see_through))
+
+    def arcade(self) -> None:
+        from game.scenes.arcade.hub import HubScene
+
+        self._stack.push(HubScene(self._context))
+
+    def daily(self) -> None:
+        from game.scenes.daily.scene import DailyScene
+
+        self._stack.push(DailyScene(self._context))
+
+    def start_daily(self, deal: DailyDeal) -> None:
+        from game.scenes.match.launch import start_daily
+
+        start_daily(self._context, self._stack, deal)
 
     def rules(self, game: str) -> None:
         from game.scenes.rulebook.rules import RulesScene

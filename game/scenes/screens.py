@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+from game.arcade.daily.deal import DailyDeal
 from game.engine.journal import Header, Reading
 from game.scenes.analysis import Coaching
 from game.scenes.match_par import MatchPar
@@ -64,6 +65,15 @@ class Screens(Protocol):
 
     def glossary(self, *, see_through: bool = False) -> None:
         """The glossary of sounds."""
+
+    def arcade(self) -> None:
+        """The hub of the arcade, with the doors of its rooms."""
+
+    def daily(self) -> None:
+        """The daily deal and its calendar."""
+
+    def start_daily(self, deal: DailyDeal) -> None:
+        """The table of a daily deal, which is begun with that for good."""
 
     def rules(self, game: str) -> None:
         """The rulebook of a game."""

@@ -23,7 +23,7 @@ from game.commands.shots.side_by_side import Died, Task, side_by_side
 if TYPE_CHECKING:
     from game.commands.shots.studio import ProgramStudio
 
-MENUS = "opening", "closing"
+MENUS = "opening", "closing", "arcade"
 """The groups of pictures that belong to no game."""
 _LARGE = 3_000_000
 """A process that takes pictures of more pixels needs up to 500 MB: two of them would be too much."""
@@ -118,6 +118,7 @@ def _do(tasks: list[Task], jobs: int) -> int:
 def _take_pictures(group: str, shoot: Shoot) -> int:
     """Take the pictures of a game, or those of menus; returns their number."""
     with _studio(shoot) as studio:
+        from game.commands.shots import arcade
         from game.commands.shots.menus import closing, opening
 
         match group:
@@ -125,6 +126,8 @@ def _take_pictures(group: str, shoot: Shoot) -> int:
                 pictures = opening(studio)
             case "closing":
                 pictures = closing(studio)
+            case "arcade":
+                pictures = arcade.pictures(studio)
             case _:
                 pictures = GAMES[group].pictures(studio)
         for name, picture in pictures.items():
