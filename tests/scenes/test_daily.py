@@ -140,7 +140,8 @@ def test_to_the_end_and_into_the_clipboard(driver: Driver, clipboard: list[str])
     with driver.unseen():
         while not (isinstance(driver.top, ScoringScene) and driver.top.over):
             driver.until(lambda: driver.asked or driver.on(ScoringScene))
-            driver.key(pygame.K_RETURN)
+            if driver.asked:
+                driver.key(pygame.K_RETURN)
     driver.app.stack.pop()
     driver.app.stack.pop()
     driver.frames(1)
