@@ -35,11 +35,11 @@ _LOGO, _DUCK = 150.0, 132.0
 _MASCOT = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _SIGN = (40.0, 84.0, 310.0, 122.0)
 _POSTERS = (28.0, 258.0, 1224.0, 288.0)
-_PLAY = (40.0, 592.0, 340.0, 74.0)
-_ARCADE = (396.0, 592.0, 250.0, 74.0)
-_RULES = (662.0, 592.0, 160.0, 74.0)
-_RECORDS = (838.0, 592.0, 180.0, 74.0)
-_SETTINGS = (1034.0, 588.0, 96.0, 84.0)
+_PLAY = (40.0, 592.0, 290.0, 74.0)
+_ARCADE = (342.0, 592.0, 260.0, 74.0)
+_RULES = (614.0, 592.0, 162.0, 74.0)
+_RECORDS = (788.0, 592.0, 184.0, 74.0)
+_SETTINGS = (1016.0, 588.0, 96.0, 84.0)
 _QUIT = (1138.0, 588.0, 96.0, 84.0)
 """The places of the buttons on a canvas of 1280 × 720: none of them depends on the chosen game."""
 _NAME = "Sixes"
