@@ -72,7 +72,7 @@ class Plank(Button):
         above = foot - small * _LINE if self.under else area.bottom
         at = (area.centerx, (area.top + above) / 2)
         pen.text(self.text, at, size, Face.TITLE, colour, outline=edge, anchor="center", width=room)
-        pen.text(self.under, (area.centerx, foot), small, Face.BOLD, colour, anchor="midbottom", width=room)
+        pen.text(self.under, (area.centerx, foot), small, Face.BOLD, colour, anchor="midbottom")
 
 
 class Badge(Button):
