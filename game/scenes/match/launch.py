@@ -13,6 +13,7 @@ from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal
 from game.scenes.context import Context
+from game.scenes.match.occasion import Occasion
 from game.scenes.match.table import TableScene
 from game.scenes.session import Session
 from game.scenes.stack import SceneStack
@@ -23,7 +24,7 @@ def start(context: Context, stack: SceneStack, header: Header) -> None:
     game = rules_of(header.game)
     journal = context.open_journal(header)
     session = Session.new(game, header, journal, context.thinking())
-    _sit_down(context, stack, session)
+    sit_down(context, stack, session)
 
 
 def start_match(
@@ -73,18 +74,20 @@ def resume(context: Context, stack: SceneStack, path: Path) -> bool:
         return False
     context.played_on(path)
     session = Session.resumed(game, reading, journal, context.thinking())
-    _sit_down(context, stack, session)
+    sit_down(context, stack, session)
     return True
 
 
-def _sit_down(context: Context, stack: SceneStack, session: Session) -> None:
+def sit_down(
+    context: Context, stack: SceneStack, session: Session, occasion: Occasion | None = None
+) -> None:
     """Put the table of a session on the stack; if its table fails, the match is left as it is saved.
 
     The words of the menus do not come along.
     """
     context.captions.clear()
     try:
-        scene = TableScene(context, session)
+        scene = TableScene(context, session, occasion)
     except BaseException:
         session.leave()
         raise
