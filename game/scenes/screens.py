@@ -108,6 +108,12 @@ class Screens(Protocol):
     def resume(self, path: Path) -> bool:
         """The table of a saved match at its pending choice; False, and a notice, if that cannot be."""
 
+    def run(self, *, daily: bool = False) -> bool:
+        """The open run, or a new one; the day's own if it is `daily`. False, and a notice, without one."""
+
+    def high_scores(self, run: str = "") -> None:
+        """The best runs; the `run` that has just ended, by the name of its file, has the focus."""
+
     def pause(self, match: MatchControls) -> None:
         """The pause menu over a match."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -55,8 +56,16 @@ def restart(context: Context, stack: SceneStack, header: Header) -> None:
     start(context, stack, msgspec.structs.replace(fresh, players=players))
 
 
-def resume(context: Context, stack: SceneStack, path: Path) -> bool:
-    """Go on with a saved match at its pending choice; False, and a notice, if that cannot be."""
+def resume(
+    context: Context,
+    stack: SceneStack,
+    path: Path,
+    occasion: Callable[[Session], Occasion] | None = None,
+) -> bool:
+    """Go on with a saved match at its pending choice; False, and a notice, if that cannot be.
+
+    `occasion` makes the occasion of its session; without one the match is played for itself.
+    """
     journal = None
     try:
         header = journals.read_header(path)
@@ -74,13 +83,11 @@ def resume(context: Context, stack: SceneStack, path: Path) -> bool:
         return False
     context.played_on(path)
     session = Session.resumed(game, reading, journal, context.thinking())
-    sit_down(context, stack, session)
+    sit_down(context, stack, session, None if occasion is None else occasion(session))
     return True
 
 
-def sit_down(
-    context: Context, stack: SceneStack, session: Session, occasion: Occasion | None = None
-) -> None:
+def sit_down(context: Context, stack: SceneStack, session: Session, occasion: Occasion | None = None) -> None:
     """Put the table of a session on the stack; if its table fails, the match is left as it is saved.
 
     The words of the menus do not come along.

@@ -95,7 +95,7 @@ class TableScene(Scene):
             self.table.greet(session.header.seed)
         if session.match.over:
             # The program ended between the last choice and its result: show that, and record it.
-            self._shown(session.match.scored[-1])
+            self._sum_up(session.match.scored[-1])
 
     # -- life ----------------------------------------------------------------------------------------
 
@@ -222,6 +222,9 @@ class TableScene(Scene):
 
     def _shown(self, event: Event) -> None:
         self.occasion.hear(event)
+        self._sum_up(event)
+
+    def _sum_up(self, event: Event) -> None:
         found = self.table.summary(event)
         if found is not None:
             self.summary = found

@@ -61,8 +61,8 @@ PICTURES = {
     'stroke-linecap="round"/>',
     "feather": f'<path d="M26 84 C34 62 30 34 64 16 C80 40 72 66 38 74Z" fill="{BONE}" {_EDGE}/>'
     '<path d="M26 86 C36 66 48 44 62 22" fill="none" stroke="#D8923C" stroke-width="4"/>',
-    "bottle_post": f'<g transform="rotate(24 50 50)"><path d="M42 14 H58 V32 Q70 40 70 52 V82 Q70 86 64 86 H36 '
-    f'Q30 86 30 82 V52 Q30 40 42 32Z" fill="{MINT}" fill-opacity="0.75" {_EDGE}/>'
+    "bottle_post": f'<g transform="rotate(24 50 50)"><path d="M42 14 H58 V32 Q70 40 70 52 V82 Q70 86 64 86 '
+    f'H36 Q30 86 30 82 V52 Q30 40 42 32Z" fill="{MINT}" fill-opacity="0.75" {_EDGE}/>'
     f'<rect x="40" y="8" width="20" height="10" rx="3" fill="{_WOOD}" {_EDGE}/>'
     f'<rect x="39" y="46" width="22" height="32" rx="4" fill="{BONE}" {_EDGE}/></g>',
     "ferry": f'<path d="M14 58 H86 L76 78 H24Z" fill="{_WOOD}" {_EDGE}/>'
@@ -73,7 +73,8 @@ PICTURES = {
     f'<circle cx="45" cy="39" r="3.4" fill="{INK}"/><path d="M46 66 Q58 58 72 66" {_LINE} stroke-width="3"/>',
     "lucky_dip": f'<path d="M24 40 H76 L70 84 H30Z" fill="#C9A6FF" {_EDGE}/>'
     f'<ellipse cx="50" cy="40" rx="26" ry="9" fill="#6A3BE0" {_EDGE}/>'
-    f'<path d="M50 14 L54 24 L64 24 L56 31 L59 40 L50 35 L41 40 L44 31 L36 24 L46 24Z" fill="{GOLD}" {_EDGE}/>',
+    f'<path d="M50 14 L54 24 L64 24 L56 31 L59 40 L50 35 L41 40 L44 31 L36 24 L46 24Z" fill="{GOLD}" '
+    f"{_EDGE}/>",
 }
 """By the charm's id: drawings of 100 × 100 units, in SVG."""
 

@@ -65,7 +65,8 @@ class Initials(Widget):
         wide = _SLOT * LENGTH + _GAP * (LENGTH - 1)
         left = area.centerx - wide / 2
         return [
-            FRect(left + place * (_SLOT + _GAP), area.top + 4, _SLOT, area.height - 8) for place in range(LENGTH)
+            FRect(left + place * (_SLOT + _GAP), area.top + 4, _SLOT, area.height - 8)
+            for place in range(LENGTH)
         ]
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from pygame import FRect
-
 from game.language.message import Text, message
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import draw_wood
@@ -21,8 +19,8 @@ from game.ui.drawing.text import Face
 _BEADS = 9
 _FEATHER = 30.0
 _SCORE = (164.0, 22.0, 156.0, 66.0)
-_BUBBLE = (902.0, 84.0, 236.0, 82.0)
-_BEAK = (1074.0, 210.0)
+_BUBBLE = (884.0, 66.0, 330.0, 112.0)
+_BEAK = (1086.0, 226.0)
 
 
 class Way(Enum):
@@ -30,7 +28,7 @@ class Way(Enum):
 
     WALKED = 12.0, BONE
     OPEN = 13.0, GOLD
-    OTHER = 7.0, "#BFE6DF"
+    OTHER = 9.0, "#BFE6DF"
 
 
 class Standing(NamedTuple):
@@ -38,7 +36,7 @@ class Standing(NamedTuple):
 
     Attributes:
         feathers: those that are left; `most` with those that are lost.
-        streak: what points are multiplied by.
+        streak: what the next table counts, times the pond, if it is won.
     """
 
     feathers: int
@@ -50,7 +48,7 @@ class Standing(NamedTuple):
     def words(self) -> Text:
         """All of it, to be read out."""
         return message(
-            "Feathers: {feathers}. Score: {score}. Streak: times {streak}.",
+            "Feathers: {feathers}. Score: {score}. The next table won counts {streak} times the pond.",
             feathers=self.feathers,
             score=self.score,
             streak=self.streak,
@@ -62,7 +60,9 @@ def draw_ground(pen: Pen, places: MapPlaces, number: int) -> None:
     if pen.plain_ground():
         return
     size, area = pen.screen.surface.get_size(), pen.area
-    world = pen.shapes.get(("meadow", size, places.bays, number), lambda: meadow(size, area, places.bays, number))
+    world = pen.shapes.get(
+        ("meadow", size, places.bays, number), lambda: meadow(size, area, places.bays, number)
+    )
     pen.screen.surface.blit(world, (0, 0))
 
 
@@ -76,7 +76,7 @@ def draw_way(pen: Pen, fit: Fit, start: Spot, end: Spot, way: Way) -> None:
 
 
 def draw_feathers(pen: Pen, at: tuple[float, float], high: float, count: int, most: int) -> float:
-    """Feathers in a row from a point at their left, in the middle of their height; returns the row's width."""
+    """Feathers in a row from a point at their left, in the middle of their height; returns its width."""
     wide = high * FEATHER[0] / FEATHER[1]
     for place in range(most):
         there = place < count
@@ -96,12 +96,16 @@ def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: Standing) -> 
     at = board.centerx, board.top + board.height * 0.32
     pen.text(f"{standing.score}", at, size, Face.TITLE, BONE, outline=INK, anchor="center")
     at = board.centerx, board.top + board.height * 0.75
-    words = message("score · streak ×{streak}", streak=standing.streak)
+    words = message("next win ×{streak}", streak=standing.streak)
     pen.text(words, at, small, Face.BOLD, BONE, outline=INK, anchor="center", width=board.width - 8)
     middle = fit.at(640, 0)[0]
-    pen.text(title, (middle, fit.at(0, 42)[1]), fit.letters(38), Face.TITLE, BONE, outline=INK, anchor="center")
+    pen.text(
+        title, (middle, fit.at(0, 42)[1]), fit.letters(38), Face.TITLE, BONE, outline=INK, anchor="center"
+    )
     at = middle, fit.at(0, 84)[1]
-    pen.text(line, at, fit.letters(18), Face.BOLD, BONE, outline=INK, anchor="center", width=pen.area.width * 0.46)
+    pen.text(
+        line, at, fit.letters(18), Face.BOLD, BONE, outline=INK, anchor="center", width=pen.area.width * 0.46
+    )
 
 
 def draw_keepers_words(pen: Pen, fit: Fit, words: str) -> None:

@@ -26,15 +26,17 @@ _SHORES = (
     (-5.0, "#2C8A9E"),
     (-22.0, "#45AEBB"),
 )
-"""Layers of the shore from outside to inside: how far beyond the water's edge each reaches, and its colour."""
+"""Layers of the shore from outside to inside: how far beyond the water each reaches, and its colour."""
 _STREAM = 25.0
 """Half the width of the water between two bays."""
 _POINTS = 60
-_TREES, _TRIES = 30, 500
+_TREES, _TRIES = 22, 500
 _CROWN = ((30, 62, 22), (78, 62, 22), (54, 66, 24), (40, 38, 23), (68, 38, 23), (54, 26, 18))
 """The circles of a tree: x, y and radius."""
 _TINTS = ("#FFF6E4", "#FFFFFF", "#F4FFF0", "#FFE3B4", "#F0B8B0", "#8E94CC")
 """The light on each pond in turn, from morning to night."""
+_WORDS = (FRect(380, -40, 520, 190), FRect(0, 600, 760, 200))
+"""Where no trees stand: words do."""
 _MOST = 1920
 """The picture is drawn for so many pixels across at most, and made larger."""
 
@@ -65,7 +67,12 @@ def meadow(size: tuple[int, int], canvas: FRect, bays: tuple[Bay, ...], number: 
         f'height="{shown.height:.0f}" fill="url(#light)"/>',
     )
     light = radial(
-        "light", shown.center, shown.width * 0.62, (0, "#FFF2B0", 0.16), (0.5, "#FFF2B0", 0), (1, "#04140A", 0.5)
+        "light",
+        shown.center,
+        shown.width * 0.62,
+        (0, "#FFF2B0", 0.16),
+        (0.5, "#FFF2B0", 0),
+        (1, "#04140A", 0.5),
     )
     share = min(1.0, _MOST / size[0])
     drawn = render(
@@ -86,9 +93,9 @@ def _grass(shown: FRect, chance: random.Random) -> str:
         wide, pale = chance.uniform(20, 130), chance.uniform(0.05, 0.2)
         colour = chance.choice(("#5FA85C", "#2F6B40", "#7DBB62"))
         strokes.append(
-            f'<path d="M{x:.0f} {y:.0f} q{wide / 2:.0f} {chance.uniform(-9, 9):.0f} {wide:.0f} 0" fill="none" '
-            f'stroke="{colour}" stroke-opacity="{pale:.2f}" stroke-width="{chance.uniform(3, 16):.1f}" '
-            'stroke-linecap="round"/>'
+            f'<path d="M{x:.0f} {y:.0f} q{wide / 2:.0f} {chance.uniform(-9, 9):.0f} {wide:.0f} 0" '
+            f'fill="none" stroke="{colour}" stroke-opacity="{pale:.2f}" '
+            f'stroke-width="{chance.uniform(3, 16):.1f}" stroke-linecap="round"/>'
         )
     ground = f'x="{shown.left:.0f}" y="{shown.top:.0f}" width="{shown.width:.0f}" height="{shown.height:.0f}"'
     return f'<rect {ground} fill="#468250"/>{"".join(strokes)}'
@@ -141,9 +148,9 @@ def _glints(bays: tuple[Bay, ...], chance: random.Random) -> str:
             y = bay.y + chance.uniform(-0.75, 0.8) * bay.down
             wide = chance.uniform(20, 60)
             waves.append(
-                f'<path d="M{x:.0f} {y:.0f} q{wide / 4:.0f} -4 {wide / 2:.0f} 0 t{wide / 2:.0f} 0" fill="none" '
-                f'stroke="#D8FAF6" stroke-opacity="{chance.uniform(0.12, 0.34):.2f}" stroke-width="2" '
-                'stroke-linecap="round"/>'
+                f'<path d="M{x:.0f} {y:.0f} q{wide / 4:.0f} -4 {wide / 2:.0f} 0 t{wide / 2:.0f} 0" '
+                f'fill="none" stroke="#D8FAF6" stroke-opacity="{chance.uniform(0.12, 0.34):.2f}" '
+                'stroke-width="2" stroke-linecap="round"/>'
             )
     return "".join(waves)
 
@@ -167,13 +174,17 @@ def _trees(shown: FRect, bays: tuple[Bay, ...], chance: random.Random) -> str:
     for _try in range(_TRIES):
         x, y = chance.uniform(shown.left, shown.right), chance.uniform(shown.top + 60, shown.bottom + 20)
         size = chance.uniform(0.7, 1.25)
-        if _within(bays, x, y, 78 * size) or _in_stream(bays, x, y):
+        if _within(bays, x, y, 78 * size) or _in_stream(bays, x, y) or _behind_words(x, y):
             continue
         if all((x - a) ** 2 + ((y - b) * 1.3) ** 2 > (74 * size) ** 2 for a, b, _size in spots):
             spots.append((x, y, size))
         if len(spots) == _TREES:
             break
     return "".join(_tree(*spot) for spot in sorted(spots, key=lambda spot: spot[1]))
+
+
+def _behind_words(x: float, y: float) -> bool:
+    return any(area.collidepoint(x, y) for area in _WORDS)
 
 
 def _in_stream(bays: tuple[Bay, ...], x: float, y: float) -> bool:
@@ -190,11 +201,13 @@ def _tree(x: float, y: float, size: float) -> str:
             f'<circle cx="{a + dx}" cy="{b + dy}" r="{r + grow:.1f}" fill="{colour}"/>' for a, b, r in _CROWN
         )
 
-    spots = "".join(f'<circle cx="{a - 8}" cy="{b - 11}" r="{r * 0.28:.1f}" fill="#8FCF6E"/>' for a, b, r in _CROWN)
+    spots = "".join(
+        f'<circle cx="{a - 8}" cy="{b - 11}" r="{r * 0.28:.1f}" fill="#8FCF6E"/>' for a, b, r in _CROWN
+    )
     return (
         f'<g transform="translate({x - 54 * size:.1f} {y - 60 * size:.1f}) scale({size:.2f})">'
         '<ellipse cx="58" cy="84" rx="50" ry="13" fill="#04140A" fill-opacity="0.3"/>'
-        f'{crown(3, INK)}{crown(0, "#2F7145")}{crown(-8, "#4A9654", -4, -6)}{spots}</g>'
+        f"{crown(3, INK)}{crown(0, '#2F7145')}{crown(-8, '#4A9654', -4, -6)}{spots}</g>"
     )
 
 
@@ -207,9 +220,9 @@ def _reeds(shown: FRect, chance: random.Random) -> str:
             tall, lean = chance.uniform(70, 150), side * chance.uniform(-8, 16)
             tip = (x + lean, shown.bottom - tall)
             parts.append(
-                f'<path d="M{x - 4:.0f} {shown.bottom:.0f} Q{x:.0f} {shown.bottom - tall * 0.6:.0f} {tip[0]:.0f} '
-                f"{tip[1]:.0f} Q{x + 5:.0f} {shown.bottom - tall * 0.5:.0f} {x + 5:.0f} {shown.bottom:.0f}Z\" "
-                'fill="#123F4A"/>'
+                f'<path d="M{x - 4:.0f} {shown.bottom:.0f} Q{x:.0f} {shown.bottom - tall * 0.6:.0f} '
+                f"{tip[0]:.0f} {tip[1]:.0f} Q{x + 5:.0f} {shown.bottom - tall * 0.5:.0f} {x + 5:.0f} "
+                f'{shown.bottom:.0f}Z" fill="#123F4A"/>'
             )
             if number % 3 == 1:
                 parts.append(
