@@ -7,10 +7,11 @@ from typing import Any
 
 from game import VERSION
 from game.ai.levels import LEVELS
+from game.arcade.playable import check_company
 from game.arcade.run.charms.charm import Effects
 from game.arcade.run.goals import check_goal
 from game.cardgames.registry import rules_of
-from game.engine.contract import CardGame, Setup
+from game.engine.contract import CardGame
 from game.engine.journal import Header, Player
 from game.engine.options import resolve
 from game.storage.levels import Opponent
@@ -27,15 +28,12 @@ def check_run_table(cast: Mapping[str, Opponent], table: RunTable) -> None:
     Raises:
         ValueError: if not; the text names the place and what was expected.
     """
+    check_company(cast, table.game, table.opponents, table.options)
     game = rules_of(table.game)
+    options = resolve(game.options, table.options)
     for number, one in enumerate(table.opponents):
-        if one not in cast:
-            known = ", ".join(cast)
-            raise ValueError(f"opponents[{number}]: unknown opponent {one!r}: expected one of {known}")
         if one in table.opponents[:number]:
             raise ValueError(f"opponents[{number}]: expected everybody once, got {one!r} again")
-    options = resolve(game.options, table.options)
-    game.check(Setup(len(table.opponents) + 1, 0, options))
     seats = len(table.opponents) + 1
     if table.seat >= seats:
         raise ValueError(f"seat: expected 1 to {seats}, got {table.seat + 1}")
