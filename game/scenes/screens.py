@@ -8,9 +8,8 @@ from typing import Any, Protocol
 
 from game.engine.journal import Header, Reading
 from game.scenes.analysis import Coaching
-from game.scenes.match.hints import Hints
-from game.scenes.match.occasion import Occasion
 from game.scenes.match_par import MatchPar
+from game.scenes.occasion import Occasion
 from game.scenes.session import Session
 from game.tables.show import Show
 from game.ui.devices.actions import Action
@@ -40,10 +39,6 @@ class MatchControls(Protocol):
     @property
     def occasion(self) -> Occasion:
         """The occasion of the match."""
-
-    @property
-    def hints(self) -> Hints:
-        """The hint for the choice that is due."""
 
     @property
     def narrator(self) -> Narrator:

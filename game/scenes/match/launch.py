@@ -14,8 +14,8 @@ from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal
 from game.scenes.context import Context
-from game.scenes.match.occasion import Occasion
 from game.scenes.match.table import TableScene
+from game.scenes.occasion import Occasion
 from game.scenes.session import Session
 from game.scenes.stack import SceneStack
 

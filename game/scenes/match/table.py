@@ -14,10 +14,11 @@ from game.engine.journal import Header
 from game.language.message import message, message_in, sentences
 from game.scenes.analysis import coaching_of
 from game.scenes.context import Context
+from game.scenes.match.by_itself import ByItself
 from game.scenes.match.caption import draw_caption
 from game.scenes.match.hints import Hints
-from game.scenes.match.occasion import Occasion
 from game.scenes.match.subtitles import Subtitles, words_of
+from game.scenes.occasion import Occasion
 from game.scenes.session import Session
 from game.scenes.stack import Kept, Scene
 from game.storage import records
@@ -69,7 +70,7 @@ class TableScene(Scene):
         """
         self.context = context
         self.session = session
-        self.occasion = occasion or Occasion(context, session)
+        self.occasion = occasion or ByItself(context, session)
         self.coaching = coaching_of(session.reading, context.keep_accuracy)
         self.par = self.occasion.par
         self.summary: Summary | None = None
@@ -356,7 +357,7 @@ class TableScene(Scene):
                 self.context.screens.rules(self.session.header.game)
             case Action.FASTER | Action.SLOWER:
                 self._change_speed(1 if action is Action.FASTER else -1)
-            case Action.UNDO | Action.HINT if self.occasion.helps(self, action):
+            case Action.UNDO | Action.HINT if self.occasion.helps(action, self.undo):
                 pass
             case Action.UNDO:
                 self.undo()

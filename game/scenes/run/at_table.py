@@ -18,13 +18,11 @@ from game.audio.sounds import Sound
 from game.engine.contract import Event
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
-from game.scenes.match.occasion import Occasion, Tools
 from game.scenes.match_par import MatchPar
+from game.scenes.occasion import Occasion, Tools
 from game.scenes.run.play import Play
 from game.scenes.run.run_sign import RunSign, draw_run_sign
-from game.scenes.screens import MatchControls
 from game.scenes.session import Session
-from game.scenes.stack import SceneStack
 from game.storage.par_scores import ghosts_of
 from game.storage.runs import ToolUsed
 from game.ui.devices.actions import Action
@@ -46,10 +44,10 @@ class RunMatch(Occasion):
     restarts = False
     signed = True
 
-    def __init__(self, context: Context, session: Session, stack: SceneStack, play: Play) -> None:
+    def __init__(self, context: Context, session: Session, play: Play) -> None:
         self.context, self.session = context, session
         self.play = play
-        self._stack = stack
+        self._undo: Callable[[], None] = lambda: None
         self._seat = session.own_seat or 0
         known = ghosts_of(context.scores(), deal_of(session.header))
         journal = "" if session.journal is None else session.journal.path.name
@@ -101,21 +99,20 @@ class RunMatch(Occasion):
         count = len(self.play.run.rack) + sum(self.play.run.effects.tools.values())
         return ((Action.HINT, message("Charms {n}", n=count)),)
 
-    def helps(self, match: MatchControls, action: Action) -> bool:
+    def helps(self, action: Action, undo: Callable[[], None]) -> bool:
         """Open the rack; a hint that is there already is told in more detail, as at every table."""
-        del action
-        if self.session.hinting or self.session.advice is not None:
+        if action is Action.HINT and (self.session.hinting or self.session.advice is not None):
             return False
-        from game.scenes.run.rack import RackScene
-
-        self._stack.push(RackScene(self.context, self.play, self, match))
+        self._undo = undo
+        self.play.screens.rack(self)
         return True
 
-    def use(self, tool: Tool, match: MatchControls | None) -> Text | None:
-        """Use a tool that charms have granted; returns why that cannot be, if it cannot.
+    def offers(self, tool: Tool) -> bool:
+        """Whether a tool could be used now: once the match is over, only that which begins it again."""
+        return tool is Tool.AGAIN or not self.session.match.over
 
-        `match` is the table's while it is played.
-        """
+    def use(self, tool: Tool) -> Text | None:
+        """Use a tool that a charm has granted; returns why that cannot be, if it cannot."""
         session = self.session
         match tool:
             case Tool.HINT | Tool.VANE:
@@ -124,25 +121,14 @@ class RunMatch(Occasion):
                 self.play.add(ToolUsed(tool))
                 spec = ADVISER if tool is Tool.HINT else strongest_rival(session.header, self._seat)
                 session.hint(spec)
-            case Tool.UNDO if match is not None:
+            case Tool.UNDO:
                 if not any(chosen.seat == session.own_seat for chosen in session.match.history):
                     return message("Nothing to take back.")
                 self.play.add(ToolUsed(tool))
-                match.undo()
+                self._undo()
             case Tool.AGAIN:
-                from game.scenes.run.sitting import deal_again
-
-                self.leave_table()
-                deal_again(self.context, self._stack, self.play)
+                self.play.screens.deal_again()
         return None
-
-    def leave_table(self) -> None:
-        """Take the table and all that lies over it off the stack."""
-        from game.scenes.run.map_scene import MapScene
-
-        scenes = self._stack.scenes
-        below = next((place for place, one in enumerate(scenes) if isinstance(one, MapScene)), 0)
-        self._stack.drop(len(scenes) - below - 1)
 
     # -- what it is played for -----------------------------------------------------------------------
 
@@ -181,11 +167,7 @@ class RunMatch(Occasion):
         return self._reckon
 
     def _reckon(self) -> None:
-        from game.scenes.run.reckoning import ReckoningScene
-
-        table = next(scene for scene in self._stack.scenes if getattr(scene, "occasion", None) is self)
-        self._stack.pop_to(table)
-        self._stack.push(ReckoningScene(self.context, self))
+        self.play.screens.reckon(self.session, self.par, self)
 
 
 def _words_of(earned: Earned) -> Text:

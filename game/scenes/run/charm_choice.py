@@ -87,9 +87,7 @@ class CharmChoiceScene(Scene):
         self.stack.pop()
 
     def _rack(self) -> None:
-        from game.scenes.run.rack import RackScene
-
-        self.stack.push(RackScene(self.context, self.play))
+        self.play.screens.rack()
 
     def _leave(self) -> None:
         self.context.sound("menu_cancel")

@@ -40,12 +40,8 @@ class GivingUpScene(FormScene):
         ]
 
     def _give_up(self) -> None:
-        from game.scenes.run.ways import show_pending
-
         self._play.add(GaveUp())
-        stack = self.stack
-        stack.drop()
-        show_pending(self.context, stack, self._play)
+        self._play.screens.pending()
 
     def form_area(self, pen: Pen, top: float) -> FRect:
         """In the middle of the canvas, as high as the question."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 from pygame import FRect
 
 from game.language.message import message
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.keepsakes import keepsake
 from game.ui.drawing.palette import BONE, DIM, INK, POND, POND_LIT
+from game.ui.drawing.prizes import pointer_up
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Widget
 
@@ -76,9 +79,10 @@ class Initials(Widget):
             plate = slot.inflate(0, -60)
             pen.plate(plate, POND_LIT if turned else POND, radius=12, border=BONE if turned else INK)
             pen.text(letter, plate.center, 52, Face.TITLE, BONE, anchor="center")
-            colour = BONE if turned else DIM
-            for sign, y in (("▲", slot.top + 14), ("▼", slot.bottom - 14)):
-                pen.text(sign, (slot.centerx, y), 20, Face.BOLD, colour, anchor="center")
+            image = keepsake(pen, f"arrow {turned}", pointer_up(BONE if turned else DIM), 26, 23)
+            pen.image(image, (slot.centerx, slot.top + 14), anchor="center")
+            below = pygame.transform.flip(image, False, True)
+            pen.image(below, (slot.centerx, slot.bottom - 14), anchor="center")
 
     def act(self, action: Action) -> bool:
         """Turn, go, or be done."""

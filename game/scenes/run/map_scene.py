@@ -183,27 +183,19 @@ class MapScene(Scene):
         self.stack.take_long(message("Setting the table …"), partial(self._deal, number))
 
     def _deal(self, number: int) -> None:
-        from game.scenes.run.sitting import take_seat
-
-        take_seat(self.context, self.stack, self.play, number)
+        self.play.screens.sit_down(number)
 
     def _charm(self) -> None:
-        from game.scenes.run.charm_choice import CharmChoiceScene
-
-        self.stack.push(CharmChoiceScene(self.context, self.play))
+        self.play.screens.charms()
 
     def _rack(self) -> None:
-        from game.scenes.run.rack import RackScene
-
-        self.stack.push(RackScene(self.context, self.play))
+        self.play.screens.rack()
 
     def _best(self) -> None:
         self.context.screens.high_scores()
 
     def _give_up(self) -> None:
-        from game.scenes.run.giving_up import GivingUpScene
-
-        self.stack.push(GivingUpScene(self.context, self.play))
+        self.play.screens.give_up()
 
     def _leave(self) -> None:
         self.context.sound("menu_cancel")
@@ -218,7 +210,11 @@ class MapScene(Scene):
         self.form.focus = next(
             (place for place, row in enumerate(self.form.widgets) if getattr(row, "strong", False)), 0
         )
-        self._looked = self.form.focus
+        rows = self.form.widgets[: len(self._numbers)]
+        seen = (
+            place for place, row in enumerate(rows) if row is self.form.focused or getattr(row, "here", False)
+        )
+        self._looked = next(seen, 0)
         run = self.play.run
         keeper = self.play.keeper
         said = message("{name}: {words}", name=self.play.name(keeper.keeper), words=keeper.before)

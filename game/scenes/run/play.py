@@ -20,6 +20,7 @@ from game.language.message import Text, listed, message, sentences
 from game.scenes.context import Context
 from game.scenes.run.goal_signs import goal_sign
 from game.scenes.run.map_picture import Standing
+from game.scenes.run.run_screens import RunScreens
 from game.storage import high_scores, runs
 from game.storage.levels import Opponent
 from game.storage.places import LEVELS
@@ -35,6 +36,7 @@ class Play:
     Attributes:
         saved: the run and its file.
         tables: the tables by id; `cast` has the opponents by theirs.
+        screens: the ways through the run; those who open its scenes fill them in.
     """
 
     def __init__(
@@ -46,6 +48,7 @@ class Play:
     ) -> None:
         self.context, self.saved = context, saved
         self.tables, self.cast = tables, cast
+        self.screens: RunScreens
 
     @property
     def run(self) -> Run:

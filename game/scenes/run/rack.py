@@ -11,10 +11,9 @@ from game.audio.sounds import Sound
 from game.language.message import Text, message, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.run.at_table import RunMatch
 from game.scenes.run.charm_row import CharmRow
 from game.scenes.run.play import Play
-from game.scenes.screens import MatchControls
+from game.scenes.run.run_screens import TableTools
 from game.storage.runs import CharmUsed
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.forms.widgets import Button, Paragraph, Widget
@@ -34,22 +33,16 @@ class RackScene(FormScene):
     width = 640.0
     hints = ((Action.CONFIRM, message("use")), (Action.CANCEL, message("back")))
 
-    def __init__(
-        self,
-        context: Context,
-        play: Play,
-        match: RunMatch | None = None,
-        controls: MatchControls | None = None,
-    ) -> None:
-        """`match` is that of the table where the player sits; `controls` while it is played there."""
+    def __init__(self, context: Context, play: Play, table: TableTools | None = None) -> None:
+        """`table` is the one where the player sits."""
         super().__init__(context)
-        self._play, self._match, self._controls = play, match, controls
+        self._play, self._table = play, table
         self.form.fill(self.widgets())
 
     def widgets(self) -> Sequence[Widget]:
         """What the run has come to, the tools, the charms, and back."""
         run = self._play.run
-        words = self._play.standing.words if self._match is None else self._match.words
+        words = self._play.standing.words if self._table is None else self._table.words
         rows: list[Widget] = [Paragraph(words)]
         rows += [
             Button(_tool_words(tool, count), partial(self._use, tool), strong=False)
@@ -63,9 +56,7 @@ class RackScene(FormScene):
 
     def _offers(self, tool: Tool) -> bool:
         """Whether a tool can be used where the player is."""
-        if self._match is None:
-            return False
-        return self._controls is not None or tool is Tool.AGAIN
+        return self._table is not None and self._table.offers(tool)
 
     def _row(self, charm: str) -> CharmRow:
         found, usable = CHARMS[charm], self._usable(charm)
@@ -75,7 +66,7 @@ class RackScene(FormScene):
 
     def _usable(self, charm: str) -> bool:
         return self._play.run.usable(charm) and (
-            CHARMS[charm].moment is not Moment.TABLE or self._match is not None
+            CHARMS[charm].moment is not Moment.TABLE or self._table is not None
         )
 
     def _press(self, charm: str) -> None:
@@ -103,9 +94,9 @@ class RackScene(FormScene):
     def _use(self, tool: Tool) -> None:
         """Use a tool at the table; the rack is put away."""
         self.stack.pop()
-        if self._match is None:
+        if self._table is None:
             return
-        problem = self._match.use(tool, self._controls)
+        problem = self._table.use(tool)
         if problem is not None:
             self.context.sound("error")
             self.context.captions.answer(problem)

@@ -15,12 +15,15 @@ from game.scenes.context import Context, duck_of
 from game.scenes.match.ceremony.drawing.par import draw_par
 from game.scenes.match.ceremony.honours import Terms
 from game.scenes.match.ceremony.par_sign import ParSign
+from game.scenes.match_par import MatchPar
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
-from game.scenes.run.at_table import RunMatch
 from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.pictures import MAP, POUCH
+from game.scenes.run.play import Play
+from game.scenes.run.run_screens import TableTools
 from game.scenes.run.sums import Sum, sums, sums_words, verdict
+from game.scenes.session import Session
 from game.scenes.stack import ALONG, Scene
 from game.storage.runs import TableEnded
 from game.tables.raft.ground import ground
@@ -54,13 +57,15 @@ class ReckoningScene(Scene):
         time: seconds since the sum began.
     """
 
-    def __init__(self, context: Context, match: RunMatch) -> None:
-        self.context, self._match = context, match
-        self.play = match.play
-        self._node, self._before = match.node, match.play.run
-        session = match.session
+    def __init__(
+        self, context: Context, play: Play, session: Session, par: MatchPar | None, table: TableTools
+    ) -> None:
+        """The match of a `session` is over; its `par` may still come."""
+        self.context, self.play = context, play
+        self._session, self._par, self._table = session, par, table
+        self._node, self._before = play.here or 0, play.run
         terms = Terms(session.game, kit_of(session.header.game).narrator())
-        self._sign = ParSign(match.par, terms) if match.par is not None else None
+        self._sign = ParSign(par, terms) if par is not None else None
         self.form = Board(context.feedback)
         self.time = 0.0
 
@@ -69,17 +74,17 @@ class ReckoningScene(Scene):
     @property
     def waiting(self) -> bool:
         """Whether ghosts still play."""
-        return self._match.par is not None and self._match.par.busy
+        return self._par is not None and self._par.busy
 
     @cached_property
     def _finish(self) -> Finish:
-        return finish_of(self._match.session.match, self._match.session.own_seat or 0)
+        return finish_of(self._session.match, self._session.own_seat or 0)
 
     @property
     def ended(self) -> TableEnded:
         """The entry by which the table counts."""
-        match = self._match.session.match
-        seat, par = self._finish.seat, None if self._match.par is None else self._match.par.par
+        match = self._session.match
+        seat, par = self._finish.seat, None if self._par is None else self._par.par
         earned = combos(match.game.id, heard(match, seat), seat)
         return TableEnded(
             met=is_met(self.play.table(self._node), self._finish, par),
@@ -138,24 +143,15 @@ class ReckoningScene(Scene):
         if self.counting:
             self.time = _LINE * len(self.lines)
             return
-        from game.scenes.run.ways import show_pending
-
-        play, stack = self.play, self.stack
-        play.add(self.ended)
-        self._match.leave_table()
-        show_pending(self.context, stack, play)
+        self.play.add(self.ended)
+        self.play.screens.pending()
 
     def _rack(self) -> None:
-        from game.scenes.run.rack import RackScene
-
-        self.stack.push(RackScene(self.context, self.play, self._match))
+        self.play.screens.rack(self._table)
 
     def _leave(self) -> None:
         self.context.sound("menu_cancel")
-        stack = self.stack
-        self._match.leave_table()
-        if stack.top is not None:
-            stack.top.resume()
+        self.play.screens.map()
 
     # -- life ----------------------------------------------------------------------------------------
 

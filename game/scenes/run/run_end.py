@@ -16,6 +16,7 @@ from game.language.message import Text, listed, message, parts, plural, sentence
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import DOOR, Badge, Plank
+from game.scenes.run.initials_scene import InitialsScene
 from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.map_table import MapTable, Mark
 from game.scenes.run.play import Play
@@ -100,8 +101,6 @@ class RunEndScene(Scene):
         self.context.screens.watch(self.context.places.saves / played.journal)
 
     def _go_on(self) -> None:
-        from game.scenes.run.initials_scene import InitialsScene
-
         self.stack.replace(InitialsScene(self.context, self.play))
 
     def _leave(self) -> None:

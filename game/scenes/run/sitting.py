@@ -41,7 +41,7 @@ def go_on(context: Context, stack: SceneStack, play: Play) -> bool:
             journal = Journal.later(path, header)
         _sit(context, stack, play, header, journal)
         return True
-    return resume(context, stack, path, lambda session: RunMatch(context, session, stack, play))
+    return resume(context, stack, path, lambda session: RunMatch(context, session, play))
 
 
 def deal_again(context: Context, stack: SceneStack, play: Play) -> None:
@@ -57,4 +57,4 @@ def deal_again(context: Context, stack: SceneStack, play: Play) -> None:
 def _sit(context: Context, stack: SceneStack, play: Play, header: Header, journal: Journal) -> None:
     """The table of a match that has just begun."""
     session = Session.new(rules_of(header.game), header, journal, context.thinking())
-    sit_down(context, stack, session, RunMatch(context, session, stack, play))
+    sit_down(context, stack, session, RunMatch(context, session, play))

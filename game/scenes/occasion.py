@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from game.engine.contract import Event
-from game.language.message import Text, message
-from game.scenes.context import Context
-from game.scenes.match.par_beside import end_par, par_beside
+from game.language.message import Text
 from game.scenes.match_par import MatchPar
-from game.scenes.session import Session
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-
-if TYPE_CHECKING:
-    from game.scenes.screens import MatchControls
 
 Tools = tuple[tuple[Action, Text], ...]
 """Actions with the words on their buttons at the table."""
 
 
 class Occasion:
-    """A match that is played for itself: practice has hints and undo, a rated match has none.
+    """The occasion of a match, as its table and the scenes over it know it; here there is none.
 
     Attributes:
         par: the par of the match's deal, if it has one.
@@ -32,28 +25,26 @@ class Occasion:
         signed: whether a sign over the tools says what the match is played for.
     """
 
+    par: MatchPar | None = None
     restarts = True
     signed = False
-
-    def __init__(self, context: Context, session: Session) -> None:
-        self.context, self.session = context, session
-        self.par: MatchPar | None = par_beside(context, session)
 
     @property
     def tools(self) -> Tools:
         """The help that can be had at the table."""
-        if self.session.header.rated:
-            return ()
-        return (Action.UNDO, message("Undo")), (Action.HINT, message("Hint"))
+        return ()
 
     @property
     def onward(self) -> Callable[[], None] | None:
         """The way on from the end of the match; None if it leads back to where the match began."""
         return None
 
-    def helps(self, match: MatchControls, action: Action) -> bool:
-        """Answer one of the actions undo and hint; False leaves it to the table."""
-        del match, action
+    def helps(self, action: Action, undo: Callable[[], None]) -> bool:
+        """Answer one of the actions undo and hint; False leaves it to the table.
+
+        `undo` takes the own last choice back.
+        """
+        del action, undo
         return False
 
     def hear(self, event: Event) -> None:
@@ -67,8 +58,6 @@ class Occasion:
 
     def over(self) -> None:
         """The match is over."""
-        if self.par is not None:
-            end_par(self.par, self.session)
 
     def draw(self, pen: Pen, area: FRect) -> None:
         """Draw the sign, if there is one, into a line over the tools."""
