@@ -25,6 +25,7 @@ class InitialsScene(FormScene):
         (Action.CONFIRM, message("next")),
         (Action.CANCEL, message("done")),
     )
+    keys = ()
 
     def __init__(self, context: Context, play: Play) -> None:
         super().__init__(context)
