@@ -84,7 +84,6 @@ class RunWays:
 
     def reckon(self, session: Session, par: MatchPar | None, table: TableTools) -> None:
         # The table stays below, and with it the ghosts that still play.
-        self._stack.drop()
         self._stack.push(ReckoningScene(self._context, self._play, session, par, table))
 
     def charms(self) -> None:

@@ -88,7 +88,6 @@ class RunCoach:
         match = self._table()
         play_out(self._driver.table)
         match.over()
-        self._driver.app.stack.push(TableScene(self._driver.app.context, match.session, match))
         match.play.screens.reckon(match.session, match.par, match)
 
     def _end(self) -> Play:

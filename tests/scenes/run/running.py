@@ -47,6 +47,13 @@ def with_rack(play: Play, *charms: str) -> None:
     play.saved.run = replace(play.run, rack=charms)
 
 
+def play_a_card(driver: Driver) -> None:
+    """Make the player's choice, and wait for the next one."""
+    session = driver.table.session
+    session.choose(session.game.choices(session.view)[0])
+    driver.until(lambda: driver.asked)
+
+
 class Hand:
     """Plays a run with one device."""
 
