@@ -23,7 +23,7 @@ LIMITS = Limits(bytes=1_000_000, lines=2_000, longest=16_384)
 Word = Annotated[str, Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
-Seed = Annotated[int, Meta(ge=0, le=gate.LARGEST_NUMBER)]
+Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
 
 class Node(Struct, frozen=True):

@@ -83,7 +83,7 @@ def header_of(
         players=tuple(players),
         rated=False,
         started=started,
-        table=table.title,
+        table=str(table.title),
     )
 
 
