@@ -15,6 +15,8 @@ from game.storage.levels import MOST_TABLES, BadLevel, Id, read_level
 PONDS = 6
 """The ponds of a run."""
 
+_LONGEST_NAME = 40
+
 Pond = Annotated[int, Meta(ge=1, le=PONDS)]
 Points = Annotated[int, Meta(ge=0, le=200)]
 
@@ -192,6 +194,8 @@ def load_run_tables(ours: Path, theirs: Path, check: Callable[[RunTable], None])
         for path in paths[:MOST_TABLES]:
             try:
                 table = read_level(path, _RunTableFile).table(path.stem, own=folder == theirs)
+                if len(table.id) > _LONGEST_NAME:
+                    raise ValueError(f"expected a name of at most {_LONGEST_NAME} letters")
                 if table.id in tables:
                     raise ValueError(f"expected a name of its own, {path.name} is there twice")
                 check(table)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -53,10 +54,10 @@ WORTH = {
     Combo.CLEAN: 2,
     Combo.TRICK: 2,
     Combo.SIXTH: 15,
-    Combo.CLAIM: 10,
+    Combo.CLAIM: 15,
     Combo.MARRIAGE: 10,
     Combo.BID: 10,
-    Combo.DOUBLE: 4,
+    Combo.DOUBLE: 2,
 }
 """The points for each, the first in a chain; for a double, for each column beyond the first."""
 LONGEST_CHAIN = 5
@@ -76,7 +77,13 @@ class Earned(Struct, frozen=True):
 
 
 class Tally:
-    """The combos of one seat, as far as they have been heard."""
+    """The combos of one seat, as far as they have been heard.
+
+    Attributes:
+        share: of a link's worth; less in a game with many turns.
+    """
+
+    share: ClassVar[float] = 1.0
 
     def __init__(self) -> None:
         self.earned: list[Earned] = []
@@ -90,7 +97,7 @@ class Tally:
     def link(self, combo: Combo) -> None:
         """The chain goes on."""
         self._chain += 1
-        points = WORTH[combo] * min(self._chain, LONGEST_CHAIN)
+        points = round(WORTH[combo] * self.share) * min(self._chain, LONGEST_CHAIN)
         self.earned.append(Earned(combo, points, self._chain))
 
     def snap(self) -> None:
@@ -189,6 +196,8 @@ class SixtySix(Tally):
 
 class MustBe18(Tally):
     """Turns without drawing, and several columns in one play."""
+
+    share = 0.5
 
     def hear(self, event: Event, seat: int) -> None:
         """Count an event."""

@@ -18,7 +18,7 @@ from game.storage.levels import Opponent
 from game.storage.run_tables import RunTable
 
 _STRENGTHS = {level.id: strength for strength, level in enumerate(LEVELS)}
-_MOST_DUCKS = 100
+_MOST_POINTS = 100
 _CARDS, _HANDS = 6, 2
 
 
@@ -52,7 +52,7 @@ def _most_points(game: CardGame[Any, Any], options: Any, seats: int) -> int:
             packs = max(seats + 1, 4)
             return packs * (_CARDS + _HANDS) * int(options.rounds)
         case _:
-            return _MOST_DUCKS
+            return _MOST_POINTS
 
 
 def header_of(

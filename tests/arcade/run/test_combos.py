@@ -129,10 +129,9 @@ def played(seat: int, columns: int) -> eighteen.CardsPlayed:
 def test_a_turn_of_must_be_18_is_clean_without_drawing() -> None:
     drawn, skipped = eighteen.CardDrawn(0, 3, 20, True), eighteen.Skipped(0, True, True)
     found = earned("must_be_18", played(0, 1), played(0, 1), drawn, played(0, 1), played(0, 1))
-    chain = WORTH[Combo.CLEAN]
-    assert [points for _, points in found] == [chain, 2 * chain, chain]
+    assert [points for _, points in found] == [1, 2, 1]
     found = earned("must_be_18", played(0, 1), drawn, skipped, played(1, 1), played(0, 1))
-    assert [points for _, points in found] == [chain, chain]
+    assert [points for _, points in found] == [1, 1]
 
 
 def test_every_column_beyond_the_first_counts_in_a_double_eighteen() -> None:
@@ -145,5 +144,5 @@ def test_every_column_beyond_the_first_counts_in_a_double_eighteen() -> None:
 
 def test_points_are_summed_by_combo_and_a_game_without_combos_has_none() -> None:
     found = combos("must_be_18", (played(0, 2), played(0, 2)), 0)
-    assert by_combo(found) == {"clean": 3 * WORTH[Combo.CLEAN], "double": 2 * WORTH[Combo.DOUBLE]}
+    assert by_combo(found) == {"clean": 1 + 2, "double": 2 * WORTH[Combo.DOUBLE]}
     assert combos("hi_lo", (played(0, 2),), 0) == ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -84,7 +85,7 @@ def test_tables_lie_where_their_files_allow_and_seldom_twice(seed: int) -> None:
 @given(SEEDS)
 def test_ways_do_not_cross(seed: int) -> None:
     course = draw_course(seed, tables())
-    for upper, lower in zip(course, course[1:], strict=False):
+    for upper, lower in pairwise(course):
         if (upper.pond, upper.column) == (lower.pond, lower.column):
             assert max(upper.to) <= min(lower.to)
 

@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.ai.agent import Budget
+from game.ai.factory import make_agent
 from game.arcade.par import Par
 from game.arcade.run.goals import Finish, finish_of, goal_words, is_met, seat_of
 from game.arcade.run.heard import heard
-from game.cardgames.registry import rules_of
+from game.cardgames.registry import kit_of, rules_of
 from game.cardgames.sixty_six.rules.events import HandScored
 from game.engine.contract import Phase, Setup
-from game.engine.match import Match
+from game.engine.match import Match, chance_of
 from game.engine.options import resolve
 from game.storage.run_tables import (
     AheadOf,
@@ -115,15 +117,16 @@ def test_a_goal_is_said_in_a_sentence(game: str, goal: AnyGoal, words: str) -> N
 
 
 def played(game: str, seed: int) -> Match:
-    """A short match, played at random to its end."""
-    rules = rules_of(game)
-    options: Any = resolve(rules.options, SHORT[game])
-    match, chance = Match(rules, Setup(4, seed, options)), random.Random(seed)
+    """A short match, played by ducklings to its end."""
+    kit = kit_of(game)
+    options: Any = resolve(kit.rules().options, SHORT[game])
+    match, duckling = Match(kit.rules(), Setup(4, seed, options)), make_agent(kit, "duckling")
     while not match.over:
         if match.phase is Phase.ROUND_OVER:
             match.deal()
-        seat, legal = next(iter(match.pending.items()))
-        match.choose(seat, chance.choice(legal))
+        seat = next(iter(match.pending))
+        thought = chance_of(match.setup, seat, match.history)
+        match.choose(seat, duckling.choose(match.view(seat), Budget(), thought).choice)
     return match
 
 
