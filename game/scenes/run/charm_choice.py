@@ -143,7 +143,11 @@ class CharmChoiceScene(Scene):
         pen.text(title, at, fit.letters(40), Face.TITLE, BONE, outline=INK, anchor="center")
         standing = self.play.standing
         words = message(
-            "score {score} · feathers {feathers}", score=standing.score, feathers=standing.feathers
+            "score {score} · feathers {feathers} · rack {count} of {room}",
+            score=standing.score,
+            feathers=standing.feathers,
+            count=len(self.play.run.rack),
+            room=ROOM,
         )
         pen.text(words, fit.at(640, 108), fit.letters(18), Face.BOLD, BONE, outline=INK, anchor="center")
         self.form.lay(pen.area, [fit.area(*area) for area in self._areas])

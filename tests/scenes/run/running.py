@@ -11,6 +11,8 @@ from pygame import FRect
 from game.arcade.run.state import Run
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
+from game.scenes.run.charm_choice import CharmChoiceScene
+from game.scenes.run.initials_scene import InitialsScene
 from game.scenes.run.map_scene import MapScene
 from game.scenes.run.play import Play
 from game.scenes.run.reckoning import ReckoningScene
@@ -51,7 +53,7 @@ def play_a_card(driver: Driver) -> None:
     """Make the player's choice, and wait for the next one."""
     session = driver.table.session
     session.choose(session.game.choices(session.view)[0])
-    driver.until(lambda: driver.asked)
+    driver.until(lambda: driver.asked or not driver.on(TableScene))
 
 
 class Hand:
@@ -60,12 +62,14 @@ class Hand:
     def __init__(
         self,
         driver: Driver,
-        confirm: Callable[[], None],
-        right: Callable[[], None],
-        cancel: Callable[[], None],
+        confirm: Callable[[], object],
+        right: Callable[[], object],
+        cancel: Callable[[], object],
+        pass_on: Callable[[], object],
     ) -> None:
+        """`pass_on` takes none of the charms on offer."""
         self.driver = driver
-        self.confirm, self.right, self.cancel = confirm, right, cancel
+        self.confirm, self.right, self.cancel, self.pass_on = confirm, right, cancel, pass_on
 
     def step(self) -> None:
         """Do what the scene on top waits for."""
@@ -77,6 +81,8 @@ class Hand:
         elif driver.on(ReckoningScene):
             driver.until(lambda: not driver.top.waiting)
             self.confirm()
+        elif driver.on(CharmChoiceScene) and not driver.top.play.run.takeable(driver.top.offered[0]):
+            self.pass_on()
         elif driver.on(ScoringScene):
             self.confirm()
             driver.frames(1)
@@ -101,6 +107,7 @@ def keyboard(driver: Driver) -> AbstractContextManager[Hand]:
             lambda: driver.key(pygame.K_RETURN),
             lambda: driver.key(pygame.K_RIGHT),
             lambda: driver.key(pygame.K_ESCAPE),
+            lambda: (look(driver), driver.key(pygame.K_DOWN), driver.key(pygame.K_RETURN)),
         )
     )
 
@@ -112,7 +119,14 @@ class _Pad(AbstractContextManager[Hand]):
 
     def __enter__(self) -> Hand:
         tap = self._plugged.__enter__()
-        return Hand(self._driver, lambda: tap("a"), lambda: tap("dpright"), lambda: tap("b"))
+        driver = self._driver
+        return Hand(
+            driver,
+            lambda: tap("a"),
+            lambda: tap("dpright"),
+            lambda: tap("b"),
+            lambda: (look(driver), tap("dpdown", "a")),
+        )
 
     def __exit__(self, *error: object) -> None:
         self._plugged.__exit__(*error)
@@ -124,12 +138,32 @@ def pad(driver: Driver) -> AbstractContextManager[Hand]:
 
 
 def mouse(driver: Driver) -> AbstractContextManager[Hand]:
-    """A hand on the mouse: it clicks on what has the focus."""
+    """A hand on the mouse: it clicks on what has the focus.
+
+    How cards are clicked each game has tests of its own for: at tables choices are made without.
+    """
 
     def click() -> None:
-        driver.click(*place_of_focus(driver).center)
+        if driver.on(TableScene):
+            play_a_card(driver)
+        elif driver.on(InitialsScene):
+            look(driver)
+            driver.click_row(driver.top.form, "Done")
+        else:
+            driver.click(*place_of_focus(driver).center)
 
-    return nullcontext(Hand(driver, click, lambda: None, lambda: driver.click(4, 4, button=3)))
+    def pass_on() -> None:
+        look(driver)
+        driver.click_row(driver.top.form, "Take none")
+
+    return nullcontext(Hand(driver, click, lambda: None, lambda: driver.click(4, 4, button=3), pass_on))
+
+
+def look(driver: Driver) -> None:
+    """Draw what is there: only that has a place."""
+    seen, driver.app.seen = driver.app.seen, True
+    driver.app.draw()
+    driver.app.seen = seen
 
 
 def place_of_focus(driver: Driver) -> FRect:
@@ -137,9 +171,11 @@ def place_of_focus(driver: Driver) -> FRect:
     top = driver.top
     form = getattr(top, "form", None)
     if form is not None:
+        look(driver)
         return form.place_of(form.focus)
     if isinstance(top, ScoringScene):
-        driver.until(lambda: not top.counting and bool(top.areas))
+        driver.until(lambda: not top.counting)
+        look(driver)
         return top.areas[0]
     raise AssertionError(f"nothing to click on {top}")
 
