@@ -17,7 +17,7 @@ PAR_POINTS = 100
 A_SPREAD = 50
 """What a spread above par is worth."""
 _LEAST, _MOST = 0, 250
-LEAST_SPREADS = {"six_takes": 3.0, "sixpack": 1.0, "sixty_six": 1.0, "must_be_18": 2.0}
+LEAST_SPREADS = {"six_takes": 3.0, "sixpack": 1.5, "sixty_six": 2.0, "must_be_18": 2.0}
 """The least spreads of the ghosts' results, by game, in its points."""
 _LEAST_SPREAD = 1.0
 LONGEST_STREAK = 6
