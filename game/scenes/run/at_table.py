@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.ai.levels import ADVISER
+from game.ai.levels import ADVISER, LEVELS
 from game.arcade.deals import deal_of
 from game.arcade.par import Par, result_of
 from game.arcade.run.charms.charm import Tool
@@ -56,6 +56,7 @@ class RunMatch(Occasion):
         self._heard: list[Event] = []
         self.earned: tuple[Earned, ...] = ()
         self._flash, self._flash_left = "", 0.0
+        self._announced = False
         self.taken_back()
 
     @property
@@ -88,7 +89,10 @@ class RunMatch(Occasion):
         self._flash_left = 0.0
 
     def update(self, seconds: float) -> None:
-        """Words about a combo stay for a moment."""
+        """Say at first what it is played for; words about a combo stay for a moment."""
+        if not self._announced:
+            self._announced = True
+            self.context.captions.mention(self.words, Topic.COURSE)
         self._flash_left = max(self._flash_left - seconds, 0.0)
 
     # -- help ----------------------------------------------------------------------------------------
@@ -118,8 +122,10 @@ class RunMatch(Occasion):
             case Tool.HINT | Tool.VANE:
                 if not session.my_turn or session.hinting or session.advice is not None:
                     return message("There is nothing to choose now.")
-                self.play.add(ToolUsed(tool))
                 spec = ADVISER if tool is Tool.HINT else strongest_rival(session.header, self._seat)
+                if spec == LEVELS[0].id:
+                    return message("Your rivals play any card: they think nothing of yours.")
+                self.play.add(ToolUsed(tool))
                 session.hint(spec)
             case Tool.UNDO:
                 if not any(chosen.seat == session.own_seat for chosen in session.match.history):

@@ -52,7 +52,7 @@ class RunEndScene(Scene):
     def __init__(self, context: Context, play: Play, *, counted: bool = False) -> None:
         """`counted`: it stands among the high scores already, and is only looked at."""
         self.context, self.play = context, play
-        self._counted = counted
+        self._counted = counted or not play.run.played
         self.form = Board(context.feedback)
         self._areas: list[FRect] = []
         self._told = False
@@ -104,7 +104,7 @@ class RunEndScene(Scene):
         self.stack.replace(InitialsScene(self.context, self.play))
 
     def _leave(self) -> None:
-        if not self._counted and self.play.run.played:
+        if not self._counted:
             self._go_on()
             return
         self.context.sound("menu_cancel")
