@@ -60,10 +60,13 @@ from game.ui.devices.actions import (
 from game.ui.devices.bindings import Bindings
 from game.ui.forms.widgets import Opener, TextField
 from tests.driving import Driver
+from tests.scenes.run.opening import RunCoach
 from tests.short_matches import SHORT, ducklings
 
 COARSE, FINE = (3, 2), (11, 8)
 """Over how many columns and rows the pointer goes."""
+RUNS = "sixpack"
+"""The game with whose scenes those of runs are visited, which belong to none."""
 SETTINGS = {"speed": "normal", "ui_scale": 1.0, "fullscreen": False, "reduced_motion": False, "name": "You"}
 
 
@@ -105,6 +108,7 @@ class Stagecoach:
         self.game = game
         self._finished = driver.app.context.places.saves / "finished.sixes"
         self._lines = self._played()
+        self._runs = RunCoach(driver, self._home)
 
     @property
     def scenes(self) -> dict[str, Callable[[], None]]:
@@ -144,6 +148,8 @@ class Stagecoach:
             "looking back": self._looking_back,
             "replay from the coach": self._replay_from_the_coach,
         }
+        if self.game == RUNS:
+            found |= self._runs.scenes
         if any(option.is_several for option in declared(rules_of(self.game).options)):
             found["picker"] = self._picker
         for place, page in enumerate(kit_of(self.game).rulebook()):
@@ -169,6 +175,7 @@ class Stagecoach:
         for path in context.places.saves.iterdir():
             if path != self._finished:
                 path.unlink()
+        self._runs.clear()
         context.notices.clear()
         if any(getattr(context.settings, name) != value for name, value in SETTINGS.items()):
             context.change(**SETTINGS)

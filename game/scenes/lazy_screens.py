@@ -96,8 +96,23 @@ class LazyScreens:
 
     def resume(self, path: Path) -> bool:
         from game.scenes.match.launch import resume
+        from game.scenes.run.play import play_of_match
+        from game.scenes.run.ways import RunWays
 
+        play = play_of_match(self._context, path.name)
+        if play is not None:
+            return RunWays(self._context, self._stack, play).return_to_table()
         return resume(self._context, self._stack, path)
+
+    def run(self, *, daily: bool = False) -> bool:
+        from game.scenes.run.ways import enter_run
+
+        return enter_run(self._context, self._stack, daily=daily)
+
+    def high_scores(self, run: str = "") -> None:
+        from game.scenes.run.high_scores import HighScoresScene
+
+        self._stack.push(HighScoresScene(self._context, run))
 
     def pause(self, match: MatchControls) -> None:
         from game.scenes.match.pause import PauseScene

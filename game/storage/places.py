@@ -54,6 +54,16 @@ class Places(Struct, frozen=True):
         return self.root / "scores.jsonl"
 
     @property
+    def runs(self) -> Path:
+        """The folder of all runs, a file each; it is made for the first run."""
+        return self.root / "runs"
+
+    @property
+    def high_scores(self) -> Path:
+        """The best runs, with initials."""
+        return self.root / "high_scores.jsonl"
+
+    @property
     def reports(self) -> Path:
         """The folder of reports on faults of the program; it is made for the first report."""
         return self.root / "reports"

@@ -87,6 +87,9 @@ class ScoringScene(Scene):
         coached = () if self._match.coaching is None else (coach,)
         if not self.over:
             return Button(message("Go on"), rounds.next(self.summary.round + 1), self._go_on), *coached
+        onward = self._match.occasion.onward
+        if onward is not None:
+            return Button(message("Go on"), message("to the reckoning"), onward), *coached
         again = Button(message("Again"), message("with a new deal"), self._again)
         return again, *coached, Button(message("Leave"), message("to the title"), self._leave)
 
@@ -335,7 +338,8 @@ class ScoringScene(Scene):
 
     def _pause(self) -> None:
         if self.over:
-            self._leave()
+            onward = self._match.occasion.onward
+            (onward or self._leave)()
             return
         self.stack.pop()
         self.context.screens.pause(self._match)
