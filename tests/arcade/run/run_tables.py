@@ -38,4 +38,6 @@ def course(seed: int = 6) -> tuple[Node, ...]:
 
 def began(seed: int = 6, daily: str = "") -> Began:
     """The beginning of a run."""
-    return Began(version="1", seed=seed, course=course(seed), started="2026-11-22T14:15:00+00:00", daily=daily)
+    return Began(
+        version="1", seed=seed, course=course(seed), started="2026-11-22T14:15:00+00:00", daily=daily
+    )
