@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from game.arcade.awards.award import Award
 from game.audio.sounds import Sound
-from game.language.message import message, plural
+from game.language.message import message, plural, sentences
 from game.scenes.awards.tile import AwardTile
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
@@ -33,8 +33,8 @@ class AwardsWonScene(FormScene):
 
     def resume(self) -> None:
         """Say which ones."""
-        super().resume()
-        self.form.focus = len(self.form.widgets) - 1
+        told = [sentences(message("{title}.", title=award.title), award.about) for award in self._awards]
+        self.context.captions.read(sentences(self.title, *told, self.form.words))
 
     def widgets(self) -> Sequence[Widget]:
         """A tile for each, and the way on."""
