@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -25,6 +26,12 @@ os.environ.update(LANG="C", LANGUAGE="", LC_ALL="C.UTF-8")
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 # Tests run side by side: the threads of one would only wait, busily, for those of another.
 os.environ.update(OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1", MKL_NUM_THREADS="1")
+if sys.dont_write_bytecode:
+    # No compiled code is to lie beside its source. Without any, each of many processes would compile all.
+    sys.dont_write_bytecode = False
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.pycache_prefix = str(Path(__file__).resolve().parents[1] / ".pytest_cache" / "compiled")
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 _GARBAGE = 7000
 """So many new objects are looked through for garbage at a time: ten times as many as Python's custom is."""
