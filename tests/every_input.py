@@ -101,6 +101,13 @@ def inputs(width: float, height: float, grid: tuple[int, int]) -> Iterator[Input
     yield from (WindowResized(*size) for size in sizes)
 
 
+SAME_EVERYWHERE = (
+    *("keys", "settings", "controls", "name", "log", "trouble", "glossary of sounds"),
+    *(f"settings, {one.title}" for one in CHAPTERS),
+)
+"""The names of scenes that are the same whichever game is played."""
+
+
 class Stagecoach:
     """Brings a driver to any scene of one game; each is shown for the first time in the next frame."""
 
