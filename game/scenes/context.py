@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
@@ -26,6 +26,7 @@ from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
 from game.engine.options import is_practice, resolve
 from game.files import gate
 from game.language.message import Language
+from game.scenes.friends.colours import COLOURS
 from game.storage import accuracy, par_scores, records, settings
 from game.storage.places import LEVELS, Places
 from game.storage.settings import Settings
@@ -54,6 +55,7 @@ _STAMP = re.compile(r"(\d{8}-\d{6})-(\d{1,9})-", re.ASCII)
 _LOOKED_AT = 3_000
 _LONGEST_NOTICE = 300
 _TICK = 0.7
+_NOBODY: Mapping[int, str] = {}
 
 
 class Cast(msgspec.Struct, frozen=True):
@@ -212,13 +214,17 @@ class Context:
         return next((one for one in self.opponents if one.id == opponent_id), None)
 
     def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
-        """Players as a table shows them."""
-        return tuple(self._person(player) for player in players)
+        """Players as a table shows them; several people are ducks of different colours."""
+        people = [seat for seat, player in enumerate(players) if player.human]
+        own = [colour.duck for colour in COLOURS] if len(people) > 1 else [Duck()]
+        ducks = dict(zip(people, own, strict=False))
+        return tuple(self._person(player, ducks.get(seat, Duck())) for seat, player in enumerate(players))
 
-    def _person(self, player: Player) -> Person:
+    def _person(self, player: Player, duck: Duck) -> Person:
+        """A player; `duck` is the face of a person, or of an opponent that is gone."""
         found = self.opponent(player.face)
         if found is None:
-            return Person(settings.shown_name(player.name))
+            return Person(settings.shown_name(player.name), duck)
         says = {
             "greets": found.greets,
             "takes": found.takes,
@@ -248,11 +254,14 @@ class Context:
             return seed
         return random.SystemRandom().getrandbits(48)
 
-    def players(self, opponents: Sequence[str], seat: int) -> tuple[Player, ...]:
-        """The player, on a seat, and the opponents (by id) in their order."""
+    def players(
+        self, opponents: Sequence[str], seat: int, friends: Mapping[int, str] = _NOBODY
+    ) -> tuple[Player, ...]:
+        """The player, on a seat, friends on others by name, and the opponents (by id) in their order."""
         cast = {one.id: one for one in self.opponents}
         found = [Player(cast[one].name, cast[one].spec, one) for one in opponents]
-        found.insert(seat, Player(self.settings.name))
+        for place, name in sorted({**friends, seat: self.settings.name}.items()):
+            found.insert(place, Player(name))
         return tuple(found)
 
     def header(
@@ -264,18 +273,20 @@ class Context:
         rated: bool = True,
         title: str = "",
         seat: int = 0,
+        friends: Mapping[int, str] = _NOBODY,
     ) -> Header:
         """The header of a new match of the player, on a seat, against opponents (by id) in their order.
 
-        Practice is never rated.
+        `friends` are the names of other people by their seats. Practice is never rated, nor is play among
+        friends.
         """
         return Header(
             version=VERSION,
             game=game,
             seed=self.fresh_seed(),
             options=options,
-            players=self.players(opponents, seat),
-            rated=rated and not is_practice(rules_of(game).options, options),
+            players=self.players(opponents, seat, friends),
+            rated=rated and not friends and not is_practice(rules_of(game).options, options),
             started=datetime.now(UTC).isoformat(timespec="seconds"),
             table=title,
         )

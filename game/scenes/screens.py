@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
 from game.engine.journal import Header, Reading
 from game.scenes.analysis import Coaching
+from game.scenes.friends.sharing import Sharing
 from game.scenes.match_par import MatchPar
 from game.scenes.session import Session
 from game.tables.show import Show
@@ -42,6 +43,13 @@ class MatchControls(Protocol):
     @property
     def keys(self) -> tuple[Action, ...]:
         """The actions that have a use at the table."""
+
+    @property
+    def sharing(self) -> Sharing | None:
+        """The table's sharing between several people; None if one person plays, or nobody."""
+
+    def look(self, seat: int) -> None:
+        """Let one of several people look at the own cards."""
 
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""
@@ -89,8 +97,12 @@ class Screens(Protocol):
         rated: bool,
         title: str = "",
         seat: int = 0,
+        friends: Mapping[int, str] | None = None,
     ) -> None:
-        """The table of a new match of the player, on a seat, against opponents (by id)."""
+        """The table of a new match of the player, on a seat, against opponents (by id).
+
+        `friends` are the names of other people, by their seats.
+        """
 
     def restart(self, header: Header) -> None:
         """The table of a match with the same players and options, and a new deal."""
@@ -100,6 +112,9 @@ class Screens(Protocol):
 
     def pause(self, match: MatchControls) -> None:
         """The pause menu over a match."""
+
+    def curtain(self, match: MatchControls, seat: int) -> None:
+        """The curtain before a shared table, until the person on this seat looks."""
 
     def scoring(self, match: MatchControls, summary: Summary) -> None:
         """The points of the round that is over; of the match, if that is over, too."""

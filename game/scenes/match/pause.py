@@ -24,12 +24,11 @@ class PauseScene(FormScene):
         self._match = match
 
     def widgets(self) -> Sequence[Widget]:
-        """The buttons of the menu; undo is for practice matches only."""
-        rated = self._match.session.header.rated
+        """The buttons of the menu; undo is for practice matches of one player only."""
         undo = Button(message("Undo last choice"), self._undo, message("Practice matches only."))
         return [
             Button(message("Resume"), self.back, message("Back to the table."), strong=True),
-            *([] if rated else [undo]),
+            *([undo] if self._match.session.undoes else []),
             Button(message("Rules"), self._rules, message("How it is played.")),
             Button(message("Match log"), self._log, message("Everything that was said.")),
             Button(message("Keys here"), self._keys, message("All that keys do, to press here.")),

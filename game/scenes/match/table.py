@@ -14,6 +14,7 @@ from game.engine.journal import Header
 from game.language.message import message, message_in, sentences
 from game.scenes.analysis import coaching_of
 from game.scenes.context import Context
+from game.scenes.friends.sharing import Sharing
 from game.scenes.match.caption import draw_caption
 from game.scenes.match.hints import Hints
 from game.scenes.match.par_beside import end_par, par_beside
@@ -59,6 +60,7 @@ class TableScene(Scene):
     Attributes:
         subtitles: the words for what is heard, if the player wants them.
         hints: the hint for the choice that is due.
+        sharing: who looks and what is secret, if several people play; else None.
         buttons: where the tools for the mouse are, in units.
     """
 
@@ -74,6 +76,7 @@ class TableScene(Scene):
         blank = session.game.blank(session.match.setup, session.own_seat)
         view = blank if fresh else session.view
         self.table, self.narrator = make_table(context, session, view)
+        self.sharing = Sharing(context, session, self.table) if session.shared else None
         self.subtitles = Subtitles(words_of(kit_of(session.header.game).glossary()))
         self._mind()
         self.hints = Hints(context, session, self.table, self.narrator)
@@ -82,7 +85,7 @@ class TableScene(Scene):
             self.narrator,
             speed=context.settings.speed,
             verbosity=Verbosity(context.settings.verbosity),
-            say=context.captions.say,
+            say=self._say,
             shown=self._shown,
         )
         self.buttons: dict[Action, FRect] = {}
@@ -135,6 +138,8 @@ class TableScene(Scene):
 
     def shutdown(self) -> None:
         """Leave the match as it is saved; the player is told if that is not all of it."""
+        if self.sharing is not None:
+            self.sharing.part()
         self.session.leave()
         self._tell_problem()
         if self.coaching is not None:
@@ -145,7 +150,8 @@ class TableScene(Scene):
     @property
     def keys(self) -> tuple[Action, ...]:
         """Focus and choice, all that reads, and the scene's own actions."""
-        practice = () if self.session.header.rated else (Action.HINT, Action.UNDO)
+        practice = [] if self.session.header.rated else [Action.HINT]
+        practice += [Action.UNDO] if self.session.undoes else []
         commands = (Action.MENU, Action.LOG, Action.HELP, Action.FASTER, Action.SLOWER)
         return (*super().keys, *self.table.keys, *practice, *commands)
 
@@ -171,7 +177,8 @@ class TableScene(Scene):
         if self.stack.top is not self:
             self.table.update(seconds)
             return
-        self.context.captions.update(seconds)
+        context = self.context
+        context.captions.update(seconds)
         self.subtitles.update(seconds)
         instant = self.show.speed == "instant"
         factor = SPEEDS[self.show.speed]
@@ -188,6 +195,8 @@ class TableScene(Scene):
             self._score()
         elif session.match.phase is Phase.ROUND_OVER:
             session.deal()
+        elif session.due is not None:
+            context.screens.curtain(self, session.due)
         elif session.my_turn and not self._asked:
             self._asked_for = session.chosen
             self._ask()
@@ -258,8 +267,8 @@ class TableScene(Scene):
         practice = not self.session.header.rated
         tools = list[tuple[Action, str]]()
         tools += [(Action.MENU, message("Menu")), (Action.LOG, message("Log"))]
-        if practice:
-            tools += [(Action.UNDO, message("Undo")), (Action.HINT, message("Hint"))]
+        tools += [(Action.UNDO, message("Undo"))] if self.session.undoes else []
+        tools += [(Action.HINT, message("Hint"))] if practice else []
         tools.append((Action.FASTER, SPEED_SIGNS[self.show.speed]))
         area = self.table.tools_area
         room = area.width - _TOOL_GAP * (len(tools) - 1)
@@ -327,6 +336,8 @@ class TableScene(Scene):
             self.hints.forget()
             if self.context.aloud is not None:
                 self.context.aloud.settle()
+            if self.sharing is not None and not self.session.my_turn:
+                self._part(self.sharing)
         except IllegalChoice as error:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(str(error))
@@ -373,10 +384,43 @@ class TableScene(Scene):
             self.context.captions.answer(
                 message("Rated matches cannot be undone.")
                 if self.session.header.rated
+                else message("Among friends no choice is taken back.")
+                if self.session.shared
                 else message("Nothing to take back.")
             )
 
+    # -- several people ------------------------------------------------------------------------------
+
+    def look(self, seat: int) -> None:
+        """Let one of several people look: the own cards, the question, and words for nobody else."""
+        if self.sharing is not None:
+            self.sharing.look(seat)
+            self._seat(make_table(self.context, self.session, self.session.view)[0])
+
+    def _part(self, sharing: Sharing) -> None:
+        """Let all watch together again: what one person has seen and heard is gone."""
+        sharing.part()
+        self._seat(sharing.common)
+
+    def _seat(self, table: Table[Any]) -> None:
+        """Show another table of the same match; nothing of the one before is left."""
+        self.show.drop()
+        self.table = self.show.table = table
+        self.subtitles = Subtitles(words_of(kit_of(self.session.header.game).glossary()))
+        self.hints = Hints(self.context, self.session, table, self.narrator)
+        self._asked_for = None
+        self._mind()
+
+    def _say(self, words: str, topic: Topic) -> None:
+        """Words about an event."""
+        self.context.captions.say(words, topic)
+        if self.sharing is not None:
+            self.sharing.hear(words)
+
     def _pause(self) -> None:
+        if self.sharing is not None and self.session.own_seat is not None:
+            # The menu lets the table through, and anybody may look at it.
+            self._part(self.sharing)
         self.context.sound("menu_confirm")
         self.context.screens.pause(self)
 
@@ -391,7 +435,7 @@ def _presses(event: InputEvent) -> bool:
 def save_result(context: Context, session: Session) -> None:
     """Put a finished match into the records, once."""
     header, match = session.header, session.match
-    if session.own_seat is None or session.journal is None or match.ranking is None:
+    if not session.seats or session.journal is None or match.ranking is None:
         return
     name = session.journal.path.name
     if any(result.journal == name for result in context.results()):
@@ -408,10 +452,11 @@ def result_of(header: Header, session: Session, journal: str) -> records.Result:
         game=header.game,
         when=header.started,
         players=tuple(player.name for player in header.players),
-        own_seat=session.own_seat or 0,
+        own_seat=session.seats[0] if session.seats else 0,
         ranking=match.ranking or (),
         totals=match.game.totals(match.state),
         rounds=session.rounds,
         rated=header.rated,
+        friends=session.seats if session.shared else (),
         journal=journal,
     )

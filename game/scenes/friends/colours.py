@@ -1,0 +1,27 @@
+"""The colours by which several people at one machine are told apart, beside their names and numbers."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.language.message import Text, message_in
+from game.ui.drawing.mascots.ducks import Duck
+
+
+class Colour(Struct, frozen=True):
+    """A person's colour: its name, a pale shade for letters and plates, a deep one for cloth, and a duck."""
+
+    name: Text
+    pale: str
+    deep: str
+    duck: Duck
+
+
+COLOURS = (
+    Colour(message_in("colour of a player", "blue"), "#8FD3FF", "#2464A8", Duck("#8FD3FF", "#4E9FE6")),
+    Colour(message_in("colour of a player", "red"), "#FF9AA8", "#9C2445", Duck("#FF9AA8", "#D8315B")),
+    Colour(message_in("colour of a player", "green"), "#9BE8B4", "#1B6B4C", Duck("#9BE8B4", "#3FA56F")),
+    Colour(message_in("colour of a player", "violet"), "#C9A6FF", "#4B2C9A", Duck("#C9A6FF", "#7A4BE0")),
+)
+MOST = len(COLOURS)
+"""So many people may play at one machine."""

@@ -1,0 +1,54 @@
+"""A table that several people share: one of them looks at the own cards, all watch together between."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from game.language.message import Text
+from game.scenes.context import Context
+from game.scenes.session import Session
+from game.tables.table import Table
+
+_TOLD = 6
+"""So many of the last words are told again to the person who is to look."""
+
+
+class Sharing:
+    """The words and the picture of a shared match: what is secret stays with the person who looks.
+
+    Attributes:
+        common: the table as all may see it; it follows the match while they watch together.
+    """
+
+    def __init__(self, context: Context, session: Session, common: Table[Any]) -> None:
+        self.common = common
+        self._context, self._session = context, session
+        self._since: dict[int, deque[str]] = {seat: deque(maxlen=_TOLD) for seat in session.seats}
+
+    def hear(self, words: str) -> None:
+        """Words that all have heard: they are told again to each person who looks next."""
+        if self._session.own_seat is None:
+            for said in self._since.values():
+                said.append(words)
+
+    def news(self, seat: int) -> tuple[str, ...]:
+        """The last of the words that were told to all since a person has looked, oldest first."""
+        return tuple(self._since[seat])
+
+    def name(self, seat: int) -> Text:
+        """A person's name."""
+        return self.common.people[seat].name
+
+    def look(self, seat: int) -> None:
+        """Let a person look: all that is said from now on is for that person alone."""
+        self._since[seat].clear()
+        self._session.look(seat)
+        self._context.captions.confide()
+
+    def part(self) -> None:
+        """The person looks no more: nothing that was shown or said in confidence is left."""
+        self._session.look(None)
+        self._context.captions.part()
+        if self._context.aloud is not None:
+            self._context.aloud.hush()
