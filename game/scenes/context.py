@@ -26,12 +26,12 @@ from game.engine.contract import BadSetup, Setup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
 from game.engine.options import is_practice, resolve
 from game.files import gate
-from game.language.message import Language
-from game.scenes.friends.colours import COLOURS
+from game.language.message import Language, said
 from game.storage import accuracy, par_scores, records, settings
 from game.storage.places import LEVELS, Places
 from game.storage.settings import Settings
 from game.tables.art import Art
+from game.tables.colours import COLOURS, called
 from game.tables.people import Person
 from game.tables.table import Manner
 from game.ui.animation.particles import Particles
@@ -217,15 +217,16 @@ class Context:
     def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
         """Players as a table shows them; several people are ducks of different colours."""
         people = [seat for seat, player in enumerate(players) if player.human]
-        own = [colour.duck for colour in COLOURS] if len(people) > 1 else [Duck()]
-        ducks = dict(zip(people, own, strict=False))
-        return tuple(self._person(player, ducks.get(seat, Duck())) for seat, player in enumerate(players))
+        found = [self._person(player) for player in players]
+        if len(people) > 1:
+            for number, seat in enumerate(people[: len(COLOURS)]):
+                found[seat] = Person(called(players[seat].name, number), COLOURS[number].duck)
+        return tuple(found)
 
-    def _person(self, player: Player, duck: Duck) -> Person:
-        """A player; `duck` is the face of a person, or of an opponent that is gone."""
+    def _person(self, player: Player) -> Person:
         found = self.opponent(player.face)
         if found is None:
-            return Person(settings.shown_name(player.name), duck)
+            return Person(settings.shown_name(player.name))
         says = {
             "greets": found.greets,
             "takes": found.takes,
@@ -261,8 +262,10 @@ class Context:
         """The player, on a seat, friends on others by name, and the opponents (by id) in their order."""
         cast = {one.id: one for one in self.opponents}
         found = [Player(cast[one].name, cast[one].spec, one) for one in opponents]
-        for place, name in sorted({**friends, seat: self.settings.name}.items()):
-            found.insert(place, Player(name))
+        people = {**friends, seat: self.settings.name}
+        for number, (place, name) in enumerate(sorted(people.items())):
+            known = called(name, number) if friends else name
+            found.insert(place, Player(said(known, self.language)))
         return tuple(found)
 
     def header(

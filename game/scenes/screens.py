@@ -8,9 +8,9 @@ from typing import Any, Protocol
 
 from game.engine.journal import Header, Reading
 from game.scenes.analysis import Coaching
-from game.scenes.friends.sharing import Sharing
 from game.scenes.match_par import MatchPar
 from game.scenes.session import Session
+from game.scenes.sharing import Sharing
 from game.tables.show import Show
 from game.ui.devices.actions import Action
 from game.voice.narrator import Narrator

@@ -11,8 +11,9 @@ from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.friends.cloth import draw_cloth
-from game.scenes.friends.colours import COLOURS
+from game.scenes.match.log import Said
 from game.scenes.screens import MatchControls
+from game.tables.colours import COLOURS
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
@@ -22,7 +23,8 @@ from game.ui.forms.widgets import Button, Heading, Paragraph, Widget
 
 _MOMENT = 0.35
 """Seconds in which a press still belongs to the table before: nobody looks by mistake."""
-_HEAD, _HEIGHT, _DUCK = 64.0, 190.0, 150.0
+_HEAD, _HEIGHT, _DUCK = 56.0, 190.0, 150.0
+_AWAY = message("All others look away.")
 
 
 class CurtainScene(FormScene):
@@ -52,24 +54,31 @@ class CurtainScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The news for this person, and the press that opens the curtain."""
-        sharing = self._match.sharing
-        news = () if sharing is None else sharing.news(self._seat)
-        told = [Heading(message("Since your last look")), *(Paragraph(words, size=15) for words in news)]
+        news = self._news
+        told = [Heading(message("Since your last look")), *(Said(words, size=15) for words in news)]
         name = self._person.name
         return [
             *(told if news else ()),
-            Paragraph(message("All others look away."), size=17),
-            Button(
-                message("I am {name}", name=name), self._open, message("Shows your cards."), strong=True
-            ),
+            Paragraph(_AWAY, size=17),
+            Button(message("I am {name}", name=name), self._open, message("Shows your cards."), strong=True),
         ]
 
+    @property
+    def _news(self) -> tuple[str, ...]:
+        sharing = self._match.sharing
+        return () if sharing is None else sharing.news(self._seat)
+
     def resume(self) -> None:
-        """Call the person, with the news; a sound tells the others, too."""
+        """Call the person; all have heard the news, which the rows above tell again."""
         self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
-        super().resume()
+        self.refill()
         rows = enumerate(self.form.widgets)
         self.form.focus = next(place for place, row in rows if isinstance(row, Button))
+        self.context.captions.answer(sentences(self._call, self.form.words))
+
+    @property
+    def _call(self) -> str:
+        return sentences(message("{title}.", title=self.title), _AWAY)
 
     def update(self, seconds: float) -> None:
         """Time passes."""
@@ -82,9 +91,13 @@ class CurtainScene(FormScene):
         """In the middle of the cloth, as high as what is said."""
         del top
         area = FRect(0, 0, min(self.width, pen.area.width - 80), self.form.height or _HEIGHT)
-        area.height = min(area.height, pen.area.height * 0.56)
-        area.midtop = (pen.area.centerx, pen.area.height * 0.3)
+        area.height = min(area.height, pen.area.height * 0.6)
+        area.midtop = (pen.area.centerx, pen.area.height * 0.31)
         return area
+
+    def foot(self, area: FRect, pen: Pen) -> float:
+        """Right below the board."""
+        return min(area.bottom + 8, super().foot(area, pen))
 
     def draw(self, pen: Pen) -> None:
         """The cloth in the person's colour, the person's duck, and the form on a board."""
@@ -96,7 +109,9 @@ class CurtainScene(FormScene):
         frame.height += _HEAD + 18
         width = _DUCK * pen.area.height / 720
         high = width * BOX[1] / BOX[0]
-        bust = self.context.art.ducks.bust(self._person.duck, pen.screen.scale.px(width), (0.0, 0.3), Wings.DOWN)
+        bust = self.context.art.ducks.bust(
+            self._person.duck, pen.screen.scale.px(width), (0.0, 0.3), Wings.DOWN
+        )
         pen.image(bust, (frame.centerx, frame.top + high * 0.12), anchor="midbottom")
         pen.panel(frame, alpha=1.0, border=self._colour.pale)
         at = (frame.centerx, frame.top + 10)
@@ -119,7 +134,7 @@ class CurtainScene(FormScene):
             case ActionPressed(action=Action.HELP):
                 self.context.screens.rules(self._match.session.header.game)
             case ActionPressed(action=Action.ANNOUNCE_TURN | Action.ANNOUNCE_CARD):
-                self.context.captions.answer(sentences(message("{title}.", title=self.title)))
+                self.context.captions.answer(sentences(self._call, *self._news))
             case _:
                 self.form.handle(event)
         return True

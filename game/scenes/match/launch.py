@@ -14,10 +14,10 @@ from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal
 from game.scenes.context import Context
-from game.scenes.friends.colours import MOST
 from game.scenes.match.table import TableScene
 from game.scenes.session import Session
 from game.scenes.stack import SceneStack
+from game.tables.colours import MOST
 
 
 def start(context: Context, stack: SceneStack, header: Header) -> None:

@@ -14,12 +14,12 @@ from game.engine.journal import Header
 from game.language.message import message, message_in, sentences
 from game.scenes.analysis import coaching_of
 from game.scenes.context import Context
-from game.scenes.friends.sharing import Sharing
 from game.scenes.match.caption import draw_caption
 from game.scenes.match.hints import Hints
 from game.scenes.match.par_beside import end_par, par_beside
 from game.scenes.match.subtitles import Subtitles, words_of
 from game.scenes.session import Session
+from game.scenes.sharing import Sharing
 from game.scenes.stack import Kept, Scene
 from game.storage import records
 from game.tables.show import SPEED_NAMES, SPEED_SIGNS, SPEEDS, Show
@@ -76,7 +76,9 @@ class TableScene(Scene):
         blank = session.game.blank(session.match.setup, session.own_seat)
         view = blank if fresh else session.view
         self.table, self.narrator = make_table(context, session, view)
-        self.sharing = Sharing(context, session, self.table) if session.shared else None
+        self.sharing: Sharing | None = None
+        if session.shared:
+            self.sharing = Sharing(session, self.table, context.captions, self._hush)
         self.subtitles = Subtitles(words_of(kit_of(session.header.game).glossary()))
         self._mind()
         self.hints = Hints(context, session, self.table, self.narrator)
@@ -410,6 +412,10 @@ class TableScene(Scene):
         self.hints = Hints(self.context, self.session, table, self.narrator)
         self._asked_for = None
         self._mind()
+
+    def _hush(self) -> None:
+        if self.context.aloud is not None:
+            self.context.aloud.hush()
 
     def _say(self, words: str, topic: Topic) -> None:
         """Words about an event."""

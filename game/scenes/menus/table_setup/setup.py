@@ -16,7 +16,7 @@ from game.scenes.menus.plaques import Plank
 from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.ahead import Ahead
 from game.scenes.menus.table_setup.chairs import Chair, Chip, RatedSwitch
-from game.scenes.menus.table_setup.company import YOU, level_word
+from game.scenes.menus.table_setup.company import YOU, friend_name, level_word
 from game.scenes.menus.table_setup.ducks import DuckScene, told
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene, option_row
 from game.scenes.menus.table_setup.plan import Plan
@@ -30,6 +30,7 @@ from game.scenes.menus.table_setup.setup_picture import (
 from game.scenes.par_words import best_so_far
 from game.scenes.stack import ALONG, Scene
 from game.storage.settings import shown_name
+from game.tables.colours import COLOURS, called
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
@@ -86,7 +87,9 @@ class SetupScene(Scene):
         self.context.captions.read(sentences(where, alone, self.form.words))
 
     def refill(self) -> None:
-        """Show all as it now stands; the focus stays on its row."""
+        """Show all as it now stands; the focus stays on its row. Among friends nothing counts."""
+        if self.plan.company.friends:
+            self.plan.rated = False
         focused = self.form.focused
         parts = self._parts()
         self._places = [place for _widget, place in parts]
@@ -135,14 +138,19 @@ class SetupScene(Scene):
     def _kind(self) -> Text:
         """The match that is dealt, in a few words."""
         players = len(self.plan.company.seated)
+        if self.plan.company.friends:
+            return plural("among friends, {n} player", "among friends, {n} players", players)
         if self.plan.rated:
             return plural("rated, {n} player", "rated, {n} players", players)
         return plural("practice, {n} player", "practice, {n} players", players)
 
     def _meaning(self) -> Text:
         """The match that is dealt, in words."""
-        found = [self.context.opponent(one) for one in self.plan.company.opponents]
-        names = listed([one.name for one in found if one is not None])
+        company = self.plan.company
+        found = [self.context.opponent(one) for one in company.opponents]
+        names = listed([*company.friends.values(), *(one.name for one in found if one is not None)])
+        if company.friends:
+            return message("A match among friends with {names}.", names=names)
         if self.plan.rated:
             return message("A rated match with {names}.", names=names)
         return message("A practice match with {names}.", names=names)
@@ -190,8 +198,14 @@ class SetupScene(Scene):
         seat, count = company.seat_of(chair) + 1, len(company.seated)
         if one == YOU:
             words = message("Seat {n} of {count}: you", n=seat, count=count)
-            help, name = message("Sit anywhere: choose another seat."), shown_name(self.context.settings.name)
-            return Chair(words, help, Duck(), name, message("your seat"), press, art, own=True)
+            help = message("Sit anywhere: choose another seat.")
+            duck, mine = self._you()
+            return Chair(words, help, duck, mine, message("your seat"), press, art, own=True)
+        if guest := friend_name(one):
+            words = message("Seat {n} of {count}: {name}, a friend", n=seat, count=count, name=guest)
+            help = message("Plays at this machine, too. You pass it on, and a curtain hides your cards.")
+            duck = COLOURS[company.people.index(one)].duck
+            return Chair(words, help, duck, guest, message_in("below a duck", "friend"), press, art)
         found = self.context.opponent(one)
         name = one if found is None else found.name
         words = message("Seat {n} of {count}: {name}", n=seat, count=count, name=name)
@@ -205,6 +219,14 @@ class SetupScene(Scene):
         # For translators: {what} is what a duck brings to the table, such as the name of a pack.
         brings = message("Brings {what}.", what=brought) if brought else ""
         return Chair(words, sentences(told(found), brings), duck_of(found), name, under, press, art)
+
+    def _you(self) -> tuple[Duck, str]:
+        """The player's duck and name; among friends with a colour."""
+        name, people = self.context.settings.name, self.plan.company.people
+        if len(people) == 1:
+            return Duck(), shown_name(name)
+        number = people.index(YOU)
+        return COLOURS[number].duck, called(name, number)
 
     # -- what is chosen --------------------------------------------------------------------------------
 
@@ -240,6 +262,8 @@ class SetupScene(Scene):
         self._note, self._noted = words, self.form.focused
 
     def _rate(self, on: bool) -> None:
+        if on and self.plan.company.friends:
+            self._refuse(message("Among friends no match counts."))
         self.plan.rated = on
         # Some options are for practice only.
         self.refill()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
-from game.language.message import Text
-from game.scenes.context import Context
 from game.scenes.session import Session
 from game.tables.table import Table
+from game.voice.captions import Captions
 
-_TOLD = 6
+_TOLD = 4
 """So many of the last words are told again to the person who is to look."""
 
 
@@ -21,9 +21,12 @@ class Sharing:
         common: the table as all may see it; it follows the match while they watch together.
     """
 
-    def __init__(self, context: Context, session: Session, common: Table[Any]) -> None:
+    def __init__(
+        self, session: Session, common: Table[Any], captions: Captions, hush: Callable[[], None]
+    ) -> None:
+        """`hush` forgets all that waits to be spoken."""
         self.common = common
-        self._context, self._session = context, session
+        self._session, self._captions, self._hush = session, captions, hush
         self._since: dict[int, deque[str]] = {seat: deque(maxlen=_TOLD) for seat in session.seats}
 
     def hear(self, words: str) -> None:
@@ -36,19 +39,14 @@ class Sharing:
         """The last of the words that were told to all since a person has looked, oldest first."""
         return tuple(self._since[seat])
 
-    def name(self, seat: int) -> Text:
-        """A person's name."""
-        return self.common.people[seat].name
-
     def look(self, seat: int) -> None:
         """Let a person look: all that is said from now on is for that person alone."""
         self._since[seat].clear()
         self._session.look(seat)
-        self._context.captions.confide()
+        self._captions.confide()
 
     def part(self) -> None:
         """The person looks no more: nothing that was shown or said in confidence is left."""
         self._session.look(None)
-        self._context.captions.part()
-        if self._context.aloud is not None:
-            self._context.aloud.hush()
+        self._captions.part()
+        self._hush()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.language.message import Text, message_in
+from game.language.message import Text, capital, message_in
+from game.storage.settings import named
 from game.ui.drawing.mascots.ducks import Duck
 
 
@@ -23,5 +24,12 @@ COLOURS = (
     Colour(message_in("colour of a player", "green"), "#9BE8B4", "#1B6B4C", Duck("#9BE8B4", "#3FA56F")),
     Colour(message_in("colour of a player", "violet"), "#C9A6FF", "#4B2C9A", Duck("#C9A6FF", "#7A4BE0")),
 )
+
+
+def called(name: str, number: int) -> str:
+    """The name of one of several people: that of the colour with this number, if there is no other."""
+    return name if named(name) else capital(COLOURS[number].name)
+
+
 MOST = len(COLOURS)
 """So many people may play at one machine."""
