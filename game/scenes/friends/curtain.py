@@ -126,6 +126,8 @@ class CurtainScene(FormScene):
         if self._age < _MOMENT and _presses(event):
             return True
         match event:
+            case ActionPressed(action=Action.CONFIRM, repeat=False):
+                self._open()
             case ActionPressed(action=Action.MENU | Action.CANCEL):
                 self.stack.pop()
                 self.context.screens.pause(self._match)

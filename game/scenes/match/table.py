@@ -338,7 +338,7 @@ class TableScene(Scene):
             self.hints.forget()
             if self.context.aloud is not None:
                 self.context.aloud.settle()
-            if self.sharing is not None and not self.session.my_turn:
+            if self.sharing is not None:
                 self._part(self.sharing)
         except IllegalChoice as error:
             self.context.audio.play(Sound.ERROR)
