@@ -140,6 +140,7 @@ class Stagecoach:
             "table, over": lambda: self._resumed(len(self._lines)),
             "curtain": self._curtain,
             "table, one of several looks": self._looking,
+            "a pad is gone": self._pad_gone,
             "pause": self._pause,
             "settings over a table": self._settings_over_a_table,
             "log over a table": self._log_over_a_table,
@@ -319,6 +320,10 @@ class Stagecoach:
         start_match(context, self.driver.app.stack, self.game, others, options, rated=False, friends=friends)
         self.driver.until(lambda: self.driver.on(CurtainScene))
         self.driver.frames(1, 0.5)
+
+    def _pad_gone(self) -> None:
+        self._looking()
+        self._table.wait_for_pad(self._table.session.seats[0], 1)
 
     def _looking(self) -> None:
         self._curtain()

@@ -74,6 +74,7 @@ class Context:
         screens: the ways to other screens; the app fills them in, before there is any scene.
         notices: messages that the player has yet to be shown.
         seed: the seed of the next match, if the command line named one.
+        joined: the gamepads that have joined in the set-up of the match to come, by seat.
         aloud: the reading aloud of words; None where there is no voice.
     """
 
@@ -92,6 +93,7 @@ class Context:
     apply_window: Callable[[], None] = lambda: None
     apply_language: Callable[[], None] = lambda: None
     apply_theme: Callable[[], None] = lambda: None
+    joined: dict[int, int] = field(default_factory=dict)
     aloud: Aloud | None = None
     screens: Screens = field(init=False, repr=False)
 

@@ -119,6 +119,11 @@ class LazyScreens:
 
         self._stack.push(CurtainScene(self._context, match, seat))
 
+    def pad_gone(self, match: MatchControls, seat: int, pad: int) -> None:
+        from game.scenes.friends.pad_gone import PadGoneScene
+
+        self._stack.push(PadGoneScene(self._context, match, seat, pad))
+
     def scoring(self, match: MatchControls, summary: Summary) -> None:
         from game.scenes.match.scoring import ScoringScene
 

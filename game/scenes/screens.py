@@ -51,6 +51,12 @@ class MatchControls(Protocol):
     def look(self, seat: int) -> None:
         """Let one of several people look at the own cards."""
 
+    def seat_of_pad(self, pad: int) -> int | None:
+        """The seat that a gamepad belongs to, if it has one."""
+
+    def wait_for_pad(self, seat: int, pad: int) -> None:
+        """Pause the match until a seat's gamepad is back."""
+
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""
 
@@ -115,6 +121,9 @@ class Screens(Protocol):
 
     def curtain(self, match: MatchControls, seat: int) -> None:
         """The curtain before a shared table, until the person on this seat looks."""
+
+    def pad_gone(self, match: MatchControls, seat: int, pad: int) -> None:
+        """The pause of a shared match until a seat's gamepad is back."""
 
     def scoring(self, match: MatchControls, summary: Summary) -> None:
         """The points of the round that is over; of the match, if that is over, too."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.scenes.pad_seats import PadSeats
 from game.scenes.session import Session
 from game.tables.table import Table
 from game.voice.captions import Captions
@@ -19,13 +20,20 @@ class Sharing:
 
     Attributes:
         common: the table as all may see it; it follows the match while they watch together.
+        pads: whose gamepad is whose.
     """
 
     def __init__(
-        self, session: Session, common: Table[Any], captions: Captions, hush: Callable[[], None]
+        self,
+        session: Session,
+        common: Table[Any],
+        captions: Captions,
+        hush: Callable[[], None],
+        pads: Mapping[int, int],
     ) -> None:
-        """`hush` forgets all that waits to be spoken."""
+        """`hush` forgets all that waits to be spoken; `pads` are those that have joined already, by seat."""
         self.common = common
+        self.pads = PadSeats(pads)
         self._session, self._captions, self._hush = session, captions, hush
         self._since: dict[int, deque[str]] = {seat: deque(maxlen=_TOLD) for seat in session.seats}
 

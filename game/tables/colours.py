@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
-from game.language.message import Text, capital, message_in
+from game.language.message import Language, Text, capital, message_in, said
 from game.storage.settings import named
 from game.ui.drawing.mascots.ducks import Duck
 
@@ -29,6 +31,12 @@ COLOURS = (
 def called(name: str, number: int) -> str:
     """The name of one of several people: that of the colour with this number, if there is no other."""
     return name if named(name) else capital(COLOURS[number].name)
+
+
+def free_name(taken: Sequence[str], number: int, language: Language) -> str:
+    """A name for the person with this number: that of a colour, the own one unless it is taken."""
+    names = [said(capital(colour.name), language) for colour in COLOURS]
+    return next(name for name in (*names[number:], *names) if name not in taken)
 
 
 MOST = len(COLOURS)

@@ -24,7 +24,6 @@ from game.storage.settings import LastSetup
 from game.tables.studio import Pictures
 from game.ui.forms.widgets import Opener, Widget
 
-
 _PATIENT_FRAMES = 600
 
 
@@ -51,6 +50,7 @@ def closing(studio: ProgramStudio) -> Pictures:
         "setup-friends": partial(_setup_friends, studio),
         "curtain": partial(_curtain, studio),
         "friends-watch": partial(_watched_together, studio),
+        "pad-gone": partial(_pad_gone, studio),
         "settings": partial(_settings, studio),
         **{f"settings-{number}": partial(_chapter, studio, one) for number, one in enumerate(CHAPTERS, 1)},
         "controls": partial(_controls, studio),
@@ -97,7 +97,19 @@ def _watched_together(studio: ProgramStudio) -> None:
     studio.press("confirm")
     studio.frames(2)
     studio.press("confirm")
-    studio.frames(45)
+    _until_called(studio)
+    studio.press("confirm")
+    studio.frames(2)
+    studio.press("confirm")
+    studio.frames(100)
+
+
+def _pad_gone(studio: ProgramStudio) -> None:
+    """The pause for a seat whose pad was pulled out."""
+    _curtain(studio)
+    studio.press("confirm")
+    studio.scene.wait_for_pad(2, 2)
+    studio.frames(2)
 
 
 def _until_called(studio: ProgramStudio) -> None:

@@ -14,7 +14,7 @@ from game.scenes.friends.cloth import draw_cloth
 from game.scenes.match.log import Said
 from game.scenes.screens import MatchControls
 from game.tables.colours import COLOURS
-from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PadLeft, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.palette import BONE, INK
@@ -59,9 +59,21 @@ class CurtainScene(FormScene):
         name = self._person.name
         return [
             *(told if news else ()),
-            Paragraph(_AWAY, size=17),
+            Paragraph(sentences(_AWAY, self._pad_words), size=17),
             Button(message("I am {name}", name=name), self._open, message("Shows your cards."), strong=True),
         ]
+
+    @property
+    def _pad_words(self) -> str:
+        """The number of the person's pad, if it has one."""
+        sharing = self._match.sharing
+        pad = 0 if sharing is None else sharing.pads.pad_of(self._seat)
+        colour = self._colour.name
+        return (
+            message("{name} has pad {n}, the {colour} one.", name=self._person.name, n=pad, colour=colour)
+            if pad
+            else ""
+        )
 
     @property
     def _news(self) -> tuple[str, ...]:
@@ -78,7 +90,7 @@ class CurtainScene(FormScene):
 
     @property
     def _call(self) -> str:
-        return sentences(message("{title}.", title=self.title), _AWAY)
+        return sentences(message("{title}.", title=self.title), _AWAY, self._pad_words)
 
     def update(self, seconds: float) -> None:
         """Time passes."""
@@ -102,8 +114,10 @@ class CurtainScene(FormScene):
     def draw(self, pen: Pen) -> None:
         """The cloth in the person's colour, the person's duck, and the form on a board."""
         draw_cloth(pen, self._colour.deep, self._colour.pale)
-        self.form.area = self.form_area(pen, 0.0)
-        self.form.arrange(pen)
+        for _ in range(2):
+            # How high the rows are is known once they have been laid out.
+            self.form.area = self.form_area(pen, 0.0)
+            self.form.arrange(pen)
         frame = self.form.area.inflate(48, 0)
         frame.top -= _HEAD
         frame.height += _HEAD + 18
@@ -126,8 +140,11 @@ class CurtainScene(FormScene):
         if self._age < _MOMENT and _presses(event):
             return True
         match event:
-            case ActionPressed(action=Action.CONFIRM, repeat=False):
-                self._open()
+            case PadLeft(pad=pad) if (seat := self._match.seat_of_pad(pad)) is not None:
+                self.stack.pop()
+                self._match.wait_for_pad(seat, pad)
+            case ActionPressed(action=Action.CONFIRM, repeat=False, pad=pad):
+                self._press(pad)
             case ActionPressed(action=Action.MENU | Action.CANCEL):
                 self.stack.pop()
                 self.context.screens.pause(self._match)
@@ -140,6 +157,21 @@ class CurtainScene(FormScene):
             case _:
                 self.form.handle(event)
         return True
+
+    def _press(self, pad: int) -> None:
+        """Open the curtain, unless another person's pad was pressed."""
+        sharing, plugged = self._match.sharing, self.context.input.pads.numbers
+        if sharing is None or sharing.pads.take(self._seat, pad, plugged):
+            self._open()
+            return
+        owner = sharing.pads.seat_of(pad)
+        person = self._person if owner is None else self._match.show.table.people[owner]
+        self.context.sound("error")
+        self.context.captions.answer(
+            message("Pad {n} belongs to {name}.", n=pad, name=person.name)
+            if owner is not None
+            else message("{name} has another pad.", name=person.name)
+        )
 
     def _open(self) -> None:
         self.context.sound("menu_confirm")

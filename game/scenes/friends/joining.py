@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from game.language.message import capital, message, said
+from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.tables.colours import COLOURS
+from game.tables.colours import free_name
 from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, TextField, Widget
 
@@ -29,9 +29,7 @@ class FriendScene(FormScene):
         """`names` are those of the people who sit already; `join` is told the new one."""
         super().__init__(context)
         self._names, self._join = tuple(names), join
-        colours = [said(capital(colour.name), context.language) for colour in COLOURS]
-        free = [name for name in colours[len(self._names) :] + colours if name not in self._names]
-        self.name = free[0]
+        self.name = free_name(self._names, len(self._names), context.language)
         self.refill()
         self.form.focus = 1
 

@@ -78,6 +78,7 @@ def resume(context: Context, stack: SceneStack, path: Path) -> bool:
         context.notice(f"{place}{error}")
         return False
     context.played_on(path)
+    context.joined = {}
     session = Session.resumed(game, reading, journal, context.thinking())
     _sit_down(context, stack, session)
     return True

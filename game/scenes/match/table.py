@@ -78,7 +78,7 @@ class TableScene(Scene):
         self.table, self.narrator = make_table(context, session, view)
         self.sharing: Sharing | None = None
         if session.shared:
-            self.sharing = Sharing(session, self.table, context.captions, self._hush)
+            self.sharing = Sharing(session, self.table, context.captions, self._hush, context.joined)
         self.subtitles = Subtitles(words_of(kit_of(session.header.game).glossary()))
         self._mind()
         self.hints = Hints(context, session, self.table, self.narrator)
@@ -302,6 +302,11 @@ class TableScene(Scene):
 
     def handle(self, event: InputEvent) -> bool:
         """The table's own menus first, then the scene's keys, then focus and choice."""
+        if self._is_anothers(event):
+            return True
+        if isinstance(event, PadLeft) and (seat := self.seat_of_pad(event.pad)) is not None:
+            self.wait_for_pad(seat, event.pad)
+            return True
         if isinstance(event, PadLeft):
             self.context.captions.answer(
                 sentences(
@@ -399,6 +404,27 @@ class TableScene(Scene):
             self.sharing.look(seat)
             self._seat(make_table(self.context, self.session, self.session.view)[0])
 
+    def seat_of_pad(self, pad: int) -> int | None:
+        """The seat that a gamepad belongs to, if it has one."""
+        return None if self.sharing is None else self.sharing.pads.seat_of(pad)
+
+    def wait_for_pad(self, seat: int, pad: int) -> None:
+        """Pause the match until a seat's gamepad is back."""
+        self._hide()
+        self.context.screens.pad_gone(self, seat, pad)
+
+    def _is_anothers(self, event: InputEvent) -> bool:
+        """Whether an event comes from the pad of a person who does not look now, while another does."""
+        seat = self.session.own_seat
+        if self.sharing is None or seat is None or not isinstance(event, ActionPressed):
+            return False
+        return not self.sharing.pads.may(seat, event.pad, self.context.input.pads.numbers)
+
+    def _hide(self) -> None:
+        """If one of several people looks, let all watch together: what comes now is for all."""
+        if self.sharing is not None and self.session.own_seat is not None:
+            self._part(self.sharing)
+
     def _part(self, sharing: Sharing) -> None:
         """Let all watch together again: what one person has seen and heard is gone."""
         sharing.part()
@@ -424,9 +450,8 @@ class TableScene(Scene):
             self.sharing.hear(words)
 
     def _pause(self) -> None:
-        if self.sharing is not None and self.session.own_seat is not None:
-            # The menu lets the table through, and anybody may look at it.
-            self._part(self.sharing)
+        # The menu lets the table through, and anybody may look at it.
+        self._hide()
         self.context.sound("menu_confirm")
         self.context.screens.pause(self)
 

@@ -77,6 +77,7 @@ class Company:
     Attributes:
         chairs: the id of the duck on each chair, `YOU` for the player, `friend(name)` for a friend, None for
             an empty chair.
+        pads: the numbers of the gamepads that have joined, by who has them.
         counts: how many may sit at the table, the player included.
     """
 
@@ -84,6 +85,7 @@ class Company:
         """`cast` are the ids of all ducks that can be invited."""
         self.cast = tuple(cast)
         self.counts = tuple(count for count in counts if count - 1 <= len(self.cast))
+        self.pads: dict[str, int] = {}
         self.chairs: list[str | None] = [None] * (self.counts[-1] if self.counts else 0)
 
     @property
@@ -135,6 +137,19 @@ class Company:
         if one in self.chairs:
             self.chairs[self.chairs.index(one)] = before
         self.chairs[chair] = one
+
+    @property
+    def seats_of_pads(self) -> dict[int, int]:
+        """The numbers of the gamepads of those who sit, by seat."""
+        return {seat: self.pads[one] for seat, one in enumerate(self.seated) if one in self.pads}
+
+    def join(self, one: str, pad: int) -> None:
+        """Let a friend with a gamepad sit on the first empty chair, or in the place of the last duck."""
+        free = [chair for chair, sitter in enumerate(self.chairs) if sitter is None]
+        ducks = [chair for chair, sitter in enumerate(self.chairs) if sitter in self.cast]
+        enough = len(self.seated) + 1 in self.counts
+        self.put(free[0] if free and (enough or not ducks) else ducks[-1], one)
+        self.pads = {other: own for other, own in self.pads.items() if own != pad} | {one: pad}
 
     def clear(self, chair: int) -> None:
         """Send a duck away."""

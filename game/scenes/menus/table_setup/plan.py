@@ -190,6 +190,7 @@ class Plan:
             "friends": {str(place): name for place, name in friends.items()},
         }
         context.change(setups=setups, game=self.game)
+        context.joined = self.company.seats_of_pads
         title = next((str(table.title) for table in self.tables if self.is_like(table)), "")
         options = self.settled()
         context.screens.start(

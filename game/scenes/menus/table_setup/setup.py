@@ -16,7 +16,7 @@ from game.scenes.menus.plaques import Plank
 from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.ahead import Ahead
 from game.scenes.menus.table_setup.chairs import Chair, Chip, RatedSwitch
-from game.scenes.menus.table_setup.company import YOU, friend_name, level_word
+from game.scenes.menus.table_setup.company import YOU, friend, friend_name, level_word
 from game.scenes.menus.table_setup.ducks import DuckScene, told
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene, option_row
 from game.scenes.menus.table_setup.plan import Plan
@@ -30,7 +30,7 @@ from game.scenes.menus.table_setup.setup_picture import (
 from game.scenes.par_words import best_so_far
 from game.scenes.stack import ALONG, Scene
 from game.storage.settings import shown_name
-from game.tables.colours import COLOURS, called
+from game.tables.colours import COLOURS, MOST, called, free_name
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
@@ -73,6 +73,7 @@ class SetupScene(Scene):
         self._medals = best_medals(context.scores(), game)
         self._places: list[places.Area] = []
         self._rows_end = 0.0
+        self._own_pad = 0
         self._note = ""
         self._noted: Widget | None = None
 
@@ -261,6 +262,24 @@ class SetupScene(Scene):
         """Let words stand in the place of those about the focus until that moves on."""
         self._note, self._noted = words, self.form.focused
 
+    def _join(self, pad: int) -> None:
+        """Let a friend with another pad sit down; the name is that of a colour."""
+        company = self.plan.company
+        if pad == self._own_pad or pad in company.seats_of_pads.values():
+            self._refuse(message("Pad {n} is at the table already.", n=pad))
+            return
+        if len(company.people) == MOST or not (None in company.chairs or company.opponents):
+            self._refuse(message("There is no seat left for a friend."))
+            return
+        taken = [self.context.settings.name, *company.friends.values(), self._you()[1]]
+        name = free_name(taken, len(company.people), self.context.language)
+        if self._own_pad:
+            company.pads[YOU] = self._own_pad
+        company.join(friend(name), pad)
+        self.context.sound("menu_confirm")
+        self.refill()
+        self._tell(message("{name} joins with pad {n}.", name=name, n=pad))
+
     def _rate(self, on: bool) -> None:
         if on and self.plan.company.friends:
             self._refuse(message("Among friends no match counts."))
@@ -331,13 +350,19 @@ class SetupScene(Scene):
         at = (fit.at(40, 0)[0], pen.area.height - letters * 2)
         room = fit.at(650, 0)[0] - at[0]
         bindings, device = self.context.input.bindings, self.context.device
-        draw_prompts(pen, bindings, device, _HINTS, at, letters, width=room)
+        join = [(Action.MENU, message("other pads: join"))] if len(self.context.input.pads) > 1 else []
+        draw_prompts(pen, bindings, device, (*_HINTS, *join), at, letters, width=room)
 
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """The widgets first; cancel leaves."""
+        """The widgets first; cancel leaves. A pad that asks for the menu brings a friend."""
         self._ahead.stir()
+        if isinstance(event, ActionPressed) and event.pad and event.action is Action.MENU:
+            self._join(event.pad)
+            return True
+        if isinstance(event, ActionPressed):
+            self._own_pad = event.pad
         if not self.form.handle(event) and isinstance(event, ActionPressed):
             if event.action is Action.CANCEL:
                 self._back()
