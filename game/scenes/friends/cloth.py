@@ -11,7 +11,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 
 _FOLDS = 15
-_DARK, _LIT = 0.62, 1.16
+_DARK, _LIT = 0.55, 0.9
 _SCALLOPS = 12
 
 

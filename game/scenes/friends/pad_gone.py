@@ -61,7 +61,7 @@ class PadGoneScene(FormScene):
     def draw_backdrop(self, pen: Pen) -> None:
         """The cloth in the colour of the seat."""
         colour = COLOURS[self._match.session.seats.index(next(iter(self._seats.values())))]
-        draw_cloth(pen, colour.deep, colour.pale)
+        draw_cloth(pen, colour.deep, colour.deep)
 
     def handle(self, event: InputEvent) -> bool:
         """A pad that is back ends the waiting for it."""
