@@ -15,7 +15,7 @@ from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Plank
 from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.ahead import Ahead
-from game.scenes.menus.table_setup.chairs import Chair, Chip, RatedSwitch
+from game.scenes.menus.table_setup.chairs import AMONG_FRIENDS, Chair, Chip, RatedSwitch
 from game.scenes.menus.table_setup.company import YOU, friend, friend_name, level_word
 from game.scenes.menus.table_setup.ducks import DuckScene, told
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene, option_row
@@ -131,7 +131,7 @@ class SetupScene(Scene):
             *zip(chips, places.chips(len(chips)), strict=True),
             *zip(rows, laid, strict=True),
             *zip(map(self._chair, range(count)), places.chairs(count), strict=True),
-            (RatedSwitch(self.plan.rated, self._rate), places.RATED),
+            (RatedSwitch(self.plan.rated, self._rate, shared=bool(self.plan.company.friends)), places.RATED),
             (deal, places.DEAL),
             (back, places.BACK),
         ]
@@ -282,7 +282,7 @@ class SetupScene(Scene):
 
     def _rate(self, on: bool) -> None:
         if on and self.plan.company.friends:
-            self._refuse(message("Among friends no match counts."))
+            self._refuse(AMONG_FRIENDS)
         self.plan.rated = on
         # Some options are for practice only.
         self.refill()
