@@ -14,6 +14,8 @@ from game.engine.options import declared
 from game.scenes.awards.wall import WallScene
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.context import Context
+from game.scenes.friends.curtain import CurtainScene
+from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.example_turn import ExampleTurn
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.keys import KeysScene
@@ -130,6 +132,7 @@ class Stagecoach:
             "setup": lambda: self._push(lambda: SetupScene(self._context, self.game)),
             "ready-made tables": lambda: self._push(self._tables),
             "ducks": self._ducks,
+            "a new friend": lambda: self._push(self._friend),
             "house rules": lambda: self._push(lambda: HouseRulesScene(self._context, self._plan)),
             "keys": lambda: self._push(lambda: KeysScene(self._context, tuple(Action))),
             "settings": lambda: self._push(lambda: SettingsScene(self._context)),
@@ -151,6 +154,9 @@ class Stagecoach:
             "table, asked": lambda: self._resumed(len(self._lines) // 2),
             "table, last choice": self._last_choice,
             "table, over": lambda: self._resumed(len(self._lines)),
+            "curtain": self._curtain,
+            "table, one of several looks": self._looking,
+            "a pad is gone": self._pad_gone,
             "pause": self._pause,
             "settings over a table": self._settings_over_a_table,
             "log over a table": self._log_over_a_table,
@@ -230,6 +236,9 @@ class Stagecoach:
     def _ducks(self) -> None:
         company = self._plan.company
         self._push(lambda: DuckScene(self._context, company, company.chairs.index(YOU) - 1))
+
+    def _friend(self) -> FriendScene:
+        return FriendScene(self._context, ("You",), lambda _name: None)
 
     def _picker(self) -> None:
         scene = SetupScene(self._context, self.game)
@@ -320,6 +329,24 @@ class Stagecoach:
     def _asked(self) -> None:
         self._resumed(len(self._lines) // 2)
         self.driver.frames(1)
+
+    def _curtain(self) -> None:
+        """A match of two people, the first of whom is called."""
+        context = self._context
+        self._home()
+        others = ducklings(context, self.game)[1:]
+        options, friends = SHORT[self.game], {1: "Ann"}
+        start_match(context, self.driver.app.stack, self.game, others, options, rated=False, friends=friends)
+        self.driver.until(lambda: self.driver.on(CurtainScene))
+        self.driver.frames(1, 0.5)
+
+    def _pad_gone(self) -> None:
+        self._looking()
+        self._table.wait_for_pad(self._table.session.seats[0], 1)
+
+    def _looking(self) -> None:
+        self._curtain()
+        self.driver.top.handle(ActionPressed(Action.CONFIRM))
 
     def _pause(self) -> None:
         self._asked()

@@ -31,6 +31,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
 }
 ELSEWHERE = {
     "name",
+    "friends",
     "bindings",
     "key_hands",
     "pad_hands",

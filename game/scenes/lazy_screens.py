@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -99,11 +99,21 @@ class LazyScreens:
         rated: bool,
         title: str = "",
         seat: int = 0,
+        friends: Mapping[int, str] | None = None,
     ) -> None:
         from game.scenes.match.launch import start_match
 
-        context, stack = self._context, self._stack
-        start_match(context, stack, game, opponents, options, rated=rated, title=title, seat=seat)
+        start_match(
+            self._context,
+            self._stack,
+            game,
+            opponents,
+            options,
+            rated=rated,
+            title=title,
+            seat=seat,
+            friends=friends,
+        )
 
     def restart(self, header: Header) -> None:
         from game.scenes.match.launch import restart
@@ -134,6 +144,16 @@ class LazyScreens:
         from game.scenes.match.pause import PauseScene
 
         self._stack.push(PauseScene(self._context, match))
+
+    def curtain(self, match: MatchControls, seat: int) -> None:
+        from game.scenes.friends.curtain import CurtainScene
+
+        self._stack.push(CurtainScene(self._context, match, seat))
+
+    def pad_gone(self, match: MatchControls, seat: int, pad: int) -> None:
+        from game.scenes.friends.pad_gone import PadGoneScene
+
+        self._stack.push(PadGoneScene(self._context, match, seat, pad))
 
     def scoring(self, match: MatchControls, summary: Summary) -> None:
         from game.scenes.match.scoring import ScoringScene

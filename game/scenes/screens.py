@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -11,6 +11,7 @@ from game.scenes.analysis import Coaching
 from game.scenes.match_par import MatchPar
 from game.scenes.occasion import Occasion
 from game.scenes.session import Session
+from game.scenes.sharing import Sharing
 from game.tables.show import Show
 from game.ui.devices.actions import Action
 from game.voice.narrator import Narrator
@@ -47,6 +48,19 @@ class MatchControls(Protocol):
     @property
     def keys(self) -> tuple[Action, ...]:
         """The actions that have a use at the table."""
+
+    @property
+    def sharing(self) -> Sharing | None:
+        """The table's sharing between several people; None if one person plays, or nobody."""
+
+    def look(self, seat: int) -> None:
+        """Let one of several people look at the own cards."""
+
+    def seat_of_pad(self, pad: int) -> int | None:
+        """The seat that a gamepad belongs to, if it has one."""
+
+    def wait_for_pad(self, seat: int, pad: int) -> None:
+        """Pause the match until a seat's gamepad is back."""
 
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""
@@ -100,8 +114,12 @@ class Screens(Protocol):
         rated: bool,
         title: str = "",
         seat: int = 0,
+        friends: Mapping[int, str] | None = None,
     ) -> None:
-        """The table of a new match of the player, on a seat, against opponents (by id)."""
+        """The table of a new match of the player, on a seat, against opponents (by id).
+
+        `friends` are the names of other people, by their seats.
+        """
 
     def restart(self, header: Header) -> None:
         """The table of a match with the same players and options, and a new deal."""
@@ -117,6 +135,12 @@ class Screens(Protocol):
 
     def pause(self, match: MatchControls) -> None:
         """The pause menu over a match."""
+
+    def curtain(self, match: MatchControls, seat: int) -> None:
+        """The curtain before a shared table, until the person on this seat looks."""
+
+    def pad_gone(self, match: MatchControls, seat: int, pad: int) -> None:
+        """The pause of a shared match until a seat's gamepad is back."""
 
     def scoring(self, match: MatchControls, summary: Summary) -> None:
         """The points of the round that is over; of the match, if that is over, too."""

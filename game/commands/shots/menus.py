@@ -11,14 +11,20 @@ from game.cardgames.registry import GAMES, rules_of
 from game.commands.shots.studio import ProgramStudio
 from game.engine.options import Option, declared
 from game.language.message import message
+from game.scenes.friends.curtain import CurtainScene
+from game.scenes.friends.joining import FriendScene
+from game.scenes.match.launch import start_match
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
 from game.scenes.menus.table_setup.chairs import Chair
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.trouble import Trouble, TroubleScene
+from game.storage.settings import LastSetup
 from game.tables.studio import Pictures
 from game.ui.forms.widgets import Opener, Widget
+
+_PATIENT_FRAMES = 600
 
 
 def opening(studio: ProgramStudio) -> Pictures:
@@ -40,11 +46,79 @@ def opening(studio: ProgramStudio) -> Pictures:
 def closing(studio: ProgramStudio) -> Pictures:
     """The pictures of screens that all games share."""
     return {
+        "friend": partial(_friend, studio),
+        "setup-friends": partial(_setup_friends, studio),
+        "curtain": partial(_curtain, studio),
+        "friends-watch": partial(_watched_together, studio),
+        "pad-gone": partial(_pad_gone, studio),
         "settings": partial(_settings, studio),
         **{f"settings-{number}": partial(_chapter, studio, one) for number, one in enumerate(CHAPTERS, 1)},
         "controls": partial(_controls, studio),
         "trouble": partial(_trouble, studio),
     }
+
+
+def _friend(studio: ProgramStudio) -> None:
+    """The name of a friend who sits down."""
+    studio.home()
+    studio.app.stack.push(FriendScene(studio.app.context, ("Ann",), lambda _name: None))
+    studio.frames(2)
+
+
+def _setup_friends(studio: ProgramStudio) -> None:
+    """The set-up with three people."""
+    last: LastSetup = {"opponents": ["bob", "flora"], "seat": 0, "friends": {"1": "Zoe", "3": "Max"}}
+    studio.app.context.change(setups={"sixpack": last})
+    _setup(studio, "sixpack")
+
+
+def _curtain(studio: ProgramStudio) -> None:
+    """The curtain before the second of two people, with the news."""
+    studio.home()
+    context = studio.app.context
+    context.seed = 6
+    context.change(speed="instant")
+    friends, others = {2: "Zoe"}, ("bob", "flora")
+    start_match(context, studio.app.stack, "six_takes", others, {}, rated=False, friends=friends)
+    looked = 0
+    while looked < 2:
+        _until_called(studio)
+        looked += 1
+        studio.press("confirm")
+        studio.frames(2)
+        studio.press("confirm")
+    _until_called(studio)
+
+
+def _watched_together(studio: ProgramStudio) -> None:
+    """All watch what one of them has chosen, and no hand is to be seen."""
+    _curtain(studio)
+    studio.app.context.change(speed="normal")
+    studio.press("confirm")
+    studio.frames(2)
+    studio.press("confirm")
+    _until_called(studio)
+    studio.press("confirm")
+    studio.frames(2)
+    studio.press("confirm")
+    studio.frames(100)
+
+
+def _pad_gone(studio: ProgramStudio) -> None:
+    """The pause for a seat whose pad was pulled out."""
+    _curtain(studio)
+    studio.press("confirm")
+    studio.scene.wait_for_pad(2, 2)
+    studio.frames(2)
+
+
+def _until_called(studio: ProgramStudio) -> None:
+    """Wait for the curtain, until a press opens it."""
+    for _ in range(_PATIENT_FRAMES):
+        if isinstance(studio.app.stack.top, CurtainScene):
+            break
+        studio.frames(1)
+    studio.frames(30)
 
 
 def _title(studio: ProgramStudio, game: str) -> None:

@@ -21,9 +21,9 @@ class ByItself(Occasion):
     @property
     def tools(self) -> Tools:
         """The help that can be had at the table."""
-        if self._session.header.rated:
-            return ()
-        return (Action.UNDO, message("Undo")), (Action.HINT, message("Hint"))
+        undo = ((Action.UNDO, message("Undo")),) if self._session.undoes else ()
+        hint = () if self._session.header.rated else ((Action.HINT, message("Hint")),)
+        return undo + hint
 
     def over(self) -> None:
         """Tell the par of the match's end."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.occasion import Occasion
 from game.scenes.session import Session
 from game.scenes.stack import SceneStack
+from game.tables.colours import MOST
 
 
 def start(context: Context, stack: SceneStack, header: Header) -> None:
@@ -38,17 +39,21 @@ def start_match(
     rated: bool = True,
     title: str = "",
     seat: int = 0,
+    friends: Mapping[int, str] | None = None,
 ) -> None:
-    """Start a match of the player, on a seat, against opponents (by id)."""
-    header = context.header(game, opponents, options, rated=rated, title=title, seat=seat)
+    """Start a match of the player, on a seat, against opponents (by id); `friends` are people by seat."""
+    header = context.header(
+        game, opponents, options, rated=rated, title=title, seat=seat, friends=friends or {}
+    )
     start(context, stack, header)
 
 
 def restart(context: Context, stack: SceneStack, header: Header) -> None:
     """The same players and options with a new deal."""
     fresh = context.header(header.game, (), dict(header.options), rated=header.rated, title=header.table)
+    alone = sum(player.human for player in header.players) == 1
     players = tuple(
-        fresh.players[0]
+        (fresh.players[0] if alone else player)
         if player.human
         else msgspec.structs.replace(player, level=parse_spec(player.level).canonical)
         for player in header.players
@@ -82,6 +87,7 @@ def resume(
         context.notice(f"{place}{error}")
         return False
     context.played_on(path)
+    context.joined = {}
     session = Session.resumed(game, reading, journal, context.thinking())
     sit_down(context, stack, session, None if occasion is None else occasion(session))
     return True
@@ -102,13 +108,19 @@ def sit_down(context: Context, stack: SceneStack, session: Session, occasion: Oc
 
 
 def _check_players(context: Context, path: Path, header: Header) -> None:
-    """Whether every seat has a player to choose for it: one human, and agents of known levels.
+    """Whether every seat has a player to choose for it: one human or a few, and agents of known levels.
 
     Raises:
         BadJournal: if not.
     """
-    if sum(player.human for player in header.players) != 1:
-        raise BadJournal(f"{path}: line 1: expected one player without a level, who goes on with the match")
+    people = sum(player.human for player in header.players)
+    if not 1 <= people <= MOST:
+        raise BadJournal(
+            f"{path}: line 1: expected one to {MOST} players without a level, who go on with the match, "
+            f"not {people}"
+        )
+    if people > 1 and header.rated:
+        raise BadJournal(f"{path}: line 1: rated: expected false, as {people} people play")
     for seat, player in enumerate(header.players):
         known = context.opponent(player.face)
         # A save from another person must not run a command: only the player's own opponents may.
