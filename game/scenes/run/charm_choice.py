@@ -9,7 +9,7 @@ from pygame import FRect
 from game.arcade.run.charms.rack import CHARMS, ROOM
 from game.arcade.run.state import ChooseCharm
 from game.audio.sounds import Sound
-from game.language.message import Text, listed, message, sentences
+from game.language.message import Text, listed, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
@@ -64,8 +64,8 @@ class CharmChoiceScene(Scene):
         self._areas = [FRect(*at, *_OFFER) for at, _row in zip(_OFFERS, rows, strict=False)]
         rows += [
             Plank(message("Take none"), "", self._pass, message("Your rack stays as it is.")),
-            Badge(message("Charms"), POUCH, self._rack, self.play.rack_words),
-            Badge(message("Map"), MAP, self._leave, message("Look at the map first.")),
+            Badge(message_in("a button", "Charms"), POUCH, self._rack, self.play.rack_words),
+            Badge(message_in("a button", "Map"), MAP, self._leave, message("Look at the map first.")),
         ]
         self._areas += [FRect(*_NONE), FRect(*_CHARMS), FRect(*_MAP)]
         self.form.fill(rows)

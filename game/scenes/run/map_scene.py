@@ -29,10 +29,10 @@ from game.ui.forms.board import Board
 from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Widget
 
-_DETAILS = (26.0, 572.0, 700.0, 104.0)
+_DETAILS = (26.0, 570.0, 640.0, 142.0)
 _CHARM = (478.0, 104.0, 324.0, 52.0)
-_BADGES = ((752.0, 596.0), (876.0, 596.0), (1000.0, 596.0), (1124.0, 596.0))
-_BADGE = (112.0, 84.0)
+_BADGES = ((684.0, 604.0), (826.0, 604.0), (968.0, 604.0), (1110.0, 604.0))
+_BADGE = (136.0, 84.0)
 _COINS = (1262.0, 36.0)
 _COIN = 46.0
 _HINTS = (
@@ -120,11 +120,18 @@ class MapScene(Scene):
             )
             found.append((charm, FRect(*_CHARM)))
         badges = (
-            Badge(message("Charms"), POUCH, self._rack, self.play.rack_words),
-            Badge(message("Best runs"), CUP, self._best, message("The high scores, to watch again.")),
-            Badge(message("Give up"), FLAG, self._give_up, message("The run ends here, with its score.")),
+            Badge(message_in("a button", "Charms"), POUCH, self._rack, self.play.rack_words),
             Badge(
-                message_in("a run", "Leave"),
+                message_in("a button", "Best"), CUP, self._best, message("The high scores, to watch again.")
+            ),
+            Badge(
+                message_in("a button", "Give up"),
+                FLAG,
+                self._give_up,
+                message("The run ends here, with its score."),
+            ),
+            Badge(
+                message_in("a button", "Leave"),
                 DOOR,
                 self._leave,
                 message("The run is kept; go on whenever you like."),
@@ -285,9 +292,6 @@ class MapScene(Scene):
         keeper = self.play.keeper
         draw_keepers_words(pen, fit, keeper.before)
         self._draw_details(pen, fit)
-        letters = fit.letters(14)
-        at = (fit.at(30, 0)[0], pen.area.height - letters * 1.7)
-        draw_prompts(pen, self.context.input.bindings, self.context.device, _HINTS, at, letters)
 
     def _draw_ways(self, pen: Pen, fit: Fit) -> None:
         walked = {one.node for one in self.play.run.played}
@@ -307,29 +311,30 @@ class MapScene(Scene):
             pen.image(image, fit.at(right - place * _COIN * 1.08, y), anchor="midright")
 
     def _draw_details(self, pen: Pen, fit: Fit) -> None:
-        """The table looked at: its title, its company with their faces, and its goal."""
-        if self._looked >= len(self._numbers):
-            return
-        number = self._numbers[self._looked]
-        table = self.play.table(number)
+        """The table looked at: its title, its company with their faces, and its goal; and the keys."""
         area = fit.area(*_DETAILS)
         pen.panel(area, alpha=0.86, radius=14 * fit.scale)
-        face = area.height * 0.4
+        letters = fit.letters(14)
+        keys = area.left + 16 * fit.scale, area.bottom - letters * 1.95
+        draw_prompts(pen, self.context.input.bindings, self.context.device, _HINTS, keys, letters)
+        number = self._numbers[self._looked]
+        table = self.play.table(number)
+        face = area.height * 0.3
         x = area.right - face * 0.7
         for opponent in reversed(table.opponents):
             image = self.context.art.ducks.face(duck_of(self.play.cast[opponent]), pen.screen.scale.px(face))
-            pen.image(image, (x, area.top + area.height * 0.3), anchor="center")
+            pen.image(image, (x, area.top + area.height * 0.21), anchor="center")
             x -= face * 0.98
         left, room = area.left + 16 * fit.scale, x + face * 0.4 - area.left - 20 * fit.scale
-        at = left, area.top + area.height * 0.2
+        at = left, area.top + area.height * 0.15
         pen.text(
             table.title, at, fit.letters(22), Face.TITLE, BONE, outline=INK, anchor="midleft", width=room
         )
         small, wide = fit.letters(15), area.width - 32 * fit.scale
-        at = left, area.top + area.height * 0.53
+        at = left, area.top + area.height * 0.39
         pen.text(
             self.play.company(number), at, small, Face.BOLD, BONE, anchor="midleft", width=room, tight=True
         )
         goal = message("Goal: {goal}", goal=self.play.goal(number))
-        at = left, area.top + area.height * 0.81
+        at = left, area.top + area.height * 0.6
         pen.text(goal, at, small, Face.BOLD, BONE, anchor="midleft", width=wide, tight=True)
