@@ -16,6 +16,7 @@ from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.run.charm_row import CharmOffer
 from game.scenes.run.pictures import MAP, POUCH
 from game.scenes.run.play import Play
+from game.scenes.run.said import draw_said
 from game.scenes.stack import ALONG, Scene
 from game.storage.runs import CharmsPassed, CharmTaken
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -155,7 +156,4 @@ class CharmChoiceScene(Scene):
         letters = fit.letters(14)
         at = (fit.at(30, 0)[0], pen.area.height - letters * 1.9)
         draw_prompts(pen, self.context.input.bindings, self.context.device, _HINTS, at, letters)
-        said = self.context.captions.shown(False)
-        if said:
-            at = fit.at(640, 534)
-            pen.text(said, at, fit.letters(18), Face.BOLD, BONE, outline=INK, anchor="center")
+        draw_said(pen, self.context.captions, fit.at(640, 534))
