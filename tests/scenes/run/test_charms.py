@@ -136,6 +136,7 @@ def test_a_second_wind_begins_the_same_deal_again_after_its_end(driver: Driver) 
     assert again.header.seed == first.header.seed
     assert play.run.pending.journal == again.journal.path.name != journal
     assert play.run.played == ()
+    assert (driver.app.context.places.saves / journal).exists(), "it was played to its end"
     assert sum(isinstance(scene, TableScene) for scene in driver.app.stack.scenes) == 1
 
 
