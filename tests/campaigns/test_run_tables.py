@@ -20,7 +20,7 @@ from game.storage.run_tables import RunTable
 from tests.arcade.run.run_tables import cast, tables
 from tests.conftest import Campaign
 
-CHOICES = range(5, 91)
+CHOICES = range(1, 91)
 """How often a player may be asked at a table: at some four seconds each, six minutes at most."""
 
 
