@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
+from game.arcade.awards.wall import AWARDS
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Journal
 from game.engine.options import declared
+from game.scenes.awards.wall import WallScene
+from game.scenes.awards.won import AwardsWonScene
 from game.scenes.context import Context
 from game.scenes.glossary.example_turn import ExampleTurn
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
@@ -98,6 +101,13 @@ def inputs(width: float, height: float, grid: tuple[int, int]) -> Iterator[Input
     yield from (WindowResized(*size) for size in sizes)
 
 
+SAME_EVERYWHERE = (
+    *("keys", "settings", "controls", "name", "log", "trouble", "glossary of sounds"),
+    *(f"settings, {one.title}" for one in CHAPTERS),
+)
+"""The names of scenes that are the same whichever game is played."""
+
+
 class Stagecoach:
     """Brings a driver to any scene of one game; each is shown for the first time in the next frame."""
 
@@ -131,6 +141,8 @@ class Stagecoach:
             "controls": lambda: self._push(lambda: ControlsScene(self._context)),
             "records": lambda: self._push(lambda: RecordsScene(self._context, self.game)),
             "records, plotted": self._plotted,
+            "awards": lambda: self._push(lambda: WallScene(self._context)),
+            "awards won": lambda: self._push(lambda: AwardsWonScene(self._context, AWARDS[:2], self._home)),
             "log": lambda: self._push(lambda: LogScene(self._context)),
             "trouble": lambda: self._push(lambda: TroubleScene(self._context, Trouble("Error", "", None))),
             "replay": self._replay,

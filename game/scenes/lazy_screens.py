@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -55,6 +55,22 @@ class LazyScreens:
         from game.scenes.rulebook.rules import RulesScene
 
         self._stack.push(RulesScene(self._context, game))
+
+    def wall(self) -> None:
+        from game.scenes.awards.wall import WallScene
+
+        self._stack.push(WallScene(self._context))
+
+    def awards(self, then: Callable[[], None]) -> None:
+        from game.scenes.awards.keeping import win
+
+        found = win(self._context)
+        if not found:
+            then()
+            return
+        from game.scenes.awards.won import AwardsWonScene
+
+        self._stack.push(AwardsWonScene(self._context, found, then))
 
     def records(self, game: str) -> None:
         from game.scenes.review.records import RecordsScene

@@ -23,11 +23,13 @@ class Occasion:
         par: the par of the match's deal, if it has one.
         restarts: whether the player may deal anew.
         signed: whether a sign over the tools says what the match is played for.
+        counts: whether awards are won by the match.
     """
 
     par: MatchPar | None = None
     restarts = True
     signed = False
+    counts = False
 
     @property
     def tools(self) -> Tools:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -72,6 +72,12 @@ class Screens(Protocol):
 
     def rules(self, game: str) -> None:
         """The rulebook of a game."""
+
+    def wall(self) -> None:
+        """The awards, won and not yet won."""
+
+    def awards(self, then: Callable[[], None]) -> None:
+        """The awards won since this was last asked, if there are any; then the way goes on."""
 
     def records(self, game: str) -> None:
         """The finished matches of a game, and its statistics."""

@@ -16,6 +16,7 @@ class ByItself(Occasion):
     def __init__(self, context: Context, session: Session) -> None:
         self._session = session
         self.par = par_beside(context, session)
+        self.counts = session.header.rated
 
     @property
     def tools(self) -> Tools:

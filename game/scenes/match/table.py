@@ -13,6 +13,7 @@ from game.engine.contract import Event, IllegalChoice, Phase
 from game.engine.journal import Header
 from game.language.message import message, message_in, sentences
 from game.scenes.analysis import coaching_of
+from game.scenes.awards.keeping import keep_deeds
 from game.scenes.context import Context
 from game.scenes.match.by_itself import ByItself
 from game.scenes.match.caption import draw_caption
@@ -238,6 +239,8 @@ class TableScene(Scene):
         if self.session.match.over:
             save_result(self.context, self.session)
             self.occasion.over()
+            if self.occasion.counts:
+                keep_deeds(self.context, self.session)
         if self.coaching is not None:
             self.coaching.of(summary.round)
         self.context.screens.scoring(self, summary)

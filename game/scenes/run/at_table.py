@@ -43,6 +43,7 @@ class RunMatch(Occasion):
 
     restarts = False
     signed = True
+    counts = True
 
     def __init__(self, context: Context, session: Session, play: Play) -> None:
         self.context, self.session = context, session
