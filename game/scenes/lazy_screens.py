@@ -123,10 +123,11 @@ class LazyScreens:
     def resume(self, path: Path) -> bool:
         from game.scenes.match.launch import resume
         from game.scenes.run.play import play_of_match
-        from game.scenes.run.ways import RunWays
 
         play = play_of_match(self._context, path.name)
         if play is not None:
+            from game.scenes.run.ways import RunWays
+
             return RunWays(self._context, self._stack, play).return_to_table()
         return resume(self._context, self._stack, path)
 
