@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.commands.shots.menus import closing, opening
+from game.commands.shots.menus import closing, friends, opening
 from game.commands.shots.studio import ProgramStudio
 from game.language.message import Language, Variants
 from game.language.names import PSEUDO
@@ -91,6 +91,7 @@ def keys(studio: ProgramStudio) -> Pictures:
 GROUPS: dict[str, Callable[[ProgramStudio], Pictures]] = {
     "opening": opening,
     "closing": closing,
+    "friends": friends,
     "keys": keys,
     "books": books,
     **{game: kit.pictures for game, kit in GAMES.items()},
