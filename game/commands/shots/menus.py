@@ -46,15 +46,21 @@ def opening(studio: ProgramStudio) -> Pictures:
 def closing(studio: ProgramStudio) -> Pictures:
     """The pictures of screens that all games share."""
     return {
+        "settings": partial(_settings, studio),
+        **{f"settings-{number}": partial(_chapter, studio, one) for number, one in enumerate(CHAPTERS, 1)},
+        "controls": partial(_controls, studio),
+        "trouble": partial(_trouble, studio),
+    }
+
+
+def friends(studio: ProgramStudio) -> Pictures:
+    """Several people at one machine."""
+    return {
         "friend": partial(_friend, studio),
         "setup-friends": partial(_setup_friends, studio),
         "curtain": partial(_curtain, studio),
         "friends-watch": partial(_watched_together, studio),
         "pad-gone": partial(_pad_gone, studio),
-        "settings": partial(_settings, studio),
-        **{f"settings-{number}": partial(_chapter, studio, one) for number, one in enumerate(CHAPTERS, 1)},
-        "controls": partial(_controls, studio),
-        "trouble": partial(_trouble, studio),
     }
 
 

@@ -11,7 +11,7 @@ from game.ui.devices.actions import Action
 
 
 class ByItself(Occasion):
-    """A match that is played for itself: practice has hints and undo, a rated match has none."""
+    """A match that is played for itself: practice has hints, and undo for one; a rated match has none."""
 
     def __init__(self, context: Context, session: Session) -> None:
         self._session = session
@@ -21,9 +21,10 @@ class ByItself(Occasion):
     @property
     def tools(self) -> Tools:
         """The help that can be had at the table."""
-        undo = ((Action.UNDO, message("Undo")),) if self._session.undoes else ()
-        hint = () if self._session.header.rated else ((Action.HINT, message("Hint")),)
-        return undo + hint
+        if self._session.header.rated:
+            return ()
+        undo: Tools = ((Action.UNDO, message("Undo")),) if self._session.undoes else ()
+        return *undo, (Action.HINT, message("Hint"))
 
     def over(self) -> None:
         """Tell the par of the match's end."""

@@ -25,14 +25,15 @@ class PauseScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The buttons of the menu; undo is for practice of one player only, and not all can be dealt anew."""
-        occasion, undoes = self._match.occasion, self._match.session.undoes
+        occasion = self._match.occasion
+        undoes = self._match.session.undoes and occasion.restarts
         undo = Button(message("Undo last choice"), self._undo, message("Practice matches only."))
         restart = Button(
             message("Restart"), self._restart, message("The same players and options, a new deal.")
         )
         return [
             Button(message("Resume"), self.back, message("Back to the table."), strong=True),
-            *([undo] if undoes and occasion.restarts else []),
+            *([undo] if undoes else []),
             Button(message("Rules"), self._rules, message("How it is played.")),
             Button(message("Match log"), self._log, message("Everything that was said.")),
             Button(message("Keys here"), self._keys, message("All that keys do, to press here.")),
