@@ -6,6 +6,7 @@ believed of a file: what came after it cannot be understood without it.
 
 from __future__ import annotations
 
+import os
 from itertools import islice
 from pathlib import Path
 from typing import Annotated
@@ -159,7 +160,7 @@ class BadRun(Exception):
 def new_path(folder: Path, stamp: str) -> Path:
     """The place of a new run, named after a stamp such as 20261122-141500."""
     path, number = folder / f"{stamp}.jsonl", 1
-    while path.exists():
+    while os.path.lexists(path):
         number += 1
         path = folder / f"{stamp}-{number}.jsonl"
     return path
