@@ -37,6 +37,10 @@ from game.scenes.rulebook.rules import RulesScene
 from game.scenes.session import Session
 from game.scenes.stack import Scene
 from game.scenes.trouble import Trouble, TroubleScene
+from game.scenes.tutorials.library import tutorials
+from game.scenes.tutorials.list import TutorialsScene
+from game.scenes.tutorials.menu import TutorialMenu
+from game.scenes.tutorials.scene import TutorialScene
 from game.storage import records
 from game.storage.par_scores import Score
 from game.ui.devices.actions import (
@@ -127,6 +131,10 @@ class Stagecoach:
             "controls": lambda: self._push(lambda: ControlsScene(self._context)),
             "records": lambda: self._push(lambda: RecordsScene(self._context, self.game)),
             "records, plotted": self._plotted,
+            "tutorials": lambda: self._push(lambda: TutorialsScene(self._context)),
+            "tutorial": self._tutorial,
+            "tutorial, menu": self._tutorial_menu,
+            "tutorial, over": self._tutorial_over,
             "log": lambda: self._push(lambda: LogScene(self._context)),
             "trouble": lambda: self._push(lambda: TroubleScene(self._context, Trouble("Error", "", None))),
             "replay": self._replay,
@@ -198,6 +206,27 @@ class Stagecoach:
         album = self._rules(page).albums[page]
         album.go(entry)
         self.driver.app.stack.push(ExampleScene(self._context, self.game, album))
+
+    # -- tutorials -------------------------------------------------------------------------------------
+
+    def _tutorial(self) -> TutorialScene:
+        """The tutorial of the game, or of another one, if it has none; the mascot has spoken."""
+        found = tutorials(self._context)
+        name = self.game if self.game in found else next(iter(found))
+        self._push(lambda: TutorialScene(self._context, name, found[name]))
+        scene = self.driver.top
+        assert isinstance(scene, TutorialScene)
+        return scene
+
+    def _tutorial_menu(self) -> None:
+        scene = self._tutorial()
+        self.driver.until(lambda: scene.waiting)
+        self.driver.app.stack.push(TutorialMenu(self._context, scene))
+
+    def _tutorial_over(self) -> None:
+        scene = self._tutorial()
+        while self.driver.top is scene:
+            scene.skip()
 
     # -- before a match --------------------------------------------------------------------------------
 

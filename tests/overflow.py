@@ -16,7 +16,7 @@ from pygame import FRect, Rect, Surface
 
 from game.cardgames.sixpack.table.animation.moments import Moment as PackMoment
 from game.language.message import said
-from game.scenes.match import table as match_table
+from game.scenes.match import caption
 from game.tables.animation.floats import Floats
 from game.tables.animation.moments import Shout
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
@@ -71,7 +71,7 @@ class Overflow:
         monkeypatch.setattr(Fonts, "render", rendered)
         for flying in (Floats, Shout, PackMoment):
             monkeypatch.setattr(flying, "draw", self._unwatched(flying.draw))
-        monkeypatch.setattr(match_table, "draw_caption", self._over_all(match_table.draw_caption))
+        monkeypatch.setattr(caption, "draw_caption", self._over_all(caption.draw_caption))
 
     def _unwatched(self, method: Any) -> Any:
         @wraps(method)

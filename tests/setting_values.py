@@ -37,6 +37,7 @@ ELSEWHERE = {
     "game",
     "setups",
     "match",
+    "tutorials",
     "language",
     "speech",
     "speech_rate",

@@ -68,6 +68,12 @@ class Screens(Protocol):
     def rules(self, game: str) -> None:
         """The rulebook of a game."""
 
+    def tutorial(self, name: str) -> None:
+        """A tutorial from its beginning; a game's own has its name. A notice, if there is none."""
+
+    def tutorials(self) -> None:
+        """All tutorials."""
+
     def records(self, game: str) -> None:
         """The finished matches of a game, and its statistics."""
 

@@ -14,7 +14,9 @@ from game.scenes.frame import PROMPT_HEIGHT, draw_title
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonShow
+from game.scenes.rulebook.tutorial_page import TUTORIAL, draw_begin
 from game.scenes.stack import ALONG, Scene
+from game.storage.places import has_tutorial
 from game.tables.book.rulebook import Cards, Page, Picture, Words, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
@@ -67,13 +69,15 @@ class RulesScene(Scene):
         page: the page that is open, from 0.
         lessons, albums: those there are, by page.
         tabs, arrows, back_area: where the tabs, a lesson's arrows (by step) and the way out are, in units.
+        begin_area: where the button is that begins the tutorial; None on other pages.
     """
 
     def __init__(self, context: Context, game: str) -> None:
         self.context = context
         self._game = game
         self.title = message("Rules of {game}", game=rules_of(game).title)
-        self._pages = kit_of(game).rulebook()
+        pages = kit_of(game).rulebook()
+        self._pages = (*pages, TUTORIAL) if has_tutorial(game) else pages
         self.lessons = {
             place: LessonShow(context, game, page)
             for place, page in enumerate(self._pages)
@@ -88,6 +92,7 @@ class RulesScene(Scene):
         self.tabs: list[FRect] = []
         self.arrows: dict[int, FRect] = {}
         self.back_area = FRect(0, 0, 0, 0)
+        self.begin_area: FRect | None = None
         self.page = 0
 
     @property
@@ -156,15 +161,21 @@ class RulesScene(Scene):
             album.draw(pen, area)
         else:
             self._draw_page(pen, area)
+        self.begin_area = draw_begin(pen, area) if self._is_tutorial else None
         hints = (
             (Action.PREVIOUS, message("page back")),
             (Action.NEXT, message("next page")),
             *(((Action.CONFIRM, message_in("a lesson", "step")),) if lesson is not None else ()),
             *(((Action.CONFIRM, message("look and try")),) if album is not None else ()),
+            *(((Action.CONFIRM, message("begin")),) if self._is_tutorial else ()),
             (Action.CANCEL, message("back")),
         )
         at = (20, pen.area.height - PROMPT_HEIGHT + 6)
         draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at)
+
+    @property
+    def _is_tutorial(self) -> bool:
+        return self._pages[self.page] is TUTORIAL
 
     def _draw_tabs(self, pen: Pen, top: float) -> float:
         widths, size = self._tab_widths(pen, pen.area.width - 60)
@@ -340,13 +351,17 @@ class RulesScene(Scene):
             if tab.collidepoint(x, y):
                 self._turn(place)
                 return
+        if self.begin_area is not None and self.begin_area.collidepoint(x, y):
+            self._forward(lesson)
         if lesson is not None:
             for step, arrow in self.arrows.items():
                 if arrow.collidepoint(x, y):
                     self._step(lesson, lesson.step + step)
 
     def _forward(self, lesson: LessonShow | None) -> None:
-        if lesson is None or (not lesson.hurry() and not self._step(lesson, lesson.step + 1)):
+        if self._is_tutorial:
+            self.context.screens.tutorial(self._game)
+        elif lesson is None or (not lesson.hurry() and not self._step(lesson, lesson.step + 1)):
             self._turn(self.page + 1)
 
     def _step(self, lesson: LessonShow, step: int) -> bool:
