@@ -125,6 +125,8 @@ class Course:
     def _begin(self) -> None:
         """Let opponents choose as the script says, and see whether the step can be done."""
         place = f"steps[{self.place}]"
+        if self.step.others or self.step.good:
+            self._deal()
         for number, line in enumerate(self.step.others):
             self._other(f"{place}.others[{number}]", line)
         own = [label for _choice, label in self._labelled(OWN)]
@@ -153,7 +155,6 @@ class Course:
         if found is None:
             raise BadScript(f"{place}: {_expected([label for _choice, label in labelled], wanted)}")
         self.match.choose(seat, found)
-        self._deal()
 
     def _labelled(self, seat: int) -> list[tuple[Choice, str]]:
         """The choices that a seat has now, and their labels."""

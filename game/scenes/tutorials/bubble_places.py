@@ -10,6 +10,8 @@ from pygame import FRect
 
 _EDGE = 8.0
 _COLUMNS, _ROWS = 15, 13
+_CARD = 0.02
+"""The size of a card, as a share of the canvas."""
 _MEANT, _TAKEN, _FAR = 6.0, 1.0, 0.35
 """The weights: of hiding things that are meant, of hiding others, of the way to what is meant."""
 
@@ -23,11 +25,12 @@ def best_place(
     of places that are equally good, the nearest to what is meant is the best one.
     """
     room = canvas.inflate(-2 * _EDGE, -2 * _EDGE)
+    piece = canvas.width * canvas.height * _CARD
     about = meant[0].unionall(list(meant[1:])).center if meant else canvas.center
 
     def cost(place: tuple[int, FRect]) -> float:
         area = place[1]
-        hidden = _MEANT * _hidden(area, meant) + _TAKEN * _hidden(area, taken)
+        hidden = _MEANT * _hidden(area, meant, piece) + _TAKEN * _hidden(area, taken, piece)
         way = hypot(area.centerx - about[0], area.centery - about[1]) / hypot(*canvas.size)
         return hidden + _FAR * way
 
@@ -47,10 +50,10 @@ def best_place(
     return min(places, key=cost)
 
 
-def _hidden(area: FRect, things: Sequence[FRect]) -> float:
-    """The sum of the shares of things that an area hides."""
+def _hidden(area: FRect, things: Sequence[FRect], piece: float) -> float:
+    """The sum of the shares of things that an area hides; of large things, in pieces of a card's size."""
     return sum(
-        (part.width * part.height) / max(thing.width * thing.height, 1.0)
+        (part.width * part.height) / max(min(thing.width * thing.height, piece), 1.0)
         for thing in things
         if (part := area.clip(thing)).width > 0 and part.height > 0
     )
