@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from game.cardgames.registry import kit_of, rules_of
+from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Journal
 from game.engine.options import declared
@@ -43,6 +43,7 @@ from game.scenes.tutorials.menu import TutorialMenu
 from game.scenes.tutorials.scene import TutorialScene
 from game.storage import records
 from game.storage.par_scores import Score
+from game.storage.places import has_tutorial
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -211,8 +212,8 @@ class Stagecoach:
 
     def _tutorial(self) -> TutorialScene:
         """The tutorial of the game, or of another one, if it has none; the mascot has spoken."""
-        found = tutorials(self._context)
-        name = self.game if self.game in found else next(iter(found))
+        name = self.game if has_tutorial(self.game) else next(iter(GAMES))
+        found = tutorials(self._context, name)
         self._push(lambda: TutorialScene(self._context, name, found[name]))
         scene = self.driver.top
         assert isinstance(scene, TutorialScene)

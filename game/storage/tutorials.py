@@ -120,15 +120,17 @@ class Loaded(Struct, frozen=True):
     problems: tuple[str, ...]
 
 
-def load_tutorials(folders: Iterable[Path], check: Callable[[Tutorial], None]) -> Loaded:
-    """The tutorials in the folders; of the same file name, the one in the later folder.
+def load_tutorials(
+    folders: Iterable[Path], check: Callable[[Tutorial], None], name: str | None = None
+) -> Loaded:
+    """The tutorials in the folders, or only those of a name; of the same name, the one in the later folder.
 
     `check` raises a ValueError for a tutorial that cannot be played; its text is told with the file's name.
     """
     found: dict[str, Tutorial] = {}
     problems: list[str] = []
     for folder in folders:
-        paths = sorted(folder.glob("*.toml"))
+        paths = sorted(path for path in folder.glob("*.toml") if name in (None, path.stem))
         for path in paths[:MOST_FILES]:
             try:
                 tutorial = read_file(path, Tutorial).translated()

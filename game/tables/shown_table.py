@@ -14,6 +14,7 @@ from game.tables.animation.motion import MovingCard
 from game.tables.animation.stage import Stage
 from game.tables.art import Art
 from game.tables.focus import Focus, Spot, card_area
+from game.tables.layout import strip
 from game.tables.people import Person
 from game.tables.raft.corner import sides_of
 from game.tables.seats import SeatedView
@@ -24,6 +25,9 @@ from game.ui.drawing.draw import Pen
 
 FADE_SECONDS = 0.24
 """The seconds that a hint takes to come."""
+
+_WORDS = 6
+"""The parts of a question, none of which words over the table hide."""
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
 ShownT = TypeVar("ShownT", bound=StageView[Any, Any, Any])
@@ -115,7 +119,7 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         cards = [card_area(card.pose) for card in self.stage.cards.values()]
         readable = self.shown.areas_of(self.shown.readable())
         layout = self.layout
-        fixed = (layout.prompt, layout.title, *layout.seats, layout.ground.own.bust)
+        fixed = (*strip(layout.prompt, _WORDS, 0.0), layout.title, *layout.seats, layout.ground.own.bust)
         return (*cards, *self.areas().values(), *readable.values(), *fixed)
 
     def resize(self, width: float, height: float) -> None:

@@ -44,9 +44,9 @@ class TutorialEnd(FormScene):
                 message("Choose ducks and rules, then deal."),
                 strong=True,
             ),
-            Button(message("Other tutorials"), self._others, message("There is one for each game.")),
+            Button(message("Other tutorials"), self._others, message("There is a tutorial for each game.")),
             Button(message("Rules"), self._rules, message("Everything, page by page.")),
-            Button(message("To the title"), screens.title, message("All games.")),
+            Button(message("To the title"), screens.title, message("Where all games are.")),
         ]
 
     def form_area(self, pen: Pen, top: float) -> FRect:

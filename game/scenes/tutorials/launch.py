@@ -11,7 +11,7 @@ from game.scenes.tutorials.scene import TutorialScene
 
 def begin(context: Context, stack: SceneStack, name: str) -> None:
     """Put the table of a tutorial on the stack; a notice, if there is no such tutorial."""
-    found = tutorials(context).get(name)
+    found = tutorials(context, name).get(name)
     if found is None:
         context.notice(message("The tutorial {name} cannot be played.", name=name))
         # It is not offered again of its own accord.

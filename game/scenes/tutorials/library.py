@@ -12,14 +12,16 @@ from game.storage.tutorials import Tutorial, load_tutorials
 from game.ui.devices.actions import Action
 
 
-def tutorials(context: Context) -> Mapping[str, Tutorial]:
-    """All tutorials that can be played, by name, in the order of the games; of the others the player is told.
+def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutorial]:
+    """All tutorials that can be played, or only that of a name, in the order of the games, by name.
+
+    Of those that cannot be played the player is told.
 
     The tutorial of a game has its name; one of the player's own of the same name takes its place.
     """
     opponents = [one.id for one in context.opponents]
     folders = [folder / TUTORIALS for folder in (LEVELS, context.places.levels)]
-    loaded = load_tutorials(folders, lambda one: check_tutorial(one, opponents, list(Action)))
+    loaded = load_tutorials(folders, lambda one: check_tutorial(one, opponents, list(Action)), name)
     context.notice_all(loaded.problems)
     games = list(GAMES)
     order = sorted(loaded.tutorials, key=lambda name: (games.index(loaded.tutorials[name].game), name))
