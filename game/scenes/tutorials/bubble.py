@@ -121,8 +121,8 @@ def _together(areas: Sequence[FRect]) -> list[FRect]:
     return found
 
 
-def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: Said, meant: Sequence[FRect]) -> None:
-    """The mascot, which looks at the things that are meant, and its words."""
+def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: Said, meant: Sequence[FRect]) -> FRect:
+    """The mascot, which looks at the things that are meant, and its words; returns the area of these."""
     duck = Duck(mood=said.mood, extra=Extra.CAP)
     target = meant[0].center if meant else bubble.words.center
     draw_looking(pen, art, bubble.duck, duck, look_at(bubble.duck, target))
@@ -139,3 +139,4 @@ def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: Said, meant: Sequence[
     if bubble.button is not None:
         pen.plate(bubble.button, GOLD, radius=10, border=INK)
         pen.text(said.button, bubble.button.center, 16, Face.BOLD, INK, anchor="center")
+    return bubble.words
