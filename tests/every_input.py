@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from game.arcade.awards.wall import AWARDS
-from game.cardgames.registry import kit_of, rules_of
+from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Journal
 from game.engine.options import declared
@@ -42,8 +42,13 @@ from game.scenes.rulebook.rules import RulesScene
 from game.scenes.session import Session
 from game.scenes.stack import Scene
 from game.scenes.trouble import Trouble, TroubleScene
+from game.scenes.tutorials.library import tutorials
+from game.scenes.tutorials.list import TutorialsScene
+from game.scenes.tutorials.menu import TutorialMenu
+from game.scenes.tutorials.scene import TutorialScene
 from game.storage import records
 from game.storage.par_scores import Score
+from game.storage.places import has_tutorial
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -146,6 +151,10 @@ class Stagecoach:
             "records, plotted": self._plotted,
             "awards": lambda: self._push(lambda: WallScene(self._context)),
             "awards won": lambda: self._push(lambda: AwardsWonScene(self._context, AWARDS[:2], self._home)),
+            "tutorials": lambda: self._push(lambda: TutorialsScene(self._context)),
+            "tutorial": self._tutorial,
+            "tutorial, menu": self._tutorial_menu,
+            "tutorial, over": self._tutorial_over,
             "log": lambda: self._push(lambda: LogScene(self._context)),
             "trouble": lambda: self._push(lambda: TroubleScene(self._context, Trouble("Error", "", None))),
             "replay": self._replay,
@@ -223,6 +232,27 @@ class Stagecoach:
         album = self._rules(page).albums[page]
         album.go(entry)
         self.driver.app.stack.push(ExampleScene(self._context, self.game, album))
+
+    # -- tutorials -------------------------------------------------------------------------------------
+
+    def _tutorial(self) -> TutorialScene:
+        """The tutorial of the game, or of another one, if it has none; the mascot has spoken."""
+        name = self.game if has_tutorial(self.game) else next(iter(GAMES))
+        found = tutorials(self._context, name)
+        self._push(lambda: TutorialScene(self._context, name, found[name]))
+        scene = self.driver.top
+        assert isinstance(scene, TutorialScene)
+        return scene
+
+    def _tutorial_menu(self) -> None:
+        scene = self._tutorial()
+        self.driver.until(lambda: scene.waiting)
+        self.driver.app.stack.push(TutorialMenu(self._context, scene))
+
+    def _tutorial_over(self) -> None:
+        scene = self._tutorial()
+        while self.driver.top is scene:
+            scene.skip()
 
     # -- before a match --------------------------------------------------------------------------------
 

@@ -38,6 +38,7 @@ ELSEWHERE = {
     "game",
     "setups",
     "match",
+    "tutorials",
     "language",
     "speech",
     "speech_rate",

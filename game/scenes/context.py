@@ -29,7 +29,7 @@ from game.engine.options import is_practice
 from game.files import gate
 from game.language.message import Language, said
 from game.storage import accuracy, par_scores, records, settings
-from game.storage.places import LEVELS, Places
+from game.storage.places import LEVELS, Places, has_tutorial
 from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.colours import COLOURS, called
@@ -338,6 +338,10 @@ class Context:
             problems.append(problem)
         self.notice_all(problems)
         return good
+
+    def is_new_to(self, game: str) -> bool:
+        """Whether no match was ever begun here, nor the tutorial of the game, if it has one."""
+        return game not in self.settings.tutorials and has_tutorial(game) and not self._journals()
 
     def _journals(self) -> list[Path]:
         """All journals whose names can be written."""

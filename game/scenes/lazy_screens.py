@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.stack import SceneStack
 
@@ -71,6 +72,19 @@ class LazyScreens:
         from game.scenes.awards.won import AwardsWonScene
 
         self._stack.push(AwardsWonScene(self._context, found, then))
+
+    def tutorial(self, name: str) -> None:
+        self._stack.take_long(message("Setting the table …"), lambda: self._begin(name))
+
+    def _begin(self, name: str) -> None:
+        from game.scenes.tutorials.launch import begin
+
+        begin(self._context, self._stack, name)
+
+    def tutorials(self) -> None:
+        from game.scenes.tutorials.list import TutorialsScene
+
+        self._stack.push(TutorialsScene(self._context))
 
     def records(self, game: str) -> None:
         from game.scenes.review.records import RecordsScene

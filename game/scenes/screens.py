@@ -93,6 +93,12 @@ class Screens(Protocol):
     def awards(self, then: Callable[[], None]) -> None:
         """The awards won since this was last asked, if there are any; then the way goes on."""
 
+    def tutorial(self, name: str) -> None:
+        """A tutorial from its beginning; a game's own has its name. A notice, if there is none."""
+
+    def tutorials(self) -> None:
+        """All tutorials."""
+
     def records(self, game: str) -> None:
         """The finished matches of a game, and its statistics."""
 

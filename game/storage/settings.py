@@ -57,7 +57,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     spoken of: all that are not named there are, `dead_zone` the share of its way at which a stick is pressed,
     `repeat` how held directions repeat,
     `hold_to_confirm` whether what confirms must be held for a moment, `left_handed` which way
-    the own cards are fanned, `caption_stay` how long captions stay.
+    the own cards are fanned, `caption_stay` how long captions stay, `tutorials` which tutorials were begun,
+    by name: true, if they were played to their end.
     """
 
     master: Volume = 0.8
@@ -98,6 +99,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     match: str = ""
     setups: dict[str, LastSetup] = {}
     switches: dict[str, bool] = {}
+    tutorials: dict[str, bool] = {}
 
     @property
     def switched_on(self) -> frozenset[str]:

@@ -20,6 +20,7 @@ from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
 from game.scenes.menus.table_setup.chairs import Chair
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.trouble import Trouble, TroubleScene
+from game.scenes.tutorials.scene import TutorialScene
 from game.storage.settings import LastSetup
 from game.tables.studio import Pictures
 from game.ui.forms.widgets import Opener, Widget
@@ -38,6 +39,12 @@ def opening(studio: ProgramStudio) -> Pictures:
         for option in declared(rules_of(game).options):
             if option.is_several:
                 found[f"setup-{game}-{option.name}"] = partial(_picker, studio, game, option)
+    for game in GAMES:
+        found[f"tutorial-{game}"] = partial(_tutorial, studio, game)
+    found["tutorial-menu"] = partial(studio.press, "menu")
+    found["tutorial-over"] = partial(_tutorial_over, studio)
+    found["tutorials"] = partial(_tutorials, studio)
+    found["title-new-player"] = partial(_new_player, studio)
     found["ducks"] = partial(_ducks, studio)
     found["quit"] = partial(_quit, studio)
     return found
@@ -170,6 +177,43 @@ def _press(studio: ProgramStudio, kind: type[Widget], number: int) -> None:
     scene.form.focus = places[number]
     studio.press("confirm")
     studio.frames(2)
+
+
+_SHOWN = 3
+"""The step of a tutorial that is shown, from 0."""
+
+
+def _tutorial(studio: ProgramStudio, game: str) -> None:
+    """A step of a tutorial that asks for a choice, or the one after it."""
+    studio.home()
+    studio.app.context.change(speed="instant")
+    studio.app.context.screens.tutorial(game)
+    studio.frames(3)
+    studio.press(*["hint"] * _SHOWN)
+    studio.frames(90)
+
+
+def _tutorial_over(studio: ProgramStudio) -> None:
+    studio.press("cancel")
+    while isinstance(studio.app.stack.top, TutorialScene):
+        studio.press("hint")
+    studio.frames(2)
+
+
+def _tutorials(studio: ProgramStudio) -> None:
+    studio.home()
+    studio.app.context.screens.tutorials()
+    studio.frames(2)
+
+
+def _new_player(studio: ProgramStudio) -> None:
+    """The title of a player who has never played: nothing comes before the tutorial."""
+    context = studio.app.context
+    kept = context.settings.tutorials
+    context.change(tutorials={}, game=next(iter(GAMES)))
+    studio.home()
+    studio.frames(2)
+    context.change(tutorials=kept)
 
 
 def _quit(studio: ProgramStudio) -> None:

@@ -16,7 +16,7 @@ from game.scenes.analysis import coaching_of
 from game.scenes.awards.keeping import keep_deeds
 from game.scenes.context import Context
 from game.scenes.match.by_itself import ByItself
-from game.scenes.match.caption import draw_caption
+from game.scenes.match.caption import draw_moment
 from game.scenes.match.hints import Hints
 from game.scenes.match.subtitles import Subtitles, words_of
 from game.scenes.occasion import Occasion
@@ -264,17 +264,9 @@ class TableScene(Scene):
         self.table.draw(pen)
         self.subtitles.draw(pen, self.table.side_areas)
         self.occasion.draw(pen, self._over_tools)
-        self._tools(pen, self._caption(pen))
-
-    def _caption(self, pen: Pen) -> FRect | None:
-        """The words of the moment; returns their box, if there are any."""
-        captions = self.context.captions
-        words = captions.shown(self.context.settings.captions)
-        if not words:
-            return None
-        whole = captions.answered or not self.context.settings.captions
-        low = (self._over_tools if self.occasion.signed else self.table.tools_area).top - _TOOL_GAP
-        return draw_caption(pen, words, self.table.caption_area, low=low, read=captions.passed, whole=whole)
+        over = (self._over_tools if self.occasion.signed else self.table.tools_area).top
+        said = draw_moment(pen, self.context.captions, self.context.settings.captions, self.table, over)
+        self._tools(pen, said)
 
     def _tools(self, pen: Pen, said: FRect | None) -> None:
         """Small buttons for the mouse, and the keys or buttons to press, unless words are `said` there."""
