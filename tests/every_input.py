@@ -6,13 +6,18 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from game.cardgames.registry import kit_of, rules_of
+from game.arcade.awards.wall import AWARDS
+from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Journal
 from game.engine.options import declared
 from game.scenes.arcade.hub import HubScene
+from game.scenes.awards.wall import WallScene
+from game.scenes.awards.won import AwardsWonScene
 from game.scenes.context import Context
 from game.scenes.daily.scene import DailyScene
+from game.scenes.friends.curtain import CurtainScene
+from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.example_turn import ExampleTurn
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.keys import KeysScene
@@ -39,8 +44,13 @@ from game.scenes.rulebook.rules import RulesScene
 from game.scenes.session import Session
 from game.scenes.stack import Scene
 from game.scenes.trouble import Trouble, TroubleScene
+from game.scenes.tutorials.library import tutorials
+from game.scenes.tutorials.list import TutorialsScene
+from game.scenes.tutorials.menu import TutorialMenu
+from game.scenes.tutorials.scene import TutorialScene
 from game.storage import records
 from game.storage.par_scores import Score
+from game.storage.places import has_tutorial
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -62,10 +72,13 @@ from game.ui.devices.actions import (
 from game.ui.devices.bindings import Bindings
 from game.ui.forms.widgets import Opener, TextField
 from tests.driving import Driver
+from tests.scenes.run.opening import RunCoach
 from tests.short_matches import SHORT, ducklings
 
 COARSE, FINE = (3, 2), (11, 8)
 """Over how many columns and rows the pointer goes."""
+RUNS = "sixpack"
+"""The game with whose scenes those of runs are visited, which belong to none."""
 SETTINGS = {"speed": "normal", "ui_scale": 1.0, "fullscreen": False, "reduced_motion": False, "name": "You"}
 
 
@@ -97,6 +110,13 @@ def inputs(width: float, height: float, grid: tuple[int, int]) -> Iterator[Input
     yield from (WindowResized(*size) for size in sizes)
 
 
+SAME_EVERYWHERE = (
+    *("keys", "settings", "controls", "name", "log", "trouble", "glossary of sounds"),
+    *(f"settings, {one.title}" for one in CHAPTERS),
+)
+"""The names of scenes that are the same whichever game is played."""
+
+
 class Stagecoach:
     """Brings a driver to any scene of one game; each is shown for the first time in the next frame."""
 
@@ -107,6 +127,7 @@ class Stagecoach:
         self.game = game
         self._finished = driver.app.context.places.saves / "finished.sixes"
         self._lines = self._played()
+        self._runs = RunCoach(driver, self._home)
 
     @property
     def scenes(self) -> dict[str, Callable[[], None]]:
@@ -118,6 +139,7 @@ class Stagecoach:
             "setup": lambda: self._push(lambda: SetupScene(self._context, self.game)),
             "ready-made tables": lambda: self._push(self._tables),
             "ducks": self._ducks,
+            "a new friend": lambda: self._push(self._friend),
             "house rules": lambda: self._push(lambda: HouseRulesScene(self._context, self._plan)),
             "keys": lambda: self._push(lambda: KeysScene(self._context, tuple(Action))),
             "settings": lambda: self._push(lambda: SettingsScene(self._context)),
@@ -131,6 +153,12 @@ class Stagecoach:
             "records, plotted": self._plotted,
             "arcade": lambda: self._push(lambda: HubScene(self._context)),
             "daily deal": lambda: self._push(lambda: DailyScene(self._context)),
+            "awards": lambda: self._push(lambda: WallScene(self._context)),
+            "awards won": lambda: self._push(lambda: AwardsWonScene(self._context, AWARDS[:2], self._home)),
+            "tutorials": lambda: self._push(lambda: TutorialsScene(self._context)),
+            "tutorial": self._tutorial,
+            "tutorial, menu": self._tutorial_menu,
+            "tutorial, over": self._tutorial_over,
             "log": lambda: self._push(lambda: LogScene(self._context)),
             "trouble": lambda: self._push(lambda: TroubleScene(self._context, Trouble("Error", "", None))),
             "replay": self._replay,
@@ -139,6 +167,9 @@ class Stagecoach:
             "table, asked": lambda: self._resumed(len(self._lines) // 2),
             "table, last choice": self._last_choice,
             "table, over": lambda: self._resumed(len(self._lines)),
+            "curtain": self._curtain,
+            "table, one of several looks": self._looking,
+            "a pad is gone": self._pad_gone,
             "pause": self._pause,
             "settings over a table": self._settings_over_a_table,
             "log over a table": self._log_over_a_table,
@@ -148,6 +179,8 @@ class Stagecoach:
             "looking back": self._looking_back,
             "replay from the coach": self._replay_from_the_coach,
         }
+        if self.game == RUNS:
+            found |= self._runs.scenes
         if any(option.is_several for option in declared(rules_of(self.game).options)):
             found["picker"] = self._picker
         for place, page in enumerate(kit_of(self.game).rulebook()):
@@ -173,6 +206,7 @@ class Stagecoach:
         for path in context.places.saves.iterdir():
             if path != self._finished:
                 path.unlink()
+        self._runs.clear()
         context.notices.clear()
         if any(getattr(context.settings, name) != value for name, value in SETTINGS.items()):
             context.change(**SETTINGS)
@@ -203,6 +237,27 @@ class Stagecoach:
         album.go(entry)
         self.driver.app.stack.push(ExampleScene(self._context, self.game, album))
 
+    # -- tutorials -------------------------------------------------------------------------------------
+
+    def _tutorial(self) -> TutorialScene:
+        """The tutorial of the game, or of another one, if it has none; the mascot has spoken."""
+        name = self.game if has_tutorial(self.game) else next(iter(GAMES))
+        found = tutorials(self._context, name)
+        self._push(lambda: TutorialScene(self._context, name, found[name]))
+        scene = self.driver.top
+        assert isinstance(scene, TutorialScene)
+        return scene
+
+    def _tutorial_menu(self) -> None:
+        scene = self._tutorial()
+        self.driver.until(lambda: scene.waiting)
+        self.driver.app.stack.push(TutorialMenu(self._context, scene))
+
+    def _tutorial_over(self) -> None:
+        scene = self._tutorial()
+        while self.driver.top is scene:
+            scene.skip()
+
     # -- before a match --------------------------------------------------------------------------------
 
     @property
@@ -215,6 +270,9 @@ class Stagecoach:
     def _ducks(self) -> None:
         company = self._plan.company
         self._push(lambda: DuckScene(self._context, company, company.chairs.index(YOU) - 1))
+
+    def _friend(self) -> FriendScene:
+        return FriendScene(self._context, ("You",), lambda _name: None)
 
     def _picker(self) -> None:
         scene = SetupScene(self._context, self.game)
@@ -305,6 +363,24 @@ class Stagecoach:
     def _asked(self) -> None:
         self._resumed(len(self._lines) // 2)
         self.driver.frames(1)
+
+    def _curtain(self) -> None:
+        """A match of two people, the first of whom is called."""
+        context = self._context
+        self._home()
+        others = ducklings(context, self.game)[1:]
+        options, friends = SHORT[self.game], {1: "Ann"}
+        start_match(context, self.driver.app.stack, self.game, others, options, rated=False, friends=friends)
+        self.driver.until(lambda: self.driver.on(CurtainScene))
+        self.driver.frames(1, 0.5)
+
+    def _pad_gone(self) -> None:
+        self._looking()
+        self._table.wait_for_pad(self._table.session.seats[0], 1)
+
+    def _looking(self) -> None:
+        self._curtain()
+        self.driver.top.handle(ActionPressed(Action.CONFIRM))
 
     def _pause(self) -> None:
         self._asked()

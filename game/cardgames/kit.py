@@ -62,6 +62,10 @@ class Kit(ABC):
     def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
         """A table of its own that shows a view."""
 
+    def zones(self) -> tuple[str, ...]:
+        """The zones of its table, in which a tutorial may point at things; none, unless it says otherwise."""
+        return ()
+
     @abstractmethod
     def emblem(self) -> Emblem:
         """The picture of its tile on the title screen."""

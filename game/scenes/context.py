@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game import VERSION
+from game.arcade.playable import check_company
 from game.audio.cues import RUMBLES, Cue, Tier
 from game.audio.player import Audio, Volumes
 from game.audio.sounds import Sound
@@ -22,15 +23,16 @@ from game.audio.ticks import tick
 from game.audio.voices import Voice, voice_of
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
-from game.engine.contract import BadSetup, Setup
+from game.engine.contract import BadSetup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
-from game.engine.options import is_practice, resolve
+from game.engine.options import is_practice
 from game.files import gate
-from game.language.message import Language
+from game.language.message import Language, said
 from game.storage import accuracy, dailies, par_scores, records, settings
-from game.storage.places import LEVELS, Places
+from game.storage.places import LEVELS, Places, has_tutorial
 from game.storage.settings import Settings
 from game.tables.art import Art
+from game.tables.colours import COLOURS, called
 from game.tables.people import Person
 from game.tables.table import Manner
 from game.ui.animation.particles import Particles
@@ -55,6 +57,7 @@ _STAMP = re.compile(r"(\d{8}-\d{6})-(\d{1,9})-", re.ASCII)
 _LOOKED_AT = 3_000
 _LONGEST_NOTICE = 300
 _TICK = 0.7
+_NOBODY: Mapping[int, str] = {}
 
 
 def _today() -> date:
@@ -77,6 +80,7 @@ class Context:
         screens: the ways to other screens; the app fills them in, before there is any scene.
         notices: messages that the player has yet to be shown.
         seed: the seed of the next match, if the command line named one.
+        joined: the gamepads that have joined in the set-up of the match to come, by seat.
         aloud: the reading aloud of words; None where there is no voice.
         today: tells the date in UTC, to which daily deals belong.
     """
@@ -96,6 +100,7 @@ class Context:
     apply_window: Callable[[], None] = lambda: None
     apply_language: Callable[[], None] = lambda: None
     apply_theme: Callable[[], None] = lambda: None
+    joined: dict[int, int] = field(default_factory=dict)
     aloud: Aloud | None = None
     today: Callable[[], date] = _today
     screens: Screens = field(init=False, repr=False)
@@ -220,8 +225,13 @@ class Context:
         return next((one for one in self.opponents if one.id == opponent_id), None)
 
     def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
-        """Players as a table shows them."""
-        return tuple(self._person(player) for player in players)
+        """Players as a table shows them; several people are ducks of different colours."""
+        people = [seat for seat, player in enumerate(players) if player.human]
+        found = [self._person(player) for player in players]
+        if len(people) > 1:
+            for number, seat in enumerate(people[: len(COLOURS)]):
+                found[seat] = Person(called(players[seat].name, number), COLOURS[number].duck)
+        return tuple(found)
 
     def _person(self, player: Player) -> Person:
         found = self.opponent(player.face)
@@ -256,11 +266,16 @@ class Context:
             return seed
         return random.SystemRandom().getrandbits(48)
 
-    def players(self, opponents: Sequence[str], seat: int) -> tuple[Player, ...]:
-        """The player, on a seat, and the opponents (by id) in their order."""
+    def players(
+        self, opponents: Sequence[str], seat: int, friends: Mapping[int, str] = _NOBODY
+    ) -> tuple[Player, ...]:
+        """The player, on a seat, friends on others by name, and the opponents (by id) in their order."""
         cast = {one.id: one for one in self.opponents}
         found = [Player(cast[one].name, cast[one].spec, one) for one in opponents]
-        found.insert(seat, Player(self.settings.name))
+        people = {**friends, seat: self.settings.name}
+        for number, (place, name) in enumerate(sorted(people.items())):
+            known = called(name, number) if friends else name
+            found.insert(place, Player(said(known, self.language)))
         return tuple(found)
 
     def header(
@@ -272,18 +287,20 @@ class Context:
         rated: bool = True,
         title: str = "",
         seat: int = 0,
+        friends: Mapping[int, str] = _NOBODY,
     ) -> Header:
         """The header of a new match of the player, on a seat, against opponents (by id) in their order.
 
-        Practice is never rated.
+        `friends` are the names of other people by their seats. Practice is never rated, nor is play among
+        friends.
         """
         return Header(
             version=VERSION,
             game=game,
             seed=self.fresh_seed(),
             options=options,
-            players=self.players(opponents, seat),
-            rated=rated and not is_practice(rules_of(game).options, options),
+            players=self.players(opponents, seat, friends),
+            rated=rated and not friends and not is_practice(rules_of(game).options, options),
             started=datetime.now(UTC).isoformat(timespec="seconds"),
             table=title,
         )
@@ -328,6 +345,10 @@ class Context:
             problems.append(problem)
         self.notice_all(problems)
         return good
+
+    def is_new_to(self, game: str) -> bool:
+        """Whether no match was ever begun here, nor the tutorial of the game, if it has one."""
+        return game not in self.settings.tutorials and has_tutorial(game) and not self._journals()
 
     def _journals(self) -> list[Path]:
         """All journals whose names can be written."""
@@ -487,11 +508,4 @@ def check_table(opponents: tuple[Opponent, ...], table: Ready) -> None:
     Raises:
         ValueError: if not; the text names the place and what was expected.
     """
-    game = rules_of(table.game)
-    cast = {one.id: one for one in opponents}
-    for number, one in enumerate(table.opponents):
-        if one not in cast:
-            raise ValueError(
-                f"opponents[{number}]: unknown opponent {one!r}: expected one of {', '.join(cast)}"
-            )
-    game.check(Setup(len(table.opponents) + 1, 0, resolve(game.options, table.options)))
+    check_company([one.id for one in opponents], table.game, table.opponents, table.options)

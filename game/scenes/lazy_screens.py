@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.stack import SceneStack
 
@@ -72,6 +73,35 @@ class LazyScreens:
 
         self._stack.push(RulesScene(self._context, game))
 
+    def wall(self) -> None:
+        from game.scenes.awards.wall import WallScene
+
+        self._stack.push(WallScene(self._context))
+
+    def awards(self, then: Callable[[], None]) -> None:
+        from game.scenes.awards.keeping import win
+
+        found = win(self._context)
+        if not found:
+            then()
+            return
+        from game.scenes.awards.won import AwardsWonScene
+
+        self._stack.push(AwardsWonScene(self._context, found, then))
+
+    def tutorial(self, name: str) -> None:
+        self._stack.take_long(message("Setting the table …"), lambda: self._begin(name))
+
+    def _begin(self, name: str) -> None:
+        from game.scenes.tutorials.launch import begin
+
+        begin(self._context, self._stack, name)
+
+    def tutorials(self) -> None:
+        from game.scenes.tutorials.list import TutorialsScene
+
+        self._stack.push(TutorialsScene(self._context))
+
     def records(self, game: str) -> None:
         from game.scenes.review.records import RecordsScene
 
@@ -99,11 +129,21 @@ class LazyScreens:
         rated: bool,
         title: str = "",
         seat: int = 0,
+        friends: Mapping[int, str] | None = None,
     ) -> None:
         from game.scenes.match.launch import start_match
 
-        context, stack = self._context, self._stack
-        start_match(context, stack, game, opponents, options, rated=rated, title=title, seat=seat)
+        start_match(
+            self._context,
+            self._stack,
+            game,
+            opponents,
+            options,
+            rated=rated,
+            title=title,
+            seat=seat,
+            friends=friends,
+        )
 
     def restart(self, header: Header) -> None:
         from game.scenes.match.launch import restart
@@ -112,13 +152,39 @@ class LazyScreens:
 
     def resume(self, path: Path) -> bool:
         from game.scenes.match.launch import resume
+        from game.scenes.run.play import play_of_match
 
+        play = play_of_match(self._context, path.name)
+        if play is not None:
+            from game.scenes.run.ways import RunWays
+
+            return RunWays(self._context, self._stack, play).return_to_table()
         return resume(self._context, self._stack, path)
+
+    def run(self, *, daily: bool = False) -> bool:
+        from game.scenes.run.ways import enter_run
+
+        return enter_run(self._context, self._stack, daily=daily)
+
+    def high_scores(self, run: str = "") -> None:
+        from game.scenes.run.high_scores import HighScoresScene
+
+        self._stack.push(HighScoresScene(self._context, run))
 
     def pause(self, match: MatchControls) -> None:
         from game.scenes.match.pause import PauseScene
 
         self._stack.push(PauseScene(self._context, match))
+
+    def curtain(self, match: MatchControls, seat: int) -> None:
+        from game.scenes.friends.curtain import CurtainScene
+
+        self._stack.push(CurtainScene(self._context, match, seat))
+
+    def pad_gone(self, match: MatchControls, seat: int, pad: int) -> None:
+        from game.scenes.friends.pad_gone import PadGoneScene
+
+        self._stack.push(PadGoneScene(self._context, match, seat, pad))
 
     def scoring(self, match: MatchControls, summary: Summary) -> None:
         from game.scenes.match.scoring import ScoringScene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -10,7 +10,9 @@ from game.arcade.daily.deal import DailyDeal
 from game.engine.journal import Header, Reading
 from game.scenes.analysis import Coaching
 from game.scenes.match_par import MatchPar
+from game.scenes.occasion import Occasion
 from game.scenes.session import Session
+from game.scenes.sharing import Sharing
 from game.tables.show import Show
 from game.ui.devices.actions import Action
 from game.voice.narrator import Narrator
@@ -37,12 +39,29 @@ class MatchControls(Protocol):
         """The par of the match's deal, if it is one of a ready-made table."""
 
     @property
+    def occasion(self) -> Occasion:
+        """The occasion of the match."""
+
+    @property
     def narrator(self) -> Narrator:
         """The words of its game."""
 
     @property
     def keys(self) -> tuple[Action, ...]:
         """The actions that have a use at the table."""
+
+    @property
+    def sharing(self) -> Sharing | None:
+        """The table's sharing between several people; None if one person plays, or nobody."""
+
+    def look(self, seat: int) -> None:
+        """Let one of several people look at the own cards."""
+
+    def seat_of_pad(self, pad: int) -> int | None:
+        """The seat that a gamepad belongs to, if it has one."""
+
+    def wait_for_pad(self, seat: int, pad: int) -> None:
+        """Pause the match until a seat's gamepad is back."""
 
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""
@@ -78,6 +97,18 @@ class Screens(Protocol):
     def rules(self, game: str) -> None:
         """The rulebook of a game."""
 
+    def wall(self) -> None:
+        """The awards, won and not yet won."""
+
+    def awards(self, then: Callable[[], None]) -> None:
+        """The awards won since this was last asked, if there are any; then the way goes on."""
+
+    def tutorial(self, name: str) -> None:
+        """A tutorial from its beginning; a game's own has its name. A notice, if there is none."""
+
+    def tutorials(self) -> None:
+        """All tutorials."""
+
     def records(self, game: str) -> None:
         """The finished matches of a game, and its statistics."""
 
@@ -99,8 +130,12 @@ class Screens(Protocol):
         rated: bool,
         title: str = "",
         seat: int = 0,
+        friends: Mapping[int, str] | None = None,
     ) -> None:
-        """The table of a new match of the player, on a seat, against opponents (by id)."""
+        """The table of a new match of the player, on a seat, against opponents (by id).
+
+        `friends` are the names of other people, by their seats.
+        """
 
     def restart(self, header: Header) -> None:
         """The table of a match with the same players and options, and a new deal."""
@@ -108,8 +143,20 @@ class Screens(Protocol):
     def resume(self, path: Path) -> bool:
         """The table of a saved match at its pending choice; False, and a notice, if that cannot be."""
 
+    def run(self, *, daily: bool = False) -> bool:
+        """The open run, or a new one; the day's own if it is `daily`. False, and a notice, without one."""
+
+    def high_scores(self, run: str = "") -> None:
+        """The best runs; the `run` that has just ended, by the name of its file, has the focus."""
+
     def pause(self, match: MatchControls) -> None:
         """The pause menu over a match."""
+
+    def curtain(self, match: MatchControls, seat: int) -> None:
+        """The curtain before a shared table, until the person on this seat looks."""
+
+    def pad_gone(self, match: MatchControls, seat: int, pad: int) -> None:
+        """The pause of a shared match until a seat's gamepad is back."""
 
     def scoring(self, match: MatchControls, summary: Summary) -> None:
         """The points of the round that is over; of the match, if that is over, too."""

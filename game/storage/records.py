@@ -19,7 +19,10 @@ Seats = Meta(min_length=1, max_length=32)
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished match. `rounds` are the own points of each round."""
+    """A finished match. `rounds` are the own points of each round.
+
+    `friends` are the seats of all people if several played; the first of them is `own_seat`.
+    """
 
     game: Word
     when: Word
@@ -30,11 +33,14 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     rounds: Annotated[tuple[Points, ...], Meta(max_length=2_000)]
     rated: bool
     journal: FileName
+    friends: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         seats = len(self.players)
         if not (len(self.ranking) == len(self.totals) == seats and 0 <= self.own_seat < seats):
             raise ValueError(f"expected ranking, totals and own_seat of {seats} players")
+        if any(not 0 <= seat < seats for seat in self.friends):
+            raise ValueError(f"expected friends on the seats of {seats} players")
 
 
 class Statistics(Struct, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -12,6 +13,7 @@ import msgspec
 
 from game.files import gate, writing
 from game.files.gate import Limits, Refused
+from game.files.lines import put
 from game.files.locks import locked
 
 Row = TypeVar("Row", bound=msgspec.Struct)
@@ -32,15 +34,21 @@ class _Content(Generic[Row]):
 def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
     """Append a row; returns the problem, if there was one: that `what` could not be saved."""
     try:
-        with locked(path), open(path, "a+b", opener=gate.regular) as file:
-            if file.tell():
+        with locked(path), open(path, "a+b", buffering=0, opener=gate.regular) as file:
+            line = msgspec.json.encode(row) + b"\n"
+            end = file.seek(0, os.SEEK_END)
+            if end:
                 # The last line may have been torn: its rest must not spoil the new line, too.
                 file.seek(-1, os.SEEK_END)
                 if file.read(1) != b"\n":
-                    file.write(b"\n")
-            file.write(msgspec.json.encode(row) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
+                    line = b"\n" + line
+            try:
+                put(file, line)
+            except OSError:
+                # What a full disk took of the line would be a broken one.
+                with suppress(OSError):
+                    file.truncate(end)
+                raise
     except OSError as error:
         return f"{path}: {what} could not be saved ({error.strerror})"
     return None
@@ -63,11 +71,11 @@ def load(path: Path, kind: type[Row], check: Callable[[Row], None] = accept) -> 
         with locked(path):
             # Another window may have mended the file meanwhile, or added to it.
             found = _read(path, kind, check)
-            return found.rows, _mend(path, found) if found.fault else None
+            return found.rows, keep_lines(path, found.good, found.fault) if found.fault else None
     except FileNotFoundError:
         return [], None
     except Refused as error:
-        return [], _set_aside(path, error)
+        return [], set_aside(path, error)
     except OSError as error:
         return [], f"{path}: cannot be read ({error.strerror})"
 
@@ -85,19 +93,19 @@ def _read(path: Path, kind: type[Row], check: Callable[[Row], None]) -> _Content
     return found
 
 
-def _mend(path: Path, found: _Content[Row]) -> str:
+def keep_lines(path: Path, good: list[bytes], fault: str) -> str:
     """Keep the whole file under another name and the good lines in it; returns a message about it."""
     aside = writing.free_name(path, "broken")
     try:
         writing.write_new(aside, gate.content(path, LIMITS.bytes))
-        writing.replace(path, b"".join(line + b"\n" for line in found.good))
+        writing.replace(path, b"".join(line + b"\n" for line in good))
     except (OSError, Refused) as error:
         reason = getattr(error, "strerror", None) or error
-        return f"{path.name}: {found.fault} (and it could not be set aside: {reason})"
-    return f"{path.name}: {found.fault}; the file was kept as {aside.name}, good lines stay"
+        return f"{path.name}: {fault} (and it could not be set aside: {reason})"
+    return f"{path.name}: {fault}; the file was kept as {aside.name}, good lines stay"
 
 
-def _set_aside(path: Path, fault: Refused) -> str:
+def set_aside(path: Path, fault: Refused) -> str:
     """Rename a file that is not read at all; returns a message about it."""
     aside = writing.free_name(path, "broken")
     try:

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.commands.shots.menus import closing, opening
+from game.commands.shots.menus import closing, friends, opening
+from game.commands.shots.runs import runs
 from game.commands.shots.studio import ProgramStudio
 from game.language.message import Language, Variants
 from game.language.names import PSEUDO
@@ -91,7 +92,9 @@ def keys(studio: ProgramStudio) -> Pictures:
 GROUPS: dict[str, Callable[[ProgramStudio], Pictures]] = {
     "opening": opening,
     "closing": closing,
+    "friends": friends,
     "keys": keys,
+    "runs": runs,
     "books": books,
     **{game: kit.pictures for game, kit in GAMES.items()},
 }

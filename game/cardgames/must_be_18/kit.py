@@ -52,6 +52,11 @@ class MustBe18Kit(Kit):
 
         return MustBe18Table(view, people, art, manner)
 
+    def zones(self) -> tuple[str, ...]:
+        from game.cardgames.must_be_18.table.focus import Zone
+
+        return tuple(Zone)
+
     def emblem(self) -> Emblem:
         from game.cardgames.must_be_18.table.art.emblem import EMBLEM
 

@@ -52,6 +52,11 @@ class SixTakesKit(Kit):
 
         return SixTakesTable(view, people, art, manner)
 
+    def zones(self) -> tuple[str, ...]:
+        from game.cardgames.six_takes.table.focus import Zone
+
+        return tuple(Zone)
+
     def emblem(self) -> Emblem:
         from game.cardgames.six_takes.table.art.emblem import EMBLEM
 

@@ -52,6 +52,11 @@ class SixpackKit(Kit):
 
         return SixpackTable(view, people, art, manner)
 
+    def zones(self) -> tuple[str, ...]:
+        from game.cardgames.sixpack.table.focus import Zone
+
+        return tuple(Zone)
+
     def emblem(self) -> Emblem:
         from game.cardgames.sixpack.table.art.emblem import EMBLEM
 

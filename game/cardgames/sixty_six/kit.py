@@ -57,6 +57,11 @@ class SixtySixKit(Kit):
 
         return SixtySixTable(view, people, art, manner)
 
+    def zones(self) -> tuple[str, ...]:
+        from game.cardgames.sixty_six.table.focus import Zone
+
+        return tuple(Zone)
+
     def emblem(self) -> Emblem:
         from game.cardgames.sixty_six.table.art.emblem import EMBLEM
 

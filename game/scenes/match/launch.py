@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +16,11 @@ from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal
 from game.scenes.context import Context
 from game.scenes.match.table import TableScene
+from game.scenes.occasion import Occasion
 from game.scenes.session import Session
 from game.scenes.stack import SceneStack
 from game.storage import dailies
+from game.tables.colours import MOST
 
 
 def start(context: Context, stack: SceneStack, header: Header) -> None:
@@ -38,7 +41,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> None:
 
 def _begin(context: Context, stack: SceneStack, header: Header, journal: Journal) -> None:
     session = Session.new(rules_of(header.game), header, journal, context.thinking())
-    _sit_down(context, stack, session)
+    sit_down(context, stack, session)
 
 
 def start_match(
@@ -51,17 +54,21 @@ def start_match(
     rated: bool = True,
     title: str = "",
     seat: int = 0,
+    friends: Mapping[int, str] | None = None,
 ) -> None:
-    """Start a match of the player, on a seat, against opponents (by id)."""
-    header = context.header(game, opponents, options, rated=rated, title=title, seat=seat)
+    """Start a match of the player, on a seat, against opponents (by id); `friends` are people by seat."""
+    header = context.header(
+        game, opponents, options, rated=rated, title=title, seat=seat, friends=friends or {}
+    )
     start(context, stack, header)
 
 
 def restart(context: Context, stack: SceneStack, header: Header) -> None:
     """The same players and options with a new deal."""
     fresh = context.header(header.game, (), dict(header.options), rated=header.rated, title=header.table)
+    alone = sum(player.human for player in header.players) == 1
     players = tuple(
-        fresh.players[0]
+        (fresh.players[0] if alone else player)
         if player.human
         else msgspec.structs.replace(player, level=parse_spec(player.level).canonical)
         for player in header.players
@@ -69,8 +76,16 @@ def restart(context: Context, stack: SceneStack, header: Header) -> None:
     start(context, stack, msgspec.structs.replace(fresh, players=players))
 
 
-def resume(context: Context, stack: SceneStack, path: Path) -> bool:
-    """Go on with a saved match at its pending choice; False, and a notice, if that cannot be."""
+def resume(
+    context: Context,
+    stack: SceneStack,
+    path: Path,
+    occasion: Callable[[Session], Occasion] | None = None,
+) -> bool:
+    """Go on with a saved match at its pending choice; False, and a notice, if that cannot be.
+
+    `occasion` makes the occasion of its session; without one the match is played for itself.
+    """
     journal = None
     try:
         header = journals.read_header(path)
@@ -87,19 +102,20 @@ def resume(context: Context, stack: SceneStack, path: Path) -> bool:
         context.notice(f"{place}{error}")
         return False
     context.played_on(path)
+    context.joined = {}
     session = Session.resumed(game, reading, journal, context.thinking())
-    _sit_down(context, stack, session)
+    sit_down(context, stack, session, None if occasion is None else occasion(session))
     return True
 
 
-def _sit_down(context: Context, stack: SceneStack, session: Session) -> None:
+def sit_down(context: Context, stack: SceneStack, session: Session, occasion: Occasion | None = None) -> None:
     """Put the table of a session on the stack; if its table fails, the match is left as it is saved.
 
     The words of the menus do not come along.
     """
     context.captions.clear()
     try:
-        scene = TableScene(context, session)
+        scene = TableScene(context, session, occasion)
     except BaseException:
         session.leave()
         raise
@@ -107,13 +123,19 @@ def _sit_down(context: Context, stack: SceneStack, session: Session) -> None:
 
 
 def _check_players(context: Context, path: Path, header: Header) -> None:
-    """Whether every seat has a player to choose for it: one human, and agents of known levels.
+    """Whether every seat has a player to choose for it: one human or a few, and agents of known levels.
 
     Raises:
         BadJournal: if not.
     """
-    if sum(player.human for player in header.players) != 1:
-        raise BadJournal(f"{path}: line 1: expected one player without a level, who goes on with the match")
+    people = sum(player.human for player in header.players)
+    if not 1 <= people <= MOST:
+        raise BadJournal(
+            f"{path}: line 1: expected one to {MOST} players without a level, who go on with the match, "
+            f"not {people}"
+        )
+    if people > 1 and header.rated:
+        raise BadJournal(f"{path}: line 1: rated: expected false, as {people} people play")
     for seat, player in enumerate(header.players):
         known = context.opponent(player.face)
         # A save from another person must not run a command: only the player's own opponents may.

@@ -135,6 +135,14 @@ class TitleScene(Scene):
             message("Choose ducks and rules, then deal."),
             strong=True,
         )
+        if self.context.is_new_to(self.game):
+            play = Plank(
+                message("Learn {game}", game=kit.title),
+                message("by playing, in five minutes"),
+                self._learn,
+                message("The tutorial. To play at once, press the poster of the game."),
+                strong=True,
+            )
         arcade = Plank(
             message("Arcade"),
             self._news or message("more to play for"),
@@ -193,6 +201,9 @@ class TitleScene(Scene):
 
     def _setup(self) -> None:
         self.context.screens.setup(self.game)
+
+    def _learn(self) -> None:
+        self.context.screens.tutorial(self.game)
 
     def _rules(self) -> None:
         self.context.screens.rules(self.game)

@@ -175,20 +175,29 @@ class RecordsScene(FormScene):
         )
 
     def _row(self, result: Result) -> MatchRow:
-        rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
-        line = [
-            day(result.when),
-            message("place {rank} of {players}", rank=rank, players=len(result.players)),
-            self._narrator.points(total),
-            *([] if result.rated else [message("practice")]),
-        ]
         path = self.context.places.saves / result.journal
-        help = sentences(message("Watch it again."), self._company(result.players, result.own_seat))
+        own = None if result.friends else result.own_seat
+        line = [day(result.when), *(self._among_friends(result) if own is None else self._own(result))]
+        help = sentences(message("Watch it again."), self._company(result.players, own))
         text, press = parts(" · ", line), message("watch")
         score = self._scores.get(result.journal)
         if score is not None:
             return ScoredRow(text, lambda: self._watch(path), help, press, score, self._par_words)
         return MatchRow(text, lambda: self._watch(path), help, press)
+
+    def _own(self, result: Result) -> list[Text]:
+        """The player's place and points."""
+        rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
+        return [
+            message("place {rank} of {players}", rank=rank, players=len(result.players)),
+            self._narrator.points(total),
+            *([] if result.rated else [message("practice")]),
+        ]
+
+    def _among_friends(self, result: Result) -> list[Text]:
+        """The winners, of a match that several people played."""
+        won = [name for name, rank in zip(result.players, result.ranking, strict=True) if rank == 1]
+        return [message("among friends"), message("won by {names}", names=listed(won))]
 
     def _open_row(self, path: Path, header: Header) -> MatchRow:
         table = self._table_name(header.table)
@@ -204,7 +213,9 @@ class RecordsScene(FormScene):
         return next((one for one in titles if one == title), title)
 
     def _company(self, names: Sequence[str], own: int | None) -> Text:
-        """The player's opponents, and partners if there are any."""
+        """The player's opponents, and partners if there are any; all players, if several are people."""
+        if own is None:
+            return message("With {names}.", names=listed(names))
         partners, opponents = sides(self._rules, names, own)
         if partners:
             return message(

@@ -1,0 +1,73 @@
+"""A run's first table, from the map to the map: played, reckoned, and with a charm taken."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.arcade.run.combos import NAMES, combos
+from game.arcade.run.heard import heard
+from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable
+from game.scenes.match.table import TableScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.run.at_table import RunMatch
+from game.scenes.run.charm_choice import CharmChoiceScene
+from game.scenes.run.map_scene import MapScene
+from game.scenes.run.reckoning import ReckoningScene
+from tests.driving import Driver
+from tests.hearing import ear
+from tests.scenes.run.running import begin, keyboard, play_a_card
+
+
+def test_a_table_by_keyboard(driver: Driver) -> None:
+    play = begin(driver)
+    assert driver.on(MapScene)
+    with driver.unseen(), keyboard(driver) as hand:
+        hand.confirm()
+        driver.frames(2)
+        assert driver.on(TableScene)
+        assert isinstance(play.run.pending, AtTable)
+        assert not driver.table.session.header.rated
+        hand.until(ReckoningScene)
+        assert isinstance(play.run.pending, AtTable), "counted before the player went on"
+        driver.until(lambda: not driver.top.waiting)
+        expected = driver.top.played
+        hand.until(CharmChoiceScene)
+    assert isinstance(play.run.pending, ChooseCharm)
+    assert play.run.played == (expected,)
+    assert expected.ghosts, "no par"
+    offered = play.run.pending.charms
+    driver.frames(1)
+    with keyboard(driver) as hand:
+        hand.right()
+        hand.confirm()
+    assert driver.on(MapScene)
+    assert isinstance(play.run.pending, ChooseTable)
+    assert offered[1] in play.run.rack or play.run.feathers == 4 or play.run.score > expected.score
+    assert driver.app.context.results()[-1].rated is False
+    assert driver.app.context.unfinished() == []
+    with keyboard(driver) as hand:
+        hand.cancel()
+    assert driver.on(TitleScene)
+    assert begin(driver).run == play.run
+
+
+def test_combos_count_as_they_are_shown_and_are_told(driver: Driver) -> None:
+    heard_words: list[str] = []
+    play = begin(driver)
+    driver.app.context.captions.sinks = (ear(heard_words),)
+    with driver.unseen():
+        driver.key(pygame.K_RETURN)
+        driver.until(lambda: driver.asked)
+        match, session = driver.table.occasion, driver.table.session
+        assert isinstance(match, RunMatch)
+        assert any(words.startswith(f"Goal: {play.goal(match.node)}") for words in heard_words)
+        while driver.on(TableScene) and len(match.earned) < 3:
+            play_a_card(driver)
+        seat = session.own_seat or 0
+        assert match.earned == combos(session.header.game, heard(session.match, seat), seat)
+    points = sum(one.points for one in match.earned)
+    assert points > 0
+    assert match.live_score == play.run.live_score(points) > play.run.score
+    chained = next(one for one in match.earned if one.chain > 1)
+    name = NAMES[chained.combo]
+    assert f"{name} ×{chained.chain}: +{chained.points}." in heard_words
