@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.cardgames.registry import GAMES
+from game.commands.shots import arcade
 from game.commands.shots.menus import closing, friends, opening
 from game.commands.shots.runs import runs
 from game.commands.shots.studio import ProgramStudio
@@ -94,6 +95,7 @@ GROUPS: dict[str, Callable[[ProgramStudio], Pictures]] = {
     "closing": closing,
     "friends": friends,
     "keys": keys,
+    "arcade": arcade.pictures,
     "runs": runs,
     "books": books,
     **{game: kit.pictures for game, kit in GAMES.items()},
