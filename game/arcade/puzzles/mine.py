@@ -24,12 +24,14 @@ from game.storage.levels import Opponent, Ready
 
 _PLAYER = "drake"
 _SEAT = 0
-_FIRST_LOOK = 200
+_FIRST_LOOK = 100
+_LATE = 5
+"""So many positions of a round are looked at, the last ones: they are short."""
 _CLEAR = 0.2
 """The best is to be worth more than the second best by so many standard deviations of its luck,"""
 _LEAST = 0.25
 """and by so many points."""
-_LINES = range(3, 9)
+_LINES = range(3, 11)
 """A puzzle has so many answers that differ,"""
 _MOST_CHOICES = 24
 """and at most so many choices."""
@@ -38,17 +40,11 @@ _LONGEST = 120
 
 
 class _Candidate(Struct, frozen=True):
-    """A position that may be a puzzle, and what a first look at it shows."""
+    """A position that may be a puzzle: after so many choices, with so many to choose from now."""
 
     step: int
     view: Any
-    legal: tuple[Choice, ...]
-    proof: Proof
-
-    @property
-    def clarity(self) -> float:
-        """The margin, in standard deviations of luck or, where there is none, in points."""
-        return self.proof.margin / (self.proof.luck or 1.0)
+    choices: int
 
 
 class Miner:
@@ -91,49 +87,50 @@ class Miner:
         )
 
     def _in_match(self, header: Header) -> Puzzle | None:
-        """The clearest puzzle of a match's first round, of a grade that is still wanted."""
+        """The latest puzzle of a match's first round, of a grade that is still wanted."""
         match = new_match(self._kit.rules(), header)
-        candidates = sorted(self._candidates(match), key=lambda one: -one.clarity)
-        for one in candidates:
-            grade = self._grade(one, header.seed)
+        for one in list(self._candidates(match))[: -_LATE - 1 : -1]:
+            proof = self._weighed(one, _FIRST_LOOK, one.step)
+            if proof is None:
+                continue
+            grade = self._grade(one, proof, header.seed)
             if grade is None or self._found[grade] >= self._wanted[grade]:
                 continue
             chance = seed_of(header.seed, "puzzle", one.step) % 10**9
-            exact = one.proof.exact
-            proof = one.proof if exact else weighed(self._kit.id, one.view, DEALS, chance)
-            if not self._is_clear(proof, one.legal):
+            deals = 0 if proof.exact else DEALS
+            if not proof.exact and (proof := self._weighed(one, DEALS, chance)) is None:
                 continue
-            history = tuple(match.history[: one.step])
-            title = f"Number {header.seed}"
-            return Puzzle(title, grade, header, history, proof.answers, 0 if exact else DEALS, chance)
+            title, history = f"Number {header.seed}", tuple(match.history[: one.step])
+            return Puzzle(title, grade, header, history, proof.answers, deals, chance)
         return None
 
     def _candidates(self, match: Match) -> Iterator[_Candidate]:
-        """Play the first round; the positions of the player's seat that a first look finds clear."""
+        """Play the first round; the positions in which the player's seat has some choices."""
         match.deal()
         while match.phase is Phase.CHOOSING and match.rounds == 1 and len(match.history) <= _LONGEST:
             seat = min(match.pending, key=lambda one: (one != _SEAT, one))
             legal, view = match.pending[seat], match.view(seat)
             if seat == _SEAT and _LINES[0] <= len(legal) <= _MOST_CHOICES:
-                step = len(match.history)
-                try:
-                    proof = weighed(self._kit.id, view, _FIRST_LOOK, step)
-                except CannotTry:
-                    proof = None
-                if proof is not None and self._is_clear(proof, legal):
-                    yield _Candidate(step, view, legal, proof)
+                yield _Candidate(len(match.history), view, len(legal))
             chance = chance_of(match.setup, seat, match.history)
             match.choose(seat, self._choice(_PLAYER, view, chance))
 
-    def _is_clear(self, proof: Proof, legal: Sequence[Choice]) -> bool:
-        """Whether there is one best choice by far, and every legal choice was tried."""
+    def _weighed(self, candidate: _Candidate, deals: int, chance: int) -> Proof | None:
+        """The worth of a candidate's choices, if there is one best by far and every choice was tried."""
+        try:
+            proof = weighed(self._kit.id, candidate.view, deals, chance)
+        except CannotTry:
+            return None
         tried = sum(len(one.choices) for one in proof.answers)
-        enough = len(proof.answers) in _LINES and tried == len(legal)
-        return enough and proof.sure and proof.margin >= max(_CLEAR * proof.luck, _LEAST)
+        enough = len(proof.answers) in _LINES and tried == candidate.choices
+        # Where nothing hidden matters there is nothing to think about.
+        matters = proof.exact or proof.luck > 0
+        clear = matters and proof.sure and proof.margin >= max(_CLEAR * proof.luck, _LEAST)
+        return proof if enough and clear else None
 
-    def _grade(self, found: _Candidate, seed: int) -> int | None:
+    def _grade(self, found: _Candidate, proof: Proof, seed: int) -> int | None:
         """The grade: by who finds the best choice; None if only the weaker player does."""
-        best = found.proof.answers[0].choices
+        best = proof.answers[0].choices
         drake, swan = (
             self._choice(spec, found.view, seed_of(seed, spec)) in best for spec in ("drake", "swan")
         )

@@ -49,7 +49,7 @@ class PuzzleScene(Scene):
 
     Attributes:
         table: the game's own table; `show` plays on it what a choice leads to.
-        form: the buttons below it.
+        buttons: those below it.
         attempt: the tries at this puzzle.
     """
 
@@ -57,7 +57,7 @@ class PuzzleScene(Scene):
         """`place` is that of the puzzle in the list (from 0)."""
         self.context = context
         self._puzzles, self._place = tuple(puzzles), place
-        self.form = Form([], context.feedback, columns=2)
+        self.buttons = Form([], context.feedback, columns=2)
         self._open()
 
     def _open(self) -> None:
@@ -79,7 +79,7 @@ class PuzzleScene(Scene):
             verbosity=Verbosity(context.settings.verbosity),
             say=context.captions.say,
         )
-        self._strip = Strip(self.table, self.form)
+        self._strip = Strip(self.table, self.buttons)
         self._words = PuzzleWords(puzzle, self._view)
         self._steps: tuple[Step, ...] = ()
         self._step = 0
@@ -130,7 +130,7 @@ class PuzzleScene(Scene):
         self._tried = None
         self._fill()
 
-    def _choose(self, choice: Choice) -> None:
+    def choose(self, choice: Choice) -> None:
         """Try a choice: all that it leads to is shown on the table."""
         self._right = self.attempt.choose(choice)
         self._tried = choice
@@ -224,8 +224,8 @@ class PuzzleScene(Scene):
 
     def _fill(self) -> None:
         """The buttons of the moment; the one that goes on has the focus."""
-        self.form.fill(self._buttons())
-        self.form.focus = 0
+        self.buttons.fill(self._buttons())
+        self.buttons.focus = 0
 
     def _buttons(self) -> Sequence[Widget]:
         back = LowButton(message("Back"), self._back, message("All puzzles of the game."))
@@ -297,16 +297,14 @@ class PuzzleScene(Scene):
             self._take(there)
         elif isinstance(event, ActionPressed):
             self._press(event)
-        elif isinstance(event, PointerPressed | PointerMoved) and self._strip.box.collidepoint(
-            event.x, event.y
-        ):
-            self.form.handle(event)
+        elif isinstance(event, PointerPressed | PointerMoved) and self._in_strip(event.x, event.y):
+            self.buttons.handle(event)
         elif self._standing is _Standing.SHOWING and isinstance(event, PointerPressed):
             self.show.hurry()
         elif self._asked:
             self._take(there)
         else:
-            self.form.handle(event)
+            self.buttons.handle(event)
         return True
 
     def _in_strip(self, x: float, y: float) -> bool:
@@ -324,10 +322,10 @@ class PuzzleScene(Scene):
         elif event.action is Action.CONFIRM and event.repeat:
             return
         else:
-            self.form.handle(event)
+            self.buttons.handle(event)
 
     def _take(self, event: InputEvent) -> None:
         """Let the table have it; a choice is only made where one is asked for."""
         choice = self.table.handle(event)
         if choice is not None and self._asked:
-            self._choose(choice)
+            self.choose(choice)
