@@ -4,7 +4,7 @@ Where all hands lie open the trials are exact: every seat plays for the best. El
 brings more than each other one in the mean of deals that agree with all that its seat has seen, played to
 the round's end by players who go by what they see; and it is sure if for each other choice the 99 %
 interval of the difference lies above 0. As all choices are tried on the same deals, the luck of the deal
-is no part of the difference.
+is no part of the difference; one that is far behind after the first deals is tried on no more of them.
 """
 
 from __future__ import annotations
@@ -92,23 +92,22 @@ def agrees(puzzle: Puzzle, proof: Proof) -> bool:
 def _weighed(trials: Trials) -> Proof:
     if len(trials.lines) < 2:
         raise CannotTry("expected two choices that differ")
-    ordered = sorted(trials.lines, key=lambda line: -fmean(line.values))
-    best = ordered[0]
-    answers = tuple(
-        Answer(
-            line.choices,
-            round(fmean(line.values), _DIGITS),
-            0.0 if trials.exact or line is best else round(_within(best, line), _DIGITS),
-            round(line.risk, _DIGITS),
-        )
-        for line in ordered
-    )
-    return Proof(answers, pstdev(best.values), trials.exact)
+    best = max(trials.lines, key=lambda line: (len(line.values), fmean(line.values)))
+    answers = [_answer(best, line, exact=trials.exact) for line in trials.lines]
+    ordered = sorted(answers, key=lambda one: (one.choices != best.choices, -one.value))
+    return Proof(tuple(ordered), pstdev(best.values), trials.exact)
 
 
-def _within(best: Line, other: Line) -> float:
-    """Half the width of the interval of the difference; deals that follow each other may be alike."""
-    less = [one - two for one, two in zip(best.values, other.values, strict=True)]
+def _answer(best: Line, line: Line, *, exact: bool) -> Answer:
+    """The worth of a line beside the best one, on the deals that both were tried on."""
+    less = [one - two for one, two in zip(best.values, line.values, strict=False)]
+    within = 0.0 if exact or line is best else round(_within(less), _DIGITS)
+    value = round(fmean(best.values) - fmean(less), _DIGITS)
+    return Answer(line.choices, value, within, round(line.risk, _DIGITS))
+
+
+def _within(less: Sequence[float]) -> float:
+    """Half the width of the interval of a difference; deals that follow each other may be alike."""
     size = len(less) // _BATCHES
     if not size:
         raise CannotTry(f"expected {_BATCHES} deals at least")

@@ -10,7 +10,7 @@ from game.arcade.puzzles.proof import least_of
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
-from game.language.message import Text, figure, message, plural, sentences
+from game.language.message import Text, figure, message, percent, plural, sentences
 
 GRADES = {1: message("Paddling"), 2: message("Swimming"), 3: message("Diving")}
 GRADE_HELP = {
@@ -18,6 +18,7 @@ GRADE_HELP = {
     2: message("A rule of thumb goes wrong here: think the round through."),
     3: message("Even a Swan goes wrong here."),
 }
+_SURE = 0.99
 _OTHERS = 4
 """So many answers beside the best are explained: those that come next."""
 
@@ -107,7 +108,8 @@ class PuzzleWords:
                 deals=figure(self._puzzle.deals, 0),
             ),
             message(
-                "The best by {points}; with 99 % certainty by {least} at least.",
+                "The best by {points}; with a certainty of {sure} by {least} at least.",
+                sure=percent(_SURE),
                 points=margin,
                 least=self._narrator.points(least_of(self._puzzle.answers), 2),
             ),

@@ -5,12 +5,12 @@ All seats answer by instinct after that, by the real rules.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from statistics import fmean
 
-from game.ai.trials import CannotTry, Line, Trials
+from game.ai.trials import CannotTry, Line, Trials, tried
 from game.cardgames.sixpack.players.evaluation import held
-from game.cardgames.sixpack.players.search import Depth, Search
+from game.cardgames.sixpack.players.search import Deal, Depth, Search
 from game.cardgames.sixpack.rules.view import SixpackView
 
 _TO_THE_END = Depth(turns=None, judge=held)
@@ -26,15 +26,18 @@ def try_all(view: SixpackView, deals: int, chance: int) -> Trials:
     search = Search(view, _TO_THE_END, Random(chance))
     if len(search.choices) > _MOST:
         raise CannotTry(f"expected at most {_MOST} choices, found {len(search.choices)}")
-    values: list[list[float]] = [[] for _ in search.choices]
-    now: list[list[bool]] = [[] for _ in search.choices]
-    for _number, deal in zip(range(deals), search.deals(), strict=False):
-        for place, outcome in enumerate(search.try_all(deal, search.choices)):
-            values[place].append(outcome.scores[search.seat].points)
-            now[place].append(outcome.now < 0)
+    at_once = [0] * len(search.choices)
+
+    def try_on(deal: Deal, alive: Sequence[int]) -> list[float]:
+        outcomes = search.try_all(deal, [search.choices[place] for place in alive])
+        for place, outcome in zip(alive, outcomes, strict=True):
+            at_once[place] += outcome.now < 0
+        return [outcome.scores[search.seat].points for outcome in outcomes]
+
+    values = tried(search.deals(), deals, len(search.choices), try_on)
     return Trials(
         tuple(
-            Line((choice,), tuple(found), fmean(costs))
-            for choice, found, costs in zip(search.choices, values, now, strict=True)
+            Line((choice,), tuple(found), costs / len(found))
+            for choice, found, costs in zip(search.choices, values, at_once, strict=True)
         )
     )

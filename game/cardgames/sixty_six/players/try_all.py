@@ -7,11 +7,12 @@ thumb, from their own views: a mean over solved deals would be no proof, as seat
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
-from game.ai.trials import CannotTry, Line, Trials
+from game.ai.trials import CannotTry, Line, Trials, tried
 from game.cardgames.sixty_six.players.bitboards import PlayRules
-from game.cardgames.sixty_six.players.determinization import Deals
+from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.position import Position, by_ticks
 from game.cardgames.sixty_six.players.rollouts import imagined, played_out
 from game.cardgames.sixty_six.players.rules_of_thumb import plays_of
@@ -38,9 +39,11 @@ def try_all(view: SixtySixView, deals: int, chance: int) -> Trials:
         each = hand.each()
         return Trials(tuple(Line((one,), (float(sign * each[one.card]),)) for one in plays), exact=True)
     dealing, generator = Deals(view), Random(chance)
-    values: list[list[float]] = [[] for _ in plays]
-    for _ in range(deals):
-        state = imagined(view, dealing.draw(generator))
-        for card, found in zip(plays, values, strict=True):
-            found.append(float(sign * worth(played_out(state, card))))
+
+    def try_on(hands: Hands, alive: Sequence[int]) -> list[float]:
+        state = imagined(view, hands)
+        return [float(sign * worth(played_out(state, plays[place]))) for place in alive]
+
+    drawn = iter(lambda: dealing.draw(generator), None)
+    values = tried(drawn, deals, len(plays), try_on)
     return Trials(tuple(Line((one,), tuple(found)) for one, found in zip(plays, values, strict=True)))
