@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.cardgames.registry import GAMES, rules_of
+from game.commands.shots.puzzles import puzzles
 from game.commands.shots.studio import ProgramStudio
 from game.engine.options import Option, declared
 from game.language.message import message
@@ -22,7 +23,7 @@ from game.ui.forms.widgets import Opener, Widget
 
 
 def opening(studio: ProgramStudio) -> Pictures:
-    """The title and the set-up of each game, with its pickers."""
+    """The title and the set-up of each game, with its pickers; puzzles."""
     found: dict[str, Callable[[], None]] = {"title": lambda: studio.frames(240)}
     for game in GAMES:
         if game != next(iter(GAMES)):
@@ -34,7 +35,7 @@ def opening(studio: ProgramStudio) -> Pictures:
                 found[f"setup-{game}-{option.name}"] = partial(_picker, studio, game, option)
     found["ducks"] = partial(_ducks, studio)
     found["quit"] = partial(_quit, studio)
-    return found
+    return found | puzzles(studio)
 
 
 def closing(studio: ProgramStudio) -> Pictures:

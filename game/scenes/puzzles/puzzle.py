@@ -250,6 +250,11 @@ class PuzzleScene(Scene):
         return self._standing is _Standing.ASKED
 
     @property
+    def showing(self) -> bool:
+        """Whether the table still shows what a choice leads to."""
+        return self._standing is _Standing.SHOWING
+
+    @property
     def keys(self) -> tuple[Action, ...]:
         """Focus and choice, the hint, and all that reads."""
         return (*super().keys, *ALONG, *self.table.keys, Action.HINT)
@@ -263,13 +268,13 @@ class PuzzleScene(Scene):
         """Let cards move; judge the choice once all is shown that it leads to."""
         self.context.captions.update(seconds)
         self.show.update(seconds)
-        if self._standing is _Standing.SHOWING and not self.show.busy:
+        if self.showing and not self.show.busy:
             self._judge()
 
     def draw(self, pen: Pen) -> None:
         """The table, and below it the words and buttons."""
         answer = self.context.captions.shown(narrated=False)
-        words = self.words if self._standing is _Standing.SHOWING else answer or self.words
+        words = self.words if self.showing else answer or self.words
         self._strip.draw(pen, self.title, words, self._words.remark, self._prompts)
 
     def _prompts(self, pen: Pen) -> None:
@@ -299,7 +304,7 @@ class PuzzleScene(Scene):
             self._press(event)
         elif isinstance(event, PointerPressed | PointerMoved) and self._in_strip(event.x, event.y):
             self.buttons.handle(event)
-        elif self._standing is _Standing.SHOWING and isinstance(event, PointerPressed):
+        elif self.showing and isinstance(event, PointerPressed):
             self.show.hurry()
         elif self._asked:
             self._take(there)
