@@ -25,7 +25,7 @@ def closely(puzzle: Puzzle, deals: int, chance: int) -> None:
     for answer in proof.answers:
         if answer is best:
             continue
-        told = puzzle.answer(answer.choices[0])
+        told = next(one for one in puzzle.answers if answer.choices[0] in one.choices)
         known = puzzle.best.value - told.value
         # Beside another best one, the interval is not that of this pair, but as wide.
         wide = max(answer.within, proof.answers[-1].within) + told.within

@@ -91,14 +91,6 @@ class Puzzle(Struct, frozen=True):
         """Whether a choice is the best."""
         return choice in self.best.choices
 
-    def answer(self, choice: Choice) -> Answer:
-        """The answer that a legal choice belongs to."""
-        return next(one for one in self.answers if choice in one.choices)
-
-    def cost(self, choice: Choice) -> float:
-        """The points by which a choice is worth less than the best; 0 for that itself."""
-        return self.best.value - self.answer(choice).value
-
     @property
     def decision(self) -> Decision:
         """The best choice with the prospects of all, as a coach has them."""

@@ -35,7 +35,7 @@ def opening(studio: ProgramStudio) -> Pictures:
                 found[f"setup-{game}-{option.name}"] = partial(_picker, studio, game, option)
     found["ducks"] = partial(_ducks, studio)
     found["quit"] = partial(_quit, studio)
-    return found | puzzles(studio)
+    return {**found, **puzzles(studio)}
 
 
 def closing(studio: ProgramStudio) -> Pictures:

@@ -20,7 +20,7 @@ def puzzles(studio: ProgramStudio) -> Pictures:
     found: dict[str, Callable[[], None]] = {}
     for game in GAMES:
         found[f"puzzles-{game}"] = partial(_list, studio, game)
-        found[f"puzzle-{game}"] = partial(_open, studio, game)
+        found[f"puzzle-{game}"] = partial(_asked, studio, game)
         found[f"puzzle-{game}-wrong"] = partial(_wrong, studio, game)
         found[f"puzzle-{game}-why"] = partial(_why, studio, game)
     return found
@@ -41,6 +41,10 @@ def _open(studio: ProgramStudio, game: str) -> PuzzleScene:
     studio.app.stack.push(scene)
     studio.frames(60)
     return scene
+
+
+def _asked(studio: ProgramStudio, game: str) -> None:
+    _open(studio, game)
 
 
 def _wrong(studio: ProgramStudio, game: str) -> None:

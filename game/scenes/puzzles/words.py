@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.ai.agent import Decision
+from game.ai.verdict import more_than, prospect_of
 from game.arcade.puzzles.attempt import Attempt
 from game.arcade.puzzles.proof import least_of
 from game.arcade.puzzles.puzzle import Puzzle
@@ -54,7 +55,7 @@ class PuzzleWords:
 
     def wrong(self, choice: Choice, attempt: Attempt) -> Text:
         """A choice that is not the best: its worth and its reason, without a word of the best one."""
-        cost = self._points(self._puzzle.cost(choice))
+        cost = self._behind(choice)
         if self._puzzle.exact:
             less = message("If all play their best, that is {points} short.", points=cost)
         else:
@@ -81,7 +82,7 @@ class PuzzleWords:
         return Step(sentences(first, reason), best), *others, Step(self._proof())
 
     def _other(self, choice: Choice) -> Step:
-        cost = self._points(self._puzzle.cost(choice))
+        cost = self._behind(choice)
         name = self._narrator.choice(self._view, choice)
         # For translators: {choice} is such as "play 23".
         worse = message("{points} worse: {choice}.", points=cost, choice=name)
@@ -89,15 +90,21 @@ class PuzzleWords:
 
     def _why(self, choice: Choice) -> str:
         """The reason for a choice's worth, beside no other one."""
-        own = tuple(one for one in self._puzzle.decision.prospects if one.choice == choice)
-        return self._narrator.reason(self._view, Decision(choice, own), choice, figures=True)
+        own = prospect_of(self._puzzle.decision, choice)
+        decision = Decision(choice, () if own is None else (own,))
+        return self._narrator.reason(self._view, decision, choice, figures=True)
 
-    def _points(self, amount: float) -> Text:
-        """So many points: whole ones where nothing is a mean."""
-        return self._narrator.points(amount, 0 if self._puzzle.exact else 1)
+    def _behind(self, choice: Choice) -> Text:
+        """The points that a choice is behind the best, as shown figures have it: whole ones where exact."""
+        best, own = (
+            prospect_of(self._puzzle.decision, one) for one in (self._puzzle.best.choices[0], choice)
+        )
+        assert best is not None
+        assert own is not None
+        return self._narrator.points(more_than(best, own), 0 if self._puzzle.exact else 1)
 
     def _proof(self) -> Text:
-        margin = self._points(self._puzzle.margin)
+        margin = self._behind(self._puzzle.answers[1].choices[0])
         if self._puzzle.exact:
             return message(
                 "Proven with all cards open: the best by {points}, if all play their best.", points=margin
