@@ -119,12 +119,15 @@ def _take_pictures(group: str, shoot: Shoot) -> int:
     """Take the pictures of a game, or those of menus; returns their number."""
     with _studio(shoot) as studio:
         from game.commands.shots.menus import closing, opening
+        from game.commands.shots.puzzles import puzzles
 
         match group:
             case "opening":
                 pictures = opening(studio)
             case "closing":
                 pictures = closing(studio)
+            case "puzzles":
+                pictures = puzzles(studio)
             case _:
                 pictures = GAMES[group].pictures(studio)
         for name, picture in pictures.items():

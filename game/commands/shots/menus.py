@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from game.cardgames.registry import GAMES, rules_of
-from game.commands.shots.puzzles import puzzles
 from game.commands.shots.studio import ProgramStudio
 from game.engine.options import Option, declared
 from game.language.message import message
@@ -23,7 +22,7 @@ from game.ui.forms.widgets import Opener, Widget
 
 
 def opening(studio: ProgramStudio) -> Pictures:
-    """The title and the set-up of each game, with its pickers; puzzles."""
+    """The title and the set-up of each game, with its pickers."""
     found: dict[str, Callable[[], None]] = {"title": lambda: studio.frames(240)}
     for game in GAMES:
         if game != next(iter(GAMES)):
@@ -35,7 +34,7 @@ def opening(studio: ProgramStudio) -> Pictures:
                 found[f"setup-{game}-{option.name}"] = partial(_picker, studio, game, option)
     found["ducks"] = partial(_ducks, studio)
     found["quit"] = partial(_quit, studio)
-    return {**found, **puzzles(studio)}
+    return found
 
 
 def closing(studio: ProgramStudio) -> Pictures:

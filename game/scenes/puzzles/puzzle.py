@@ -238,7 +238,7 @@ class PuzzleScene(Scene):
                 return [LowButton(message("Try again"), self._again), *helps, back]
             case _Standing.SOLVED:
                 last = self._step + 1 == len(self._steps)
-                following = LowButton(message("Next puzzle"), self._next)
+                following = LowButton(message("Next ›"), self._next)
                 onward = [] if last else [LowButton(message("Why?"), self._go_on)]
                 return [*onward, following, back]
         return [back, *helps]
