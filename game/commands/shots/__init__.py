@@ -23,7 +23,7 @@ from game.commands.shots.side_by_side import Died, Task, side_by_side
 if TYPE_CHECKING:
     from game.commands.shots.studio import ProgramStudio
 
-MENUS = "opening", "closing"
+MENUS = "opening", "puzzles", "closing"
 """The groups of pictures that belong to no game."""
 _LARGE = 3_000_000
 """A process that takes pictures of more pixels needs up to 500 MB: two of them would be too much."""
