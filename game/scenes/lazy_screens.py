@@ -11,6 +11,7 @@ from game.scenes.context import Context
 from game.scenes.stack import SceneStack
 
 if TYPE_CHECKING:
+    from game.arcade.puzzles.puzzle import Puzzle
     from game.engine.journal import Header, Reading
     from game.scenes.analysis import Coaching
     from game.scenes.screens import MatchControls
@@ -190,3 +191,13 @@ class LazyScreens:
         from game.scenes.review.replay import ReplayScene
 
         self._stack.push(ReplayScene(self._context, reading, step=step, words=words))
+
+    def puzzles(self, game: str) -> None:
+        from game.scenes.puzzles.shelf import PuzzlesScene
+
+        self._stack.push(PuzzlesScene(self._context, game))
+
+    def puzzle(self, puzzles: Sequence[Puzzle], place: int) -> None:
+        from game.scenes.puzzles.puzzle import PuzzleScene
+
+        self._stack.push(PuzzleScene(self._context, puzzles, place))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+from game.arcade.puzzles.puzzle import Puzzle
 from game.engine.journal import Header, Reading
 from game.scenes.analysis import Coaching
 from game.scenes.match_par import MatchPar
@@ -159,3 +160,9 @@ class Screens(Protocol):
 
     def look(self, reading: Reading, step: int, words: str) -> None:
         """The replay paused before the choice with the number `step`; `words` name that moment."""
+
+    def puzzles(self, game: str) -> None:
+        """The list of a game's puzzles, from which the others' lists can be reached."""
+
+    def puzzle(self, puzzles: Sequence[Puzzle], place: int) -> None:
+        """A puzzle of a list (its place from 0) on its table."""

@@ -81,6 +81,11 @@ class Places(Struct, frozen=True):
         return self.root / "high_scores.jsonl"
 
     @property
+    def puzzles(self) -> Path:
+        """The puzzles that the player has solved."""
+        return self.root / "puzzles.jsonl"
+
+    @property
     def reports(self) -> Path:
         """The folder of reports on faults of the program; it is made for the first report."""
         return self.root / "reports"
