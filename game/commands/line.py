@@ -96,6 +96,17 @@ def parser() -> argparse.ArgumentParser:
     )
     shots.add_argument("--film", metavar="NAME", help="only this film, moving (WebP)")
 
+    par = commands.add_parser("par", help="find out how well par takes luck out of a table's results")
+    par.add_argument("game", metavar="GAME", help="such as six_takes")
+    par.add_argument("--table", required=True, metavar="TITLE", help="one of levels/, such as 'One round'")
+    par.add_argument("--deals", type=_matches, default=200, metavar="N", help="how many (default 200)")
+    par.add_argument(
+        "--seed", type=_seed, default=argparse.SUPPRESS, metavar="S", help="the first deal's seed (default 1)"
+    )
+    par.add_argument(
+        "--file", type=_path, required=True, metavar="FILE", help="deals are kept here, and not played twice"
+    )
+
     bench = commands.add_parser("bench", help="measure start-up, frames, rules and memory")
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
     return whole
@@ -246,6 +257,16 @@ def _command(arguments: argparse.Namespace) -> int:
                 arguments.scale,
                 arguments.film,
                 language=arguments.language or "en",
+            )
+        case "par":
+            from game.commands import par
+
+            return par.run(
+                arguments.game,
+                arguments.table,
+                arguments.deals,
+                1 if arguments.seed is None else arguments.seed,
+                arguments.file,
             )
         case "bench":
             from game.commands import bench
