@@ -96,6 +96,12 @@ def parser() -> argparse.ArgumentParser:
     )
     shots.add_argument("--film", metavar="NAME", help="only this film, moving (WebP)")
 
+    ratings = commands.add_parser("ratings", help="rate all agents by reports of the arena")
+    ratings.add_argument("files", type=_path, nargs="+", metavar="FILE", help="written by arena --json")
+    ratings.add_argument(
+        "--to", type=_path, required=True, metavar="FILE", help="the ratings, such as assets/ratings.toml"
+    )
+
     par = commands.add_parser("par", help="find out how well par takes luck out of a table's results")
     par.add_argument("game", metavar="GAME", help="such as six_takes")
     par.add_argument("--table", required=True, metavar="TITLE", help="one of levels/, such as 'One round'")
@@ -258,6 +264,10 @@ def _command(arguments: argparse.Namespace) -> int:
                 arguments.film,
                 language=arguments.language or "en",
             )
+        case "ratings":
+            from game.commands import ratings
+
+            return ratings.run(arguments.files, arguments.to)
         case "par":
             from game.commands import par
 
