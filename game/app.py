@@ -44,8 +44,8 @@ from game.voice.speech import Voice
 SMALLEST_WINDOW = (960, 540)
 _FRAMES_PER_SECOND = 120
 _LONGEST_FRAME = 0.1
-_NOTICE_SECONDS = {Stay.NORMAL: 9.0, Stay.LONG: 22.5, Stay.NEXT: 9.0}
-"""The seconds for which a notice stays, by how long all words do; one that stays longer waits for a press."""
+_NOTICE_SECONDS = 9.0
+"""The seconds for which a notice stays; where words stay until the next, it waits for a press, too."""
 _LINGER, _BREATH, _UNSEEN = 0.4, 0.125, 0.25
 """Seconds: so long after an input frames come quickly; then, while nothing moves, so far apart; and so far
 apart while the window is hidden."""
@@ -256,7 +256,7 @@ class App:
             going_on = stay is not Stay.NEXT or any(
                 isinstance(event, ActionPressed | PointerPressed) for event in events
             )
-            if self._notice_age > _NOTICE_SECONDS[stay] and going_on:
+            if self._notice_age > _NOTICE_SECONDS * stay.factor and going_on:
                 self.context.notices.pop(0)
                 self._notice_age = 0.0
 

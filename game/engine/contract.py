@@ -183,17 +183,30 @@ class CardGame(ABC, Generic[StateT, ViewT]):
         Raises:
             BadSetup: if not.
         """
+        self.check_seats(setup.seats)
+
+    def check_seats(self, seats: int) -> None:
+        """Whether the game can be played by so many seats.
+
+        Raises:
+            BadSetup: if not.
+        """
+        if seats in self.seat_counts:
+            return
         least, most = self.seat_counts[0], self.seat_counts[-1]
-        if setup.seats not in self.seat_counts:
-            raise BadSetup(
-                message(
-                    "{game} takes {least} to {most} seats, not {seats}",
-                    game=self.title,
-                    least=least,
-                    most=most,
-                    seats=setup.seats,
-                )
+        if least == most:
+            told = message(
+                "{game} takes {least} seats, not {seats}", game=self.title, least=least, seats=seats
             )
+        else:
+            told = message(
+                "{game} takes {least} to {most} seats, not {seats}",
+                game=self.title,
+                least=least,
+                most=most,
+                seats=seats,
+            )
+        raise BadSetup(told)
 
 
 def rank(results: Mapping[int, Any]) -> dict[int, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
@@ -21,7 +22,7 @@ from game.audio.ticks import tick
 from game.audio.voices import Voice, voice_of
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
-from game.engine.contract import Setup
+from game.engine.contract import BadSetup, Setup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
 from game.engine.options import is_practice, resolve
 from game.files import gate
@@ -337,7 +338,7 @@ class Context:
 
     def results(self) -> list[records.Result]:
         """The results of all finished matches, oldest first."""
-        found, problem = records.load(self.places.records)
+        found, problem = records.load(self.places.records, check_result)
         if problem:
             self.notice(problem)
         return found
@@ -396,13 +397,15 @@ def _header(path: Path) -> tuple[Header | None, str]:
     """A journal's header, if it is of a known game; and the problem with it, if there is one."""
     try:
         header = journals.read_header(path)
-        rules_of(header.game)
+        rules_of(header.game).check_seats(len(header.players))
     except NoHeader as error:
         return None, journals.set_aside_whole(path, error)
     except BadJournal as error:
         return None, str(error)
     except UnknownGame as error:
         return None, f"{path}: {error}"
+    except BadSetup as error:
+        return None, f"{path}: line 1: {error}"
     return header, ""
 
 
@@ -450,6 +453,16 @@ def load_cast(context: Context) -> Cast:
     loaded = levels.load_tables(folders, lambda table: check_table(opponents, table))
     context.notice_all(loaded.problems)
     return Cast(opponents, loaded.tables)
+
+
+def check_result(result: records.Result) -> None:
+    """Whether a result can be one of its game; a game that is not there may have been, or may come again.
+
+    Raises:
+        ValueError: if not.
+    """
+    with suppress(UnknownGame):
+        rules_of(result.game).check_seats(len(result.players))
 
 
 def check_table(opponents: tuple[Opponent, ...], table: Ready) -> None:

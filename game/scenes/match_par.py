@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.arcade.beside import GhostsBeside
 from game.arcade.deals import deal_of
 from game.arcade.ghosts import COUNT
-from game.arcade.medals import Medal, medal_won
+from game.arcade.medals import Medal, medal_of
 from game.arcade.par import Par
 from game.engine.journal import Header
 from game.storage.par_scores import Score
@@ -60,25 +60,11 @@ class MatchPar:
         return self.par is None and self._ghosts is not None and not self.failed
 
     @property
-    def score(self) -> Score | None:
-        """The score of the match, once the match is over and all ghosts have played."""
-        if self.par is None or self.result is None:
-            return None
-        header = self._header
-        return Score(
-            journal=self._journal,
-            game=header.game,
-            table=header.table,
-            deal=deal_of(header),
-            result=self.result,
-            ghosts=self.par.results,
-            rated=header.rated,
-        )
-
-    @property
     def medal(self) -> Medal | None:
         """The medal that the match has won."""
-        return None if self.score is None else medal_won(self.score)
+        if self.par is None or self.result is None or not self.rated:
+            return None
+        return medal_of(self.par, self.result)
 
     def begin(self) -> None:
         """Let the ghosts play, unless they do, or have done so."""
@@ -105,7 +91,18 @@ class MatchPar:
             self._ghosts.close()
 
     def _tell(self) -> None:
-        score = self.score
-        if score is not None and not self._kept:
-            self._kept = True
-            self._keep(score)
+        """Have the score kept, once it is known."""
+        if self.par is None or self.result is None or self._kept:
+            return
+        self._kept = True
+        header = self._header
+        score = Score(
+            journal=self._journal,
+            game=header.game,
+            table=header.table,
+            deal=deal_of(header),
+            result=self.result,
+            ghosts=self.par.results,
+            rated=header.rated,
+        )
+        self._keep(score)

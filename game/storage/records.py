@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -61,9 +61,12 @@ def add(path: Path, result: Result) -> str | None:
     return rows.append(path, result, "the result")
 
 
-def load(path: Path) -> tuple[list[Result], str | None]:
-    """All results, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, Result)
+def load(path: Path, check: Callable[[Result], None] = rows.accept) -> tuple[list[Result], str | None]:
+    """All results, oldest first, and the fault of the file, if there was one.
+
+    `check` raises a ValueError for a result that its game cannot have; its text is told.
+    """
+    return rows.load(path, Result, check)
 
 
 def statistics(results: Sequence[Result], *, more_is_better: bool) -> Statistics:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -45,19 +46,23 @@ def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
     return None
 
 
-def load(path: Path, kind: type[Row]) -> tuple[list[Row], str | None]:
+def accept(_row: object) -> None:
+    """Every row of the right kind is good."""
+
+
+def load(path: Path, kind: type[Row], check: Callable[[Row], None] = accept) -> tuple[list[Row], str | None]:
     """All rows, oldest first, and the fault of the file, if there was one.
 
     If lines are broken, the whole file is kept under another name and the good lines stay. A file beyond
-    `LIMITS` is set aside.
+    `LIMITS` is set aside. `check` raises a ValueError for a row that cannot be; its text is told.
     """
     try:
-        found = _read(path, kind)
+        found = _read(path, kind, check)
         if not found.fault:
             return found.rows, None
         with locked(path):
             # Another window may have mended the file meanwhile, or added to it.
-            found = _read(path, kind)
+            found = _read(path, kind, check)
             return found.rows, _mend(path, found) if found.fault else None
     except FileNotFoundError:
         return [], None
@@ -67,13 +72,15 @@ def load(path: Path, kind: type[Row]) -> tuple[list[Row], str | None]:
         return [], f"{path}: cannot be read ({error.strerror})"
 
 
-def _read(path: Path, kind: type[Row]) -> _Content[Row]:
+def _read(path: Path, kind: type[Row], check: Callable[[Row], None]) -> _Content[Row]:
     found: _Content[Row] = _Content([], [])
     for line in gate.lines(path, LIMITS):
         try:
-            found.rows.append(gate.from_json(line.text, kind))
+            row = gate.from_json(line.text, kind)
+            check(row)
+            found.rows.append(row)
             found.good.append(line.text)
-        except Refused as error:
+        except ValueError as error:
             found.fault = found.fault or f"line {line.number}: {error}"
     return found
 

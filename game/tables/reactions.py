@@ -17,8 +17,6 @@ SEEN, FELT, GREAT = 0.2, 0.4, 0.7
 """From these stakes on something is looked at, felt by those it concerns, and felt by neighbours, too."""
 _ANSWERED_IN = 3
 """Of so many affairs that are felt, one is answered."""
-
-
 _MANY = 3
 """Of so many players who might greet, two do."""
 

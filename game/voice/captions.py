@@ -15,7 +15,6 @@ from game.voice.topics import Topic
 
 _READING = 0.055
 _SHORTEST = 1.6
-_LONG = 2.5
 _LAST_MOMENT = 0.999
 """The share of their time that words which stay until the next never pass."""
 _REMEMBERED = 400
@@ -27,6 +26,11 @@ class Stay(StrEnum):
     NORMAL = "normal"
     LONG = "long"
     NEXT = "next"
+
+    @property
+    def factor(self) -> float:
+        """The time that words are new, in times of reading them."""
+        return 2.5 if self is Stay.LONG else 1.0
 
 
 Sink = Callable[[str, Urgency], None]
@@ -132,7 +136,7 @@ class Captions:
 
     def _reading(self, text: str) -> float:
         """The seconds for which words are new."""
-        return max(_SHORTEST, len(text) * _READING) * (_LONG if self.stay is Stay.LONG else 1.0)
+        return max(_SHORTEST, len(text) * _READING) * self.stay.factor
 
     def _remember(self, text: str) -> None:
         """Add words to the history."""

@@ -81,10 +81,10 @@ def valid_records() -> bytes:
         Result(
             game=game,
             when="2026-01-02T03:04:05+00:00",
-            players=("You", "Bob"),
+            players=("You", "Bob", "Celia", "Mabel"),
             own_seat=0,
-            ranking=(1, 2),
-            totals=(20, 30),
+            ranking=(1, 2, 1, 2),
+            totals=(20, 30, 20, 30),
             rounds=(12, 8),
             rated=True,
             journal=f"20260102-030405-{number}-{game}.sixes",

@@ -48,27 +48,102 @@ def test_pictures_are_seen_and_words_are_read(
     driver.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_names_at_the_table_of_an_example_are_read(
-    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    driver = Driver(tmp_path, (1280, 720))
-    driver.app.context.change(reduced_motion=True)
-    book = RulesScene(driver.app.context, game)
-    driver.app.stack.push(book)
-    book.page = next(iter(book.albums))
-    driver.key(pygame.K_RETURN)
-    assert driver.on(ExampleScene)
-    driver.frames(40)
+@pytest.fixture
+def letters(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """The sizes of all words that are written, in pixels."""
     sizes: dict[str, int] = {}
     plain = Fonts.render
 
     def render(fonts: Fonts, text: str, face: Face, px: int, *args, **how) -> pygame.Surface:
-        sizes[text] = px
+        sizes[text] = min(px, sizes.get(text, px))
         return plain(fonts, text, face, px, *args, **how)
 
     monkeypatch.setattr(Fonts, "render", render)
+    return sizes
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_words_on_little_tables_are_read(
+    game: str, size: tuple[int, int], scale: float, tmp_path: Path, letters: dict[str, int]
+) -> None:
+    """In lessons, and at the table of an album's entry, which at the largest scale comes after the entry."""
+    driver = Driver(tmp_path, size)
+    driver.app.context.change(reduced_motion=True, ui_scale=scale)
+    book = RulesScene(driver.app.context, game)
+    driver.app.stack.push(book)
+    for page in book.lessons:
+        book.page = page
+        driver.frames(2)
+        letters.clear()
+        driver.app.draw()
+        assert len(letters) > 8
+        assert {text: px for text, px in letters.items() if px < 13} == {}
+    book.page = next(iter(book.albums))
+    driver.key(pygame.K_RETURN)
+    example = driver.top
+    assert isinstance(example, ExampleScene)
+    driver.frames(2)
+    beside = bool(example.layout.stage)
+    assert beside == (scale == 1.0)
+    if not beside:
+        driver.click(*example.layout.button.center)
+    driver.frames(40)
+    letters.clear()
     driver.app.draw()
-    assert sizes
-    assert {text: px for text, px in sizes.items() if px < 13} == {}
+    assert example.layout.stage
+    assert {text: px for text, px in letters.items() if px < 13} == {}
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(1)
+    assert driver.on(RulesScene) == beside
+    driver.close()
+
+
+def test_an_entry_without_room_for_its_table_leads_there_and_back(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (960, 540))
+    driver.app.context.change(ui_scale=1.5)
+    book = RulesScene(driver.app.context, "six_takes")
+    driver.app.stack.push(book)
+    book.page = next(iter(book.albums))
+    driver.key(pygame.K_RETURN)
+    example = driver.top
+    assert isinstance(example, ExampleScene)
+    for _again in range(2):
+        driver.frames(1)
+        assert not example.layout.stage
+        driver.key(pygame.K_RETURN)
+        driver.frames(1)
+        assert not example.layout.about
+        assert driver.app.context.captions.last == example.trial.spoken
+        driver.key(pygame.K_ESCAPE)
+    driver.frames(1)
+    driver.key(pygame.K_RETURN)
+    driver.frames(1)
+    driver.key(pygame.K_TAB)
+    driver.frames(1)
+    assert example.album.place == 1
+    assert not example.layout.stage
+    driver.close()
+
+
+def test_the_arrows_of_a_lesson_go_through_its_steps_and_on_to_other_pages(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (1280, 720))
+    driver.app.context.change(reduced_motion=True)
+    book = RulesScene(driver.app.context, "six_takes")
+    driver.app.stack.push(book)
+    page, lesson = next(iter(book.lessons.items()))
+    book.page = page
+    driver.frames(1)
+    for step in range(len(lesson.lesson.stages)):
+        assert (book.page, lesson.step) == (page, step)
+        lesson.hurry()
+        driver.click(*book.arrows[1].center)
+        driver.frames(1)
+    assert book.page == page + 1
+    driver.key(pygame.K_LEFT)
+    for step in reversed(range(len(lesson.lesson.stages))):
+        driver.frames(1)
+        assert (book.page, lesson.step) == (page, step)
+        driver.click(*book.arrows[-1].center)
+    assert book.page == page - 1
     driver.close()

@@ -17,12 +17,14 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakes
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Setup
+from game.engine.journal import Journal
 from game.engine.match import Match
 from game.scenes.analysis import Analysis
 from game.scenes.context import Context
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.review.decisions import DecisionRow, Wording, draw_prospects
+from game.scenes.review.match_row import MatchRow
 from game.scenes.review.records import RecordsScene
 from game.storage import records
 from game.storage.records import Result
@@ -116,10 +118,10 @@ def kept(driver: Driver, game: str, matches: tuple[tuple[int, ...], ...] = ((3, 
         result = Result(
             game=game,
             when="2026-01-02T03:04:05+00:00",
-            players=("You", "Bob"),
+            players=("You", "Bob", "Pip"),
             own_seat=0,
-            ranking=(1, 2),
-            totals=(sum(rounds), 9),
+            ranking=(1, 2, 2),
+            totals=(sum(rounds), 9, 9),
             rounds=rounds,
             rated=True,
             journal=f"{game}-{number}",
@@ -155,7 +157,7 @@ def test_records_of_a_game(
     assert after["Best match"] == best_match
     assert f"5.0 {points.lower()} a round." in driver.app.context.captions.last
     assert scene.form.widgets[0].describe().startswith(f"Plot: {points}. {points} in each round: 4 rounds, ")
-    assert f"place 1 of 2 · 12 {points.lower()}" in scene.form.focused.describe()
+    assert f"place 1 of 3 · 12 {points.lower()}" in scene.form.focused.describe()
     plot = scene._points_plot()
     assert [plot.colour(figure) for figure in plot.figures] == colours
     assert plot.least == 0
@@ -184,7 +186,7 @@ def test_what_a_press_does_is_said_for_each_kind_of_row(
     assert presses == {
         "Plot": "change",
         "Round by round": "next",
-        "Watch it again. Against Bob.": "watch",
+        "Watch it again. Against Bob and Pip.": "watch",
         "Go on with it. Against Pip and Bob.": "go on",
         "Back.": "choose",
     }
@@ -199,6 +201,19 @@ def test_a_partner_is_no_opponent(driver: Driver) -> None:
     records = RecordsScene(driver.app.context, "sixty_six")
     told = [row.describe() for row in records.form.widgets]
     assert any(words.endswith("Go on with it. With Celia against Bob and Mabel.") for words in told)
+
+
+def test_matches_that_a_game_cannot_have_are_told_of_and_left_out(driver: Driver) -> None:
+    """Sixty-six takes four seats; files that say otherwise do not stop its records."""
+    context = driver.app.context
+    kept(driver, "sixty_six", ((0, 1),))
+    path = context.places.saves / "20260102-030405-1-sixty_six.sixes"
+    Journal.create(path, context.header("sixty_six", ("bob",), {})).close()
+    scene = RecordsScene(context, "sixty_six")
+    assert not any(isinstance(row, MatchRow) for row in scene.form.widgets)
+    broken, unplayable = context.notices
+    assert "records.jsonl: line 1: Sixty-six takes 4 seats, not 3" in broken
+    assert "line 1: Sixty-six takes 4 seats, not 2" in unplayable
 
 
 def test_rounds_below_zero_stay_in_the_plot(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

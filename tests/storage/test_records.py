@@ -74,6 +74,21 @@ def test_good_lines_stay_and_the_whole_file_is_kept(tmp_path: Path, broken: byte
     assert load(path) == ([first, last], None)
 
 
+def test_a_result_that_its_game_cannot_have_is_broken(tmp_path: Path) -> None:
+    path = tmp_path / "records.jsonl"
+    add(path, result(journal="lonely"))
+    add(path, result())
+
+    def check(found: Result) -> None:
+        if found.journal == "lonely":
+            raise ValueError("expected company")
+
+    found, problem = load(path, check)
+    assert found == [result()]
+    assert problem is not None
+    assert problem.startswith("records.jsonl: line 1: expected company")
+
+
 @pytest.mark.parametrize("torn", [1, 20])
 def test_a_torn_last_line_does_not_spoil_the_next(tmp_path: Path, torn: int) -> None:
     path = tmp_path / "records.jsonl"

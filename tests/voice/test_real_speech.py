@@ -8,8 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
-import wave
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,18 +16,21 @@ import pytest
 NEEDED = ("speech-dispatcher", "espeak-ng", "pulseaudio", "parec", "pactl")
 PATIENCE = 120.0
 """Seconds until servers and a voice that do not come are given up."""
+RECORDING = ("parec", "-d", "tofile.monitor", "--format=s16le", "--rate=44100", "--channels=1")
+STEP = 2 * 4410
+"""The bytes of a tenth of a second of such a recording."""
 LOUD = 500
 """The least mean of the samples, of 32,767 at most, in a tenth of a second of speech."""
 
 SPEAKING = """
-import time
+import sys
 from game.voice.speech import Manner, Speech
 from game.voice.system_voice import SystemVoice
 from game.voice.telling import Urgency
 
 speech = Speech(SystemVoice, Manner(language="de"))
 speech.say("Bob nimmt die dritte Reihe und bekommt sieben Enten.", Urgency.TOLD)
-time.sleep(8)
+sys.stdin.read()
 assert speech.problem is None, speech.problem
 speech.close()
 """
@@ -39,6 +41,14 @@ pytestmark = [
         not all(map(shutil.which, NEEDED)), reason=f"one of {', '.join(NEEDED)} is not installed"
     ),
 ]
+
+
+def until(there: Callable[[], bool], missing: str) -> None:
+    """Wait for something that servers and voices do in their own time."""
+    end = time.monotonic() + PATIENCE
+    while not there():
+        assert time.monotonic() < end, missing
+        time.sleep(0.2)
 
 
 @pytest.fixture
@@ -59,10 +69,10 @@ def world(tmp_path: Path) -> Iterator[dict[str, str]]:
         stderr=subprocess.DEVNULL,
     )
     try:
-        end = time.monotonic() + PATIENCE
-        while subprocess.run(["pactl", "info"], env=found, capture_output=True).returncode:
-            assert time.monotonic() < end, "no sound server"
-            time.sleep(0.2)
+        asking = ["pactl", "info"]
+        until(
+            lambda: not subprocess.run(asking, env=found, capture_output=True).returncode, "no sound server"
+        )
         yield found
     finally:
         for pid in (run / "speech-dispatcher" / "pid").glob("*"):
@@ -73,26 +83,26 @@ def world(tmp_path: Path) -> Iterator[dict[str, str]]:
 
 
 def loudness(file: Path) -> list[int]:
-    """The mean of the samples in each tenth of a second."""
-    with wave.open(str(file)) as sound:
-        assert sound.getsampwidth() == 2
-        samples = array.array("h", sound.readframes(sound.getnframes()))
-        step = sound.getframerate() * sound.getnchannels() // 10
+    """The mean of the samples in each whole tenth of a second of a recording."""
+    content = file.read_bytes()
+    samples = array.array("h", content[: len(content) // STEP * STEP])
+    step = STEP // samples.itemsize
     return [sum(map(abs, samples[at : at + step])) // step for at in range(0, len(samples), step)]
 
 
 def test_words_are_heard(world: dict[str, str], tmp_path: Path) -> None:
-    file = tmp_path / "heard.wav"
-    recorder = subprocess.Popen(["parec", "-d", "tofile.monitor", "--file-format=wav", str(file)], env=world)
+    file = tmp_path / "heard.raw"
+    recorder = subprocess.Popen([*RECORDING, str(file)], env=world)
     try:
+        until(lambda: file.exists() and file.stat().st_size > 10 * STEP, "no recording")
+        assert max(loudness(file)) == 0, "silence at first"
         command = [sys.executable, "-c", SPEAKING]
-        done = subprocess.run(command, env=world, capture_output=True, text=True, timeout=PATIENCE)
-        assert done.returncode == 0, done.stderr
+        with subprocess.Popen(command, env=world, stdin=subprocess.PIPE, stderr=subprocess.PIPE) as speaking:
+            # A sentence of some three seconds has sounds and pauses, and then an end.
+            until(lambda: sum(one > LOUD for one in loudness(file)) > 15, "no speech")
+            until(lambda: max(loudness(file)[-10:]) == 0, "no end")
+            _out, problem = speaking.communicate()
+            assert speaking.returncode == 0, problem.decode()
     finally:
         recorder.terminate()
         recorder.wait()
-    found = loudness(file)
-    assert found[0] == 0, "silence at first"
-    # A sentence of some three seconds has sounds and pauses, and then an end.
-    assert sum(one > LOUD for one in found) > 15
-    assert max(found[-5:]) == 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
@@ -11,6 +10,7 @@ from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT
 from game.scenes.rulebook.album import Album, draw_tick
+from game.scenes.rulebook.example_layout import ABOUT, COLUMNS, Layout
 from game.scenes.rulebook.quiz import QuizTrial
 from game.scenes.rulebook.trial import Standing, TableTrial, Trial
 from game.scenes.stack import ALONG, Scene
@@ -30,56 +30,12 @@ from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face
 from game.ui.forms.prompts import draw_prompts
 
-_HEAD = 62.0
-_GAP = 10.0
-_LEAST = (853.0, 480.0)
-"""The smallest canvas of a little table, in units: where there is less room, the table is drawn smaller."""
-_LARGEST = 1.0
-_COLUMNS = (0.23, 0.27, 0.31, 0.36)
-"""The share of the width that an entry takes; the least in which it has room is taken."""
 _PICTURE, _SMALL_PICTURE = (0.36, 0.46), 0.2
 """The share of its column that an entry's picture takes, at least and at most; and where there is no room."""
 _LEAST_PICTURE = 0.12
-_ABOUT = (-24.0, -22.0)
-"""The room between the entry and the frame of its column."""
 _LEADING, _FINER = 1.26, 0.86
 _SIZES = tuple(18.0 - 0.5 * step for step in range(11))
 """The sizes of the words below the table; the first that fits is taken."""
-
-
-class _Layout(Struct, frozen=True):
-    """Areas in units: left the entry itself, right the table with the words below it."""
-
-    back: FRect
-    previous: FRect
-    next: FRect
-    about: FRect
-    stage: FRect
-    words: FRect
-    button: FRect
-
-    @classmethod
-    def of(cls, width: float, height: float, share: float = _COLUMNS[0], low: float = 0.0) -> _Layout:
-        """The layout on a canvas of so many units.
-
-        The entry takes a share of the width, the words below the table are at least so high.
-        """
-        edge = max(12.0, width * 0.02)
-        bottom = height - PROMPT_HEIGHT - 4
-        column = min(max(width * share, 190.0), 320.0)
-        low = max(min(max((bottom - _HEAD) * 0.2, 90.0), 114.0), low)
-        left = edge + column + _GAP
-        words = FRect(left, bottom - low, width - edge - left, low)
-        stage = FRect(left, _HEAD, words.width, words.top - _GAP - _HEAD)
-        return cls(
-            back=FRect(edge, 14, 96, 36),
-            previous=FRect(width / 2 - 210, 12, 40, 40),
-            next=FRect(width / 2 + 170, 12, 40, 40),
-            about=FRect(edge, _HEAD, column, bottom - _HEAD),
-            stage=stage,
-            words=words,
-            button=FRect(words.right - 146, words.centery - 21, 132, 42),
-        )
 
 
 def _finer(size: float) -> float:
@@ -103,14 +59,17 @@ class ExampleScene(Scene):
 
     Attributes:
         layout: where everything is, in units; `little` is the scale of the table in it.
+
+    Where entry and table have no room beside each other, the entry comes first, and then its table.
     """
 
     def __init__(self, context: Context, game: str, album: Album) -> None:
         self.context = context
         self._game = game
         self.album = album
-        self.layout = _Layout.of(1280, 720)
+        self.layout = Layout.of(1280, 720)
         self.little = Scale(1, 1280, 720)
+        self._at_table = False
         self.trial = self._trial()
 
     def _trial(self) -> Trial:
@@ -152,23 +111,38 @@ class ExampleScene(Scene):
         """Head, entry, table, words and prompts."""
         draw_evening(pen, night=True)
         layout = self.layout = self._laid(pen)
+        if layout.stage:
+            self._draw_stage(pen, layout)
+            self._draw_words(pen, layout)
+        self._draw_back(pen, layout.back)
+        if not layout.about:
+            return
         self._draw_head(pen, layout)
         self._draw_about(pen, layout.about)
-        self._draw_stage(pen, layout.stage)
-        self._draw_words(pen, layout)
+        if not layout.stage:
+            self._draw_button(pen, layout.button, message("Try it ›"), MINT)
         at = (layout.about.left, pen.area.height - PROMPT_HEIGHT + 8)
         draw_prompts(pen, self.context.input.bindings, self.context.device, self._hints(), at)
 
-    def _laid(self, pen: Pen) -> _Layout:
-        """The layout in which the entry and the words below the table have room."""
-        for share in _COLUMNS:
-            layout = _Layout.of(pen.area.width, pen.area.height, share)
-            inside = layout.about.inflate(*_ABOUT)
+    def _laid(self, pen: Pen) -> Layout:
+        """The layout in which all words have room and the table can be read."""
+        size = pen.area.width, pen.area.height
+        for share in COLUMNS:
+            layout = Layout.of(*size, share)
+            inside = layout.about.inflate(*ABOUT)
             if _fitting(pen, self.album.entry, inside)[0] >= _SMALL_PICTURE:
                 break
-        told, inside = self._told, self._words_area(layout)
-        low = self._height(pen, told, inside, _SIZES[-1]) + layout.words.height - inside.height
-        return _Layout.of(pen.area.width, pen.area.height, share, low)
+        both = Layout.of(*size, share, self._low(pen, layout))
+        if both.shrink == 1.0:
+            return both
+        if self._at_table:
+            return Layout.table(*size, self._low(pen, Layout.table(*size, 0.0)))
+        return Layout.entry(*size)
+
+    def _low(self, pen: Pen, layout: Layout) -> float:
+        """The least height of the words below the table."""
+        inside = self._words_area(layout)
+        return self._height(pen, self._told, inside, _SIZES[-1]) + layout.words.height - inside.height
 
     @property
     def _told(self) -> Text:
@@ -182,11 +156,12 @@ class ExampleScene(Scene):
             self.trial.standing, ""
         )
 
-    def _words_area(self, layout: _Layout) -> FRect:
+    def _words_area(self, layout: Layout) -> FRect:
         """The room for the words below the table."""
         area = layout.words
         right = layout.button.left if self._button else area.right
-        return FRect(area.left + 20, area.top + 9, right - area.left - 36, area.height - 18)
+        left = area.left + 20 if layout.about else layout.back.right + 14
+        return FRect(left, area.top + 9, right - left - 16, area.height - 18)
 
     def _hints(self) -> tuple[tuple[Action, str], ...]:
         confirm = {
@@ -196,16 +171,22 @@ class ExampleScene(Scene):
             Standing.SOLVED: message("next"),
         }
         return (
-            (Action.CONFIRM, confirm[self.trial.standing]),
+            (Action.CONFIRM, confirm[self.trial.standing] if self.layout.stage else message("try it")),
             (Action.PREVIOUS, message("previous")),
             (Action.NEXT, message("next")),
             (Action.UNDO, message("start over")),
             (Action.CANCEL, message("back")),
         )
 
-    def _draw_head(self, pen: Pen, layout: _Layout) -> None:
-        pen.panel(layout.back, alpha=0.86, radius=10)
-        pen.text(message("‹ Back"), layout.back.center, 16, Face.BOLD, BONE, anchor="center")
+    def _draw_back(self, pen: Pen, area: FRect) -> None:
+        pen.panel(area, alpha=0.86, radius=10)
+        pen.text(message("‹ Back"), area.center, 16, Face.BOLD, BONE, anchor="center")
+
+    def _draw_button(self, pen: Pen, area: FRect, words: str, colour: str) -> None:
+        pen.plate(area, colour, radius=12, border=BONE)
+        pen.text(words, area.center, 18, Face.BOLD, INK, anchor="center", width=area.width - 12)
+
+    def _draw_head(self, pen: Pen, layout: Layout) -> None:
         for sign, arrow in (("‹", layout.previous), ("›", layout.next)):
             pen.plate(arrow, POND, radius=20, border=BONE)
             pen.text(sign, (arrow.centerx, arrow.centery - 2), 28, Face.BOLD, BONE, anchor="center")
@@ -220,7 +201,7 @@ class ExampleScene(Scene):
     def _draw_about(self, pen: Pen, area: FRect) -> None:
         entry = self.album.entry
         pen.panel(area, alpha=0.86)
-        inside = area.inflate(*_ABOUT)
+        inside = area.inflate(*ABOUT)
         share, size = _fitting(pen, entry, inside)
         share = max(share, _LEAST_PICTURE)
         picture = FRect(inside.left, inside.top, inside.width, inside.height * share)
@@ -230,9 +211,9 @@ class ExampleScene(Scene):
         detail = FRect(below.left, below.top + took + 8, below.width, below.height - took - 8)
         pen.paragraph(entry.detail, detail, _finer(size), Face.TEXT, BONE, leading=_LEADING, least=1.0)
 
-    def _draw_stage(self, pen: Pen, area: FRect) -> None:
+    def _draw_stage(self, pen: Pen, layout: Layout) -> None:
+        area, shrink = layout.stage, layout.shrink
         pen.panel(area, alpha=0.35)
-        shrink = min(_LARGEST, area.width / _LEAST[0], area.height / _LEAST[1])
         box = pen.screen.scale.rect(area)
         little = pen.screen.surface.subsurface(box.clip(pen.screen.surface.get_rect()))
         self.little = Scale(pen.screen.scale.ppu * shrink, area.width / shrink, area.height / shrink)
@@ -241,7 +222,7 @@ class ExampleScene(Scene):
         self.trial.board.draw_ground(small)
         self.trial.board.draw(small)
 
-    def _draw_words(self, pen: Pen, layout: _Layout) -> None:
+    def _draw_words(self, pen: Pen, layout: Layout) -> None:
         area, standing = layout.words, self.trial.standing
         colour = {
             Standing.ASKED: PALE_GOLD,
@@ -250,7 +231,7 @@ class ExampleScene(Scene):
             Standing.SOLVED: MINT,
         }[standing]
         button, told, inside = self._button, self._told, self._words_area(layout)
-        pen.panel(area, alpha=0.92, border=colour if button else None)
+        pen.panel(area, alpha=1.0, border=colour if button else None)
         size = next(
             (one for one in _SIZES if self._height(pen, told, inside, one) <= inside.height), _SIZES[-1]
         )
@@ -259,9 +240,7 @@ class ExampleScene(Scene):
             below = FRect(inside.left, inside.top + took + 2, inside.width, inside.height - took - 2)
             pen.paragraph(told, below, _finer(size), Face.TEXT, MIST, leading=_LEADING, least=1.0)
         if button:
-            pen.plate(layout.button, colour, radius=12, border=BONE)
-            room = layout.button.width - 12
-            pen.text(button, layout.button.center, 18, Face.BOLD, INK, anchor="center", width=room)
+            self._draw_button(pen, layout.button, button, colour)
 
     def _height(self, pen: Pen, told: str, inside: FRect, size: float) -> float:
         """The height of the trial's words and the told lines at a text size, in units."""
@@ -273,8 +252,11 @@ class ExampleScene(Scene):
 
     def handle(self, event: InputEvent) -> bool:
         """Page, leave, try again; all else is for the table."""
+        if not self.layout.stage and self._opens(event):
+            self._sit_down()
+            return True
         asked = self.trial.standing is Standing.ASKED
-        if asked and self.trial.board.consumes(self._within(event)):
+        if asked and self.layout.stage and self.trial.board.consumes(self._within(event)):
             self._play(event)
             return True
         match event:
@@ -293,6 +275,18 @@ class ExampleScene(Scene):
             case _:
                 self._play(event)
         return True
+
+    def _opens(self, event: InputEvent) -> bool:
+        """Whether an event leads from the entry to its table."""
+        if isinstance(event, PointerPressed):
+            return event.button == 1 and self.layout.button.collidepoint(event.x, event.y)
+        return isinstance(event, ActionPressed) and event.action is Action.CONFIRM
+
+    def _sit_down(self) -> None:
+        """From the entry to its table."""
+        self._at_table = True
+        self.context.audio.play(Sound.PAGE)
+        self.context.captions.read(self.trial.spoken)
 
     def _pressed(self, x: float, y: float) -> bool:
         """Press a button around the table, or go on if no choice is due; returns whether it did."""
@@ -313,6 +307,8 @@ class ExampleScene(Scene):
 
     def _play(self, event: InputEvent) -> None:
         """Let the table have it; a choice is only made where one is asked for."""
+        if not self.layout.stage:
+            return
         choice = self.trial.board.handle(self._within(event))
         if choice is not None and self.trial.standing is Standing.ASKED:
             self.trial.choose(choice)
@@ -346,9 +342,15 @@ class ExampleScene(Scene):
         """To another entry; after the last one comes the first."""
         self.context.audio.play(Sound.PAGE)
         self.album.place = (self.album.place + step) % len(self.album.entries)
+        self._at_table = False
         self.trial = self._trial()
         self.resume()
 
     def _leave(self) -> None:
+        """Back to the album, or from a table that has the canvas to its entry."""
         self.context.sound("menu_cancel")
-        self.stack.pop()
+        if self.layout.about:
+            self.stack.pop()
+        else:
+            self._at_table = False
+            self.resume()

@@ -8,19 +8,19 @@ from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of, rules_of
-from game.language.message import message, message_in, sentences
+from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, draw_title
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonShow
+from game.scenes.rulebook.lesson_page import LessonPage
 from game.scenes.stack import ALONG, Scene
 from game.tables.book.rulebook import Cards, Page, Picture, Words, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
-from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import BONE, GOLD, INK, MIST, POND, POND_LIT
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, MIST, POND_LIT
 from game.ui.drawing.scenery.evening import draw_evening
-from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face
 from game.ui.forms.position import position
 from game.ui.forms.prompts import draw_prompts
@@ -56,8 +56,6 @@ _TYPES = (
 
 _BACK = 136.0
 """The room on the left of the title for the way out, in units."""
-_LARGEST = 1.0
-"""The greatest scale of a lesson's little table, and the least height of its canvas, in units."""
 
 
 class RulesScene(Scene):
@@ -141,30 +139,43 @@ class RulesScene(Scene):
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        """Tabs, then the page."""
+        """Title and tabs, the page, and prompts; a lesson has all of the canvas."""
         draw_evening(pen, night=True)
+        lesson = self.lessons.get(self.page)
+        if lesson is None:
+            self._draw_book(pen)
+        else:
+            self._draw_lesson(pen, lesson)
+
+    def _draw_lesson(self, pen: Pen, lesson: LessonShow) -> None:
+        laid = LessonPage.of(pen, lesson)
+        laid.draw(pen, lesson)
+        self._draw_back(pen, laid.back)
+        self.tabs, self.arrows = [], laid.arrows
+
+    def _draw_book(self, pen: Pen) -> None:
         top = draw_title(pen, self.title, pen.area.width - 2 * _BACK)
-        self.back_area = FRect(30, 20, 96, 38)
-        pen.panel(self.back_area, alpha=0.86, radius=10)
-        pen.text(message("‹ Back"), self.back_area.center, 16, Face.BOLD, BONE, anchor="center")
+        self._draw_back(pen, FRect(30, 20, 96, 38))
         top = self._draw_tabs(pen, top)
         area = FRect(30, top, pen.area.width - 60, pen.area.height - top - PROMPT_HEIGHT - 8)
-        lesson, album = self.lessons.get(self.page), self.albums.get(self.page)
-        if lesson is not None:
-            self._draw_lesson(pen, area, lesson)
-        elif album is not None:
-            album.draw(pen, area)
-        else:
+        album = self.albums.get(self.page)
+        if album is None:
             self._draw_page(pen, area)
+        else:
+            album.draw(pen, area)
         hints = (
             (Action.PREVIOUS, message("page back")),
             (Action.NEXT, message("next page")),
-            *(((Action.CONFIRM, message_in("a lesson", "step")),) if lesson is not None else ()),
             *(((Action.CONFIRM, message("look and try")),) if album is not None else ()),
             (Action.CANCEL, message("back")),
         )
         at = (20, pen.area.height - PROMPT_HEIGHT + 6)
         draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at)
+
+    def _draw_back(self, pen: Pen, area: FRect) -> None:
+        self.back_area = area
+        pen.panel(area, alpha=0.86, radius=10)
+        pen.text(message("‹ Back"), area.center, 16, Face.BOLD, BONE, anchor="center")
 
     def _draw_tabs(self, pen: Pen, top: float) -> float:
         widths, size = self._tab_widths(pen, pen.area.width - 60)
@@ -265,35 +276,6 @@ class RulesScene(Scene):
         pen.text(block.caption, at, 15, Face.TEXT, MIST, anchor="midtop", width=inside.width)
         return width * 1.46 + 74
 
-    def _draw_lesson(self, pen: Pen, area: FRect, lesson: LessonShow) -> None:
-        lines = len(pen.lines(lesson.words, LEAST_LETTERS, Face.BOLD, area.width - 168))
-        low = max(min(max(area.height * 0.28, 70.0), 92.0), lines * LEAST_LETTERS * 1.3 + 20)
-        words = FRect(area.left, area.bottom - low, area.width, low)
-        stage = FRect(area.left, area.top, area.width, area.height - low - 12)
-        pen.panel(stage, alpha=0.35)
-        box = pen.screen.scale.rect(stage)
-        little = pen.screen.surface.subsurface(box.clip(pen.screen.surface.get_rect()))
-        shrink = min(_LARGEST, stage.height / lesson.table.lowest)
-        scale = Scale(pen.screen.scale.ppu * shrink, stage.width / shrink, stage.height / shrink)
-        lesson.table.resize(scale.width, scale.height)
-        small = Pen(Screen(little, scale), pen.shapes)
-        lesson.table.draw_ground(small)
-        lesson.table.draw(small)
-        pen.panel(words, alpha=0.9)
-        inside = FRect(words.left + 84, words.top + 12, words.width - 168, words.height - 20)
-        pen.paragraph(lesson.words, inside, 17, Face.BOLD, BONE, align="center", least=13 / 17)
-        self.arrows = {}
-        for step, sign, x in ((-1, "‹", words.left + 40), (1, "›", words.right - 40)):
-            arrow = FRect(x - 26, words.centery - 26, 52, 52)
-            self.arrows[step] = arrow
-            there = 0 <= lesson.step + step < len(lesson.lesson.stages)
-            if there:
-                plate, ink = (GOLD, INK) if step > 0 else (POND, BONE)
-                pen.plate(arrow, plate, radius=26, border=BONE)
-                pen.text(sign, (arrow.centerx, arrow.centery - 3), 34, Face.BOLD, ink, anchor="center")
-        steps = f"{lesson.step + 1} / {len(lesson.lesson.stages)}"
-        pen.text(steps, (stage.right - 10, stage.bottom - 4), 13, Face.BOLD, MIST, anchor="bottomright")
-
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
@@ -315,10 +297,7 @@ class RulesScene(Scene):
             case ActionPressed(action=Action.CONFIRM | Action.RIGHT):
                 self._forward(lesson)
             case ActionPressed(action=Action.LEFT):
-                if lesson is None:
-                    self._turn(self.page - 1)
-                else:
-                    self._step(lesson, lesson.step - 1)
+                self._backward(lesson)
             case Scrolled(dy=dy):
                 self._turn(self.page + (1 if dy < 0 else -1))
             case PointerPressed(x=x, y=y, button=1):
@@ -341,9 +320,14 @@ class RulesScene(Scene):
                 self._turn(place)
                 return
         if lesson is not None:
-            for step, arrow in self.arrows.items():
-                if arrow.collidepoint(x, y):
-                    self._step(lesson, lesson.step + step)
+            if self.arrows[-1].collidepoint(x, y):
+                self._backward(lesson)
+            elif self.arrows[1].collidepoint(x, y):
+                self._forward(lesson)
+
+    def _backward(self, lesson: LessonShow | None) -> None:
+        if lesson is None or not self._step(lesson, lesson.step - 1):
+            self._turn(self.page - 1)
 
     def _forward(self, lesson: LessonShow | None) -> None:
         if lesson is None or (not lesson.hurry() and not self._step(lesson, lesson.step + 1)):

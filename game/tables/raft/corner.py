@@ -11,8 +11,6 @@ _HIGH = 28.0
 _OVER_TOOLS = 28.5
 _TOP, _LINES = 596.0, 42.0
 """The words lie below the names of revealed cards; and the height of two lines."""
-
-
 _BESIDE, _EDGE, _HIGHEST, _BELOW_TITLE = 124.0, 5.0, 96.0, 74.0
 """The inner edge of words beside a raft, their distance from all else, their greatest height; and where the
 words in the upper corner end."""

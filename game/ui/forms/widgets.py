@@ -15,9 +15,9 @@ from game.ui.drawing.text import Face
 
 ROW_HEIGHT = 46.0
 _FIGURE = 76.0
+"""The room for an amount in figures, or the word in its place, in units."""
 _BESIDE, _SIGNS = 16.0, 17.0
 """Beside a label, and beside a value for the signs there, in units."""
-"""The room for an amount in figures, or the word in its place."""
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 
 

@@ -1,0 +1,92 @@
+"""The places of an album's entry and of its table: beside each other, or each on all of the canvas."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+from pygame import FRect
+
+from game.scenes.frame import PROMPT_HEIGHT
+
+_HEAD = 62.0
+_GAP = 10.0
+_LEAST = (853.0, 480.0)
+"""The smallest canvas of a little table, in units: where there is less room, the table is drawn smaller."""
+_NOTHING = FRect(0, 0, 0, 0)
+_EDGE, _OVER, _LOW = 6.0, 24.0, 56.0
+"""Around the words over a table that has the canvas; how far they lie over it; and their least height."""
+COLUMNS = (0.23, 0.27, 0.31, 0.36)
+"""The share of the width that an entry takes; the least in which it has room is taken."""
+ABOUT = (-24.0, -22.0)
+"""The room between the entry and the frame of its column."""
+
+
+class Layout(Struct, frozen=True):
+    """Areas in units: left the entry itself, right the table with the words below it.
+
+    Where there is no room for both, one of them has the canvas, and the area of the other is empty.
+    """
+
+    back: FRect
+    previous: FRect
+    next: FRect
+    about: FRect
+    stage: FRect
+    words: FRect
+    button: FRect
+
+    @classmethod
+    def of(cls, width: float, height: float, share: float = COLUMNS[0], low: float = 0.0) -> Layout:
+        """The layout on a canvas of so many units.
+
+        The entry takes a share of the width, the words below the table are at least so high.
+        """
+        edge = max(12.0, width * 0.02)
+        bottom = height - PROMPT_HEIGHT - 4
+        column = min(max(width * share, 190.0), 320.0)
+        low = max(min(max((bottom - _HEAD) * 0.2, 90.0), 114.0), low)
+        left = edge + column + _GAP
+        words = FRect(left, bottom - low, width - edge - left, low)
+        stage = FRect(left, _HEAD, words.width, words.top - _GAP - _HEAD)
+        return cls(
+            back=FRect(edge, 14, 96, 36),
+            previous=FRect(width / 2 - 210, 12, 40, 40),
+            next=FRect(width / 2 + 170, 12, 40, 40),
+            about=FRect(edge, _HEAD, column, bottom - _HEAD),
+            stage=stage,
+            words=words,
+            button=FRect(words.right - 146, words.centery - 21, 132, 42),
+        )
+
+    @classmethod
+    def entry(cls, width: float, height: float) -> Layout:
+        """The entry alone, and the button that leads to its table."""
+        both = cls.of(width, height)
+        left = both.about.left
+        about = FRect(left, _HEAD, width - 2 * left, both.about.height - both.button.height - _GAP)
+        button = both.button.copy()
+        button.bottomright = about.right, about.bottom + _GAP + button.height
+        return replace(both, about=about, stage=_NOTHING, words=_NOTHING, button=button)
+
+    @classmethod
+    def table(cls, width: float, height: float, low: float) -> Layout:
+        """The table alone; the words, at least so high, lie over its foot, and the way out beside them.
+
+        It stays as large as it is, however long the words.
+        """
+        low = max(low, _LOW)
+        words = FRect(_EDGE, height - _EDGE - low, width - 2 * _EDGE, low)
+        return cls(
+            back=FRect(words.left + 12, words.centery - 19, 96, 38),
+            previous=_NOTHING,
+            next=_NOTHING,
+            about=_NOTHING,
+            stage=FRect(0, 0, width, height - _EDGE - _LOW + _OVER),
+            words=words,
+            button=FRect(words.right - 146, words.centery - 21, 132, 42),
+        )
+
+    @property
+    def shrink(self) -> float:
+        """The scale of the table in its area."""
+        return min(1.0, self.stage.width / _LEAST[0], self.stage.height / _LEAST[1])
