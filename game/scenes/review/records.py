@@ -251,7 +251,7 @@ class RecordsScene(FormScene):
             y = area.top + 12 + place // 3 * 59
             at, room = (x, y + 19), width - 6
             pen.text(words, at, 14, Face.BOLD, MIST, anchor="bottomleft", width=room, tight=True)
-            pen.text(value, (x, y + 18), 26, Face.TITLE, BONE, width=width - 6)
+            pen.text(value, (x, y + 18), 26, Face.TITLE, BONE, width=width - 6, tight=True)
 
     def _points_plot(self) -> Plot:
         """The points of each round; the better third of them is mint, the worse third coral."""
